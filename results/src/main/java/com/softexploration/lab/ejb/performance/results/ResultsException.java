@@ -1,0 +1,21 @@
+package com.softexploration.lab.ejb.performance.results;
+
+/** Why results could not be read or written. The message is one line: cause and remedy. */
+public class ResultsException extends Exception {
+    private static final long serialVersionUID = 1L;
+
+    /**
+     * @param message one line: cause and remedy
+     */
+    public ResultsException(String message) {
+        super(message);
+    }
+
+    /**
+     * @param message one line: cause and remedy
+     * @param cause what was caught
+     */
+    public ResultsException(String message, Throwable cause) {
+        super(message, cause);
+    }
+}

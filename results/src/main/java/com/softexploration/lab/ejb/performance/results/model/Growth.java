@@ -1,0 +1,47 @@
+package com.softexploration.lab.ejb.performance.results.model;
+
+/**
+ * Remote against local for one operation, as in the published Table 1.
+ *
+ * @param operation what was called
+ * @param localTransport transport of the local series
+ * @param remoteTransport transport of the remote series
+ */
+public record Growth(
+        String operation,
+        String localTransport,
+        String remoteTransport,
+        Value min,
+        Value max,
+        Value median,
+        Value mean,
+        Value variance,
+        Value stddev) {
+
+    /**
+     * Growth of one statistic.
+     *
+     * @param nanos remote minus local, in the statistic's own unit (ns; ns² for the variance)
+     * @param percent (remote / local - 1) * 100; NaN where local is 0
+     */
+    public record Value(double nanos, double percent) {
+        /** The growth from {@code local} to {@code remote}. */
+        public static Value of(double local, double remote) {
+            return new Value(remote - local, local == 0 ? Double.NaN : (remote / local - 1) * 100);
+        }
+    }
+
+    /** The growth from a local to a remote series of the same operation. */
+    public static Growth of(SeriesSummary local, SeriesSummary remote) {
+        return new Growth(
+                remote.key().operation(),
+                local.key().transport(),
+                remote.key().transport(),
+                Value.of(local.minNanos(), remote.minNanos()),
+                Value.of(local.maxNanos(), remote.maxNanos()),
+                Value.of(local.medianNanos(), remote.medianNanos()),
+                Value.of(local.meanNanos(), remote.meanNanos()),
+                Value.of(local.varianceNanos2(), remote.varianceNanos2()),
+                Value.of(local.stddevNanos(), remote.stddevNanos()));
+    }
+}

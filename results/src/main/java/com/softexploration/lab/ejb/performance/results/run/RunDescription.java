@@ -1,0 +1,204 @@
+package com.softexploration.lab.ejb.performance.results.run;
+
+import java.time.Instant;
+import java.util.List;
+
+/**
+ * What was run, where, and how quiet it was: the content of {@code run.json} in a run directory. Durations carry their
+ * unit in the name. A value that could not be found out is {@code null} (or absent in the file), never a guess.
+ *
+ * @param schemaVersion version of this format; {@link #SCHEMA_VERSION} for files written by this code
+ * @param runId name of the run directory
+ * @param status {@code completed}, {@code failed} or {@code cancelled}
+ * @param problem cause and remedy of a run that was not completed, else null
+ * @param parameters what was asked for
+ * @param project the version of this project that ran
+ * @param server the application server
+ * @param machine the machine's fingerprint
+ * @param jvms the servers' JVMs, business first
+ * @param loadTests the load tests in the order they ran
+ * @param floor the bare socket between two JVMs on the same machine; empty when not measured
+ */
+public record RunDescription(
+        int schemaVersion,
+        String runId,
+        Instant startedAt,
+        Instant endedAt,
+        String status,
+        String problem,
+        Parameters parameters,
+        Project project,
+        Server server,
+        Machine machine,
+        List<Jvm> jvms,
+        List<LoadTest> loadTests,
+        List<Floor> floor) {
+
+    /** The version this code writes. A reader refuses a larger one. */
+    public static final int SCHEMA_VERSION = 1;
+
+    /**
+     * What the user asked for.
+     *
+     * @param quick whether the small version was asked for
+     * @param rounds how often each load test was repeated; local and remote take turns within a round
+     * @param threadCount calling threads
+     * @param operations per operation: measured and warm-up calls per round
+     */
+    public record Parameters(boolean quick, int rounds, int threadCount, List<OperationParameters> operations) {}
+
+    /** Calls per round of one operation. */
+    public record OperationParameters(String operation, long requestCount, long warmupCount) {}
+
+    /**
+     * The version of this project that ran.
+     *
+     * @param version of this project
+     * @param gitCommit full hash, with {@code -dirty} appended when the tree had changes; null outside a git checkout
+     */
+    public record Project(String version, String gitCommit) {}
+
+    /**
+     * The application server.
+     *
+     * @param name the name on the command line, for example {@code wildfly}
+     * @param product the product's own name
+     * @param version the product's version
+     * @param namespace {@code jakarta} or {@code javax}: which EARs it took
+     */
+    public record Server(String name, String product, String version, String namespace) {}
+
+    /**
+     * The machine's fingerprint.
+     *
+     * @param virtualization hypervisor or container technology as far as the system tells, {@code none}, or null when unknown
+     * @param scalingGovernor frequency scaling governor of the first CPU, or null
+     */
+    public record Machine(
+            String cpuModel,
+            int logicalCpus,
+            long memoryBytes,
+            String operatingSystem,
+            String kernel,
+            String architecture,
+            String virtualization,
+            String scalingGovernor) {}
+
+    /**
+     * One server's JVM.
+     *
+     * @param role {@code business} or {@code presentation}
+     * @param inputArguments the JVM's flags, without credentials
+     */
+    public record Jvm(
+            String role,
+            long pid,
+            String vmName,
+            String vmVersion,
+            String javaVersion,
+            List<String> inputArguments,
+            long maxHeapBytes,
+            List<String> garbageCollectors) {}
+
+    /**
+     * One load test.
+     *
+     * @param runId the run id in the result log
+     * @param round from 1
+     * @param side {@code local} or {@code remote}
+     * @param server name of the server that called
+     * @param servedBy name of the server that answered
+     * @param status {@code completed}, {@code cancelled} or {@code failed}
+     * @param problem why it was not completed, else null
+     * @param observation how quiet it was; null when the load test died before it could be told
+     */
+    public record LoadTest(
+            String runId,
+            String operation,
+            String side,
+            String transport,
+            int round,
+            String server,
+            String servedBy,
+            long requestCount,
+            long warmupCount,
+            String status,
+            String problem,
+            Instant startedAt,
+            long elapsedNanos,
+            Observation observation) {}
+
+    /**
+     * What went on beside one load test.
+     *
+     * @param loadAverageBefore one-minute load average just before it, or null
+     * @param loadAverageAfter the same just after it, or null
+     * @param cpuStealPercent share of all CPU time that the hypervisor took away meanwhile, 0 to 100, or null
+     * @param cpuOtherPercent share of all CPU time used by processes other than the servers and the driver, 0 to 100, or null
+     * @param servers what each server's JVM saw
+     */
+    public record Observation(
+            Double loadAverageBefore,
+            Double loadAverageAfter,
+            Double cpuStealPercent,
+            Double cpuOtherPercent,
+            List<ServerObservation> servers) {}
+
+    /**
+     * What one server's JVM saw during one load test.
+     *
+     * @param gcCount collections
+     * @param gcMillis time spent in them
+     * @param cpuNanos CPU time of the whole JVM process
+     * @param nanoTimePairNanos median cost of two consecutive {@code System.nanoTime()} calls; null where not calibrated
+     * @param pauseMeter null where no pause meter ran
+     */
+    public record ServerObservation(
+            String role,
+            Long gcCount,
+            Long gcMillis,
+            Long cpuNanos,
+            Double nanoTimePairNanos,
+            PauseMeterReading pauseMeter) {}
+
+    /**
+     * Reading of a thread that sleeps for a fixed interval and measures how much too late it wakes up.
+     *
+     * @param intervalNanos how long it sleeps each time
+     * @param elapsedNanos how long it ran
+     * @param wakeUpCount how often it woke up
+     * @param medianNanos median lateness
+     * @param p99Nanos 99th percentile of the lateness
+     * @param maxNanos largest lateness
+     * @param pauseCount wake-ups late by more than {@code pauseThresholdNanos}
+     * @param pauseTotalNanos sum of those latenesses
+     * @param pauseThresholdNanos from which lateness on a wake-up counts as a pause
+     * @param cpuNanos CPU time the meter itself used: its cost
+     */
+    public record PauseMeterReading(
+            long intervalNanos,
+            long elapsedNanos,
+            long wakeUpCount,
+            long medianNanos,
+            long p99Nanos,
+            long maxNanos,
+            long pauseCount,
+            long pauseTotalNanos,
+            long pauseThresholdNanos,
+            long cpuNanos) {}
+
+    /**
+     * The floor for one operation: its bytes there and back over a bare blocking TCP socket between two JVMs.
+     *
+     * @param requestBytes bytes sent per call
+     * @param responseBytes bytes received per call
+     */
+    public record Floor(
+            String operation,
+            long requestBytes,
+            long responseBytes,
+            long count,
+            double minNanos,
+            double medianNanos,
+            double p99Nanos) {}
+}
