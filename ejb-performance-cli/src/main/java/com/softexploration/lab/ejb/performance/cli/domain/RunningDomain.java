@@ -1,0 +1,25 @@
+package com.softexploration.lab.ejb.performance.cli.domain;
+
+import com.softexploration.lab.ejb.performance.cli.CliException;
+import com.softexploration.lab.ejb.performance.results.run.RunDescription;
+
+/** Both managed servers, up and ready for load tests. Closing it stops every process that belongs to it. */
+public interface RunningDomain extends AutoCloseable {
+
+    /** What is needed to talk to the server of that role. */
+    RunningServer server(ServerRole role);
+
+    /** Which product this is, for the run description. */
+    RunDescription.Server product();
+
+    /**
+     * Checks by process id that both servers still live.
+     *
+     * @throws CliException naming the server that died and its log
+     */
+    void requireAlive() throws CliException;
+
+    /** Stops both servers, first gently, then by force; returns when no process is left. Does nothing the second time. */
+    @Override
+    void close();
+}
