@@ -1,0 +1,23 @@
+package com.softexploration.lab.ejb.performance.client;
+
+/**
+ * Exactly one call, made again and again by one thread. {@link #execute()} is what a load test times: building the request object
+ * and the business call. Everything that must not be timed belongs into {@link #check(Object)} or into the constructor.
+ */
+public interface BusinessCall {
+
+    /**
+     * Builds the request and calls the service.
+     *
+     * @return the response, for {@link #check(Object)}
+     * @throws Exception whatever the transport throws; the load test fails with it
+     */
+    Object execute() throws Exception;
+
+    /**
+     * Checks the response of the last call.
+     *
+     * @throws ClientException saying what is wrong with it
+     */
+    void check(Object response) throws ClientException;
+}

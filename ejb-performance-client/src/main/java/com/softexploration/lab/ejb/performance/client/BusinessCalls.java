@@ -1,0 +1,60 @@
+package com.softexploration.lab.ejb.performance.client;
+
+import com.softexploration.lab.ejb.performance.service.BusinessPerformanceService;
+import com.softexploration.lab.ejb.performance.service.NopRequest;
+import com.softexploration.lab.ejb.performance.service.NopResponse;
+import com.softexploration.lab.ejb.performance.service.Operation;
+import com.softexploration.lab.ejb.performance.service.SimpleRequest;
+import com.softexploration.lab.ejb.performance.service.SimpleResponse;
+
+/** The calls of each operation, the same for every transport. */
+public final class BusinessCalls {
+
+    private BusinessCalls() {}
+
+    /**
+     * A call of that operation for one thread.
+     *
+     * @throws ClientException when a system property that the operation reads is wrong, naming it
+     */
+    public static BusinessCall of(Operation operation, BusinessPerformanceService service) throws ClientException {
+        return switch (operation) {
+            case NOP -> new NopCall(service);
+            case SIMPLE -> new SimpleCall(service);
+            case COMPLEX -> new ComplexCall(service, ComplexCall.configuredPayloadBytes());
+        };
+    }
+
+    private record NopCall(BusinessPerformanceService service) implements BusinessCall {
+        @Override
+        public Object execute() {
+            return service.nop(new NopRequest());
+        }
+
+        @Override
+        public void check(Object response) throws ClientException {
+            requireType(NopResponse.class, response);
+        }
+    }
+
+    private record SimpleCall(BusinessPerformanceService service) implements BusinessCall {
+        @Override
+        public Object execute() {
+            return service.simple(new SimpleRequest());
+        }
+
+        @Override
+        public void check(Object response) throws ClientException {
+            requireType(SimpleResponse.class, response);
+        }
+    }
+
+    static <T> T requireType(Class<T> expected, Object response) throws ClientException {
+        if (!expected.isInstance(response)) {
+            String actual = response == null ? "null" : response.getClass().getName();
+            throw new ClientException("wrong response: " + actual + " instead of " + expected.getSimpleName()
+                    + "; the business server runs another version of the service or another application answers");
+        }
+        return expected.cast(response);
+    }
+}

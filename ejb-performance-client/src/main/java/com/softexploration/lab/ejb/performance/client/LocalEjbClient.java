@@ -1,0 +1,46 @@
+package com.softexploration.lab.ejb.performance.client;
+
+import com.softexploration.lab.ejb.performance.service.BusinessPerformanceService;
+import com.softexploration.lab.ejb.performance.service.BusinessPerformanceServiceLocal;
+
+/** Calls the session bean of the same application through its injected local view. */
+public final class LocalEjbClient implements TransportClient {
+    private final BusinessPerformanceServiceLocal service;
+
+    /**
+     * @param service the injected local view
+     */
+    public LocalEjbClient(BusinessPerformanceServiceLocal service) {
+        this.service = service;
+    }
+
+    @Override
+    public String transport() {
+        return "local-ejb";
+    }
+
+    @Override
+    public boolean remote() {
+        return false;
+    }
+
+    @Override
+    public String configurationProblem() {
+        return "";
+    }
+
+    @Override
+    public ServiceConnection connect() {
+        return new ServiceConnection() {
+            @Override
+            public BusinessPerformanceService service() {
+                return service;
+            }
+
+            @Override
+            public void close() {
+                // an injected view holds nothing
+            }
+        };
+    }
+}

@@ -1,0 +1,108 @@
+package com.softexploration.lab.ejb.performance.client;
+
+import com.softexploration.lab.ejb.performance.service.BusinessPerformanceService;
+import com.softexploration.lab.ejb.performance.service.BusinessPerformanceServiceRemote;
+import java.util.logging.Level;
+import java.util.logging.Logger;
+import javax.naming.Context;
+import javax.naming.InitialContext;
+import javax.naming.NameNotFoundException;
+import javax.naming.NamingException;
+import javax.naming.NoInitialContextException;
+
+/** Calls the session bean of another server through its remote view, found by JNDI as the system properties say. */
+public final class RemoteEjbClient implements TransportClient {
+    private static final Logger LOGGER = Logger.getLogger(RemoteEjbClient.class.getName());
+
+    @Override
+    public String transport() {
+        return "remote-ejb";
+    }
+
+    @Override
+    public boolean remote() {
+        return true;
+    }
+
+    @Override
+    public String configurationProblem() {
+        try {
+            RemoteEjbConfiguration.fromSystemProperties();
+            return "";
+        } catch (ClientException e) {
+            return e.getMessage();
+        }
+    }
+
+    /** Looks the remote view up anew, so that a business server that was restarted meanwhile is found. */
+    @Override
+    @SuppressWarnings(
+            "BanJNDI") // factory, address and name are the administrator's; finding the bean by JNDI is the point
+    public ServiceConnection connect() throws ClientException {
+        RemoteEjbConfiguration configuration = RemoteEjbConfiguration.fromSystemProperties();
+        Context context = null;
+        try {
+            context = new InitialContext(configuration.environment());
+            Object found = context.lookup(configuration.serviceJndiName());
+            return new RemoteEjbConnection(context, narrow(configuration, found));
+        } catch (NamingException e) {
+            close(context);
+            throw explain(configuration, e);
+        } catch (ClientException e) {
+            close(context);
+            throw e;
+        }
+    }
+
+    private static BusinessPerformanceServiceRemote narrow(RemoteEjbConfiguration configuration, Object found)
+            throws ClientException {
+        if (found instanceof BusinessPerformanceServiceRemote service) {
+            return service;
+        }
+        throw new ClientException("system property " + RemoteEjbConfiguration.SERVICE_JNDI_NAME + ": "
+                + configuration.serviceJndiName() + " is "
+                + (found == null ? "null" : "a " + found.getClass().getName())
+                + "; it must name the remote view " + BusinessPerformanceServiceRemote.class.getName());
+    }
+
+    /** Names the property that is most likely wrong. */
+    private static ClientException explain(RemoteEjbConfiguration configuration, NamingException e) {
+        String property;
+        String remedy;
+        if (e instanceof NoInitialContextException) {
+            property = RemoteEjbConfiguration.CONTEXT_FACTORY + " is " + configuration.contextFactory();
+            remedy = "give a context factory that this server can load";
+        } else if (e instanceof NameNotFoundException) {
+            property = RemoteEjbConfiguration.SERVICE_JNDI_NAME + " is " + configuration.serviceJndiName();
+            remedy = "give the name under which the business server binds the remote view";
+        } else {
+            property = RemoteEjbConfiguration.PROVIDER_URL + " is " + configuration.providerUrl();
+            remedy = "check that the business server is up and that address, user and password are right";
+        }
+        return new ClientException("system property " + property + ": " + e + "; " + remedy, e);
+    }
+
+    private static void close(Context context) {
+        if (context == null) {
+            return;
+        }
+        try {
+            context.close();
+        } catch (NamingException e) {
+            LOGGER.log(Level.FINE, "closing a naming context failed", e);
+        }
+    }
+
+    private record RemoteEjbConnection(Context context, BusinessPerformanceServiceRemote remoteView)
+            implements ServiceConnection {
+        @Override
+        public BusinessPerformanceService service() {
+            return remoteView;
+        }
+
+        @Override
+        public void close() {
+            RemoteEjbClient.close(context);
+        }
+    }
+}

@@ -1,0 +1,25 @@
+package com.softexploration.lab.ejb.performance.client;
+
+/** One way to call the service. A new transport is a new implementation. */
+public interface TransportClient {
+
+    /** The transport's word in logs and tables, for example {@code remote-ejb}. */
+    String transport();
+
+    /** Whether the service must answer from another JVM than the caller's. */
+    boolean remote();
+
+    /**
+     * What keeps this client from being used, as far as can be told without any traffic.
+     *
+     * @return one line with cause and remedy; empty when nothing is known to be wrong
+     */
+    String configurationProblem();
+
+    /**
+     * Connects to the service.
+     *
+     * @throws ClientException when the configuration is wrong or the service cannot be found
+     */
+    ServiceConnection connect() throws ClientException;
+}

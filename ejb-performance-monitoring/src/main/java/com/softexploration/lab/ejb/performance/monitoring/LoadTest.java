@@ -1,0 +1,171 @@
+package com.softexploration.lab.ejb.performance.monitoring;
+
+import com.softexploration.lab.ejb.performance.client.ClientException;
+import com.softexploration.lab.ejb.performance.client.ServiceConnection;
+import com.softexploration.lab.ejb.performance.client.TransportClient;
+import com.softexploration.lab.ejb.performance.service.ServerIdentity;
+import java.util.LinkedHashMap;
+import java.util.Map;
+
+/** One load test, from connecting to its end record. */
+final class LoadTest {
+    private final LoadTestRun run;
+    private final TransportClient client;
+    private final ResultLog log;
+    private final LoadTestThreads threads;
+    private final NanoClock clock;
+
+    private volatile CallingThreads callers;
+    private volatile boolean cancelRequested;
+    private volatile ServerIdentity servedBy;
+    private LoadTestResult.Conditions conditions = LoadTestResult.Conditions.UNKNOWN;
+
+    LoadTest(LoadTestRun run, TransportClient client, ResultLog log, LoadTestThreads threads, NanoClock clock) {
+        this.run = run;
+        this.client = client;
+        this.log = log;
+        this.threads = threads;
+        this.clock = clock;
+    }
+
+    LoadTestRun run() {
+        return run;
+    }
+
+    /** The calling threads; null while connecting. */
+    CallingThreads callers() {
+        return callers;
+    }
+
+    /** Ends the load test after the calls that are going on. May be called by any thread at any time. */
+    void cancel() {
+        cancelRequested = true;
+        CallingThreads current = callers;
+        if (current != null) {
+            current.stop();
+        }
+    }
+
+    /** Runs the load test. Whatever goes wrong is in the result; nothing is thrown. */
+    LoadTestResult execute() {
+        SampleStatistics statistics = new SampleStatistics();
+        String problem;
+        try (ServiceConnection connection = client.connect()) {
+            servedBy = connection.service().servedBy();
+            requireRightServer();
+            callers = CallingThreads.create(run.request(), connection.service(), threads, clock);
+            SampleRecorder recorder = recorder(statistics);
+            problem = measure(recorder);
+        } catch (ClientException | LoadTestException e) {
+            problem = e.getMessage();
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            cancel();
+            problem = "interrupted, probably because the server stops; start the load test again";
+        } catch (RuntimeException | Error e) {
+            problem = "the " + run.transport() + " service does not answer (" + FailureText.of(e)
+                    + "); check that the business server is up and that the credentials of the caller are right";
+        }
+        return new LoadTestResult(run, servedBy, status(problem), problem(problem), statistics, conditions);
+    }
+
+    /** A remote call that does not leave the JVM (some servers short-cut calls to a bean of their own) measures something else. */
+    private void requireRightServer() throws LoadTestException {
+        boolean sameJvm = run.server().equals(servedBy);
+        if (client.remote() && sameJvm) {
+            throw new LoadTestException("the remote call was served by the calling server " + servedBy.serverName()
+                    + " itself; deploy the business application on other servers only and point the caller at them");
+        }
+        if (!client.remote() && !sameJvm) {
+            throw new LoadTestException("the local call was served by another JVM, " + servedBy.serverName()
+                    + "; deploy the business application on this server too");
+        }
+    }
+
+    private SampleRecorder recorder(SampleStatistics statistics) {
+        Map<String, String> common = new LinkedHashMap<>();
+        common.put("run", run.runId());
+        common.put("transport", run.transport());
+        return new SampleRecorder(run.request(), common, callers.buffers(), log, statistics, callers::stop);
+    }
+
+    /** Makes the calls between begin and end record; returns the problem, empty when there is none. */
+    private String measure(SampleRecorder recorder) throws LoadTestException, InterruptedException {
+        double nanoTimePairNanos = NanoTimeCost.measurePairNanos(clock);
+        recorder.begin(beginProperties(nanoTimePairNanos));
+        Thread recording = threads.create("result log", recorder);
+        GarbageCollections before = GarbageCollections.now();
+        PauseMeter pauseMeter = PauseMeter.start(threads, clock);
+        recording.start();
+        if (cancelRequested) {
+            callers.stop();
+        }
+        callers.runToEnd();
+        recorder.end();
+        recording.join();
+        conditions = new LoadTestResult.Conditions(
+                callers.elapsedNanos(),
+                nanoTimePairNanos,
+                GarbageCollections.now().since(before),
+                pauseMeter.stop());
+        String problem = callers.failure();
+        if (recorder.failure() != null) {
+            // what the callers noticed of it is a consequence
+            problem = recorder.failure().getMessage();
+        }
+        recorder.end(endProperties(problem, recorder));
+        return problem;
+    }
+
+    private Map<String, Object> beginProperties(double nanoTimePairNanos) {
+        Map<String, Object> properties = new LinkedHashMap<>();
+        properties.put("side", run.side().word());
+        properties.put("requestCount", run.request().requestCount());
+        properties.put("warmupCount", run.request().warmupCount());
+        properties.put("threadCount", run.request().threadCount());
+        properties.put("server", run.server().serverName());
+        properties.put("servedBy", servedBy.serverName());
+        properties.put("startedAt", run.startedAt());
+        properties.put("nanoTimePairNanos", Math.round(nanoTimePairNanos));
+        return properties;
+    }
+
+    private Map<String, Object> endProperties(String problem, SampleRecorder recorder) {
+        PauseMeterReading pauses = conditions.pauseMeter();
+        Map<String, Object> properties = new LinkedHashMap<>();
+        properties.put("status", status(problem).word());
+        if (status(problem) != LoadTestStatus.COMPLETED) {
+            properties.put("reason", problem(problem));
+        }
+        properties.put("warmupCount", callers.completedWarmupCount());
+        properties.put("measuredCount", callers.completedMeasuredCount());
+        properties.put("elapsedNanos", conditions.elapsedNanos());
+        properties.put("recorderWaits", callers.recorderWaits());
+        properties.put("recorderCpuNanos", recorder.cpuNanos());
+        properties.put("gcCount", conditions.garbageCollections().count());
+        properties.put("gcMillis", conditions.garbageCollections().millis());
+        properties.put("pauseMeterMaxNanos", pauses.getMaxNanos());
+        properties.put("pauseMeterP99Nanos", pauses.getP99Nanos());
+        properties.put("pauseMeterCpuNanos", pauses.getCpuNanos());
+        return properties;
+    }
+
+    private LoadTestStatus status(String problem) {
+        if (!problem.isEmpty()) {
+            return LoadTestStatus.FAILED;
+        }
+        return cancelRequested && !complete() ? LoadTestStatus.CANCELLED : LoadTestStatus.COMPLETED;
+    }
+
+    private boolean complete() {
+        return callers != null
+                && callers.completedMeasuredCount() == run.request().requestCount();
+    }
+
+    private String problem(String problem) {
+        return status(problem) == LoadTestStatus.CANCELLED
+                ? "cancelled after " + callers.completedMeasuredCount() + " of "
+                        + run.request().requestCount() + " measured calls"
+                : problem;
+    }
+}

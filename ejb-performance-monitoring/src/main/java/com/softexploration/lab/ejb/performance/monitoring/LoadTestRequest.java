@@ -1,0 +1,59 @@
+package com.softexploration.lab.ejb.performance.monitoring;
+
+import com.softexploration.lab.ejb.performance.service.Operation;
+
+/**
+ * What a load test is asked to do.
+ *
+ * @param operation what to call
+ * @param requestCount measured calls in all, 1 to {@value #MAX_REQUEST_COUNT}, and at least one per thread
+ * @param warmupCount calls before them that are logged but not measured, 0 to {@value #MAX_WARMUP_COUNT}
+ * @param threadCount calling threads, 1 to {@value #MAX_THREAD_COUNT}; the calls are shared among them
+ */
+public record LoadTestRequest(Operation operation, long requestCount, long warmupCount, int threadCount) {
+    /** Largest request count. */
+    public static final long MAX_REQUEST_COUNT = 1_000_000_000;
+
+    /** Largest warm-up count. */
+    public static final long MAX_WARMUP_COUNT = 100_000_000;
+
+    /** Largest thread count. */
+    public static final int MAX_THREAD_COUNT = 64;
+
+    /**
+     * Checks the ranges.
+     *
+     * @throws IllegalArgumentException naming the parameter, its value and its range
+     */
+    public LoadTestRequest {
+        requireRange("threadCount", threadCount, 1, MAX_THREAD_COUNT);
+        requireRange("requestCount", requestCount, threadCount, MAX_REQUEST_COUNT);
+        requireRange("warmupCount", warmupCount, 0, MAX_WARMUP_COUNT);
+    }
+
+    private static void requireRange(String parameter, long value, long min, long max) {
+        if (value < min || value > max) {
+            throw new IllegalArgumentException(
+                    parameter + " " + value + " is out of range: give " + min + " to " + max);
+        }
+    }
+
+    /**
+     * A request with the warm-up that suits the operation: enough calls for the JIT compiler where calls are short, few where each takes
+     * a second, and never more than the measured ones.
+     */
+    public static LoadTestRequest withUsualWarmup(Operation operation, long requestCount) {
+        long usual =
+                switch (operation) {
+                    case NOP -> 10_000;
+                    case SIMPLE -> 1;
+                    case COMPLEX -> 100;
+                };
+        return new LoadTestRequest(operation, requestCount, Math.max(0, Math.min(usual, requestCount)), 1);
+    }
+
+    /** How many of {@code total} calls the thread of that index (from 0) makes; the first threads take the remainder. */
+    long shareOf(int thread, long total) {
+        return total / threadCount + (thread < total % threadCount ? 1 : 0);
+    }
+}

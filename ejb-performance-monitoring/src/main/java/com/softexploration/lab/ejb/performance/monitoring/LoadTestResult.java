@@ -1,0 +1,176 @@
+package com.softexploration.lab.ejb.performance.monitoring;
+
+import com.softexploration.lab.ejb.performance.service.ServerIdentity;
+
+/**
+ * What came of one load test, as management clients see it. Durations are nanoseconds and of measured calls only; percentiles
+ * are exact to three significant digits. The samples themselves are in the result log.
+ */
+public final class LoadTestResult {
+    private final LoadTestRun run;
+    private final ServerIdentity servedBy;
+    private final LoadTestStatus status;
+    private final String problem;
+    private final SampleStatistics statistics;
+    private final Conditions conditions;
+
+    /**
+     * How quiet it was in the calling server.
+     *
+     * @param elapsedNanos from the first measured call to the end of the last
+     * @param nanoTimePairNanos what reading the clock twice costs
+     * @param garbageCollections during the run
+     * @param pauseMeter null when the run ended before the meter started
+     */
+    record Conditions(
+            long elapsedNanos,
+            double nanoTimePairNanos,
+            GarbageCollections garbageCollections,
+            PauseMeterReading pauseMeter) {
+        static final Conditions UNKNOWN = new Conditions(0, 0, new GarbageCollections(0, 0), null);
+    }
+
+    /**
+     * @param servedBy null when the service could not be asked
+     * @param problem cause and remedy; empty when the load test was completed
+     */
+    LoadTestResult(
+            LoadTestRun run,
+            ServerIdentity servedBy,
+            LoadTestStatus status,
+            String problem,
+            SampleStatistics statistics,
+            Conditions conditions) {
+        this.run = run;
+        this.servedBy = servedBy;
+        this.status = status;
+        this.problem = problem;
+        this.statistics = statistics;
+        this.conditions = conditions;
+    }
+
+    /** The run id in the result log. */
+    public String getRunId() {
+        return run.runId();
+    }
+
+    /** What was called, for example {@code nop}. */
+    public String getOperation() {
+        return run.request().operation().word();
+    }
+
+    /** {@code local} or {@code remote}. */
+    public String getSide() {
+        return run.side().word();
+    }
+
+    /** How it was called, for example {@code remote-ejb}. */
+    public String getTransport() {
+        return run.transport();
+    }
+
+    /** {@code completed}, {@code cancelled} or {@code failed}. */
+    public String getStatus() {
+        return status.word();
+    }
+
+    /** Cause and remedy when it was not completed, else empty. */
+    public String getProblem() {
+        return problem;
+    }
+
+    /** Name of the server that called. */
+    public String getServer() {
+        return run.server().serverName();
+    }
+
+    /** Name of the server that answered; empty when it could not be asked. */
+    public String getServedBy() {
+        return servedBy == null ? "" : servedBy.serverName();
+    }
+
+    /** Measured calls asked for. */
+    public long getRequestCount() {
+        return run.request().requestCount();
+    }
+
+    /** Warm-up calls asked for. */
+    public long getWarmupCount() {
+        return run.request().warmupCount();
+    }
+
+    /** Calling threads. */
+    public int getThreadCount() {
+        return run.request().threadCount();
+    }
+
+    /** Measured calls made. */
+    public long getMeasuredCount() {
+        return statistics.count();
+    }
+
+    /** ISO 8601 instant. */
+    public String getStartedAt() {
+        return run.startedAt().toString();
+    }
+
+    /** From the first measured call to the end of the last. */
+    public long getElapsedNanos() {
+        return conditions.elapsedNanos();
+    }
+
+    /** Shortest call. */
+    public long getMinNanos() {
+        return statistics.minNanos();
+    }
+
+    /** Longest call. */
+    public long getMaxNanos() {
+        return statistics.maxNanos();
+    }
+
+    /** Arithmetic mean. */
+    public double getMeanNanos() {
+        return statistics.meanNanos();
+    }
+
+    /** Half of the calls took no longer. */
+    public long getMedianNanos() {
+        return statistics.percentileNanos(50);
+    }
+
+    /** 90 % of the calls took no longer. */
+    public long getP90Nanos() {
+        return statistics.percentileNanos(90);
+    }
+
+    /** 99 % of the calls took no longer. */
+    public long getP99Nanos() {
+        return statistics.percentileNanos(99);
+    }
+
+    /** What reading the clock twice costs on this machine. */
+    public double getNanoTimePairNanos() {
+        return conditions.nanoTimePairNanos();
+    }
+
+    /** Garbage collections of the calling server meanwhile. */
+    public long getGcCount() {
+        return conditions.garbageCollections().count();
+    }
+
+    /** Time they took, in milliseconds. */
+    public long getGcMillis() {
+        return conditions.garbageCollections().millis();
+    }
+
+    /** What the calling server's pause meter saw meanwhile. */
+    public PauseMeterReading getPauseMeter() {
+        return conditions.pauseMeter();
+    }
+
+    /** The file that holds the samples. */
+    public String getResultLog() {
+        return run.resultLog().toString();
+    }
+}

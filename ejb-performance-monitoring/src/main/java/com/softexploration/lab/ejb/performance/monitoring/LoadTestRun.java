@@ -1,0 +1,25 @@
+package com.softexploration.lab.ejb.performance.monitoring;
+
+import com.softexploration.lab.ejb.performance.service.ServerIdentity;
+import java.nio.file.Path;
+import java.time.Instant;
+
+/**
+ * What a load test is, from its start on.
+ *
+ * @param runId names the run in the result log
+ * @param request what was asked for
+ * @param side where the caller sits
+ * @param transport how the service is called
+ * @param server the server that calls
+ * @param resultLog where the samples go
+ * @param startedAt when it started
+ */
+record LoadTestRun(
+        String runId,
+        LoadTestRequest request,
+        Side side,
+        String transport,
+        ServerIdentity server,
+        Path resultLog,
+        Instant startedAt) {}

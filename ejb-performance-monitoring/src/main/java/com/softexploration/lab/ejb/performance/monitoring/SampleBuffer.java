@@ -1,0 +1,108 @@
+package com.softexploration.lab.ejb.performance.monitoring;
+
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.VarHandle;
+import java.util.concurrent.locks.LockSupport;
+
+/**
+ * Carries samples from the thread that calls to the thread that writes them down: a preallocated ring, written by one thread and read
+ * by one other, without locks. The count of samples ever written is also what progress is read from.
+ */
+public final class SampleBuffer {
+    /** Samples that fit when nothing is read: most of a second of the fastest local calls. */
+    public static final int DEFAULT_CAPACITY = 1 << 18;
+
+    private static final VarHandle WRITTEN;
+    private static final VarHandle READ;
+
+    /** How long a full buffer's writer sleeps between two looks. */
+    private static final long FULL_WAIT_NANOS = 50_000;
+
+    static {
+        try {
+            WRITTEN = MethodHandles.lookup().findVarHandle(SampleBuffer.class, "written", long.class);
+            READ = MethodHandles.lookup().findVarHandle(SampleBuffer.class, "read", long.class);
+        } catch (ReflectiveOperationException e) {
+            throw new ExceptionInInitializerError(e);
+        }
+    }
+
+    private final long[] ring;
+    private final int mask;
+
+    private long written;
+    private long readAsSeenByWriter;
+    private long fullWaits;
+    private volatile boolean abandoned;
+
+    private long read;
+
+    /**
+     * @param capacity samples that fit, a power of two
+     * @throws IllegalArgumentException when it is not
+     */
+    public SampleBuffer(int capacity) {
+        if (Integer.bitCount(capacity) != 1) {
+            throw new IllegalArgumentException("capacity " + capacity + " is not a power of two");
+        }
+        this.ring = new long[capacity];
+        this.mask = capacity - 1;
+    }
+
+    /**
+     * Keeps one sample. Waits while the buffer is full.
+     *
+     * @throws InterruptedException when interrupted while waiting
+     */
+    void add(long sample) throws InterruptedException {
+        long position = written;
+        if (position - readAsSeenByWriter == ring.length) {
+            awaitRoom(position);
+        }
+        ring[(int) position & mask] = sample;
+        // released, so that a reader that sees the new count also sees the sample
+        WRITTEN.setRelease(this, position + 1);
+    }
+
+    private void awaitRoom(long position) throws InterruptedException {
+        readAsSeenByWriter = (long) READ.getAcquire(this);
+        if (position - readAsSeenByWriter < ring.length) {
+            return;
+        }
+        fullWaits++;
+        while (position - readAsSeenByWriter == ring.length) {
+            if (abandoned || Thread.interrupted()) {
+                throw new InterruptedException("nobody reads the sample buffer any more");
+            }
+            LockSupport.parkNanos(FULL_WAIT_NANOS);
+            readAsSeenByWriter = (long) READ.getAcquire(this);
+        }
+    }
+
+    /** Samples ever written. */
+    public long writtenCount() {
+        return (long) WRITTEN.getAcquire(this);
+    }
+
+    /** How often the calling thread had to wait, between calls, for samples to be written down. Ask when it has ended. */
+    long fullWaits() {
+        return fullWaits;
+    }
+
+    /** Copies unread samples, oldest first, and makes room for new ones. Returns how many, 0 when there are none. */
+    public int drainTo(long[] target, int limit) {
+        long from = read;
+        int count = (int) Math.min(Math.min(limit, target.length), writtenCount() - from);
+        int start = (int) from & mask;
+        int untilEnd = Math.min(count, ring.length - start);
+        System.arraycopy(ring, start, target, 0, untilEnd);
+        System.arraycopy(ring, 0, target, untilEnd, count - untilEnd);
+        READ.setRelease(this, from + count);
+        return count;
+    }
+
+    /** Tells a waiting writer that nobody reads any more: its wait ends with an exception. */
+    void abandon() {
+        abandoned = true;
+    }
+}

@@ -1,0 +1,143 @@
+package com.softexploration.lab.ejb.performance.monitoring;
+
+import java.lang.management.ManagementFactory;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.locks.LockSupport;
+
+/**
+ * Writes the samples of one load test to the result log while it goes on, so that a killed server loses at most the last
+ * second. Runs on a thread of its own, never on a calling one.
+ */
+final class SampleRecorder implements Runnable {
+    /** Between two looks at the buffers. With the writing itself it stays well below the promised second. */
+    private static final long INTERVAL_NANOS = 250_000_000;
+
+    /** Samples per record: bounds the length of a line. */
+    private static final int MAX_SAMPLES_PER_RECORD = 1 << 16;
+
+    private static final long[] NO_SAMPLES = {};
+
+    private final LoadTestRequest request;
+    private final Map<String, String> commonProperties;
+    private final List<SampleBuffer> buffers;
+    private final ResultLog log;
+    private final Runnable onFailure;
+    private final SampleStatistics statistics;
+    private final long[] chunk = new long[MAX_SAMPLES_PER_RECORD];
+    private final long[] drained;
+
+    private long nextPart;
+    private volatile Thread thread;
+    private volatile boolean endRequested;
+    private volatile LoadTestException failure;
+    private volatile long cpuNanos;
+
+    /**
+     * @param commonProperties what is in every record: run and transport
+     * @param buffers one per calling thread, in their order
+     * @param statistics gets the measured samples that are written
+     * @param onFailure called once when the log cannot be written any more
+     */
+    SampleRecorder(
+            LoadTestRequest request,
+            Map<String, String> commonProperties,
+            List<SampleBuffer> buffers,
+            ResultLog log,
+            SampleStatistics statistics,
+            Runnable onFailure) {
+        this.request = request;
+        this.commonProperties = commonProperties;
+        this.buffers = buffers;
+        this.log = log;
+        this.statistics = statistics;
+        this.onFailure = onFailure;
+        this.drained = new long[buffers.size()];
+    }
+
+    /** Writes the record without samples that says what was asked for. */
+    void begin(Map<String, ?> properties) throws LoadTestException {
+        write("begin", properties, 0);
+    }
+
+    /** Writes samples until {@link #end()}; then what is left of them. */
+    @Override
+    public void run() {
+        thread = Thread.currentThread();
+        try {
+            boolean last;
+            do {
+                last = endRequested;
+                if (!last && drainAll() < MAX_SAMPLES_PER_RECORD) {
+                    LockSupport.parkNanos(INTERVAL_NANOS);
+                }
+            } while (!last);
+            while (drainAll() > 0) {
+                // until nothing is left
+            }
+        } catch (LoadTestException e) {
+            failure = e;
+            buffers.forEach(SampleBuffer::abandon);
+            onFailure.run();
+        } finally {
+            cpuNanos = ManagementFactory.getThreadMXBean().getCurrentThreadCpuTime();
+        }
+    }
+
+    /** Ends {@link #run()} after what is in the buffers; call it when no thread adds samples any more. */
+    void end() {
+        endRequested = true;
+        LockSupport.unpark(thread);
+    }
+
+    /** Writes the record without samples that says what came of the run. */
+    void end(Map<String, ?> properties) throws LoadTestException {
+        write("end", properties, 0);
+    }
+
+    /** Why samples could not be written; null when they could. */
+    LoadTestException failure() {
+        return failure;
+    }
+
+    /** CPU time that writing the samples took. */
+    long cpuNanos() {
+        return cpuNanos;
+    }
+
+    private int drainAll() throws LoadTestException {
+        int most = 0;
+        for (int i = 0; i < drained.length; i++) {
+            most = Math.max(most, drain(i));
+        }
+        return most;
+    }
+
+    private int drain(int threadIndex) throws LoadTestException {
+        long warmupLeft = request.shareOf(threadIndex, request.warmupCount()) - drained[threadIndex];
+        boolean warmup = warmupLeft > 0;
+        int limit = (int) Math.min(chunk.length, warmup ? warmupLeft : chunk.length);
+        int count = buffers.get(threadIndex).drainTo(chunk, limit);
+        if (count == 0) {
+            return 0;
+        }
+        drained[threadIndex] += count;
+        if (!warmup) {
+            statistics.add(chunk, count);
+        }
+        Map<String, ?> properties = drained.length == 1 ? Map.of() : Map.of("thread", threadIndex + 1);
+        write(warmup ? "warmup" : "measured", properties, count);
+        return count;
+    }
+
+    private void write(String phase, Map<String, ?> properties, int sampleCount) throws LoadTestException {
+        Map<String, Object> all = new LinkedHashMap<>();
+        all.put("run", commonProperties.get("run"));
+        all.put("part", nextPart++);
+        all.put("phase", phase);
+        all.putAll(commonProperties);
+        all.putAll(properties);
+        log.write(request.operation().loadTestName(), all, sampleCount == 0 ? NO_SAMPLES : chunk, sampleCount);
+    }
+}

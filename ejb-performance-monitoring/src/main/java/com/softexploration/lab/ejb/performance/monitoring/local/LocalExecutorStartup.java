@@ -1,0 +1,34 @@
+package com.softexploration.lab.ejb.performance.monitoring.local;
+
+import com.softexploration.lab.ejb.performance.client.LocalEjbClient;
+import com.softexploration.lab.ejb.performance.monitoring.ExecutorRegistration;
+import com.softexploration.lab.ejb.performance.monitoring.Side;
+import com.softexploration.lab.ejb.performance.service.BusinessPerformanceServiceLocal;
+import jakarta.annotation.PostConstruct;
+import jakarta.annotation.PreDestroy;
+import jakarta.ejb.EJB;
+import jakarta.ejb.Singleton;
+import jakarta.ejb.Startup;
+import jakarta.ejb.TransactionManagement;
+import jakarta.ejb.TransactionManagementType;
+
+/** Registers the executor that calls the session bean of its own server, as long as the business application is deployed. */
+@Singleton
+@Startup
+@TransactionManagement(TransactionManagementType.BEAN)
+public class LocalExecutorStartup {
+    @EJB
+    private BusinessPerformanceServiceLocal service;
+
+    private ExecutorRegistration registration;
+
+    @PostConstruct
+    void register() {
+        registration = ExecutorRegistration.register(Side.LOCAL, new LocalEjbClient(service));
+    }
+
+    @PreDestroy
+    void unregister() {
+        registration.close();
+    }
+}

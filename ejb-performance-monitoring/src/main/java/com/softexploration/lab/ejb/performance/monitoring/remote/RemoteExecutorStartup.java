@@ -1,0 +1,29 @@
+package com.softexploration.lab.ejb.performance.monitoring.remote;
+
+import com.softexploration.lab.ejb.performance.client.RemoteEjbClient;
+import com.softexploration.lab.ejb.performance.monitoring.ExecutorRegistration;
+import com.softexploration.lab.ejb.performance.monitoring.Side;
+import jakarta.annotation.PostConstruct;
+import jakarta.annotation.PreDestroy;
+import jakarta.ejb.Singleton;
+import jakarta.ejb.Startup;
+import jakarta.ejb.TransactionManagement;
+import jakarta.ejb.TransactionManagementType;
+
+/** Registers the executor that calls the session bean of another server, as long as the presentation application is deployed. */
+@Singleton
+@Startup
+@TransactionManagement(TransactionManagementType.BEAN)
+public class RemoteExecutorStartup {
+    private ExecutorRegistration registration;
+
+    @PostConstruct
+    void register() {
+        registration = ExecutorRegistration.register(Side.REMOTE, new RemoteEjbClient());
+    }
+
+    @PreDestroy
+    void unregister() {
+        registration.close();
+    }
+}

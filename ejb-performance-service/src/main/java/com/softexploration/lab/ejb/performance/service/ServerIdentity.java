@@ -1,0 +1,66 @@
+package com.softexploration.lab.ejb.performance.service;
+
+import java.io.Serializable;
+import java.lang.management.ManagementFactory;
+import java.lang.management.RuntimeMXBean;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Objects;
+
+/** Which server, and which JVM, answers. Two are equal when they name the same JVM process. */
+public final class ServerIdentity implements Serializable {
+    private static final long serialVersionUID = 1L;
+
+    /** Where servers keep their own name: WebLogic, WildFly, GlassFish and Payara, Open Liberty. */
+    private static final List<String> NAME_PROPERTIES =
+            List.of("weblogic.Name", "jboss.server.name", "com.sun.aas.instanceName", "wlp.server.name");
+
+    private final String serverName;
+    private final String jvm;
+
+    private ServerIdentity(String serverName, String jvm) {
+        this.serverName = serverName;
+        this.jvm = jvm;
+    }
+
+    /** The identity of the JVM that this code runs in. */
+    public static ServerIdentity ofThisJvm() {
+        RuntimeMXBean runtime = ManagementFactory.getRuntimeMXBean();
+        // pid@host alone may come again after a restart
+        String jvm = runtime.getName() + " started " + runtime.getStartTime();
+        return new ServerIdentity(serverName(runtime.getName()), jvm);
+    }
+
+    private static String serverName(String fallback) {
+        for (String property : NAME_PROPERTIES) {
+            String name = System.getProperty(property);
+            if (name != null && !name.isBlank()) {
+                return name.strip();
+            }
+        }
+        String catalinaBase = System.getProperty("catalina.base");
+        return catalinaBase == null
+                ? fallback
+                : Path.of(catalinaBase).getFileName().toString();
+    }
+
+    /** The server's own name, for people; {@code pid@host} where the server does not tell one. */
+    public String serverName() {
+        return serverName;
+    }
+
+    @Override
+    public boolean equals(Object other) {
+        return other instanceof ServerIdentity that && jvm.equals(that.jvm);
+    }
+
+    @Override
+    public int hashCode() {
+        return Objects.hash(jvm);
+    }
+
+    @Override
+    public String toString() {
+        return serverName + " (" + jvm + ")";
+    }
+}

@@ -1,0 +1,21 @@
+package com.softexploration.lab.ejb.performance.service;
+
+import java.io.IOException;
+import java.io.ObjectInputStream;
+import java.io.ObjectOutputStream;
+import java.io.Serializable;
+
+/** A request that sleeps for {@link SleepTime} when it is written and again when it is read. */
+public final class SimpleRequest implements Serializable {
+    private static final long serialVersionUID = 1L;
+
+    private void writeObject(ObjectOutputStream out) throws IOException {
+        SleepTime.sleep();
+        out.defaultWriteObject();
+    }
+
+    private void readObject(ObjectInputStream in) throws IOException, ClassNotFoundException {
+        SleepTime.sleep();
+        in.defaultReadObject();
+    }
+}

@@ -1,0 +1,50 @@
+package com.softexploration.lab.ejb.performance.service;
+
+import java.io.InterruptedIOException;
+import java.io.InvalidObjectException;
+
+/** How long one serialisation step of {@link Operation#SIMPLE} sleeps: the system property {@value #PROPERTY}, in milliseconds. */
+public final class SleepTime {
+    /** Name of the system property. */
+    public static final String PROPERTY = "sleepTime";
+
+    /** Sleep of one step when the property is not set, in milliseconds. */
+    public static final long DEFAULT_MILLIS = 250;
+
+    private static final long MAX_MILLIS = 60_000;
+
+    private SleepTime() {}
+
+    /**
+     * The sleep of one step as configured in this JVM, in milliseconds, 0 to 60,000.
+     *
+     * @throws IllegalArgumentException naming the property when its value is not such a number
+     */
+    public static long millis() {
+        String value = System.getProperty(PROPERTY);
+        if (value == null) {
+            return DEFAULT_MILLIS;
+        }
+        try {
+            long millis = Long.parseLong(value.strip());
+            if (millis >= 0 && millis <= MAX_MILLIS) {
+                return millis;
+            }
+        } catch (NumberFormatException notANumber) {
+            // falls through to the one message for every wrong value
+        }
+        throw new IllegalArgumentException("system property " + PROPERTY + " is '" + value
+                + "': give the sleep of one serialisation step in milliseconds, 0 to " + MAX_MILLIS);
+    }
+
+    static void sleep() throws InterruptedIOException, InvalidObjectException {
+        try {
+            Thread.sleep(millis());
+        } catch (InterruptedException interrupted) {
+            Thread.currentThread().interrupt();
+            throw new InterruptedIOException("interrupted while the serialisation of a simple call slept");
+        } catch (IllegalArgumentException wrongProperty) {
+            throw new InvalidObjectException(wrongProperty.getMessage());
+        }
+    }
+}

@@ -1,0 +1,45 @@
+package com.softexploration.lab.ejb.performance.service.bean;
+
+import com.softexploration.lab.ejb.performance.service.BusinessPerformanceServiceLocal;
+import com.softexploration.lab.ejb.performance.service.BusinessPerformanceServiceRemote;
+import com.softexploration.lab.ejb.performance.service.ComplexRequest;
+import com.softexploration.lab.ejb.performance.service.ComplexResponse;
+import com.softexploration.lab.ejb.performance.service.NopRequest;
+import com.softexploration.lab.ejb.performance.service.NopResponse;
+import com.softexploration.lab.ejb.performance.service.ServerIdentity;
+import com.softexploration.lab.ejb.performance.service.SimpleRequest;
+import com.softexploration.lab.ejb.performance.service.SimpleResponse;
+import jakarta.ejb.Stateless;
+import jakarta.ejb.TransactionAttribute;
+import jakarta.ejb.TransactionAttributeType;
+
+/** The measured session bean. It runs without a transaction, so that none is measured. */
+@Stateless
+@TransactionAttribute(TransactionAttributeType.NEVER)
+public class BusinessPerformanceServiceBean
+        implements BusinessPerformanceServiceLocal, BusinessPerformanceServiceRemote {
+
+    @Override
+    public NopResponse nop(NopRequest request) {
+        return new NopResponse();
+    }
+
+    @Override
+    public SimpleResponse simple(SimpleRequest request) {
+        return new SimpleResponse();
+    }
+
+    @Override
+    public ComplexResponse complex(ComplexRequest request) {
+        byte[] payload = request.payload();
+        for (int i = 0; i < payload.length; i++) {
+            payload[i]++;
+        }
+        return new ComplexResponse(payload);
+    }
+
+    @Override
+    public ServerIdentity servedBy() {
+        return ServerIdentity.ofThisJvm();
+    }
+}
