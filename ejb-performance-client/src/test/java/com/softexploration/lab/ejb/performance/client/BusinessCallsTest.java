@@ -1,0 +1,124 @@
+package com.softexploration.lab.ejb.performance.client;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+
+import com.softexploration.lab.ejb.performance.service.ComplexRequest;
+import com.softexploration.lab.ejb.performance.service.NopRequest;
+import com.softexploration.lab.ejb.performance.service.Operation;
+import com.softexploration.lab.ejb.performance.service.SimpleRequest;
+import java.util.Arrays;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class BusinessCallsTest {
+
+    @AfterEach
+    void unsetProperty() {
+        System.clearProperty(ComplexCall.PAYLOAD_BYTES_PROPERTY);
+    }
+
+    @Test
+    void eachExecutionMakesOneCallWithANewRequest() throws Exception {
+        RecordingService service = new RecordingService();
+        BusinessCall nop = BusinessCalls.of(Operation.NOP, service);
+        nop.check(nop.execute());
+        nop.check(nop.execute());
+        BusinessCall simple = BusinessCalls.of(Operation.SIMPLE, service);
+        simple.check(simple.execute());
+
+        assertThat(service.requests)
+                .hasSize(3)
+                .doesNotHaveDuplicates()
+                .hasExactlyElementsOfTypes(NopRequest.class, NopRequest.class, SimpleRequest.class);
+    }
+
+    @Test
+    void complexSendsTwoMebibytesOfTheSameBytesEveryTime() throws Exception {
+        byte[] first = payloadSent();
+        assertThat(first).hasSize(2_097_152).isEqualTo(payloadSent());
+        System.setProperty(ComplexCall.PAYLOAD_BYTES_PROPERTY, "3");
+        assertThat(payloadSent()).hasSize(3);
+    }
+
+    private static byte[] payloadSent() throws Exception {
+        RecordingService service = new RecordingService();
+        BusinessCalls.of(Operation.COMPLEX, service).execute();
+        return ((ComplexRequest) service.requests.get(0)).payload();
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"0", "-1", "2M", "", "99999999999"})
+    void aWrongPayloadSizeIsRefusedNamingTheProperty(String value) {
+        System.setProperty(ComplexCall.PAYLOAD_BYTES_PROPERTY, value);
+        assertThatExceptionOfType(ClientException.class)
+                .isThrownBy(() -> BusinessCalls.of(Operation.COMPLEX, new RecordingService()))
+                .withMessageStartingWith("system property complexPayloadBytes is '" + value + "'");
+    }
+
+    @Test
+    void complexAcceptsRepeatedCallsThatWorkOnItsOwnArray() throws Exception {
+        BusinessCall call = new ComplexCall(new RecordingService(RecordingService::incremented), 10);
+        for (int i = 0; i < 300; i++) {
+            call.check(call.execute());
+        }
+    }
+
+    @Test
+    void complexAcceptsRepeatedCallsThatWorkOnACopy() throws Exception {
+        BusinessCall call =
+                new ComplexCall(new RecordingService(sent -> RecordingService.incremented(sent.clone())), 10);
+        for (int i = 0; i < 300; i++) {
+            call.check(call.execute());
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {0, 999, 1_999})
+    void aByteThatWasNotIncrementedIsFound(int position) throws Exception {
+        BusinessCall call = new ComplexCall(
+                new RecordingService(sent -> {
+                    byte[] answer = RecordingService.incremented(sent.clone());
+                    answer[position]--;
+                    return answer;
+                }),
+                2_000);
+        Object response = call.execute();
+        assertThatExceptionOfType(ClientException.class)
+                .isThrownBy(() -> call.check(response))
+                .withMessageStartingWith("wrong response: byte " + position + " is ");
+    }
+
+    @Test
+    void aPayloadThatWasCutIsFound() throws Exception {
+        BusinessCall call = new ComplexCall(new RecordingService(sent -> Arrays.copyOf(sent, 9)), 10);
+        Object response = call.execute();
+        assertThatExceptionOfType(ClientException.class)
+                .isThrownBy(() -> call.check(response))
+                .withMessageStartingWith("wrong response: 9 bytes instead of 10");
+    }
+
+    @Test
+    void aMissingPayloadIsFound() throws Exception {
+        BusinessCall call = new ComplexCall(new RecordingService(sent -> null), 10);
+        Object response = call.execute();
+        assertThatExceptionOfType(ClientException.class)
+                .isThrownBy(() -> call.check(response))
+                .withMessageStartingWith("wrong response: no bytes instead of 10");
+    }
+
+    @Test
+    void aResponseOfAnotherTypeIsFound() throws Exception {
+        for (Operation operation : Operation.values()) {
+            BusinessCall call = BusinessCalls.of(operation, new RecordingService());
+            assertThatExceptionOfType(ClientException.class)
+                    .isThrownBy(() -> call.check("hello"))
+                    .withMessageStartingWith("wrong response: java.lang.String instead of ");
+            assertThatExceptionOfType(ClientException.class)
+                    .isThrownBy(() -> call.check(null))
+                    .withMessageStartingWith("wrong response: null instead of ");
+        }
+    }
+}

@@ -1,0 +1,58 @@
+package com.softexploration.lab.ejb.performance.client;
+
+import com.softexploration.lab.ejb.performance.service.BusinessPerformanceServiceLocal;
+import com.softexploration.lab.ejb.performance.service.BusinessPerformanceServiceRemote;
+import com.softexploration.lab.ejb.performance.service.ComplexRequest;
+import com.softexploration.lab.ejb.performance.service.ComplexResponse;
+import com.softexploration.lab.ejb.performance.service.NopRequest;
+import com.softexploration.lab.ejb.performance.service.NopResponse;
+import com.softexploration.lab.ejb.performance.service.ServerIdentity;
+import com.softexploration.lab.ejb.performance.service.SimpleRequest;
+import com.softexploration.lab.ejb.performance.service.SimpleResponse;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.UnaryOperator;
+
+/** A service in this JVM that keeps its requests and works on the payload as a test wants. */
+final class RecordingService implements BusinessPerformanceServiceLocal, BusinessPerformanceServiceRemote {
+    final List<Object> requests = new ArrayList<>();
+    private final UnaryOperator<byte[]> complex;
+
+    RecordingService() {
+        this(UnaryOperator.identity());
+    }
+
+    RecordingService(UnaryOperator<byte[]> complex) {
+        this.complex = complex;
+    }
+
+    @Override
+    public NopResponse nop(NopRequest request) {
+        requests.add(request);
+        return new NopResponse();
+    }
+
+    @Override
+    public SimpleResponse simple(SimpleRequest request) {
+        requests.add(request);
+        return new SimpleResponse();
+    }
+
+    @Override
+    public ComplexResponse complex(ComplexRequest request) {
+        requests.add(request);
+        return new ComplexResponse(complex.apply(request.payload()));
+    }
+
+    @Override
+    public ServerIdentity servedBy() {
+        return ServerIdentity.ofThisJvm();
+    }
+
+    static byte[] incremented(byte[] payload) {
+        for (int i = 0; i < payload.length; i++) {
+            payload[i]++;
+        }
+        return payload;
+    }
+}

@@ -1,0 +1,56 @@
+package com.softexploration.lab.ejb.performance.service;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.ObjectInputStream;
+import java.io.ObjectOutputStream;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class ServerIdentityTest {
+
+    @AfterEach
+    void unsetProperties() {
+        for (String property :
+                new String[] {"weblogic.Name", "jboss.server.name", "com.sun.aas.instanceName", "wlp.server.name"}) {
+            System.clearProperty(property);
+        }
+        System.clearProperty("catalina.base");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"weblogic.Name", "jboss.server.name", "com.sun.aas.instanceName", "wlp.server.name"})
+    void takesTheNameThatTheServerGivesItself(String property) {
+        System.setProperty(property, "business1");
+        assertThat(ServerIdentity.ofThisJvm().serverName()).isEqualTo("business1");
+    }
+
+    @Test
+    void onTomEeTheBaseDirectoryIsTheName() {
+        System.setProperty("catalina.base", "/srv/lab/business2");
+        assertThat(ServerIdentity.ofThisJvm().serverName()).isEqualTo("business2");
+    }
+
+    @Test
+    void withoutAnyServerItIsTheProcess() {
+        assertThat(ServerIdentity.ofThisJvm().serverName())
+                .startsWith(ProcessHandle.current().pid() + "@");
+    }
+
+    @Test
+    void theSameJvmIsRecognisedAcrossSerialisationWhateverItsName() throws Exception {
+        ServerIdentity here = ServerIdentity.ofThisJvm();
+        System.setProperty("jboss.server.name", "renamed");
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        try (ObjectOutputStream out = new ObjectOutputStream(bytes)) {
+            out.writeObject(ServerIdentity.ofThisJvm());
+        }
+        try (ObjectInputStream in = new ObjectInputStream(new ByteArrayInputStream(bytes.toByteArray()))) {
+            assertThat(in.readObject()).isEqualTo(here).hasSameHashCodeAs(here);
+        }
+    }
+}
