@@ -34,6 +34,7 @@ public final class SampleBuffer {
     private long readAsSeenByWriter;
     private long fullWaits;
     private volatile boolean abandoned;
+    private volatile Thread reader;
 
     private long read;
 
@@ -70,6 +71,7 @@ public final class SampleBuffer {
             return;
         }
         fullWaits++;
+        LockSupport.unpark(reader);
         while (position - readAsSeenByWriter == ring.length) {
             if (abandoned || Thread.interrupted()) {
                 throw new InterruptedException("nobody reads the sample buffer any more");
@@ -77,6 +79,11 @@ public final class SampleBuffer {
             LockSupport.parkNanos(FULL_WAIT_NANOS);
             readAsSeenByWriter = (long) READ.getAcquire(this);
         }
+    }
+
+    /** Names the thread that reads, so that it can be woken when the buffer is full. */
+    void readBy(Thread readingThread) {
+        reader = readingThread;
     }
 
     /** Samples ever written. */

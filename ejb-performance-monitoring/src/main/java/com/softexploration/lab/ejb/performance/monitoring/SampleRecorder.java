@@ -65,6 +65,7 @@ final class SampleRecorder implements Runnable {
     @Override
     public void run() {
         thread = Thread.currentThread();
+        buffers.forEach(buffer -> buffer.readBy(thread));
         try {
             boolean last;
             do {

@@ -1,0 +1,116 @@
+package com.softexploration.lab.ejb.performance.monitoring;
+
+import com.softexploration.lab.ejb.performance.client.BusinessCall;
+import com.softexploration.lab.ejb.performance.service.Operation;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.TimeUnit;
+import org.openjdk.jmh.annotations.Benchmark;
+import org.openjdk.jmh.annotations.BenchmarkMode;
+import org.openjdk.jmh.annotations.Fork;
+import org.openjdk.jmh.annotations.Level;
+import org.openjdk.jmh.annotations.Measurement;
+import org.openjdk.jmh.annotations.Mode;
+import org.openjdk.jmh.annotations.OperationsPerInvocation;
+import org.openjdk.jmh.annotations.OutputTimeUnit;
+import org.openjdk.jmh.annotations.Scope;
+import org.openjdk.jmh.annotations.Setup;
+import org.openjdk.jmh.annotations.State;
+import org.openjdk.jmh.annotations.TearDown;
+import org.openjdk.jmh.annotations.Warmup;
+
+/**
+ * What the load loop adds to a call: the loop around a call that does nothing, next to the two clock readings that it cannot do
+ * without, in the same run. Run with {@code src/jmh/run.sh}; the allocation per call comes from the {@code gc} profiler.
+ */
+@State(Scope.Thread)
+@BenchmarkMode(Mode.AverageTime)
+@OutputTimeUnit(TimeUnit.NANOSECONDS)
+@Warmup(iterations = 5, time = 1)
+@Measurement(iterations = 7, time = 1)
+@Fork(3)
+public class LoadLoopBenchmark {
+    /** Fewer than fit into a sample buffer, so that the loop never waits for a reader. */
+    private static final int CALLS = 200_000;
+
+    /** What a call of nothing costs. */
+    private static final BusinessCall NOTHING = new BusinessCall() {
+        @Override
+        public Object execute() {
+            return this;
+        }
+
+        @Override
+        public void check(Object response) {
+            // nothing to check
+        }
+    };
+
+    private final SampleBuffer samples = new SampleBuffer(SampleBuffer.DEFAULT_CAPACITY);
+    private final LoadLoop loop = new LoadLoop(NOTHING, samples, NanoClock.SYSTEM);
+    private final long[] sink = new long[SampleBuffer.DEFAULT_CAPACITY];
+
+    private Path directory;
+    private MonitoringLogs logs;
+    private SampleBuffer recordedSamples;
+    private SampleRecorder recorder;
+    private Thread recording;
+
+    /** A recorder that writes to a real file while the recorded loop runs. */
+    @Setup(Level.Iteration)
+    public void openLog() throws Exception {
+        directory = Files.createTempDirectory("load-loop-benchmark");
+        System.setProperty(MonitoringLogs.RESULTS_DIR_PROPERTY, directory.toString());
+        logs = MonitoringLogs.open();
+        recordedSamples = new SampleBuffer(SampleBuffer.DEFAULT_CAPACITY);
+        recorder = new SampleRecorder(
+                new LoadTestRequest(Operation.NOP, 1, 0, 1),
+                Map.of("run", "benchmark"),
+                List.of(recordedSamples),
+                logs.resultLog(Side.LOCAL),
+                new SampleStatistics(),
+                () -> {});
+        recording = new Thread(recorder);
+        recording.start();
+    }
+
+    /** Ends the recorder and removes its log. */
+    @TearDown(Level.Iteration)
+    public void closeLog() throws Exception {
+        recorder.end();
+        recording.join();
+        Path log = logs.resultLogFile(Side.LOCAL);
+        logs.close();
+        Files.deleteIfExists(log);
+        Files.delete(directory);
+    }
+
+    /** Two clock readings and a store: the least that any such loop costs. */
+    @Benchmark
+    @OperationsPerInvocation(CALLS)
+    public long[] clockOnly() {
+        for (int i = 0; i < CALLS; i++) {
+            long start = System.nanoTime();
+            sink[i] = System.nanoTime() - start;
+        }
+        return sink;
+    }
+
+    /** The load loop around a call that does nothing. */
+    @Benchmark
+    @OperationsPerInvocation(CALLS)
+    public int loadLoop() throws Exception {
+        loop.run(CALLS);
+        return samples.drainTo(sink, sink.length);
+    }
+
+    /** The same while another thread writes every sample to a result log; where it is the slower one, the loop waits for it. */
+    @Benchmark
+    @OperationsPerInvocation(CALLS)
+    public long loadLoopWithResultLog() throws Exception {
+        new LoadLoop(NOTHING, recordedSamples, NanoClock.SYSTEM).run(CALLS);
+        return recordedSamples.writtenCount();
+    }
+}

@@ -1,0 +1,78 @@
+package com.softexploration.lab.ejb.performance.monitoring;
+
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
+import static com.tngtech.archunit.library.Architectures.layeredArchitecture;
+import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
+
+import com.tngtech.archunit.core.domain.JavaClasses;
+import com.tngtech.archunit.core.importer.ClassFileImporter;
+import com.tngtech.archunit.core.importer.ImportOption;
+import org.junit.jupiter.api.Test;
+
+/** What the servers run: service, then client, then monitoring, and nothing that goes back. */
+class ArchitectureTest {
+    private static final String ROOT = "com.softexploration.lab.ejb.performance";
+    private static final JavaClasses CLASSES = new ClassFileImporter()
+            .withImportOption(ImportOption.Predefined.DO_NOT_INCLUDE_TESTS)
+            .importPackages(ROOT);
+
+    @Test
+    void dependenciesPointOneWay() {
+        layeredArchitecture()
+                .consideringOnlyDependenciesInLayers()
+                .layer("service")
+                .definedBy(ROOT + ".service")
+                .layer("client")
+                .definedBy(ROOT + ".client")
+                .layer("monitoring")
+                .definedBy(ROOT + ".monitoring")
+                .layer("startup")
+                .definedBy(ROOT + ".monitoring.local", ROOT + ".monitoring.remote")
+                .whereLayer("startup")
+                .mayNotBeAccessedByAnyLayer()
+                .whereLayer("monitoring")
+                .mayOnlyBeAccessedByLayers("startup")
+                .whereLayer("client")
+                .mayOnlyBeAccessedByLayers("monitoring", "startup")
+                .check(CLASSES);
+        slices().matching(ROOT + ".(*)..").should().beFreeOfCycles().check(CLASSES);
+    }
+
+    @Test
+    void theLoadLoopKnowsNeitherLoggingNorManagementNorTheServer() {
+        noClasses()
+                .that()
+                .haveSimpleNameStartingWith("LoadLoop")
+                .or()
+                .haveSimpleName("SampleBuffer")
+                .should()
+                .dependOnClassesThat()
+                .resideInAnyPackage("org.apache.logging..", "javax.management..", "jakarta..")
+                .check(CLASSES);
+    }
+
+    @Test
+    void onlyStartupBeansAndTheServiceViewsKnowJakartaEe() {
+        noClasses()
+                .that()
+                .resideInAnyPackage(ROOT + ".client", ROOT + ".monitoring")
+                .should()
+                .dependOnClassesThat()
+                .resideInAPackage("jakarta..")
+                .check(CLASSES);
+    }
+
+    @Test
+    void whatManagementClientsCallThrowsNothingOfOurs() {
+        classes()
+                .that()
+                .haveSimpleNameEndingWith("MXBean")
+                .and()
+                .areInterfaces()
+                .should()
+                .onlyDependOnClassesThat()
+                .resideInAnyPackage("java..", ROOT + ".monitoring")
+                .check(CLASSES);
+    }
+}

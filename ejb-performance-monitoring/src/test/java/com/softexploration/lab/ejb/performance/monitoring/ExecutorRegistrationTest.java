@@ -1,0 +1,138 @@
+package com.softexploration.lab.ejb.performance.monitoring;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.lang.management.ManagementFactory;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.Set;
+import javax.management.Descriptor;
+import javax.management.MBeanAttributeInfo;
+import javax.management.MBeanInfo;
+import javax.management.MBeanOperationInfo;
+import javax.management.MBeanParameterInfo;
+import javax.management.MBeanServer;
+import javax.management.ObjectName;
+import javax.management.RuntimeMBeanException;
+import javax.management.openmbean.CompositeData;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** What JConsole and every other management client see, through the platform MBean server. */
+class ExecutorRegistrationTest {
+    /** JConsole enables an operation only when it can make each of its parameters from a text field. */
+    private static final Set<String> JCONSOLE_TYPES = Set.of("long", "int", "java.lang.String");
+
+    @TempDir
+    private Path resultsDir;
+
+    private final MBeanServer server = ManagementFactory.getPlatformMBeanServer();
+    private ObjectName name;
+    private ExecutorRegistration registration;
+
+    @BeforeEach
+    void register() throws Exception {
+        System.setProperty(MonitoringLogs.RESULTS_DIR_PROPERTY, resultsDir.toString());
+        registration = ExecutorRegistration.register(Side.LOCAL, new FakeService());
+        name = new ObjectName(
+                "com.softexploration.lab.ejb.performance.monitoring:type=PerformanceServiceExecutorLocal");
+    }
+
+    @AfterEach
+    void unregister() {
+        if (server.isRegistered(name)) {
+            registration.close();
+        }
+        System.clearProperty(MonitoringLogs.RESULTS_DIR_PROPERTY);
+    }
+
+    @Test
+    void theExecutorHasItsPublishedNameUntilItIsUndeployed() throws Exception {
+        assertThat(server.isRegistered(name)).isTrue();
+        registration.close();
+        assertThat(server.isRegistered(name)).isFalse();
+        assertThat(ExecutorRegistration.objectName(Side.REMOTE))
+                .hasToString(
+                        "com.softexploration.lab.ejb.performance.monitoring:type=PerformanceServiceExecutorRemote");
+    }
+
+    @Test
+    void thePublishedOperationsHaveTheirExactSignatures() throws Exception {
+        for (String operation : new String[] {"Nop", "Simple", "Complex"}) {
+            assertThat(operation("execute" + operation + "ServiceLoadTest").getSignature())
+                    .extracting(MBeanParameterInfo::getType)
+                    .containsExactly("long");
+        }
+    }
+
+    @Test
+    void everythingIsDescribedAndParametersAreNamed() throws Exception {
+        MBeanInfo info = server.getMBeanInfo(name);
+        assertThat(info.getDescription()).startsWith("Load tests of the business performance service");
+        assertThat(info.getAttributes())
+                .extracting(MBeanAttributeInfo::getDescription)
+                .doesNotContainNull()
+                .noneMatch(text -> text.isBlank() || text.startsWith("Attribute exposed"));
+        for (MBeanAttributeInfo attribute : info.getAttributes()) {
+            assertThat(attribute.getDescription()).isNotEqualTo(attribute.getName());
+            assertThat(attribute.isWritable()).isFalse();
+        }
+        for (MBeanOperationInfo operation : info.getOperations()) {
+            assertThat(operation.getDescription())
+                    .isNotEqualTo(operation.getName())
+                    .hasSizeGreaterThan(20);
+            assertThat(operation.getImpact()).isEqualTo(MBeanOperationInfo.ACTION);
+            for (MBeanParameterInfo parameter : operation.getSignature()) {
+                assertThat(parameter.getName()).doesNotMatch("p\\d+|arg\\d+");
+                assertThat(parameter.getDescription()).hasSizeGreaterThan(10);
+                assertThat(parameter.getType()).isIn(JCONSOLE_TYPES);
+            }
+        }
+        assertThat(operation("startLoadTest").getSignature())
+                .extracting(MBeanParameterInfo::getName)
+                .containsExactly("operation", "requestCount", "warmupCount", "threadCount");
+        assertThat(info.getNotifications()[0].getNotifTypes()).hasSize(3);
+    }
+
+    @Test
+    void itIsAnMXBeanSoThatClientsNeedNoneOfOurClasses() throws Exception {
+        Descriptor descriptor = server.getMBeanInfo(name).getDescriptor();
+        assertThat(descriptor.getFieldValue("mxbean")).isEqualTo("true");
+        CompositeData result = (CompositeData)
+                server.invoke(name, "executeNopServiceLoadTest", new Object[] {10L}, new String[] {"long"});
+        assertThat(result.get("status")).isEqualTo("completed");
+        assertThat(result.get("measuredCount")).isEqualTo(10L);
+        assertThat(((CompositeData) result.get("pauseMeter")).get("intervalNanos"))
+                .isEqualTo(5_000_000L);
+        assertThat(((CompositeData[]) server.getAttribute(name, "History"))).hasSize(1);
+        assertThat((String[]) server.getAttribute(name, "SupportedOperations"))
+                .containsExactly("nop", "simple", "complex");
+    }
+
+    @Test
+    void whatJConsolePrefillsIsRefusedWithAJavaException() {
+        assertThatThrownBy(() ->
+                        server.invoke(name, "executeNopServiceLoadTest", new Object[] {0L}, new String[] {"long"}))
+                .isInstanceOf(RuntimeMBeanException.class)
+                .hasRootCauseInstanceOf(IllegalArgumentException.class)
+                .hasRootCauseMessage("requestCount 0 is out of range: give 1 to 1000000000");
+    }
+
+    @Test
+    void aSecondApplicationOfThisKindIsRefused() {
+        assertThatIllegalStateException()
+                .isThrownBy(() -> ExecutorRegistration.register(Side.LOCAL, new FakeService()))
+                .withMessageContaining("already registered; undeploy the other application");
+    }
+
+    private MBeanOperationInfo operation(String operation) throws Exception {
+        return Arrays.stream(server.getMBeanInfo(name).getOperations())
+                .filter(info -> info.getName().equals(operation))
+                .findFirst()
+                .orElseThrow();
+    }
+}

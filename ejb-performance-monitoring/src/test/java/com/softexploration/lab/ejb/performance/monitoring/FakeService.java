@@ -1,0 +1,100 @@
+package com.softexploration.lab.ejb.performance.monitoring;
+
+import com.softexploration.lab.ejb.performance.client.ClientException;
+import com.softexploration.lab.ejb.performance.client.ServiceConnection;
+import com.softexploration.lab.ejb.performance.client.TransportClient;
+import com.softexploration.lab.ejb.performance.service.BusinessPerformanceService;
+import com.softexploration.lab.ejb.performance.service.ComplexRequest;
+import com.softexploration.lab.ejb.performance.service.ComplexResponse;
+import com.softexploration.lab.ejb.performance.service.NopRequest;
+import com.softexploration.lab.ejb.performance.service.NopResponse;
+import com.softexploration.lab.ejb.performance.service.ServerIdentity;
+import com.softexploration.lab.ejb.performance.service.SimpleRequest;
+import com.softexploration.lab.ejb.performance.service.SimpleResponse;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.atomic.AtomicLong;
+
+/** A transport and its service in this JVM, with the faults that a test sets. */
+final class FakeService implements BusinessPerformanceService, TransportClient {
+    final AtomicLong calls = new AtomicLong();
+    volatile String configurationProblem = "";
+    volatile boolean remote;
+    volatile ClientException connectFailure;
+    volatile long failingCall = -1;
+    volatile Throwable failure = new IllegalStateException("connection lost");
+    volatile boolean answersWrongly;
+    volatile CountDownLatch callsWaitFor = new CountDownLatch(0);
+    volatile boolean closed;
+
+    @Override
+    public NopResponse nop(NopRequest request) {
+        long call = calls.incrementAndGet();
+        if (call == failingCall) {
+            FakeService.<RuntimeException>sneakyThrow(failure);
+        }
+        try {
+            callsWaitFor.await();
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            throw new IllegalStateException("interrupted", e);
+        }
+        return answersWrongly ? null : new NopResponse();
+    }
+
+    @SuppressWarnings("unchecked") // a transport throws what it likes
+    private static <T extends Throwable> void sneakyThrow(Throwable failure) throws T {
+        throw (T) failure;
+    }
+
+    @Override
+    public SimpleResponse simple(SimpleRequest request) {
+        return new SimpleResponse();
+    }
+
+    @Override
+    public ComplexResponse complex(ComplexRequest request) {
+        byte[] payload = request.payload();
+        for (int i = 0; i < payload.length; i++) {
+            payload[i]++;
+        }
+        return new ComplexResponse(payload);
+    }
+
+    @Override
+    public ServerIdentity servedBy() {
+        return ServerIdentity.ofThisJvm();
+    }
+
+    @Override
+    public String transport() {
+        return "fake";
+    }
+
+    @Override
+    public boolean remote() {
+        return remote;
+    }
+
+    @Override
+    public String configurationProblem() {
+        return configurationProblem;
+    }
+
+    @Override
+    public ServiceConnection connect() throws ClientException {
+        if (connectFailure != null) {
+            throw connectFailure;
+        }
+        return new ServiceConnection() {
+            @Override
+            public BusinessPerformanceService service() {
+                return FakeService.this;
+            }
+
+            @Override
+            public void close() {
+                closed = true;
+            }
+        };
+    }
+}

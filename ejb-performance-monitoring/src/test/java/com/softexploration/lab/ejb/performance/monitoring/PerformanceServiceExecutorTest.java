@@ -1,0 +1,326 @@
+package com.softexploration.lab.ejb.performance.monitoring;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
+import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
+
+import com.softexploration.lab.ejb.performance.client.ClientException;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Clock;
+import java.time.Instant;
+import java.time.ZoneOffset;
+import java.util.List;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.TimeUnit;
+import javax.management.Notification;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class PerformanceServiceExecutorTest {
+    private static final Instant NOW = Instant.parse("2026-11-21T10:15:00.123Z");
+
+    @TempDir
+    private Path resultsDir;
+
+    private final FakeService service = new FakeService();
+    private final LinkedBlockingQueue<Notification> notifications = new LinkedBlockingQueue<>();
+    private MonitoringLogs logs;
+    private PerformanceServiceExecutor executor;
+
+    @BeforeEach
+    void open() {
+        System.setProperty(MonitoringLogs.RESULTS_DIR_PROPERTY, resultsDir.toString());
+        logs = MonitoringLogs.open();
+        executor = new PerformanceServiceExecutor(
+                Side.LOCAL, service, logs, getClass().getClassLoader(), Clock.fixed(NOW, ZoneOffset.UTC));
+        executor.addNotificationListener((notification, handback) -> notifications.add(notification), null, null);
+    }
+
+    @AfterEach
+    void close() {
+        executor.close();
+        logs.close();
+        System.clearProperty(MonitoringLogs.RESULTS_DIR_PROPERTY);
+    }
+
+    @Test
+    void runsThePublishedOperationAndReturnsItsResult() throws IOException {
+        LoadTestResult result = executor.executeNopServiceLoadTest(25);
+
+        assertThat(result.getStatus()).isEqualTo("completed");
+        assertThat(result.getProblem()).isEmpty();
+        assertThat(result.getOperation()).isEqualTo("nop");
+        assertThat(result.getMeasuredCount()).isEqualTo(25);
+        assertThat(result.getWarmupCount()).isEqualTo(25);
+        assertThat(service.calls).hasValue(50);
+        assertThat(result.getMinNanos()).isPositive().isLessThanOrEqualTo(result.getMaxNanos());
+        assertThat(result.getMeanNanos()).isBetween((double) result.getMinNanos(), (double) result.getMaxNanos());
+        assertThat(result.getElapsedNanos()).isGreaterThanOrEqualTo(result.getMinNanos() * 25);
+        assertThat(result.getNanoTimePairNanos()).isPositive();
+        assertThat(result.getPauseMeter().getCpuNanos()).isPositive();
+        assertThat(result.getStartedAt()).isEqualTo("2026-11-21T10:15:00.123Z");
+        assertThat(executor.getLastResult()).isSameAs(result);
+        assertThat(executor.getHistory()).containsExactly(result);
+        assertThat(executor.getState()).isEqualTo("IDLE");
+        assertThat(executor.getProgressPercent()).isEqualTo(100);
+        assertThat(service.closed).isTrue();
+    }
+
+    @Test
+    void theResultLogHoldsBeginSamplesAndEnd() throws IOException {
+        String run = executor.executeNopServiceLoadTest(3).getRunId();
+
+        List<String> lines = resultLogLines();
+        assertThat(lines).hasSize(4);
+        assertThat(lines.get(0))
+                .startsWith(
+                        "executeNopServiceLoadTest {run=" + run + ", part=0, phase=begin, transport=fake, side=local,"
+                                + " requestCount=3, warmupCount=3, threadCount=1, server=")
+                .contains("startedAt=2026-11-21T10:15:00.123Z")
+                .endsWith("}:[]");
+        assertThat(lines.get(1))
+                .matches("executeNopServiceLoadTest \\{run=" + run
+                        + ", part=1, phase=warmup, transport=fake}:\\[\\d+, \\d+, \\d+]");
+        assertThat(lines.get(2))
+                .matches("executeNopServiceLoadTest \\{run=" + run
+                        + ", part=2, phase=measured, transport=fake}:\\[\\d+, \\d+, \\d+]");
+        assertThat(lines.get(3))
+                .startsWith("executeNopServiceLoadTest {run=" + run
+                        + ", part=3, phase=end, transport=fake, status=completed, warmupCount=3, measuredCount=3, ")
+                .endsWith("}:[]");
+    }
+
+    @Test
+    void severalThreadsShareTheCallsAndMarkTheirSamples() throws Exception {
+        String run = executor.startLoadTest("nop", 10, 4, 3);
+        awaitEnd();
+
+        assertThat(executor.getLastResult().getRunId()).isEqualTo(run);
+        assertThat(executor.getLastResult().getMeasuredCount()).isEqualTo(10);
+        assertThat(service.calls).hasValue(14);
+        assertThat(resultLogLines())
+                .filteredOn(line -> line.contains("phase=measured"))
+                .extracting(line -> line.replaceAll(".*thread=(\\d+).*", "$1"))
+                .containsExactlyInAnyOrder("1", "2", "3");
+    }
+
+    @Test
+    void aSecondStartIsRefusedAndSaysWhatIsRunning() throws Exception {
+        service.callsWaitFor = new CountDownLatch(1);
+        String run = executor.startLoadTest("nop", 20, 0, 1);
+
+        assertThatIllegalStateException()
+                .isThrownBy(() -> executor.executeNopServiceLoadTest(5))
+                .withMessage("load test " + run + " (nop, 0 of 20 calls) is running;"
+                        + " wait for its end or cancel it with cancelLoadTest");
+        service.callsWaitFor.countDown();
+        awaitEnd();
+        assertThat(executor.executeNopServiceLoadTest(5).getStatus()).isEqualTo("completed");
+    }
+
+    @Test
+    void aRunningLoadTestCanBeCancelledAndKeepsWhatItHas() throws Exception {
+        service.callsWaitFor = new CountDownLatch(1);
+        String run = executor.startLoadTest("nop", 1_000_000_000, 0, 1);
+        assertThat(executor.getCurrentRunId()).isEqualTo(run);
+        assertThat(executor.getCurrentOperation()).isEqualTo("nop");
+        awaitFirstCall();
+        executor.cancelLoadTest(" " + run + " ");
+        service.callsWaitFor.countDown();
+        awaitEnd();
+
+        LoadTestResult result = executor.getLastResult();
+        assertThat(result.getStatus()).isEqualTo("cancelled");
+        assertThat(result.getMeasuredCount()).isEqualTo(1);
+        assertThat(result.getProblem()).isEqualTo("cancelled after 1 of 1000000000 measured calls");
+        assertThat(resultLogLines()).last().asString().contains("status=cancelled, reason=cancelled after 1 of");
+    }
+
+    @Test
+    void cancellingAnUnknownRunIsRefusedWithTheOneThatRuns() throws Exception {
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> executor.cancelLoadTest("String"))
+                .withMessage("no load test is running, so 'String' cannot be cancelled");
+        service.callsWaitFor = new CountDownLatch(1);
+        String run = executor.startLoadTest("nop", 20, 0, 1);
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> executor.cancelLoadTest("String"))
+                .withMessage("unknown run id 'String': the running load test is " + run);
+        service.callsWaitFor.countDown();
+        awaitEnd();
+        assertThat(executor.getLastResult().getStatus()).isEqualTo("completed");
+    }
+
+    @Test
+    void unknownOperationsAndCountsOutOfRangeAreRefused() {
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> executor.startLoadTest("String", 10, 0, 1))
+                .withMessageContaining("nop, simple, complex");
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> executor.executeComplexServiceLoadTest(0))
+                .withMessage("requestCount 0 is out of range: give 1 to 1000000000");
+        assertThat(executor.getHistory()).isEmpty();
+        assertThat(resultsDir.resolve("com.softexploration.lab.ejb.performance.monitoring.local-results.log"))
+                .doesNotExist();
+    }
+
+    @Test
+    void aWrongConfigurationShowsInTheStateAndRefusesTheStart() {
+        service.configurationProblem = "system property providerURL is not set on this server; set it to this";
+        assertThat(executor.getConfigurationProblem()).isEqualTo(service.configurationProblem);
+        assertThatIllegalStateException()
+                .isThrownBy(() -> executor.executeNopServiceLoadTest(10))
+                .withMessage(service.configurationProblem);
+    }
+
+    @Test
+    void aServiceThatCannotBeFoundFailsTheTestAndShowsInTheStateUntilItIsFound() {
+        service.connectFailure = new ClientException("system property providerURL is x: nobody answers; start it");
+        assertThatIllegalStateException()
+                .isThrownBy(() -> executor.executeNopServiceLoadTest(10))
+                .withMessageEndingWith(" failed: " + service.connectFailure.getMessage());
+        assertThat(executor.getConfigurationProblem()).isEqualTo(service.connectFailure.getMessage());
+        service.connectFailure = null;
+        executor.executeNopServiceLoadTest(10);
+        assertThat(executor.getConfigurationProblem()).isEmpty();
+    }
+
+    @Test
+    void aRemoteCallServedByItsOwnJvmIsAnErrorAndNoResult() {
+        service.remote = true;
+        assertThatIllegalStateException()
+                .isThrownBy(() -> executor.executeNopServiceLoadTest(10))
+                .withMessageContaining("the remote call was served by the calling server");
+        assertThat(service.calls).hasValue(0);
+    }
+
+    @Test
+    void aFailingCallFailsTheTestAndKeepsTheSamplesBeforeIt() throws Exception {
+        service.failingCall = 8;
+        executor.startLoadTest("nop", 20, 2, 1);
+        awaitEnd();
+
+        LoadTestResult result = executor.getLastResult();
+        assertThat(result.getStatus()).isEqualTo("failed");
+        assertThat(result.getMeasuredCount()).isEqualTo(5);
+        assertThat(result.getProblem())
+                .isEqualTo("call 8 failed (IllegalStateException: connection lost);"
+                        + " look into the logs of the business server");
+        assertThat(resultLogLines())
+                .last()
+                .asString()
+                .contains("phase=end")
+                .contains("status=failed, reason=call 8 failed");
+    }
+
+    @Test
+    void anErrorInACallIsToldToo() throws Exception {
+        service.failure = new NoClassDefFoundError("org/example/Missing");
+        service.failingCall = 1;
+        executor.startLoadTest("nop", 20, 0, 1);
+        awaitEnd();
+        assertThat(executor.getLastResult().getProblem()).contains("NoClassDefFoundError: org/example/Missing");
+    }
+
+    @Test
+    void aWrongResponseFailsTheTest() throws Exception {
+        service.answersWrongly = true;
+        executor.startLoadTest("nop", 20, 0, 1);
+        awaitEnd();
+        assertThat(executor.getLastResult().getStatus()).isEqualTo("failed");
+        assertThat(executor.getLastResult().getProblem()).startsWith("wrong response: null instead of NopResponse");
+    }
+
+    @Test
+    void aFullDiskFailsTheTestNamingTheFile() throws Exception {
+        Path log = Path.of(executor.getResultLog());
+        Files.createSymbolicLink(log, Path.of("/dev/full"));
+        executor.startLoadTest("nop", 20, 0, 1);
+        awaitEnd();
+        assertThat(executor.getLastResult().getStatus()).isEqualTo("failed");
+        assertThat(executor.getLastResult().getProblem())
+                .isEqualTo("cannot write " + log + " (No space left on device);"
+                        + " make room or make it writable, then start the load test again");
+    }
+
+    @Test
+    void aResultsDirectoryThatCannotBeIsNamedBeforeAnyCall() throws Exception {
+        Path file = Files.writeString(resultsDir.resolve("file"), "");
+        System.setProperty(
+                MonitoringLogs.RESULTS_DIR_PROPERTY, file.resolve("below").toString());
+        try (MonitoringLogs elsewhere = MonitoringLogs.open();
+                PerformanceServiceExecutor other = new PerformanceServiceExecutor(
+                        Side.LOCAL, service, elsewhere, getClass().getClassLoader(), Clock.systemUTC())) {
+            assertThatIllegalStateException()
+                    .isThrownBy(() -> other.executeNopServiceLoadTest(1))
+                    .withMessageStartingWith("cannot write result logs to " + file.resolve("below"))
+                    .withMessageContaining("system property resultsDir");
+        }
+        assertThat(service.calls).hasValue(0);
+    }
+
+    @Test
+    void notifiesOfStartEndAndFailureWithTheRunId() throws Exception {
+        String run = executor.executeNopServiceLoadTest(5).getRunId();
+        service.failingCall = service.calls.get() + 1;
+        executor.startLoadTest("nop", 5, 0, 1);
+        awaitEnd();
+
+        assertThat(List.of(next(), next(), next(), next()))
+                .extracting(Notification::getType)
+                .containsExactly(
+                        LoadTestNotifications.STARTED,
+                        LoadTestNotifications.ENDED,
+                        LoadTestNotifications.STARTED,
+                        LoadTestNotifications.FAILED);
+        executor.executeNopServiceLoadTest(5);
+        assertThat(next().getUserData()).asString().startsWith(run.substring(0, 19));
+    }
+
+    @Test
+    void thePauseMeterOfACalledServerIsStartedOnceAndStoppedOnce() {
+        assertThatIllegalStateException().isThrownBy(executor::stopPauseMeter).withMessageContaining("startPauseMeter");
+        executor.startPauseMeter();
+        assertThatIllegalStateException().isThrownBy(executor::startPauseMeter).withMessageContaining("stopPauseMeter");
+        PauseMeterReading reading = executor.stopPauseMeter();
+        assertThat(reading.getIntervalNanos()).isEqualTo(5_000_000);
+        assertThat(reading.getElapsedNanos()).isNotNegative();
+        assertThat(reading.getMaxNanos()).isGreaterThanOrEqualTo(reading.getMedianNanos());
+    }
+
+    @Test
+    void anUndeploymentEndsTheRunningTestAndItsLog() throws Exception {
+        executor.startLoadTest("nop", 1_000_000_000, 0, 1);
+        executor.close();
+        assertThat(executor.getLastResult().getStatus()).isEqualTo("cancelled");
+        assertThat(resultLogLines()).last().asString().contains("phase=end");
+    }
+
+    private void awaitFirstCall() throws InterruptedException {
+        for (int i = 0; i < 2_000 && service.calls.get() == 0; i++) {
+            TimeUnit.MILLISECONDS.sleep(5);
+        }
+    }
+
+    private Notification next() throws InterruptedException {
+        Notification notification = notifications.poll(10, TimeUnit.SECONDS);
+        assertThat(notification).isNotNull();
+        return notification;
+    }
+
+    private void awaitEnd() throws InterruptedException {
+        for (int i = 0; i < 2_000 && !executor.getState().equals("IDLE"); i++) {
+            TimeUnit.MILLISECONDS.sleep(5);
+        }
+        assertThat(executor.getState()).isEqualTo("IDLE");
+    }
+
+    private List<String> resultLogLines() throws IOException {
+        return Files.readAllLines(Path.of(executor.getResultLog()));
+    }
+}
