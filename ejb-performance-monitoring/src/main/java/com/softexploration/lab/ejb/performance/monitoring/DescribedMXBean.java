@@ -3,8 +3,10 @@ package com.softexploration.lab.ejb.performance.monitoring;
 import java.lang.reflect.AnnotatedElement;
 import java.lang.reflect.Method;
 import java.util.Arrays;
+import java.util.Comparator;
 import java.util.Optional;
 import javax.management.MBeanAttributeInfo;
+import javax.management.MBeanFeatureInfo;
 import javax.management.MBeanInfo;
 import javax.management.MBeanOperationInfo;
 import javax.management.MBeanParameterInfo;
@@ -24,6 +26,26 @@ final class DescribedMXBean extends StandardEmitterMBean {
     @SuppressWarnings("unchecked") // T implements the interface: the constructor's bound says so
     private static <T> Class<T> asInterfaceOf(Class<? super T> mxBeanInterface) {
         return (Class<T>) mxBeanInterface;
+    }
+
+    /** In alphabetical order: reflection, and with it a plain MXBean, has none. */
+    @Override
+    public MBeanInfo getMBeanInfo() {
+        MBeanInfo info = super.getMBeanInfo();
+        return new MBeanInfo(
+                info.getClassName(),
+                info.getDescription(),
+                sorted(info.getAttributes()),
+                info.getConstructors(),
+                sorted(info.getOperations()),
+                info.getNotifications(),
+                info.getDescriptor());
+    }
+
+    private static <T extends MBeanFeatureInfo> T[] sorted(T[] features) {
+        T[] sorted = features.clone();
+        Arrays.sort(sorted, Comparator.comparing(MBeanFeatureInfo::getName));
+        return sorted;
     }
 
     @Override

@@ -95,6 +95,8 @@ class ExecutorRegistrationTest {
         assertThat(operation("startLoadTest").getSignature())
                 .extracting(MBeanParameterInfo::getName)
                 .containsExactly("operation", "requestCount", "warmupCount", "threadCount");
+        assertThat(info.getOperations()).extracting(MBeanOperationInfo::getName).isSorted();
+        assertThat(info.getAttributes()).extracting(MBeanAttributeInfo::getName).isSorted();
         assertThat(info.getNotifications()[0].getNotifTypes()).hasSize(3);
     }
 
