@@ -13,7 +13,7 @@ public final class ServerIdentity implements Serializable {
 
     /** Where servers keep their own name: WebLogic, WildFly, GlassFish and Payara, Open Liberty. */
     private static final List<String> NAME_PROPERTIES =
-            List.of("weblogic.Name", "jboss.server.name", "com.sun.aas.instanceName", "wlp.server.name");
+            List.of("weblogic.Name", "jboss.node.name", "com.sun.aas.instanceName", "wlp.server.name");
 
     private final String serverName;
     private final String jvm;

@@ -16,14 +16,14 @@ class ServerIdentityTest {
     @AfterEach
     void unsetProperties() {
         for (String property :
-                new String[] {"weblogic.Name", "jboss.server.name", "com.sun.aas.instanceName", "wlp.server.name"}) {
+                new String[] {"weblogic.Name", "jboss.node.name", "com.sun.aas.instanceName", "wlp.server.name"}) {
             System.clearProperty(property);
         }
         System.clearProperty("catalina.base");
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"weblogic.Name", "jboss.server.name", "com.sun.aas.instanceName", "wlp.server.name"})
+    @ValueSource(strings = {"weblogic.Name", "jboss.node.name", "com.sun.aas.instanceName", "wlp.server.name"})
     void takesTheNameThatTheServerGivesItself(String property) {
         System.setProperty(property, "business1");
         assertThat(ServerIdentity.ofThisJvm().serverName()).isEqualTo("business1");
@@ -44,7 +44,7 @@ class ServerIdentityTest {
     @Test
     void theSameJvmIsRecognisedAcrossSerialisationWhateverItsName() throws Exception {
         ServerIdentity here = ServerIdentity.ofThisJvm();
-        System.setProperty("jboss.server.name", "renamed");
+        System.setProperty("jboss.node.name", "renamed");
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();
         try (ObjectOutputStream out = new ObjectOutputStream(bytes)) {
             out.writeObject(ServerIdentity.ofThisJvm());
