@@ -7,7 +7,8 @@ package com.softexploration.lab.ejb.performance.results.model;
  * @param key the series it belongs to
  * @param count measured samples of this run
  * @param medianNanos their median, nanoseconds
- * @param complete whether the log has all parts and an end record with status {@code completed}; true for a published line
+ * @param complete whether the log has all parts and an end record with status {@code completed}, and no record is
+ *     damaged; a published line is complete when it is not damaged
  * @param incompleteReason why it is not complete, one sentence; empty when it is
  */
 public record RunSummary(

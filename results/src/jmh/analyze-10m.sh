@@ -1,0 +1,52 @@
+#!/usr/bin/env bash
+# How long does the analysis of ten million samples take, JVM start included, and how little heap is enough?
+#
+# Usage: results/src/jmh/analyze-10m.sh [repeats, default 9]
+#
+# Makes two logs of 5 million nop calls (local and remote) and one log of 10 million (some 140 MB in target/), analyses
+# them in a fresh JVM each time, and prints median and spread of the wall time. Bars: 2 s for the whole analysis with
+# figures, of which this part may take 1 s; 8 bytes of heap per sample plus a constant, so 140 MB must be plenty.
+set -euo pipefail
+export LC_ALL=C
+
+repeats=${1:-9}
+root=$(cd "$(dirname "$0")/../../.." && pwd)
+work=$root/results/target/analyze-10m
+
+cd "$root"
+mvn -q -B -pl results -am -DskipTests package dependency:build-classpath \
+    -DincludeScope=runtime -Dmdep.outputFile=target/analyze-10m.classpath
+mkdir -p "$work"
+classpath=$work/classes:$root/results/target/ejb-performance-results.jar:$(cat results/target/analyze-10m.classpath)
+javac -d "$work/classes" -cp "$classpath" results/src/jmh/java/*.java
+
+generate() { # <side> <samples> <typical nanoseconds> <file>
+    [ -f "$work/$4" ] || java -cp "$classpath" GenerateLogs "$work/$4" "$1" "$2" "$3"
+}
+generate local 5000000 60 local.log
+generate remote 5000000 180000 remote.log
+generate local 10000000 180000 all.log
+cat "$work"/*.log >/dev/null # from the page cache, as a log is that was just collected
+
+measure() { # <title> <java option> <log>...
+    local title=$1 option=$2 times=() start end
+    shift 2
+    for ((i = 0; i < repeats; i++)); do
+        start=$EPOCHREALTIME
+        java "$option" -cp "$classpath" AnalyzeLogs "$work/output" "$@" >"$work/output.txt"
+        end=$EPOCHREALTIME
+        grep -q '^10000000 samples, 0 problems$' "$work/output.txt" || {
+            echo "The analysis did not read all samples: $(cat "$work/output.txt")" >&2
+            exit 1
+        }
+        times+=("$(((${end/./} - ${start/./}) / 1000))")
+    done
+    printf '%s\n' "${times[@]}" | sort -n | awk -v title="$title" '
+        { ms[NR] = $1 }
+        END { printf "%-34s median %5d ms, from %5d to %5d ms (%d runs)\n", title, ms[int((NR + 1) / 2)], ms[1], ms[NR], NR }'
+}
+cd "$work"
+measure "local and remote log" -Xshare:auto local.log remote.log
+measure "all in one log" -Xshare:auto all.log
+measure "local and remote log, -Xmx140m" -Xmx140m local.log remote.log
+measure "all in one log, -Xmx140m" -Xmx140m all.log

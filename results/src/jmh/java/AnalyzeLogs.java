@@ -1,0 +1,22 @@
+import com.softexploration.lab.ejb.performance.results.LogAnalyzer;
+import com.softexploration.lab.ejb.performance.results.model.Analysis;
+import com.softexploration.lab.ejb.performance.results.summary.SummaryFiles;
+import java.nio.file.Path;
+import java.util.List;
+
+/**
+ * Analyses result logs and writes the summary files, to be timed from outside.
+ *
+ * <p>Usage: {@code AnalyzeLogs <output directory> <local log> [<remote log>]}
+ */
+final class AnalyzeLogs {
+    private AnalyzeLogs() {}
+
+    public static void main(String[] args) throws Exception {
+        List<Path> remoteLogs = args.length > 2 ? List.of(Path.of(args[2])) : List.of();
+        Analysis analysis = new LogAnalyzer().analyze(List.of(Path.of(args[1])), remoteLogs);
+        SummaryFiles.write(analysis, Path.of(args[0]));
+        System.out.println(analysis.series().stream().mapToLong(series -> series.summary().count()).sum() + " samples, "
+                + analysis.problems().size() + " problems");
+    }
+}

@@ -1,0 +1,100 @@
+package com.softexploration.lab.ejb.performance.results;
+
+import com.softexploration.lab.ejb.performance.results.log.LogContents;
+import com.softexploration.lab.ejb.performance.results.log.LogReader;
+import com.softexploration.lab.ejb.performance.results.log.Operation;
+import com.softexploration.lab.ejb.performance.results.log.Run;
+import com.softexploration.lab.ejb.performance.results.model.Analysis;
+import com.softexploration.lab.ejb.performance.results.model.Growth;
+import com.softexploration.lab.ejb.performance.results.model.Series;
+import com.softexploration.lab.ejb.performance.results.model.SeriesKey;
+import com.softexploration.lab.ejb.performance.results.model.Side;
+import com.softexploration.lab.ejb.performance.results.statistics.SeriesStatistics;
+import java.nio.file.Path;
+import java.util.Comparator;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/** Turns result logs into statistics. */
+public final class LogAnalyzer {
+    private static final Comparator<SeriesKey> TABLE_ORDER = Comparator.comparing(
+                    (SeriesKey key) -> Operation.of(key.operation()).orElseThrow())
+            .thenComparing(SeriesKey::side)
+            .thenComparing(SeriesKey::transport);
+
+    private final LogReader reader;
+
+    /** Analyses logs of the file system. */
+    public LogAnalyzer() {
+        this(new LogReader());
+    }
+
+    /** Analyses what {@code reader} reads. */
+    public LogAnalyzer(LogReader reader) {
+        this.reader = reader;
+    }
+
+    /**
+     * Reads and analyses logs. What is wrong with a log is among the problems of the result, and everything else is used; an
+     * analysis without any series means that no measured sample was left, and its problems say why.
+     *
+     * @param localLogs logs of local load tests, in the order in which they were written; may be empty
+     * @param remoteLogs logs of remote load tests, likewise
+     * @throws ResultsException when no log is named at all, when one is named twice, or when the samples do not fit into memory
+     */
+    public Analysis analyze(List<Path> localLogs, List<Path> remoteLogs) throws ResultsException {
+        checkNames(localLogs, remoteLogs);
+        try {
+            LogContents contents = reader.read(localLogs, remoteLogs);
+            List<Series> series = describe(contents.runs());
+            return new Analysis(series, growth(series), contents.problems());
+        } catch (OutOfMemoryError e) {
+            throw new ResultsException(
+                    "The samples do not fit into memory, they take 8 bytes each: give Java more of it with -Xmx, or analyse"
+                            + " fewer logs at once",
+                    e);
+        }
+    }
+
+    private static void checkNames(List<Path> localLogs, List<Path> remoteLogs) throws ResultsException {
+        if (localLogs.isEmpty() && remoteLogs.isEmpty()) {
+            throw new ResultsException("No result log is named: name at least one, local or remote");
+        }
+        Set<Path> seen = new HashSet<>();
+        for (Path file : Stream.concat(localLogs.stream(), remoteLogs.stream()).toList()) {
+            if (!seen.add(file.toAbsolutePath().normalize())) {
+                throw new ResultsException(
+                        "Result log " + file + " is named twice, its samples would count twice: name it once");
+            }
+        }
+    }
+
+    private static List<Series> describe(List<Run> runs) {
+        Map<SeriesKey, List<Run>> runsBySeries = runs.stream()
+                .collect(Collectors.groupingBy(Run::key, () -> new TreeMap<>(TABLE_ORDER), Collectors.toList()));
+        return List.copyOf(runsBySeries.entrySet()).parallelStream()
+                .filter(entry ->
+                        entry.getValue().stream().anyMatch(run -> run.samples().size() > 0))
+                .map(entry -> SeriesStatistics.describe(entry.getKey(), entry.getValue()))
+                .toList();
+    }
+
+    /** The published experiment compares with the call inside the same server, so every other transport is compared with it too. */
+    private static List<Growth> growth(List<Series> series) {
+        Map<String, Series> localByOperation = series.stream()
+                .filter(one ->
+                        one.key().side() == Side.LOCAL && one.key().transport().equals(Side.LOCAL.publishedTransport()))
+                .collect(Collectors.toMap(one -> one.key().operation(), one -> one));
+        return series.stream()
+                .filter(one -> one.key().side() == Side.REMOTE
+                        && localByOperation.containsKey(one.key().operation()))
+                .map(one ->
+                        Growth.of(localByOperation.get(one.key().operation()).summary(), one.summary()))
+                .toList();
+    }
+}

@@ -1,0 +1,111 @@
+package com.softexploration.lab.ejb.performance.results.log;
+
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/**
+ * What a record says before its samples.
+ *
+ * @param operation what was called
+ * @param published whether it is a line of the published experiment, which has no properties
+ * @param properties decoded values by key; empty for a published line
+ * @param remarks properties that are ignored, and why
+ */
+record RecordHead(Operation operation, boolean published, Map<String, String> properties, List<String> remarks) {
+    private static final Pattern FORM =
+            Pattern.compile("execute([A-Z][A-Za-z]*)ServiceLoadTest\\s*(?:\\{([^{}]*)})?\\s*:\\s*", Pattern.DOTALL);
+    private static final Pattern PROPERTY = Pattern.compile("([A-Za-z0-9._-]+)=(.*)", Pattern.DOTALL);
+    private static final Pattern PART = Pattern.compile("\\d{1,18}");
+    private static final Pattern ESCAPES = Pattern.compile("(?:%[0-9A-Fa-f]{2})+");
+
+    /**
+     * Reads a head.
+     *
+     * @param text the record up to its {@code [}, exclusive
+     * @throws BadRecordException when it has another form, or names an unknown operation
+     */
+    static RecordHead parse(String text) throws BadRecordException {
+        Matcher form = FORM.matcher(text);
+        if (!form.matches()) {
+            throw new BadRecordException(LogProblems.excerpt(text) + " is no beginning of a record");
+        }
+        String name = form.group(1);
+        String word = name.substring(0, 1).toLowerCase(Locale.ROOT) + name.substring(1);
+        Operation operation = Operation.of(word)
+                .orElseThrow(() -> new BadRecordException(
+                        "unknown operation " + LogProblems.excerpt(word) + " (known are " + Operation.words() + ")"));
+        Map<String, String> properties = new HashMap<>();
+        List<String> remarks = new ArrayList<>();
+        boolean published = form.group(2) == null;
+        if (!published) {
+            readProperties(form.group(2), properties, remarks);
+        }
+        return new RecordHead(operation, published, Map.copyOf(properties), List.copyOf(remarks));
+    }
+
+    private static void readProperties(String text, Map<String, String> properties, List<String> remarks) {
+        for (String property : text.split(",", -1)) {
+            if (property.isBlank()) {
+                continue;
+            }
+            Matcher form = PROPERTY.matcher(property.strip());
+            if (!form.matches()) {
+                remarks.add(LogProblems.excerpt(property.strip()) + " is no key=value: ignored");
+            } else if (properties.putIfAbsent(
+                            form.group(1), decode(form.group(2).strip()))
+                    != null) {
+                remarks.add("property '" + form.group(1) + "' is given twice: the first counts");
+            }
+        }
+    }
+
+    private static String decode(String value) {
+        if (value.indexOf('%') < 0) {
+            return value;
+        }
+        return ESCAPES.matcher(value).replaceAll(escapes -> Matcher.quoteReplacement(decodeEscapes(escapes.group())));
+    }
+
+    private static String decodeEscapes(String escapes) {
+        byte[] utf8 = new byte[escapes.length() / 3];
+        for (int i = 0; i < utf8.length; i++) {
+            utf8[i] = (byte) Integer.parseInt(escapes.substring(3 * i + 1, 3 * i + 3), 16);
+        }
+        return new String(utf8, StandardCharsets.UTF_8);
+    }
+
+    /** The value of a property, if it is there and not empty. */
+    Optional<String> property(String key) {
+        return Optional.ofNullable(properties.get(key)).filter(value -> !value.isEmpty());
+    }
+
+    /**
+     * The value of a property that every record of ours has.
+     *
+     * @throws BadRecordException when it is not there
+     */
+    String required(String key) throws BadRecordException {
+        return property(key).orElseThrow(() -> new BadRecordException("property '" + key + "' is missing"));
+    }
+
+    /**
+     * The part number.
+     *
+     * @throws BadRecordException when it is not there, or not a number from 0 up
+     */
+    long part() throws BadRecordException {
+        String part = required("part");
+        if (!PART.matcher(part).matches()) {
+            throw new BadRecordException(
+                    "property 'part' is " + LogProblems.excerpt(part) + ", not a number from 0 up");
+        }
+        return Long.parseLong(part);
+    }
+}

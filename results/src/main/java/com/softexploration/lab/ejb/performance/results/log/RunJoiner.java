@@ -1,0 +1,113 @@
+package com.softexploration.lab.ejb.performance.results.log;
+
+import com.softexploration.lab.ejb.performance.results.log.RunRecords.Stretch;
+import com.softexploration.lab.ejb.performance.results.model.SeriesKey;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/** Joins what the logs hold of each run, in part order, and says what is missing. */
+final class RunJoiner {
+    private record RunKey(String id, SeriesKey series) {}
+
+    private RunJoiner() {}
+
+    /**
+     * Makes runs.
+     *
+     * @param records of all logs, in their order; a run may go on in a next log
+     */
+    static List<Run> join(List<RunRecords> records) {
+        List<List<RunRecords>> groups = new ArrayList<>();
+        Map<RunKey, List<RunRecords>> groupsByRun = new LinkedHashMap<>();
+        for (RunRecords one : records) {
+            List<RunRecords> known = one.published() ? null : groupsByRun.get(new RunKey(one.id(), one.key()));
+            if (known == null) {
+                List<RunRecords> group = new ArrayList<>(List.of(one));
+                groups.add(group);
+                if (!one.published()) {
+                    groupsByRun.put(new RunKey(one.id(), one.key()), group);
+                }
+            } else {
+                addTo(known, one);
+            }
+        }
+        return groups.stream().map(RunJoiner::toRun).toList();
+    }
+
+    private static void addTo(List<RunRecords> group, RunRecords more) {
+        Optional<RunRecords> same = group.stream().filter(more::overlaps).findFirst();
+        if (same.isPresent()) {
+            more.problems()
+                    .report(
+                            more.firstLine(),
+                            "run " + more.id() + " is also in "
+                                    + same.get().problems().file() + ": counted once, the one here is left out");
+        } else {
+            group.add(more);
+        }
+    }
+
+    private static Run toRun(List<RunRecords> group) {
+        List<Stretch> stretches = group.stream()
+                .flatMap(records -> records.stretches().stream())
+                .sorted(Comparator.comparingLong(Stretch::firstPart))
+                .toList();
+        Samples samples = Samples.join(
+                stretches.stream().map(stretch -> stretch.samples().build()).toList());
+        RunRecords first = group.get(0);
+        String reason = incompleteReason(group, stretches, samples.size());
+        if (!reason.isEmpty() && !first.published()) {
+            RunRecords last = group.get(group.size() - 1);
+            last.problems()
+                    .report(
+                            last.lastLine(),
+                            "run " + first.id() + " is incomplete: " + reason + "; measured samples used: "
+                                    + samples.size());
+        }
+        return new Run(first.id(), first.key(), samples, reason);
+    }
+
+    private static String incompleteReason(List<RunRecords> group, List<Stretch> stretches, long measuredCount) {
+        List<String> reasons = new ArrayList<>();
+        if (group.stream().anyMatch(RunRecords::damaged)) {
+            reasons.add("a record is damaged");
+        }
+        if (!group.get(0).published()) {
+            long expected = 0;
+            for (Stretch stretch : stretches) {
+                if (stretch.firstPart() > expected) {
+                    reasons.add(missing(expected, stretch.firstPart() - 1));
+                }
+                expected = stretch.lastPart() + 1;
+            }
+            group.stream()
+                    .map(RunRecords::end)
+                    .filter(end -> end != null)
+                    .findFirst()
+                    .ifPresentOrElse(
+                            end -> addEndReasons(end, measuredCount, reasons),
+                            () -> reasons.add("it has no end record, as when the server was killed"));
+        }
+        return LogProblems.oneLine(String.join("; ", reasons));
+    }
+
+    private static String missing(long first, long last) {
+        return first == last ? "part " + first + " is missing" : "parts " + first + " to " + last + " are missing";
+    }
+
+    private static void addEndReasons(RecordHead end, long measuredCount, List<String> reasons) {
+        String status = end.property("status").orElse("unknown");
+        if (!status.equals("completed")) {
+            reasons.add("its status is " + status
+                    + end.property("reason").map(reason -> " (" + reason + ")").orElse(""));
+        }
+        end.property("measuredCount")
+                .filter(count -> !count.equals(Long.toString(measuredCount)))
+                .ifPresent(count -> reasons.add(
+                        "its end record counts " + count + " measured calls, the log has " + measuredCount));
+    }
+}

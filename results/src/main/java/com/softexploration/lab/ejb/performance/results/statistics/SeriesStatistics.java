@@ -1,0 +1,68 @@
+package com.softexploration.lab.ejb.performance.results.statistics;
+
+import com.softexploration.lab.ejb.performance.results.log.Run;
+import com.softexploration.lab.ejb.performance.results.log.Samples;
+import com.softexploration.lab.ejb.performance.results.model.CallPoints;
+import com.softexploration.lab.ejb.performance.results.model.RunSummary;
+import com.softexploration.lab.ejb.performance.results.model.Series;
+import com.softexploration.lab.ejb.performance.results.model.SeriesKey;
+import com.softexploration.lab.ejb.performance.results.model.SeriesSummary;
+import java.util.List;
+import java.util.SortedMap;
+import java.util.concurrent.Callable;
+import java.util.concurrent.ForkJoinTask;
+import org.HdrHistogram.Histogram;
+
+/** Everything that is said about one series. */
+public final class SeriesStatistics {
+    private static final int HISTOGRAM_DIGITS = 3;
+
+    private SeriesStatistics() {}
+
+    /**
+     * Describes a series. The statistics that need a pass over all samples are worked out at the same time.
+     *
+     * @param key what was measured
+     * @param runs its runs in the order of the log, with at least one sample in all
+     */
+    public static Series describe(SeriesKey key, List<Run> runs) {
+        Samples samples = Samples.join(runs.stream().map(Run::samples).toList());
+        ForkJoinTask<SortedMap<Double, Double>> percentiles = fork(() -> Percentiles.curve(samples));
+        ForkJoinTask<Histogram> histogram = fork(() -> histogram(samples));
+        ForkJoinTask<List<RunSummary>> runSummaries = fork(
+                () -> runs.parallelStream().map(SeriesStatistics::summarize).toList());
+        ForkJoinTask<CallPoints> points = fork(() -> CallThinning.select(samples));
+        Moments moments = Moments.of(samples);
+        SeriesSummary summary = new SeriesSummary(
+                key,
+                samples.size(),
+                moments.minNanos(),
+                moments.maxNanos(),
+                percentiles.join().get(50.0),
+                moments.meanNanos(),
+                moments.varianceNanos2(),
+                Math.sqrt(moments.varianceNanos2()),
+                percentiles.join());
+        return new Series(summary, runSummaries.join(), points.join(), histogram.join());
+    }
+
+    private static <T> ForkJoinTask<T> fork(Callable<T> work) {
+        return ForkJoinTask.adapt(work).fork();
+    }
+
+    private static RunSummary summarize(Run run) {
+        double median = run.samples().size() == 0 ? Double.NaN : Percentiles.median(run.samples());
+        return new RunSummary(
+                run.id(), run.key(), run.samples().size(), median, run.complete(), run.incompleteReason());
+    }
+
+    private static Histogram histogram(Samples samples) {
+        Histogram histogram = new Histogram(HISTOGRAM_DIGITS);
+        for (long[] block : samples.blocks()) {
+            for (long nanos : block) {
+                histogram.recordValue(nanos);
+            }
+        }
+        return histogram;
+    }
+}

@@ -1,0 +1,35 @@
+package com.softexploration.lab.ejb.performance.results.summary;
+
+import com.softexploration.lab.ejb.performance.results.model.Series;
+import com.softexploration.lab.ejb.performance.results.model.SeriesKey;
+import java.io.ByteArrayOutputStream;
+import java.io.PrintStream;
+import java.net.URLEncoder;
+import java.nio.charset.StandardCharsets;
+
+/** HdrHistogram's own text format ({@code .hgrm}) of one series, for the plotters that read it. Values are nanoseconds. */
+final class PercentileDistribution {
+    /** HdrHistogram's default. */
+    private static final int TICKS_PER_HALF_DISTANCE = 5;
+
+    private static final double NANOS = 1.0;
+
+    private PercentileDistribution() {}
+
+    /**
+     * The file's name, for example {@code nop-remote-remote-ejb.ns.hgrm}. It says the unit because the format cannot. Characters
+     * that do not belong into a file name are percent-encoded, for a transport is whatever stood in the log.
+     */
+    static String fileName(SeriesKey key) {
+        String transport = URLEncoder.encode(key.transport(), StandardCharsets.UTF_8);
+        return key.operation() + "-" + key.side().word() + "-" + transport + ".ns.hgrm";
+    }
+
+    static byte[] of(Series series) {
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        try (PrintStream out = new PrintStream(bytes, false, StandardCharsets.US_ASCII)) {
+            series.histogram().outputPercentileDistribution(out, TICKS_PER_HALF_DISTANCE, NANOS);
+        }
+        return bytes.toByteArray();
+    }
+}

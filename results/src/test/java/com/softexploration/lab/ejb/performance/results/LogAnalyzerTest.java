@@ -1,0 +1,132 @@
+package com.softexploration.lab.ejb.performance.results;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.within;
+
+import com.softexploration.lab.ejb.performance.results.model.Analysis;
+import com.softexploration.lab.ejb.performance.results.model.Growth;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class LogAnalyzerTest {
+    @TempDir
+    private Path directory;
+
+    private Path log(String name, String... lines) throws IOException {
+        return Files.write(directory.resolve(name), List.of(lines));
+    }
+
+    private static String measured(String operation, String transport, String samples) {
+        return "execute" + operation + "ServiceLoadTest {run=" + operation + transport
+                + ", part=0, phase=measured, transport=" + transport + "}:[" + samples + "]";
+    }
+
+    @Test
+    void poolsThePublishedLinesOfAnOperation() throws Exception {
+        Path local = log("local.log", "executeNopServiceLoadTest:[19633, 20145]", "executeNopServiceLoadTest:[20658]");
+
+        Analysis analysis = new LogAnalyzer().analyze(List.of(local), List.of());
+
+        assertThat(analysis.series()).hasSize(1);
+        assertThat(analysis.series().get(0).summary().count()).isEqualTo(3);
+        assertThat(analysis.series().get(0).summary().medianNanos()).isEqualTo(20145);
+        assertThat(analysis.series().get(0).runs()).hasSize(2);
+        assertThat(analysis.problems()).isEmpty();
+    }
+
+    @Test
+    void poolsSeveralLogsOfASide() throws Exception {
+        Path first = log("1.log", "executeNopServiceLoadTest:[1, 2]");
+        Path second = log("2.log", "executeNopServiceLoadTest:[3]");
+
+        Analysis analysis = new LogAnalyzer().analyze(List.of(), List.of(first, second));
+
+        assertThat(analysis.series())
+                .extracting(series -> series.key().toString())
+                .containsExactly("nop remote remote-ejb");
+        assertThat(analysis.series().get(0).points().nanos()).containsExactly(1, 2, 3);
+    }
+
+    @Test
+    void ordersSeriesByOperationAndSide() throws Exception {
+        Path local = log("local.log", "executeComplexServiceLoadTest:[1]", "executeNopServiceLoadTest:[1]");
+        Path remote = log(
+                "remote.log",
+                measured("Payload", "tcp", "1"),
+                measured("Nop", "servlet", "1"),
+                measured("Nop", "remote-ejb", "1"),
+                measured("Simple", "remote-ejb", "1"),
+                measured("Complex", "remote-ejb", "1"));
+
+        Analysis analysis = new LogAnalyzer().analyze(List.of(local), List.of(remote));
+
+        assertThat(analysis.series())
+                .extracting(series -> series.key().toString())
+                .containsExactly(
+                        "nop local local-ejb",
+                        "nop remote remote-ejb",
+                        "nop remote servlet",
+                        "simple remote remote-ejb",
+                        "complex local local-ejb",
+                        "complex remote remote-ejb",
+                        "payload remote tcp");
+        assertThat(analysis.incompleteRuns()).hasSize(5);
+    }
+
+    @Test
+    void comparesEveryRemoteTransportWithTheLocalCall() throws Exception {
+        Path local = log("local.log", "executeNopServiceLoadTest:[10, 20, 40]");
+        Path remote = log(
+                "remote.log",
+                measured("Nop", "remote-ejb", "100, 150, 500"),
+                measured("Nop", "tcp", "15, 25, 35"),
+                measured("Simple", "remote-ejb", "1"));
+
+        Analysis analysis = new LogAnalyzer().analyze(List.of(local), List.of(remote));
+
+        assertThat(analysis.growth()).extracting(Growth::remoteTransport).containsExactly("remote-ejb", "tcp");
+        Growth growth = analysis.growth().get(0);
+        assertThat(growth.operation()).isEqualTo("nop");
+        assertThat(growth.localTransport()).isEqualTo("local-ejb");
+        assertThat(growth.min()).isEqualTo(new Growth.Value(90, 900));
+        assertThat(growth.max()).isEqualTo(new Growth.Value(460, 1150));
+        assertThat(growth.median()).isEqualTo(new Growth.Value(130, 650));
+        assertThat(growth.mean().nanos()).isCloseTo(250 - 70 / 3.0, within(1e-9));
+        assertThat(growth.variance().nanos()).isCloseTo(47_500 - 700 / 3.0, within(1e-6));
+    }
+
+    @Test
+    void hasNoSeriesButReasonsWhenNothingIsLeft() throws Exception {
+        Path empty = log("empty.log");
+        Path garbage = log("garbage.log", "nothing of use");
+
+        Analysis analysis = new LogAnalyzer().analyze(List.of(empty), List.of(garbage));
+
+        assertThat(analysis.series()).isEmpty();
+        assertThat(analysis.growth()).isEmpty();
+        assertThat(analysis.problems())
+                .extracting(problem -> problem.file().getFileName() + ":" + problem.line())
+                .containsExactly("empty.log:0", "garbage.log:1");
+    }
+
+    @Test
+    void refusesToAnalyseNothing() {
+        assertThatThrownBy(() -> new LogAnalyzer().analyze(List.of(), List.of()))
+                .isInstanceOf(ResultsException.class)
+                .hasMessage("No result log is named: name at least one, local or remote");
+    }
+
+    @Test
+    void refusesALogThatIsNamedTwice() throws Exception {
+        Path log = log("a.log", "executeNopServiceLoadTest:[1]");
+
+        assertThatThrownBy(() -> new LogAnalyzer().analyze(List.of(log), List.of(directory.resolve("./a.log"))))
+                .isInstanceOf(ResultsException.class)
+                .hasMessageEndingWith("a.log is named twice, its samples would count twice: name it once");
+    }
+}

@@ -1,0 +1,44 @@
+package com.softexploration.lab.ejb.performance.results.log;
+
+import com.softexploration.lab.ejb.performance.results.model.LogProblem;
+import java.io.ByteArrayInputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.LongStream;
+
+/** Logs as text in a test, read without a file. */
+final class LogText {
+    static final Path LOCAL = Path.of("local-results.log");
+
+    private LogText() {}
+
+    static LogContents read(String text) {
+        return read(text.getBytes(StandardCharsets.UTF_8));
+    }
+
+    static LogContents read(byte[] bytes) {
+        return new LogReader(file -> new ByteArrayInputStream(bytes)).read(List.of(LOCAL), List.of());
+    }
+
+    /** A record of ours. */
+    static String record(int part, String phase, String more, String samples) {
+        return "executeNopServiceLoadTest {run=r1, part=" + part + ", phase=" + phase + ", transport=local-ejb" + more
+                + "}:[" + samples + "]\n";
+    }
+
+    static long[] samples(LogContents contents) {
+        return contents.runs().stream()
+                .flatMapToLong(run -> LongStream.of(run.samples().toArray()))
+                .toArray();
+    }
+
+    /** {@code line: reason} of each problem. */
+    static List<String> problems(LogContents contents) {
+        return contents.problems().stream().map(LogText::withoutFile).toList();
+    }
+
+    private static String withoutFile(LogProblem problem) {
+        return problem.line() + ": " + problem.reason();
+    }
+}

@@ -1,0 +1,93 @@
+package com.softexploration.lab.ejb.performance.results.statistics;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.softexploration.lab.ejb.performance.results.log.Samples;
+import java.util.Arrays;
+import java.util.SplittableRandom;
+import java.util.stream.LongStream;
+import java.util.stream.Stream;
+import org.apache.commons.math3.stat.descriptive.rank.Percentile;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+class PercentilesTest {
+    private static final double[] MANY =
+            LongStream.rangeClosed(1, 1000).mapToDouble(i -> i / 10.0).toArray();
+
+    /** Small ones are sorted, large ones are counted in buckets; both must agree with the library. */
+    static Stream<long[]> samples() {
+        SplittableRandom random = new SplittableRandom(5);
+        return Stream.of(
+                new long[] {7},
+                new long[] {9, 7},
+                new long[] {19_633, 20_145, 20_658, 19_870, 20_145},
+                LongStream.generate(() -> random.nextLong(3)).limit(1_000).toArray(),
+                LongStream.generate(() -> random.nextLong(60, 90)).limit(50_000).toArray(),
+                LongStream.generate(() -> random.nextLong(150_000, 200_000))
+                        .limit(50_000)
+                        .toArray(),
+                LongStream.generate(() -> 1L << random.nextInt(63))
+                        .limit(50_000)
+                        .toArray(),
+                LongStream.generate(() -> random.nextLong(Long.MAX_VALUE))
+                        .limit(20_000)
+                        .toArray(),
+                LongStream.generate(() -> 1_000_000_007L).limit(20_000).toArray(),
+                LongStream.generate(() -> random.nextInt(100) == 0 ? random.nextLong(4_000_000_000L) : 180_000)
+                        .limit(50_000)
+                        .toArray());
+    }
+
+    @ParameterizedTest
+    @MethodSource("samples")
+    void agreesWithTheDefaultEstimateOfCommonsMath(long[] nanos) {
+        Percentile library = new Percentile();
+        library.setData(Arrays.stream(nanos).asDoubleStream().toArray());
+        double[] expected = Arrays.stream(MANY).map(library::evaluate).toArray();
+
+        assertThat(Percentiles.estimate(Samples.of(nanos), MANY)).containsExactly(expected);
+    }
+
+    @Test
+    void findsRanksInSamplesOfManyBlocks() {
+        Samples.Builder builder = new Samples.Builder();
+        LongStream.range(0, 300_000).map(i -> (i * 7_919) % 300_000).forEach(builder::add);
+
+        Samples samples = builder.build();
+
+        assertThat(samples.blocks()).hasSizeGreaterThan(10);
+        assertThat(OrderStatistics.valuesAt(samples, new long[] {0, 299_999, 1, 150_000, 1, 299_998}))
+                .containsExactly(0, 299_999, 1, 150_000, 1, 299_998);
+    }
+
+    @Test
+    void leavesTheSamplesInCallOrder() {
+        Samples samples =
+                Samples.of(LongStream.range(0, 50_000).map(i -> 50_000 - i).toArray());
+
+        assertThat(Percentiles.median(samples)).isEqualTo(25_000.5);
+        assertThat(samples.blocks().get(0)).startsWith(50_000, 49_999);
+    }
+
+    @Test
+    void alwaysHasThePercentilesOfTheTables() {
+        assertThat(Percentiles.curve(Samples.of(7, 9)))
+                .containsOnlyKeys(35.0, 40.0, 45.0, 50.0, 55.0, 60.0, 65.0, 90.0, 99.0, 99.9)
+                .containsEntry(50.0, 8.0)
+                .containsEntry(99.9, 9.0);
+        assertThat(Percentiles.curve(Samples.of(7))).containsOnlyKeys(50.0, 90.0, 99.0, 99.9);
+    }
+
+    @Test
+    void reachesAsFarIntoTheTailAsThereAreSamples() {
+        long[] nanos = LongStream.rangeClosed(1, 200_000).toArray();
+
+        assertThat(Percentiles.curve(Samples.of(Arrays.copyOf(nanos, 9_998)))).doesNotContainKey(99.99);
+        assertThat(Percentiles.curve(Samples.of(Arrays.copyOf(nanos, 10_000))).lastKey())
+                .isEqualTo(99.99);
+        assertThat(Percentiles.curve(Samples.of(nanos)).lastKey()).isEqualTo(99.999);
+        assertThat(Percentiles.curve(Samples.of(nanos))).containsEntry(99.999, 199_998.99998999998);
+    }
+}

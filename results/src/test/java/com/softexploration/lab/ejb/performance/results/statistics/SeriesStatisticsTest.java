@@ -1,0 +1,94 @@
+package com.softexploration.lab.ejb.performance.results.statistics;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import com.softexploration.lab.ejb.performance.results.log.Run;
+import com.softexploration.lab.ejb.performance.results.log.Samples;
+import com.softexploration.lab.ejb.performance.results.model.RunSummary;
+import com.softexploration.lab.ejb.performance.results.model.Series;
+import com.softexploration.lab.ejb.performance.results.model.SeriesKey;
+import com.softexploration.lab.ejb.performance.results.model.SeriesSummary;
+import com.softexploration.lab.ejb.performance.results.model.Side;
+import java.util.Arrays;
+import java.util.List;
+import java.util.SplittableRandom;
+import java.util.stream.LongStream;
+import org.apache.commons.math3.stat.descriptive.DescriptiveStatistics;
+import org.junit.jupiter.api.Test;
+
+class SeriesStatisticsTest {
+    private static final SeriesKey KEY = new SeriesKey("nop", Side.REMOTE, "remote-ejb");
+
+    private static Run run(String id, String incompleteReason, long... nanos) {
+        return new Run(id, KEY, Samples.of(nanos), incompleteReason);
+    }
+
+    @Test
+    void poolsTheRunsOfASeries() {
+        Series series = SeriesStatistics.describe(KEY, List.of(run("a", "", 2, 4, 4, 4), run("b", "", 5, 5, 7, 9)));
+
+        SeriesSummary summary = series.summary();
+        assertThat(summary.key()).isEqualTo(KEY);
+        assertThat(summary.count()).isEqualTo(8);
+        assertThat(summary.minNanos()).isEqualTo(2);
+        assertThat(summary.maxNanos()).isEqualTo(9);
+        assertThat(summary.medianNanos()).isEqualTo(4.5);
+        assertThat(summary.meanNanos()).isEqualTo(5);
+        assertThat(summary.varianceNanos2()).isCloseTo(32.0 / 7, within(1e-12));
+        assertThat(summary.stddevNanos()).isCloseTo(Math.sqrt(32.0 / 7), within(1e-12));
+        assertThat(summary.percentiles()).containsEntry(90.0, 9.0);
+    }
+
+    @Test
+    void agreesWithCommonsMathOnManySamples() {
+        SplittableRandom random = new SplittableRandom(9);
+        long[] nanos = LongStream.generate(() -> 150_000 + random.nextLong(1L << random.nextInt(30)))
+                .limit(40_000)
+                .toArray();
+        DescriptiveStatistics library =
+                new DescriptiveStatistics(Arrays.stream(nanos).asDoubleStream().toArray());
+
+        SeriesSummary summary =
+                SeriesStatistics.describe(KEY, List.of(run("a", "", nanos))).summary();
+
+        assertThat((double) summary.minNanos()).isEqualTo(library.getMin());
+        assertThat((double) summary.maxNanos()).isEqualTo(library.getMax());
+        assertThat(summary.meanNanos()).isCloseTo(library.getMean(), within(1e-12 * library.getMean()));
+        assertThat(summary.varianceNanos2()).isCloseTo(library.getVariance(), within(1e-9 * library.getVariance()));
+        assertThat(summary.percentiles())
+                .allSatisfy((percentile, value) -> assertThat(value).isEqualTo(library.getPercentile(percentile)));
+    }
+
+    @Test
+    void hasNoVarianceOfASingleSample() {
+        SeriesSummary summary =
+                SeriesStatistics.describe(KEY, List.of(run("a", "", 7))).summary();
+
+        assertThat(summary.varianceNanos2()).isZero();
+        assertThat(summary.stddevNanos()).isZero();
+    }
+
+    @Test
+    void summarizesEachRun() {
+        Series series = SeriesStatistics.describe(
+                KEY, List.of(run("a", "", 1, 2, 9), run("b", "its status is failed", 4, 5), run("c", "no samples")));
+
+        assertThat(series.runs())
+                .containsExactly(
+                        new RunSummary("a", KEY, 3, 2, true, ""),
+                        new RunSummary("b", KEY, 2, 4.5, false, "its status is failed"),
+                        new RunSummary("c", KEY, 0, Double.NaN, false, "no samples"));
+    }
+
+    @Test
+    void countsAllSamplesInTheHistogram() {
+        Series series =
+                SeriesStatistics.describe(KEY, List.of(run("a", "", 100, 100, Long.MAX_VALUE), run("b", "", 0)));
+
+        assertThat(series.histogram().getTotalCount()).isEqualTo(4);
+        assertThat(series.histogram().getCountAtValue(100)).isEqualTo(2);
+        assertThat(series.histogram().getMaxValue()).isEqualTo(Long.MAX_VALUE);
+        assertThat(series.histogram().getNumberOfSignificantValueDigits()).isEqualTo(3);
+    }
+}
