@@ -1,0 +1,165 @@
+package com.softexploration.lab.ejb.performance.results.figure;
+
+import com.softexploration.lab.ejb.performance.results.text.DurationText;
+import com.softexploration.lab.ejb.performance.results.text.NumberText;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * One axis of a figure.
+ *
+ * @param label what it shows, with the unit where the ticks do not carry it
+ * @param quantity what its values are, which decides how a value is written
+ * @param min the value at its start
+ * @param max the value at its end, larger than {@code min}
+ * @param ticks ascending, within {@code min} and {@code max}
+ */
+record Axis(String label, Quantity quantity, double min, double max, List<Tick> ticks) {
+
+    /** What the values of an axis are. */
+    enum Quantity {
+        /** Number of a call in its series, from 1. */
+        CALL_NUMBER(false),
+        /** How far a series has got, in percent of its calls. */
+        PROGRESS(false),
+        /** Nanoseconds. */
+        DURATION(true),
+        /** Percent of the calls of a series. */
+        SHARE(false),
+        /** 1 / (1 - p/100) for the percentile p, so that 90, 99, 99.9 % are equally far apart, as HdrHistogram plots them. */
+        PERCENTILE(true);
+
+        private final boolean logarithmic;
+
+        Quantity(boolean logarithmic) {
+            this.logarithmic = logarithmic;
+        }
+
+        boolean logarithmic() {
+            return logarithmic;
+        }
+    }
+
+    /**
+     * A tick.
+     *
+     * @param value where
+     * @param label what stands there; empty for a grid line without words
+     */
+    record Tick(double value, String label) {}
+
+    private static final int WANTED_LINEAR_TICKS = 6;
+    private static final double[] ROUND_STEPS = {1, 2, 5, 10};
+    /** An axis of fewer decades than this has room for words at 2 and 5 as well. */
+    private static final double SHORT_DECADES = 1.8;
+
+    /** Where a value lies: 0 at the start of the axis, 1 at its end. */
+    double position(double value) {
+        return quantity.logarithmic() ? Math.log(value / min) / Math.log(max / min) : (value - min) / (max - min);
+    }
+
+    /** Calls 1 to {@code count}. */
+    static Axis callNumbers(long count) {
+        double max = Math.max(2, count);
+        return new Axis("call number", Quantity.CALL_NUMBER, 0, max, linearTicks(max, ""));
+    }
+
+    /** The whole of series whose numbers of calls are too different for one scale of call numbers. */
+    static Axis progress() {
+        return new Axis(
+                "calls of each series, from its first (0 %) to its last",
+                Quantity.PROGRESS, 0, 100, linearTicks(100, " %"));
+    }
+
+    /** Shares from 0 to at least {@code maxPercent}. */
+    static Axis shares(double maxPercent) {
+        double step = roundStep(Math.max(maxPercent, 1e-3));
+        double max = step * Math.ceil(Math.max(maxPercent, 1e-3) / step);
+        return new Axis("share of calls", Quantity.SHARE, 0, max, linearTicks(max, " %"));
+    }
+
+    /** Durations on a logarithmic scale, widened to round values. */
+    static Axis durations(double minNanos, double maxNanos) {
+        double min = roundDown(Math.max(minNanos, 1));
+        double max = roundUp(Math.max(maxNanos, 1));
+        if (max <= min) {
+            max = min * 10;
+        }
+        boolean isShort = Math.log10(max / min) < SHORT_DECADES;
+        List<Tick> ticks = new ArrayList<>();
+        for (double decade = decadeOf(min); decade <= max; decade *= 10) {
+            for (int digit = 1; digit <= 9; digit++) {
+                double value = digit * decade;
+                if (value >= min && value <= max) {
+                    boolean worded = digit == 1 || (isShort && (digit == 2 || digit == 5));
+                    ticks.add(new Tick(value, worded ? DurationText.tick(value) : ""));
+                }
+            }
+        }
+        return new Axis("time per call", Quantity.DURATION, min, max, List.copyOf(ticks));
+    }
+
+    /** Percentiles up to the one that only the longest of {@code count} calls lies above. */
+    static Axis percentiles(long count) {
+        double max = Math.max(10, count);
+        List<Tick> ticks = new ArrayList<>();
+        ticks.add(new Tick(1, "0 %"));
+        ticks.add(new Tick(2, "50 %"));
+        StringBuilder nines = new StringBuilder("9");
+        for (double value = 10; value <= max; value *= 10) {
+            String digits = nines.length() == 1 ? "90" : nines.length() == 2 ? "99" : "99." + nines.substring(2);
+            ticks.add(new Tick(value, digits + " %"));
+            nines.append('9');
+        }
+        return new Axis("percentile of calls", Quantity.PERCENTILE, 1, max, List.copyOf(ticks));
+    }
+
+    private static List<Tick> linearTicks(double max, String suffix) {
+        double step = roundStep(max);
+        List<Tick> ticks = new ArrayList<>();
+        for (int i = 0; i * step <= max * (1 + 1e-9); i++) {
+            double value = i * step;
+            String number = step >= 1
+                    ? NumberText.count(Math.round(value))
+                    : Double.toString((double) Math.round(value * 1e6) / 1e6);
+            ticks.add(new Tick(value, number + suffix));
+        }
+        return List.copyOf(ticks);
+    }
+
+    private static double roundStep(double max) {
+        double raw = max / WANTED_LINEAR_TICKS;
+        double decade = decadeOf(raw);
+        for (double step : ROUND_STEPS) {
+            if (step * decade >= raw) {
+                return step * decade;
+            }
+        }
+        return 10 * decade;
+    }
+
+    private static double roundDown(double value) {
+        double decade = decadeOf(value);
+        double best = decade;
+        for (double step : ROUND_STEPS) {
+            if (step * decade <= value) {
+                best = step * decade;
+            }
+        }
+        return best;
+    }
+
+    private static double roundUp(double value) {
+        double decade = decadeOf(value);
+        for (double step : ROUND_STEPS) {
+            if (step * decade >= value) {
+                return step * decade;
+            }
+        }
+        return 10 * decade;
+    }
+
+    private static double decadeOf(double value) {
+        return Math.pow(10, Math.floor(Math.log10(value)));
+    }
+}

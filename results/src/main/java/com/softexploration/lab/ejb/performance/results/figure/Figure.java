@@ -1,0 +1,24 @@
+package com.softexploration.lab.ejb.performance.results.figure;
+
+import java.util.List;
+
+/**
+ * A figure before it is drawn: the same content becomes the SVG file, the PNG file and the interactive chart.
+ *
+ * @param name file name without suffix
+ * @param title stands above it
+ * @param description the figure in words, for those who do not see it
+ */
+record Figure(String name, String title, String description, Axis x, Axis y, List<Curve> curves) {
+    /** The smallest figure that has one of everything. */
+    static final Figure SMALLEST = new Figure(
+            "smallest",
+            "smallest",
+            "smallest",
+            Axis.callNumbers(2),
+            Axis.durations(1, 10),
+            List.of(
+                    new Curve("dots", 0, Curve.Shape.DOTS, new double[] {1}, new double[] {1}),
+                    new Curve("line", 1, Curve.Shape.LINE, new double[] {1, 2}, new double[] {1, 2}),
+                    new Curve("steps", 2, Curve.Shape.STEPS, new double[] {1, 2}, new double[] {1, 2})));
+}

@@ -1,0 +1,167 @@
+package com.softexploration.lab.ejb.performance.results.figure;
+
+import com.softexploration.lab.ejb.performance.results.figure.Curve.Shape;
+import com.softexploration.lab.ejb.performance.results.model.CallPoints;
+import com.softexploration.lab.ejb.performance.results.model.Series;
+import com.softexploration.lab.ejb.performance.results.text.DurationText;
+import com.softexploration.lab.ejb.performance.results.text.NumberText;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import org.HdrHistogram.Histogram;
+import org.HdrHistogram.HistogramIterationValue;
+
+/** Makes the three figures of one operation out of its series. */
+final class FigureContent {
+    /** Bins of the distribution: each is 6 % wide, well above the histogram's own resolution of 0.1 %. */
+    private static final int BINS_PER_DECADE = 40;
+    /** Values of the percentile curve between two powers of ten of the number of calls. */
+    private static final int PERCENTILES_PER_DECADE = 40;
+    /** Above this ratio of calls the shorter series would be a streak at the edge of a common scale of call numbers. */
+    private static final int COMMON_SCALE_MAX_RATIO = 4;
+
+    private final OperationSeries operation;
+    private final String filePrefix;
+
+    FigureContent(OperationSeries operation) {
+        this.operation = operation;
+        this.filePrefix = operation.operation().toLowerCase(Locale.ROOT).replaceAll("[^a-z0-9-]", "_");
+    }
+
+    List<Figure> figures() {
+        return List.of(perCall(), distribution(), percentiles());
+    }
+
+    /** Figures 3 to 5 of the published experiment: the time of each call in the order of calls. */
+    private Figure perCall() {
+        long fewest = operation.series().stream()
+                .mapToLong(s -> s.summary().count())
+                .min()
+                .orElse(1);
+        boolean commonScale = mostCalls() <= COMMON_SCALE_MAX_RATIO * Math.max(1, fewest);
+        return new Figure(
+                filePrefix + "-per-call",
+                operation.operation() + ": time of each call",
+                "Time of each call over the course of the test. " + inWords(),
+                commonScale ? Axis.callNumbers(mostCalls()) : Axis.progress(),
+                durations(),
+                curves(series -> perCall(series, commonScale)));
+    }
+
+    private Curve perCall(Series series, boolean commonScale) {
+        CallPoints points = series.points();
+        double scale = commonScale ? 1 : 100.0 / Math.max(1, series.summary().count());
+        double[] x = Arrays.stream(points.callIndex())
+                .mapToDouble(index -> (index + 1) * scale)
+                .toArray();
+        double[] y = Arrays.stream(points.nanos()).asDoubleStream().toArray();
+        return curve(series, Shape.DOTS, x, y);
+    }
+
+    private Figure distribution() {
+        List<Curve> curves = curves(this::distribution);
+        double highest = curves.stream()
+                .flatMapToDouble(curve -> Arrays.stream(curve.y()))
+                .max()
+                .orElse(1);
+        return new Figure(
+                filePrefix + "-distribution",
+                operation.operation() + ": distribution of the times",
+                "Share of the calls by their time, in bins of 6 %. " + inWords(),
+                durations(),
+                Axis.shares(highest),
+                curves);
+    }
+
+    private Curve distribution(Series series) {
+        Histogram histogram = series.histogram();
+        int first = bin(Math.max(1, histogram.getMinValue()));
+        int last = bin(Math.max(1, histogram.getMaxValue()));
+        long[] counts = new long[last - first + 1];
+        for (HistogramIterationValue value : histogram.recordedValues()) {
+            int bin = bin(Math.max(1, value.getValueIteratedTo())) - first;
+            counts[Math.min(bin, counts.length - 1)] += value.getCountAtValueIteratedTo();
+        }
+        double[] x = new double[counts.length + 2];
+        double[] y = new double[counts.length + 2];
+        x[0] = Math.pow(10, (double) first / BINS_PER_DECADE);
+        for (int i = 0; i <= counts.length; i++) {
+            x[i + 1] = Math.pow(10, (double) (first + i) / BINS_PER_DECADE);
+            y[i + 1] = i < counts.length ? 100.0 * counts[i] / histogram.getTotalCount() : 0;
+        }
+        return curve(series, Shape.STEPS, x, y);
+    }
+
+    private static int bin(long nanos) {
+        return (int) Math.floor(Math.log10(nanos) * BINS_PER_DECADE);
+    }
+
+    private Figure percentiles() {
+        return new Figure(
+                filePrefix + "-percentiles",
+                operation.operation() + ": percentiles of the times",
+                "The time that a given share of the calls does not exceed. " + inWords(),
+                Axis.percentiles(mostCalls()),
+                durations(),
+                curves(this::percentiles));
+    }
+
+    private Curve percentiles(Series series) {
+        Histogram histogram = series.histogram();
+        double decades = Math.log10(Math.max(1, histogram.getTotalCount()));
+        int steps = (int) Math.ceil(decades * PERCENTILES_PER_DECADE);
+        double[] x = new double[steps + 1];
+        double[] y = new double[steps + 1];
+        for (int i = 0; i <= steps; i++) {
+            x[i] = Math.pow(10, Math.min(decades, (double) i / PERCENTILES_PER_DECADE));
+            y[i] = histogram.getValueAtPercentile(100 - 100 / x[i]);
+        }
+        // The histogram rounds to three digits; the ends are known exactly.
+        y[0] = series.summary().minNanos();
+        y[steps] = series.summary().maxNanos();
+        return curve(series, Shape.LINE, x, y);
+    }
+
+    private List<Curve> curves(Function<Series, Curve> curve) {
+        return operation.series().stream().map(curve).toList();
+    }
+
+    private Curve curve(Series series, Shape shape, double[] x, double[] y) {
+        String name = operation.name(series) + ", "
+                + NumberText.count(series.summary().count()) + " calls";
+        return new Curve(name, operation.colour(series), shape, x, y);
+    }
+
+    private Axis durations() {
+        return Axis.durations(
+                operation.series().stream()
+                        .mapToLong(s -> s.summary().minNanos())
+                        .min()
+                        .orElse(1),
+                operation.series().stream()
+                        .mapToLong(s -> s.summary().maxNanos())
+                        .max()
+                        .orElse(1));
+    }
+
+    private long mostCalls() {
+        return operation.series().stream()
+                .mapToLong(s -> s.summary().count())
+                .max()
+                .orElse(1);
+    }
+
+    private String inWords() {
+        return operation.series().stream()
+                .map(series -> "%s %s calls: median %s, shortest %s, longest %s."
+                        .formatted(
+                                NumberText.count(series.summary().count()),
+                                operation.name(series),
+                                DurationText.of(series.summary().medianNanos()),
+                                DurationText.of(series.summary().minNanos()),
+                                DurationText.of(series.summary().maxNanos())))
+                .collect(Collectors.joining(" "));
+    }
+}

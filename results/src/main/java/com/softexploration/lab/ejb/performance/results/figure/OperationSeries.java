@@ -1,0 +1,57 @@
+package com.softexploration.lab.ejb.performance.results.figure;
+
+import com.softexploration.lab.ejb.performance.results.model.Analysis;
+import com.softexploration.lab.ejb.performance.results.model.Series;
+import com.softexploration.lab.ejb.performance.results.model.Side;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * All series of one operation, in the order of the analysis, with the names that tell them apart.
+ *
+ * @param operation what was called
+ * @param series at least one
+ */
+public record OperationSeries(String operation, List<Series> series) {
+
+    /** The series of an analysis by operation, in its order. */
+    public static List<OperationSeries> of(Analysis analysis) {
+        Map<String, List<Series>> byOperation = new LinkedHashMap<>();
+        for (Series series : analysis.series()) {
+            byOperation
+                    .computeIfAbsent(series.key().operation(), operation -> new ArrayList<>())
+                    .add(series);
+        }
+        return byOperation.entrySet().stream()
+                .map(entry -> new OperationSeries(entry.getKey(), List.copyOf(entry.getValue())))
+                .toList();
+    }
+
+    /** The side, with the transport where more than one series of that side was measured. */
+    public String name(Series series) {
+        Side side = series.key().side();
+        return count(side) == 1
+                ? side.word()
+                : side.word() + " (" + series.key().transport() + ")";
+    }
+
+    /** The series of one side. */
+    public List<Series> side(Side side) {
+        return series.stream().filter(s -> s.key().side() == side).toList();
+    }
+
+    /** The place of a series in the palette: local is always the first colour, remote never is. */
+    int colour(Series wanted) {
+        if (wanted.key().side() == Side.LOCAL) {
+            int place = side(Side.LOCAL).indexOf(wanted);
+            return place == 0 ? 0 : count(Side.REMOTE) + place;
+        }
+        return 1 + side(Side.REMOTE).indexOf(wanted);
+    }
+
+    private int count(Side side) {
+        return side(side).size();
+    }
+}

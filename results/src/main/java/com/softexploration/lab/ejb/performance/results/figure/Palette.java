@@ -1,0 +1,24 @@
+package com.softexploration.lab.ejb.performance.results.figure;
+
+import java.util.List;
+
+/**
+ * Colours that people with any kind of colour vision can tell apart on white: Okabe and Ito, "Color Universal Design",
+ * 2008. Black and yellow are left out: the one is the text's, the other hardly shows on white.
+ */
+final class Palette {
+    static final String TEXT = "#1f2328";
+    static final String GRID = "#e3e6ea";
+    static final String FAINT_GRID = "#f1f3f5";
+    static final String FRAME = "#6e7781";
+
+    private static final List<String> CURVES =
+            List.of("#0072b2", "#d55e00", "#009e73", "#cc79a7", "#56b4e9", "#e69f00");
+
+    private Palette() {}
+
+    /** The colour of the curve with this number, from 0; the first two are local and remote. */
+    static String curve(int number) {
+        return CURVES.get(number % CURVES.size());
+    }
+}

@@ -1,0 +1,91 @@
+package com.softexploration.lab.ejb.performance.results.report;
+
+import com.samskivert.mustache.Mustache;
+import com.samskivert.mustache.Template;
+import com.softexploration.lab.ejb.performance.results.ResultsException;
+import com.softexploration.lab.ejb.performance.results.figure.Figures;
+import com.softexploration.lab.ejb.performance.results.figure.OperationFigures;
+import com.softexploration.lab.ejb.performance.results.model.Analysis;
+import com.softexploration.lab.ejb.performance.results.run.RunDescription;
+import com.softexploration.lab.ejb.performance.results.verdict.Judge;
+import com.softexploration.lab.ejb.performance.results.verdict.Verdict;
+import java.io.IOException;
+import java.io.StringReader;
+import java.io.StringWriter;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/** Writes the report of a result: the figures, and one page that works without any other file or network. */
+public final class ReportWriter {
+    /** The page's name in the output directory. */
+    public static final String PAGE = "report.html";
+
+    /** The figures' directory in the output directory. */
+    public static final String FIGURES = "figures";
+
+    private ReportWriter() {}
+
+    /**
+     * Writes {@code figures/} and {@code report.html}.
+     *
+     * @param analysis what the logs say
+     * @param description what the run says of itself; empty for bare logs
+     * @param outputDirectory where to; made if it is not there
+     * @throws ResultsException if something cannot be written
+     */
+    public static WrittenReport write(Analysis analysis, Optional<RunDescription> description, Path outputDirectory)
+            throws ResultsException {
+        Verdict verdict = Judge.judge(analysis, description);
+        Figures figures = Figures.write(analysis, outputDirectory.resolve(FIGURES));
+        Path page = outputDirectory.resolve(PAGE);
+        try {
+            ReportPage content =
+                    ReportPage.of(analysis, description, verdict, figures, PublishedFigures.load(), filesBeside(page));
+            Files.writeString(page, html(content));
+        } catch (IOException e) {
+            throw notWritten(page, e);
+        } catch (UncheckedIOException e) {
+            throw notWritten(page, e.getCause());
+        }
+        return new WrittenReport(page, verdict, figures.problem().stream().toList());
+    }
+
+    private static String html(ReportPage content) throws IOException {
+        Template template = Mustache.compiler()
+                .escapeHTML(true)
+                .zeroIsFalse(true)
+                .strictSections(true)
+                .withLoader(name -> new StringReader(Resource.text(name + ".mustache")))
+                .compile(Resource.text("report.mustache"));
+        Map<String, String> embedded = Map.of(
+                "style", Resource.text("report.css"),
+                "scripts", ChartScripts.load(),
+                "charts",
+                        ChartJson.of(content.operations().stream()
+                                .map(OperationFigures::drawings)
+                                .flatMap(List::stream)
+                                .toList()));
+        StringWriter page = new StringWriter(1 << 20);
+        template.execute(content, embedded, page);
+        return page.toString();
+    }
+
+    private static List<String> filesBeside(Path page) throws IOException {
+        try (Stream<Path> files = Files.list(page.toAbsolutePath().getParent())) {
+            return files.map(file -> file.getFileName() + (Files.isDirectory(file) ? "/" : ""))
+                    .filter(name -> !name.equals(PAGE))
+                    .sorted()
+                    .toList();
+        }
+    }
+
+    private static ResultsException notWritten(Path page, IOException cause) {
+        return new ResultsException(
+                page + " cannot be written (" + cause + "): check free space and permissions.", cause);
+    }
+}

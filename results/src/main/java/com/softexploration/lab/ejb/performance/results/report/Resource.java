@@ -1,0 +1,25 @@
+package com.softexploration.lab.ejb.performance.results.report;
+
+import java.io.FileNotFoundException;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+
+/** Text files that come with the program. */
+final class Resource {
+    private Resource() {}
+
+    /**
+     * A text beside this class, or anywhere on the class path if the name begins with a slash.
+     *
+     * @throws IOException if there is none
+     */
+    static String text(String name) throws IOException {
+        try (InputStream stream = Resource.class.getResourceAsStream(name)) {
+            if (stream == null) {
+                throw new FileNotFoundException("the program's own file " + name + " is missing");
+            }
+            return new String(stream.readAllBytes(), StandardCharsets.UTF_8);
+        }
+    }
+}

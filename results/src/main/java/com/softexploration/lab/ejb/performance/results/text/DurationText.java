@@ -1,0 +1,71 @@
+package com.softexploration.lab.ejb.performance.results.text;
+
+import java.util.Locale;
+
+/** Writes durations for people: three significant digits in the largest unit that leaves at least one before the point, and
+ * milliseconds where there are less than ten seconds. */
+public final class DurationText {
+    private enum Unit {
+        NANOSECONDS("ns", 1),
+        MICROSECONDS("µs", 1e3),
+        MILLISECONDS("ms", 1e6),
+        SECONDS("s", 1e9);
+
+        private final String symbol;
+        private final double nanos;
+
+        Unit(String symbol, double nanos) {
+            this.symbol = symbol;
+            this.nanos = nanos;
+        }
+    }
+
+    /** From here on three significant digits would be written as 1000 of the smaller unit. */
+    private static final double ROUNDS_UP_TO_NEXT_UNIT = 0.9995;
+
+    private DurationText() {}
+
+    /**
+     * A duration such as {@code 260 µs} or {@code 1.00 s}.
+     *
+     * @param nanos nanoseconds, of either sign
+     * @return the text; a dash where {@code nanos} is not a finite number
+     */
+    public static String of(double nanos) {
+        if (!Double.isFinite(nanos)) {
+            return NumberText.UNKNOWN;
+        }
+        Unit unit = Unit.NANOSECONDS;
+        for (Unit larger : Unit.values()) {
+            if (Math.abs(nanos) >= larger.nanos * ROUNDS_UP_TO_NEXT_UNIT) {
+                unit = larger;
+            }
+        }
+        double value = nanos / unit.nanos;
+        return number(value, unit) + " " + unit.symbol;
+    }
+
+    private static String number(double value, Unit unit) {
+        if (unit == Unit.NANOSECONDS && value == Math.rint(value)) {
+            return String.format(Locale.ROOT, "%.0f", value);
+        }
+        // The simple operation sleeps for a second; what the call adds to it would vanish in two decimals.
+        boolean fewSeconds = unit == Unit.SECONDS && Math.abs(value) < 10;
+        return fewSeconds ? String.format(Locale.ROOT, "%.3f", value) : NumberText.threeDigits(value);
+    }
+
+    /**
+     * A tick of a logarithmic axis, such as {@code 10 µs}: as short as the value allows.
+     *
+     * @param nanos nanoseconds, positive, with one or two significant digits
+     */
+    public static String tick(double nanos) {
+        Unit unit = Unit.NANOSECONDS;
+        for (Unit larger : Unit.values()) {
+            if (nanos >= larger.nanos) {
+                unit = larger;
+            }
+        }
+        return NumberText.shortest(nanos / unit.nanos) + " " + unit.symbol;
+    }
+}

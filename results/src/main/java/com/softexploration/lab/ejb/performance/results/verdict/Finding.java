@@ -1,0 +1,11 @@
+package com.softexploration.lab.ejb.performance.results.verdict;
+
+/**
+ * A value above the limit of a rule.
+ *
+ * @param rule which limit
+ * @param where the load test, and the server where it is one of two
+ * @param value what was found, in the rule's unit; not used by rules that only count
+ * @param detail what happened, for rules that only count; else empty
+ */
+record Finding(Rule rule, String where, double value, String detail) {}

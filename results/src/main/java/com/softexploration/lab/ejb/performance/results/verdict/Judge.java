@@ -1,0 +1,93 @@
+package com.softexploration.lab.ejb.performance.results.verdict;
+
+import com.softexploration.lab.ejb.performance.results.model.Analysis;
+import com.softexploration.lab.ejb.performance.results.run.RunDescription;
+import com.softexploration.lab.ejb.performance.results.run.RunDescription.LoadTest;
+import com.softexploration.lab.ejb.performance.results.verdict.Verdict.State;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+
+/** Gives the verdict on a result: applies every {@link Rule} and sums the findings up, one sentence per rule. */
+public final class Judge {
+    private static final String NOT_OBSERVED = "the logs carry no observation of the machine";
+    /** So many places are named in a reason; the rest is counted. */
+    private static final int NAMED_PLACES = 3;
+
+    private Judge() {}
+
+    /**
+     * The verdict.
+     *
+     * @param analysis what the logs say
+     * @param description what the run says of itself; empty for bare logs
+     */
+    public static Verdict judge(Analysis analysis, Optional<RunDescription> description) {
+        List<LoadTest> loadTests = description.map(RunDescription::loadTests).orElse(List.of());
+        boolean observed = loadTests.stream().anyMatch(test -> test.observation() != null);
+        Set<String> brokenOff = loadTests.stream()
+                .filter(test -> test.status() != null && !test.status().equals("completed"))
+                .map(LoadTest::runId)
+                .collect(Collectors.toSet());
+        List<Finding> findings = new ArrayList<>(LogFindings.of(analysis, brokenOff));
+        description.ifPresent(run -> findings.addAll(new ObservationFindings(run).findings()));
+        List<String> reasons = new ArrayList<>();
+        if (!observed) {
+            reasons.add(NOT_OBSERVED);
+            findings.removeIf(finding -> finding.rule() == Rule.NOT_OBSERVED);
+        }
+        for (Rule rule : Rule.values()) {
+            List<Finding> broken =
+                    findings.stream().filter(f -> f.rule() == rule).toList();
+            if (!broken.isEmpty()) {
+                reasons.add(reason(rule, broken));
+            }
+        }
+        State noisyOrClean = reasons.isEmpty() ? State.CLEAN : State.NOISY;
+        return new Verdict(observed ? noisyOrClean : State.UNKNOWN, List.copyOf(reasons));
+    }
+
+    private static String reason(Rule rule, List<Finding> findings) {
+        return rule.limit() == 0 ? counted(rule, findings) : measured(rule, findings);
+    }
+
+    private static String counted(Rule rule, List<Finding> findings) {
+        Set<String> places = findings.stream()
+                .map(finding ->
+                        finding.detail().isEmpty() ? finding.where() : finding.where() + " (" + finding.detail() + ")")
+                .collect(Collectors.toCollection(LinkedHashSet::new));
+        return lowerFirst(rule.subject()) + ": " + places(places);
+    }
+
+    private static String measured(Rule rule, List<Finding> findings) {
+        List<Finding> worstFirst = findings.stream()
+                .sorted(Comparator.comparingDouble(Finding::value).reversed())
+                .toList();
+        Set<String> places =
+                worstFirst.stream().map(Finding::where).collect(Collectors.toCollection(LinkedHashSet::new));
+        double worst = worstFirst.get(0).value();
+        return "%s: %s%s (%s) in %s"
+                .formatted(
+                        lowerFirst(rule.subject()),
+                        places.size() > 1 ? "up to " : "",
+                        rule.text(worst),
+                        rule.limitText(),
+                        places(places));
+    }
+
+    private static String places(Set<String> places) {
+        String named = places.stream().limit(NAMED_PLACES).collect(Collectors.joining(", "));
+        int more = places.size() - NAMED_PLACES;
+        return more > 0 ? named + " and " + more + " more" : named;
+    }
+
+    private static String lowerFirst(String text) {
+        boolean abbreviation = text.length() > 1 && Character.isUpperCase(text.charAt(1));
+        return abbreviation ? text : text.substring(0, 1).toLowerCase(Locale.ROOT) + text.substring(1);
+    }
+}

@@ -1,0 +1,93 @@
+package com.softexploration.lab.ejb.performance.results.verdict;
+
+import com.softexploration.lab.ejb.performance.results.run.RunDescription;
+import com.softexploration.lab.ejb.performance.results.run.RunDescription.LoadTest;
+import com.softexploration.lab.ejb.performance.results.run.RunDescription.Observation;
+import com.softexploration.lab.ejb.performance.results.run.RunDescription.PauseMeterReading;
+import com.softexploration.lab.ejb.performance.results.run.RunDescription.ServerObservation;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import java.util.stream.Stream;
+
+/** What the observations of a run say against its result. */
+final class ObservationFindings {
+    private static final double NANOS_PER_MILLI = 1e6;
+
+    private final RunDescription run;
+    private final List<Finding> findings = new ArrayList<>();
+
+    ObservationFindings(RunDescription run) {
+        this.run = run;
+    }
+
+    List<Finding> findings() {
+        if (run.status() != null && !run.status().equals("completed")) {
+            findings.add(new Finding(
+                    Rule.INCOMPLETE, "the run, " + run.status(), 1, Objects.requireNonNullElse(run.problem(), "")));
+        }
+        for (LoadTest test : run.loadTests() == null ? List.<LoadTest>of() : run.loadTests()) {
+            examine(test);
+        }
+        return List.copyOf(findings);
+    }
+
+    private void examine(LoadTest test) {
+        String where = "%s %s round %d".formatted(test.operation(), test.side(), test.round());
+        if (test.status() != null && !test.status().equals("completed")) {
+            String detail = test.problem() == null ? test.status() : test.status() + ": " + test.problem();
+            findings.add(new Finding(Rule.INCOMPLETE, where, 1, detail));
+        }
+        if ("remote".equals(test.side())
+                && test.servedBy() != null
+                && test.servedBy().equals(test.server())) {
+            findings.add(new Finding(Rule.NOT_REMOTE, where, 1, "served by " + test.servedBy()));
+        }
+        if (test.observation() == null) {
+            findings.add(new Finding(Rule.NOT_OBSERVED, where, 1, ""));
+        } else {
+            examine(test.observation(), test, where);
+        }
+    }
+
+    private void examine(Observation observation, LoadTest test, String where) {
+        check(Rule.STEAL, observation.cpuStealPercent(), where);
+        if (observation.cpuOtherPercent() != null) {
+            check(Rule.OTHER_PROCESSES, observation.cpuOtherPercent(), where);
+        } else if (run.machine() != null && run.machine().logicalCpus() > 0) {
+            Stream.of(observation.loadAverageBefore(), observation.loadAverageAfter())
+                    .filter(Objects::nonNull)
+                    .max(Double::compare)
+                    .ifPresent(load -> check(Rule.LOAD, load / run.machine().logicalCpus(), where));
+        }
+        for (ServerObservation server : servers(observation)) {
+            examine(server, test, where + " (" + server.role() + ")");
+        }
+    }
+
+    private void examine(ServerObservation server, LoadTest test, String where) {
+        check(Rule.CLOCK, server.nanoTimePairNanos(), where);
+        if (server.gcMillis() != null && test.elapsedNanos() > 0) {
+            double percent = 100 * server.gcMillis() * NANOS_PER_MILLI / test.elapsedNanos();
+            check(Rule.GARBAGE_COLLECTION, percent, where);
+        }
+        PauseMeterReading meter = server.pauseMeter();
+        if (meter != null) {
+            check(Rule.LATE_WAKE_UPS, (double) meter.p99Nanos(), where);
+            check(Rule.LONG_PAUSE, (double) meter.maxNanos(), where);
+            if (meter.elapsedNanos() > 0) {
+                check(Rule.TIME_LOST, 100.0 * meter.pauseTotalNanos() / meter.elapsedNanos(), where);
+            }
+        }
+    }
+
+    private void check(Rule rule, Double value, String where) {
+        if (value != null && value > rule.limit()) {
+            findings.add(new Finding(rule, where, value, ""));
+        }
+    }
+
+    private static List<ServerObservation> servers(Observation observation) {
+        return observation.servers() == null ? List.of() : observation.servers();
+    }
+}

@@ -1,0 +1,105 @@
+package com.softexploration.lab.ejb.performance.results.verdict;
+
+import com.softexploration.lab.ejb.performance.results.text.DurationText;
+import com.softexploration.lab.ejb.performance.results.text.NumberText;
+
+/** What makes a result noisy: a limit for each kind of disturbance, and why. */
+public enum Rule {
+    /** The limit is 0: the figures of a broken-off test are not those of the test that was asked for. */
+    INCOMPLETE("Load tests that broke off", 0, Unit.NUMBER, "they say nothing about the calls that are missing"),
+    /** The limit is 0. */
+    DAMAGED_LOG("Parts of the logs that could not be used", 0, Unit.NUMBER, "their calls are in no figure"),
+    /** The limit is 0: many servers answer a remote call in the same JVM as a local one. */
+    NOT_REMOTE(
+            "Remote load tests answered by the caller's own server", 0, Unit.NUMBER, "such calls never left the JVM"),
+    /** The limit is 0. */
+    NOT_OBSERVED(
+            "Load tests without an observation of the machine",
+            0,
+            Unit.NUMBER,
+            "a disturbance there would have gone unseen"),
+    /** Fast clock sources answer a pair of readings in 30 to 60 ns; above the limit the kernel has fallen back to a slow one. */
+    CLOCK(
+            "Cost of reading the clock twice",
+            200,
+            Unit.NANOSECONDS,
+            "the clock source is slow and its cost is part of every short call"),
+    /** A woken thread normally runs within a tenth of this, also beside a load test on two CPUs. */
+    LATE_WAKE_UPS(
+            "99th percentile of the pause meter's lateness",
+            5e6,
+            Unit.NANOSECONDS,
+            "threads had to wait for a CPU, and so had the calls"),
+    /** One pause of this length in a test of some seconds already is the longest call and moves its mean. */
+    LONG_PAUSE(
+            "Longest pause of a JVM", 100e6, Unit.NANOSECONDS, "the longest calls tell of the pause, not of the call"),
+    /** Percent of the test's duration; pauses are counted from the pause meter's own threshold on. */
+    TIME_LOST("Share of time lost in pauses", 2, Unit.PERCENT, "the JVM did not run for part of the test"),
+    /** Percent of the test's duration. Calls of 2 MiB need some collections; beyond this the heap is what is measured. */
+    GARBAGE_COLLECTION(
+            "Share of time spent in garbage collection",
+            10,
+            Unit.PERCENT,
+            "the heap is too small for the load, which is measured instead of the call"),
+    /** Percent of the time of all CPUs. */
+    OTHER_PROCESSES("CPU used by other processes", 10, Unit.PERCENT, "the test did not have the machine to itself"),
+    /**
+     * Runnable threads per CPU, judged only where the CPU use of other processes is not known. A load test itself keeps one
+     * to two threads runnable, and garbage collection adds to them for moments.
+     */
+    LOAD("Load average per CPU", 1.5, Unit.NUMBER, "more threads wanted to run than there are CPUs"),
+    /** Percent of the time of all CPUs. */
+    STEAL("CPU time taken away by the hypervisor", 2, Unit.PERCENT, "other virtual machines shared the CPUs"),
+    /** Percent of the median over all rounds: largest less smallest median of a round. */
+    SPREAD("Spread of the medians over the rounds", 25, Unit.PERCENT, "a repetition would give another result");
+
+    private final String subject;
+    private final double limit;
+    private final Unit unit;
+    private final String why;
+
+    Rule(String subject, double limit, Unit unit, String why) {
+        this.subject = subject;
+        this.limit = limit;
+        this.unit = unit;
+        this.why = why;
+    }
+
+    /** What is judged, for example {@code Longest pause of a JVM}. */
+    public String subject() {
+        return subject;
+    }
+
+    /** The largest value that is not noisy, in the rule's own unit. */
+    public double limit() {
+        return limit;
+    }
+
+    /** The limit as people write it. */
+    public String limitText() {
+        if (limit == 0) {
+            return "none";
+        }
+        return "at most " + (unit == Unit.NANOSECONDS ? DurationText.tick(limit) : NumberText.shortest(limit))
+                + (unit == Unit.PERCENT ? " %" : "");
+    }
+
+    /** Why a value above the limit spoils a result, as the end of a sentence. */
+    public String why() {
+        return why;
+    }
+
+    String text(double value) {
+        return switch (unit) {
+            case NUMBER -> NumberText.threeDigits(value);
+            case NANOSECONDS -> DurationText.of(value);
+            case PERCENT -> NumberText.percent(value);
+        };
+    }
+
+    private enum Unit {
+        NUMBER,
+        NANOSECONDS,
+        PERCENT
+    }
+}

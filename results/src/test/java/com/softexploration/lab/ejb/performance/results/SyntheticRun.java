@@ -1,0 +1,135 @@
+package com.softexploration.lab.ejb.performance.results;
+
+import com.softexploration.lab.ejb.performance.results.run.RunDescription;
+import com.softexploration.lab.ejb.performance.results.run.RunDescription.Floor;
+import com.softexploration.lab.ejb.performance.results.run.RunDescription.Jvm;
+import com.softexploration.lab.ejb.performance.results.run.RunDescription.LoadTest;
+import com.softexploration.lab.ejb.performance.results.run.RunDescription.Machine;
+import com.softexploration.lab.ejb.performance.results.run.RunDescription.Observation;
+import com.softexploration.lab.ejb.performance.results.run.RunDescription.OperationParameters;
+import com.softexploration.lab.ejb.performance.results.run.RunDescription.Parameters;
+import com.softexploration.lab.ejb.performance.results.run.RunDescription.PauseMeterReading;
+import com.softexploration.lab.ejb.performance.results.run.RunDescription.Project;
+import com.softexploration.lab.ejb.performance.results.run.RunDescription.Server;
+import com.softexploration.lab.ejb.performance.results.run.RunDescription.ServerObservation;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Builds descriptions of runs that were quiet unless a test says otherwise. */
+public final class SyntheticRun {
+    private static final Instant START = Instant.parse("2026-11-21T10:15:00Z");
+    private static final long TEN_SECONDS = 10_000_000_000L;
+
+    private SyntheticRun() {}
+
+    /** Three rounds of nop, simple and complex, all of them quiet. */
+    public static RunDescription quiet() {
+        List<LoadTest> loadTests = new ArrayList<>();
+        for (int round = 1; round <= 3; round++) {
+            for (String operation : List.of("nop", "simple", "complex")) {
+                loadTests.add(loadTest(operation, "local", round, observation(0.5, 1.0, quietServer("business"))));
+                loadTests.add(loadTest(
+                        operation,
+                        "remote",
+                        round,
+                        observation(0.5, 1.0, quietServer("business"), quietServer("presentation"))));
+            }
+        }
+        return with(loadTests);
+    }
+
+    /** A run of exactly these load tests. */
+    public static RunDescription with(List<LoadTest> loadTests) {
+        return new RunDescription(
+                RunDescription.SCHEMA_VERSION,
+                "20261121-101500",
+                START,
+                START.plusSeconds(215),
+                "completed",
+                null,
+                new Parameters(
+                        false,
+                        3,
+                        1,
+                        List.of(
+                                new OperationParameters("nop", 33_333, 20_000),
+                                new OperationParameters("simple", 10, 2))),
+                new Project("1.0.0", "0123456789abcdef0123456789abcdef01234567-dirty"),
+                new Server("wildfly", "WildFly", "39.0.1.Final", "jakarta"),
+                new Machine(
+                        "AMD EPYC 7763 64-Core Processor",
+                        2,
+                        25_769_803_776L,
+                        "Debian GNU/Linux 12",
+                        "6.1.0",
+                        "amd64",
+                        "kvm",
+                        null),
+                List.of(jvm("business", 4711), jvm("presentation", 4712)),
+                loadTests,
+                List.of(
+                        new Floor("nop", 16, 16, 20_000, 7_300, 22_000, 61_000),
+                        new Floor("complex", 2_097_152, 2_097_152, 500, 980_000, 1_340_000, 3_100_000)));
+    }
+
+    /** A completed load test of ten seconds. */
+    public static LoadTest loadTest(String operation, String side, int round, Observation observation) {
+        boolean local = side.equals("local");
+        return new LoadTest(
+                "20261121-" + operation + "-" + side + "-" + round,
+                operation,
+                side,
+                local ? "local-ejb" : "remote-ejb",
+                round,
+                local ? "business" : "presentation",
+                "business",
+                33_333,
+                20_000,
+                "completed",
+                null,
+                START,
+                TEN_SECONDS,
+                observation);
+    }
+
+    public static Observation observation(Double stealPercent, Double otherPercent, ServerObservation... servers) {
+        return new Observation(0.6, 1.3, stealPercent, otherPercent, List.of(servers));
+    }
+
+    public static ServerObservation quietServer(String role) {
+        return new ServerObservation(role, 4L, 38L, 9_400_000_000L, 38.0, pauses(900_000, 4_000_000, 0));
+    }
+
+    /** A reading over ten seconds. */
+    public static PauseMeterReading pauses(long p99Nanos, long maxNanos, long totalNanos) {
+        return new PauseMeterReading(
+                10_000_000,
+                TEN_SECONDS,
+                990,
+                80_000,
+                p99Nanos,
+                maxNanos,
+                totalNanos > 0 ? 3 : 0,
+                totalNanos,
+                20_000_000,
+                5_000_000);
+    }
+
+    private static Jvm jvm(String role, long pid) {
+        return new Jvm(
+                role,
+                pid,
+                "OpenJDK 64-Bit Server VM",
+                "17.0.15+6",
+                "17.0.15",
+                List.of(
+                        "-Xms512m",
+                        "-Xmx512m",
+                        "-XX:+UseG1GC",
+                        "-Djava.net.preferIPv4Stack=true",
+                        "-Djdk.serialFilter=maxarray=3000000"),
+                536_870_912,
+                List.of("G1 Young Generation", "G1 Old Generation"));
+    }
+}

@@ -1,0 +1,386 @@
+package com.softexploration.lab.ejb.performance.results.report;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.softexploration.lab.ejb.performance.results.ResultsException;
+import com.softexploration.lab.ejb.performance.results.SyntheticAnalysis;
+import com.softexploration.lab.ejb.performance.results.SyntheticRun;
+import com.softexploration.lab.ejb.performance.results.model.Analysis;
+import com.softexploration.lab.ejb.performance.results.model.LogProblem;
+import com.softexploration.lab.ejb.performance.results.model.SeriesKey;
+import com.softexploration.lab.ejb.performance.results.model.Side;
+import com.softexploration.lab.ejb.performance.results.run.RunDescription;
+import com.softexploration.lab.ejb.performance.results.run.RunDescription.LoadTest;
+import com.softexploration.lab.ejb.performance.results.run.RunDescription.Server;
+import com.softexploration.lab.ejb.performance.results.run.RunDescription.ServerObservation;
+import com.softexploration.lab.ejb.performance.results.verdict.Verdict.State;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import org.jsoup.Jsoup;
+import org.jsoup.nodes.Document;
+import org.jsoup.nodes.Element;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class ReportWriterTest {
+    private static final SeriesKey NOP_LOCAL = new SeriesKey("nop", Side.LOCAL, "local-ejb");
+    private static final SeriesKey NOP_REMOTE = new SeriesKey("nop", Side.REMOTE, "remote-ejb");
+    private static final Analysis SMALL = new SyntheticAnalysis()
+            .exactly(NOP_LOCAL, 2_700, 3_000, 3_300)
+            .exactly(NOP_REMOTE, 250_000, 264_000, 280_000)
+            .build();
+
+    @TempDir
+    private Path directory;
+
+    @Test
+    void theVerdictComesFirst() throws Exception {
+        Document page = page(SMALL, SyntheticRun.quiet());
+
+        Element first = page.body().child(0);
+        assertThat(first.className()).isEqualTo("verdict clean");
+        assertThat(first.text()).isEqualTo("CLEAN Every load test was observed, and nothing exceeded its limit.");
+        assertThat(page.select("h1").text()).isEqualTo("Local and remote EJB calls on WildFly 39.0.1.Final");
+        assertThat(page.select(".headline").text())
+                .isEqualTo("A remote nop call takes 264 µs at the median, 88.0× a local one (3.00 µs).");
+    }
+
+    @Test
+    void aNoisyRunSaysWhyAtTheTop() throws Exception {
+        LoadTest stolen = SyntheticRun.loadTest("nop", "remote", 2, SyntheticRun.observation(6.5, 1.0));
+        WrittenReport report = ReportWriter.write(SMALL, Optional.of(SyntheticRun.with(List.of(stolen))), directory);
+
+        Element banner = Jsoup.parse(report.page()).body().child(0);
+        assertThat(report.verdict().state()).isEqualTo(State.NOISY);
+        assertThat(banner.className()).isEqualTo("verdict noisy");
+        assertThat(banner.select("li").eachText())
+                .containsExactly("CPU time taken away by the hypervisor: 6.50 % (at most 2 %) in nop remote round 2");
+    }
+
+    @Test
+    void incompleteRunsAndDamagedLogsAreInTheBannerToo() throws Exception {
+        Analysis damaged = new SyntheticAnalysis()
+                .incomplete(NOP_LOCAL, "r1", "its end record is missing", 3_000)
+                .problem(new LogProblem(Path.of("some", "local-results.log"), 7, "cut in the middle of a number"))
+                .problem(new LogProblem(Path.of("some", "other.log"), 0, "it is empty"))
+                .build();
+
+        Document page = page(damaged, SyntheticRun.quiet());
+
+        assertThat(page.body().child(0).select("li").eachText())
+                .containsExactly(
+                        "load tests that broke off: nop local, run r1 (its end record is missing)",
+                        "parts of the logs that could not be used: local-results.log line 7 (cut in the middle of a number), "
+                                + "other.log (it is empty)");
+        assertThat(page.select("#run li").eachText())
+                .containsExactly(
+                        "local-results.log, line 7: cut in the middle of a number",
+                        "other.log, whole file: it is empty");
+    }
+
+    @Test
+    void theFirstTableIsTheOneToDecideFrom() throws Exception {
+        Element table = page(SMALL, SyntheticRun.quiet()).select("table").first();
+
+        assertThat(cells(table.select("tbody tr").first()))
+                .containsExactly(
+                        "nop",
+                        "3.00 µs",
+                        "264 µs",
+                        "88.0×",
+                        "+261 µs",
+                        "+8,700 %",
+                        "3.30 µs",
+                        "280 µs",
+                        "20.0 %",
+                        "11.4 %",
+                        "3",
+                        "3");
+    }
+
+    @Test
+    void eachRemoteMedianIsAMultipleOfTheFloor() throws Exception {
+        Document page = page(SMALL, SyntheticRun.quiet());
+
+        assertThat(cells(page.select("#floor tbody tr").first()))
+                .containsExactly("nop", "16 B", "16 B", "20,000", "7.30 µs", "22.0 µs", "61.0 µs", "264 µs", "12.0×");
+        assertThat(page.select("#floor p").text())
+                .isEqualTo("A remote nop call takes 12.0× the time that its bytes alone need (264 µs against 22.0 µs); "
+                        + "the other 242 µs are the work of the two servers.");
+    }
+
+    @Test
+    void theSecondTableHasThePublishedLayout() throws Exception {
+        var rows = page(SMALL, SyntheticRun.quiet()).select("#table-1 tbody tr");
+
+        assertThat(rows).hasSize(4);
+        assertThat(cells(rows.get(0)))
+                .containsExactly(
+                        "nop", "local, ns", "2,700.00", "3,300.00", "3,000.00", "3,000.00", "90,000.00", "300.00");
+        assertThat(cells(rows.get(1)))
+                .startsWith("nop", "remote, ns", "250,000.00", "280,000.00", "264,000.00", "264,666.67");
+        assertThat(cells(rows.get(2)))
+                .startsWith("nop", "growth, ns", "247,300.00", "276,700.00", "261,000.00", "261,666.67");
+        assertThat(cells(rows.get(3))).startsWith("nop", "growth, %", "9,159.26", "8,384.85", "8,700.00", "8,722.22");
+    }
+
+    @Test
+    void ourFiguresStandBesideThePublishedOnes() throws Exception {
+        Document page = page(SMALL, SyntheticRun.quiet());
+
+        assertThat(page.select("#published p").text())
+                .contains(
+                        "\"Local and remote EJB performance comparison, part II\", Table 1 (WebLogic, two managed servers)");
+        var rows = page.select("#published tbody tr");
+        assertThat(cells(rows.get(0)))
+                .containsExactly(
+                        "nop", "local", "2.70 µs", "19.6 µs", "0.14×", "3.00 µs", "21.4 µs", "0.14×", "3.00 µs",
+                        "26.0 µs", "0.12×");
+        assertThat(cells(rows.get(2))).containsSubsequence("nop", "remote / local", "88.0×", "23.6×", "3.73×");
+    }
+
+    @Test
+    void whatWasRunIsListed() throws Exception {
+        Document page = page(SMALL, SyntheticRun.quiet());
+
+        assertThat(page.select("#run dt").eachText())
+                .contains("server", "git commit", "rounds", "calls of nop", "CPU", "virtualization", "flags");
+        assertThat(page.select("#run dd").eachText())
+                .contains(
+                        "WildFly 39.0.1.Final",
+                        "0123456789abcdef0123456789abcdef01234567-dirty",
+                        "33,333 measured after 20,000 warm-up calls per round",
+                        "AMD EPYC 7763 64-Core Processor",
+                        "24 GiB",
+                        "unknown");
+        assertThat(page.select("#run table").get(0).select("tbody tr")).hasSize(18);
+        assertThat(cells(page.select("#run table").get(0).select("tbody tr").get(1)))
+                .containsExactly(
+                        "nop remote, round 1", "completed", "presentation → business", "33,333", "20,000", "10.0 s");
+    }
+
+    @Test
+    void thePauseMetersOwnCostIsStated() throws Exception {
+        Element row = page(SMALL, SyntheticRun.quiet())
+                .select("#run table")
+                .get(1)
+                .select("tbody tr")
+                .first();
+
+        assertThat(cells(row))
+                .containsExactly(
+                        "nop local, round 1",
+                        "0.60 → 1.30",
+                        "0.50 %",
+                        "1.00 %",
+                        "business",
+                        "94.0 %",
+                        "0.38 %",
+                        "38 ns",
+                        "900 µs",
+                        "4.00 ms",
+                        "0.00 %",
+                        "0.05 %");
+    }
+
+    @Test
+    void bareLogsSayWhatIsUnknown() throws Exception {
+        WrittenReport report = ReportWriter.write(SMALL, Optional.empty(), directory);
+
+        Document page = Jsoup.parse(report.page());
+        assertThat(report.verdict().state()).isEqualTo(State.UNKNOWN);
+        assertThat(page.body().child(0).text())
+                .startsWith("UNKNOWN")
+                .endsWith("the logs carry no observation of the machine");
+        assertThat(page.select("#run p").text())
+                .startsWith("Unknown: these are result logs without a description of the run");
+        assertThat(page.select("#floor")).isEmpty();
+        assertThat(page.select("#run table")).isEmpty();
+    }
+
+    @Test
+    void aDescriptionInWhichNothingIsKnownStillMakesAReport() throws Exception {
+        var nothing = new RunDescription(1, null, null, null, null, null, null, null, null, null, null, null, null);
+        var onlyNames = new RunDescription(
+                1,
+                null,
+                null,
+                null,
+                null,
+                null,
+                null,
+                null,
+                new Server(null, null, null, null),
+                null,
+                null,
+                List.of(new LoadTest(
+                        null,
+                        "nop",
+                        "local",
+                        null,
+                        1,
+                        null,
+                        null,
+                        0,
+                        0,
+                        null,
+                        null,
+                        null,
+                        0,
+                        SyntheticRun.observation(
+                                null, null, new ServerObservation("business", null, null, null, null, null)))),
+                null);
+
+        assertThat(page(SMALL, nothing).select("#run dd").eachText()).containsOnly("unknown");
+        assertThat(cells(page(SMALL, onlyNames)
+                        .select("#run table")
+                        .get(1)
+                        .select("tbody tr")
+                        .first()))
+                .containsExactly(
+                        "nop local, round 1", "0.60 → 1.30", "–", "–", "business", "–", "–", "–", "–", "–", "–", "–");
+    }
+
+    @Test
+    void nothingInThePageIsFetchedFromElsewhere() throws Exception {
+        Document page = page(SMALL, SyntheticRun.quiet());
+
+        assertThat(page.select("link, img, iframe, object, embed, base, script[src], [srcset]"))
+                .isEmpty();
+        assertThat(page.select("[href]").eachAttr("href"))
+                .allMatch(href -> href.startsWith("#") || href.startsWith("./"));
+        assertThat(page.select("style").html()).doesNotContain("@import").doesNotContain("url(");
+        assertThat(page.html()).doesNotContain("sourceMappingURL");
+    }
+
+    @Test
+    void thePageIsNotTooLargeToSend() throws Exception {
+        ReportWriter.write(SyntheticAnalysis.likeReal().build(), Optional.of(SyntheticRun.quiet()), directory);
+
+        assertThat(Files.size(directory.resolve("report.html"))).isLessThan(1_500_000);
+    }
+
+    @Test
+    void namesCannotInjectMarkup() throws Exception {
+        String hostile = "</script><script>alert('x')</script>\u2028\"<img src=x>";
+        Analysis analysis = new SyntheticAnalysis()
+                .exactly(new SeriesKey(hostile, Side.LOCAL, "local-ejb"), 3_000)
+                .exactly(new SeriesKey(hostile, Side.REMOTE, hostile), 260_000)
+                .exactly(new SeriesKey(hostile, Side.REMOTE, "servlet"), 270_000)
+                .build();
+        LoadTest test = new LoadTest(
+                hostile, hostile, "remote", hostile, 1, hostile, "business", 1, 1, "failed", hostile, null, 1, null);
+        RunDescription plain = SyntheticRun.with(List.of(test));
+        RunDescription run = new RunDescription(
+                1,
+                hostile,
+                null,
+                null,
+                hostile,
+                hostile,
+                null,
+                plain.project(),
+                new Server(hostile, hostile, hostile, hostile),
+                null,
+                plain.jvms(),
+                plain.loadTests(),
+                plain.floor());
+
+        Document page = page(analysis, run);
+
+        assertThat(page.select("script")).hasSize(2);
+        assertThat(page.select("img")).isEmpty();
+        assertThat(page.select("h1").text()).contains("</script><script>alert('x')</script>");
+        assertThat(page.select("h2").eachText()).anyMatch(heading -> heading.startsWith("</script><script>"));
+        String json = page.select("#charts").first().data();
+        assertThat(json).doesNotContain("<", "\u2028");
+        assertThat(chartData(page).elements().next().at("/curves/1/name").asText())
+                .startsWith("remote (" + hostile);
+    }
+
+    @Test
+    void theChartsHaveTheFiguresValues() throws Exception {
+        JsonNode charts = chartData(page(SMALL, SyntheticRun.quiet()));
+
+        JsonNode perCall = charts.get("nop-per-call");
+        assertThat(perCall.at("/x/quantity").asText()).isEqualTo("call-number");
+        assertThat(perCall.at("/y/quantity").asText()).isEqualTo("duration");
+        assertThat(perCall.at("/curves/0/xy").toString()).isEqualTo("[1,2700,2,3000,3,3300]");
+        assertThat(perCall.at("/curves/1/shape").asText()).isEqualTo("dots");
+        assertThat(charts.fieldNames())
+                .toIterable()
+                .containsExactly("nop-per-call", "nop-distribution", "nop-percentiles");
+    }
+
+    @Test
+    void figuresAreThereWithoutScriptsAndHaveATextAlternative() throws Exception {
+        Document page = page(SMALL, SyntheticRun.quiet());
+
+        assertThat(page.select("figure svg[role=img] > title")).hasSize(3);
+        assertThat(page.select("figure canvas").eachAttr("aria-label"))
+                .hasSize(3)
+                .allMatch(label -> label.contains("3 local calls: median 3.00 µs"));
+        assertThat(page.select("figure .interactive[hidden]")).hasSize(3);
+    }
+
+    @Test
+    void everyTableHasACaptionAndHeaders() throws Exception {
+        Document page = page(SMALL, SyntheticRun.quiet());
+
+        assertThat(page.select("table")).hasSize(7).allSatisfy(table -> {
+            assertThat(table.select("caption").text()).isNotBlank();
+            assertThat(table.select("thead th[scope]")).isNotEmpty();
+            assertThat(table.select("tbody tr"))
+                    .allSatisfy(row -> assertThat(row.select("th[scope=row]")).isNotEmpty());
+        });
+    }
+
+    @Test
+    void thePagesLimitsAreThoseOfTheVerdict() throws Exception {
+        assertThat(page(SMALL, SyntheticRun.quiet()).select("#reading tbody tr").eachText())
+                .contains("Longest pause of a JVM at most 100 ms the longest calls tell of the pause, not of the call");
+    }
+
+    @Test
+    void filesBesideThePageAreLinked() throws Exception {
+        Files.createFile(directory.resolve("summary of today.csv"));
+
+        assertThat(page(SMALL, SyntheticRun.quiet()).select(".files a"))
+                .extracting(link -> link.text() + " " + link.attr("href"))
+                .containsExactly("figures/ ./figures/", "summary of today.csv ./summary%20of%20today.csv");
+    }
+
+    @Test
+    void theLicencesOfTheScriptsAreInThePage() throws Exception {
+        assertThat(page(SMALL, SyntheticRun.quiet()).select("script").last().data())
+                .contains("chart.js, used under this licence:", "chartjs-plugin-zoom, used", "hammerjs, used")
+                .contains("The MIT License");
+    }
+
+    @Test
+    void aPageThatCannotBeWrittenIsAnErrorThatNamesIt() throws Exception {
+        Path page = Files.createDirectories(directory.resolve("report.html"));
+
+        assertThatThrownBy(() -> page(SMALL, SyntheticRun.quiet()))
+                .isInstanceOf(ResultsException.class)
+                .hasMessageStartingWith(page + " cannot be written");
+    }
+
+    private Document page(Analysis analysis, RunDescription description) throws Exception {
+        return Jsoup.parse(ReportWriter.write(analysis, Optional.of(description), directory)
+                .page());
+    }
+
+    private static JsonNode chartData(Document page) throws Exception {
+        return new ObjectMapper().readTree(page.select("#charts").first().data());
+    }
+
+    private static List<String> cells(Element row) {
+        return row.select("th, td").eachText();
+    }
+}

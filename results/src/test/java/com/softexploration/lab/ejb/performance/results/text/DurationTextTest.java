@@ -1,0 +1,35 @@
+package com.softexploration.lab.ejb.performance.results.text;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class DurationTextTest {
+    @ParameterizedTest(name = "{0} ns is {1}")
+    @CsvSource({
+        "0, 0 ns",
+        "38, 38 ns",
+        "38.5, 38.5 ns",
+        "999.4, 999 ns",
+        "999.6, 1.00 µs",
+        "3024, 3.02 µs",
+        "260000, 260 µs",
+        "999600, 1.00 ms",
+        "13900000, 13.9 ms",
+        "1001832412.5, 1.002 s",
+        "12345678901, 12.3 s",
+        "4000000000000, '4,000 s'",
+        "-257000, -257 µs",
+        "NaN, –"
+    })
+    void durationsHaveThreeDigitsInTheLargestFittingUnit(double nanos, String text) {
+        assertThat(DurationText.of(nanos)).isEqualTo(text);
+    }
+
+    @ParameterizedTest(name = "{0} ns is {1}")
+    @CsvSource({"1, 1 ns", "500, 500 ns", "1000, 1 µs", "20000, 20 µs", "1500000, 1.5 ms", "1000000000, 1 s"})
+    void ticksAreAsShortAsTheirValueAllows(double nanos, String text) {
+        assertThat(DurationText.tick(nanos)).isEqualTo(text);
+    }
+}

@@ -1,0 +1,35 @@
+package com.softexploration.lab.ejb.performance.results.text;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.junit.jupiter.api.Test;
+
+class NumberTextTest {
+    @Test
+    void valuesThatAreNotFiniteBecomeADash() {
+        assertThat(NumberText.times(Double.NaN)).isEqualTo("–");
+        assertThat(NumberText.percent(Double.POSITIVE_INFINITY)).isEqualTo("–");
+        assertThat(NumberText.twoDecimals(Double.NaN)).isEqualTo("–");
+    }
+
+    @Test
+    void changesCarryTheirSign() {
+        assertThat(NumberText.change(8567.4)).isEqualTo("+8,567 %");
+        assertThat(NumberText.change(-3.2)).isEqualTo("-3.20 %");
+    }
+
+    @Test
+    void numbersHaveAtLeastThreeDigitsAndAllThoseBeforeThePoint() {
+        assertThat(NumberText.times(86.71)).isEqualTo("86.7×");
+        assertThat(NumberText.times(250_348.2)).isEqualTo("250,348×");
+        assertThat(NumberText.times(0.284)).isEqualTo("0.28×");
+        assertThat(NumberText.twoDecimals(1_001_832_412.5)).isEqualTo("1,001,832,412.50");
+    }
+
+    @Test
+    void memoryIsWrittenInTheLargestFittingUnit() {
+        assertThat(NumberText.bytes(16)).isEqualTo("16 B");
+        assertThat(NumberText.bytes(2_097_152)).isEqualTo("2 MiB");
+        assertThat(NumberText.bytes(25_232_932_864L)).isEqualTo("23.5 GiB");
+    }
+}

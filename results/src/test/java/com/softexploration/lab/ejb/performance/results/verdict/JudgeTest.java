@@ -1,0 +1,202 @@
+package com.softexploration.lab.ejb.performance.results.verdict;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.softexploration.lab.ejb.performance.results.SyntheticAnalysis;
+import com.softexploration.lab.ejb.performance.results.SyntheticRun;
+import com.softexploration.lab.ejb.performance.results.model.Analysis;
+import com.softexploration.lab.ejb.performance.results.model.LogProblem;
+import com.softexploration.lab.ejb.performance.results.model.SeriesKey;
+import com.softexploration.lab.ejb.performance.results.model.Side;
+import com.softexploration.lab.ejb.performance.results.run.RunDescription;
+import com.softexploration.lab.ejb.performance.results.run.RunDescription.LoadTest;
+import com.softexploration.lab.ejb.performance.results.run.RunDescription.Observation;
+import com.softexploration.lab.ejb.performance.results.run.RunDescription.ServerObservation;
+import com.softexploration.lab.ejb.performance.results.verdict.Verdict.State;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+
+class JudgeTest {
+    private static final SeriesKey NOP_LOCAL = new SeriesKey("nop", Side.LOCAL, "local-ejb");
+    private static final SeriesKey NOP_REMOTE = new SeriesKey("nop", Side.REMOTE, "remote-ejb");
+    private static final Analysis STEADY =
+            new SyntheticAnalysis().exactly(NOP_LOCAL, 3_000, 3_000, 3_000).build();
+
+    @Test
+    void aRunWithinAllLimitsIsClean() {
+        Verdict verdict = judge(STEADY, SyntheticRun.quiet());
+
+        assertThat(verdict).isEqualTo(new Verdict(State.CLEAN, List.of()));
+        assertThat(verdict.text()).isEqualTo("CLEAN. Every load test was observed, and nothing exceeded its limit.");
+    }
+
+    @Test
+    void bareLogsAreUnknown() {
+        Verdict verdict = Judge.judge(STEADY, Optional.empty());
+
+        assertThat(verdict)
+                .isEqualTo(new Verdict(State.UNKNOWN, List.of("the logs carry no observation of the machine")));
+    }
+
+    @Test
+    void bareLogsStillTellWhatTheyKnow() {
+        Analysis unsteady = new SyntheticAnalysis()
+                .exactly(NOP_LOCAL, 3_000, 4_000, 3_000)
+                .incomplete(NOP_REMOTE, "r7", "its end record is missing", 260_000)
+                .problem(new LogProblem(Path.of("logs", "remote-results.log"), 12, "cut in the middle of a number"))
+                .build();
+
+        assertThat(Judge.judge(unsteady, Optional.empty()))
+                .isEqualTo(new Verdict(
+                        State.UNKNOWN,
+                        List.of(
+                                "the logs carry no observation of the machine",
+                                "load tests that broke off: nop remote, run r7 (its end record is missing)",
+                                "parts of the logs that could not be used: remote-results.log line 12 (cut in the middle of a number)",
+                                "spread of the medians over the rounds: 33.3 % (at most 25 %) in nop local")));
+    }
+
+    @Test
+    void aDescriptionWithoutAnyObservationIsUnknown() {
+        assertThat(judge(STEADY, run(SyntheticRun.loadTest("nop", "local", 1, null)))
+                        .state())
+                .isEqualTo(State.UNKNOWN);
+        assertThat(judge(STEADY, SyntheticRun.with(null)).state()).isEqualTo(State.UNKNOWN);
+    }
+
+    @Test
+    void aLoadTestWithoutObservationAmongOthersIsNoisy() {
+        LoadTest observed = loadTest(SyntheticRun.observation(0.0, 0.0, SyntheticRun.quietServer("business")));
+        LoadTest unobserved = SyntheticRun.loadTest("nop", "remote", 2, null);
+
+        assertThat(judge(STEADY, run(observed, unobserved)).reasons())
+                .containsExactly("load tests without an observation of the machine: nop remote round 2");
+    }
+
+    @Test
+    void aSlowClockIsNoisy() {
+        assertThat(reasons(new ServerObservation("business", 0L, 0L, 0L, 1_250.0, null)))
+                .containsExactly(
+                        "cost of reading the clock twice: 1.25 µs (at most 200 ns) in nop local round 1 (business)");
+    }
+
+    @Test
+    void everyKindOfPauseIsNoisy() {
+        var meter = SyntheticRun.pauses(8_000_000, 312_000_000, 900_000_000);
+
+        assertThat(reasons(new ServerObservation("business", 0L, 0L, 0L, 38.0, meter)))
+                .containsExactly(
+                        "99th percentile of the pause meter's lateness: 8.00 ms (at most 5 ms) in nop local round 1 (business)",
+                        "longest pause of a JVM: 312 ms (at most 100 ms) in nop local round 1 (business)",
+                        "share of time lost in pauses: 9.00 % (at most 2 %) in nop local round 1 (business)");
+    }
+
+    @Test
+    void muchGarbageCollectionIsNoisy() {
+        assertThat(reasons(new ServerObservation("business", 90L, 1_800L, 0L, 38.0, null)))
+                .containsExactly(
+                        "share of time spent in garbage collection: 18.0 % (at most 10 %) in nop local round 1 (business)");
+    }
+
+    @Test
+    void valuesThatWereNotFoundOutAreNoReason() {
+        Observation nothing = new Observation(
+                null, null, null, null, List.of(new ServerObservation("business", null, null, null, null, null)));
+
+        assertThat(judge(STEADY, run(loadTest(nothing))).state()).isEqualTo(State.CLEAN);
+        assertThat(judge(STEADY, run(loadTest(new Observation(null, null, null, null, null))))
+                        .state())
+                .isEqualTo(State.CLEAN);
+    }
+
+    @Test
+    void theLoadAverageCountsOnlyWhereOtherProcessesAreNotKnown() {
+        Observation loaded = new Observation(2.0, 4.2, 0.0, null, List.of());
+        Observation loadedByTheTestItself = new Observation(2.0, 4.2, 0.0, 1.0, List.of());
+
+        assertThat(judge(STEADY, run(loadTest(loaded))).reasons())
+                .containsExactly("load average per CPU: 2.10 (at most 1.5) in nop local round 1");
+        assertThat(judge(STEADY, run(loadTest(loadedByTheTestItself))).state()).isEqualTo(State.CLEAN);
+    }
+
+    @Test
+    void findingsOfOneKindAreOneReasonThatNamesTheWorstFirst() {
+        List<LoadTest> tests = new ArrayList<>();
+        for (int round = 1; round <= 6; round++) {
+            tests.add(SyntheticRun.loadTest("nop", "remote", round, SyntheticRun.observation(2.0 + round, 1.0)));
+        }
+
+        assertThat(judge(STEADY, SyntheticRun.with(tests)).reasons())
+                .containsExactly(
+                        "CPU time taken away by the hypervisor: up to 8.00 % (at most 2 %) in nop remote round 6, "
+                                + "nop remote round 5, nop remote round 4 and 3 more");
+    }
+
+    @Test
+    void aRemoteTestServedByItsOwnServerIsNoRemoteTest() {
+        LoadTest collocated = new LoadTest(
+                "r1",
+                "nop",
+                "remote",
+                "remote-ejb",
+                1,
+                "presentation",
+                "presentation",
+                10,
+                1,
+                "completed",
+                null,
+                null,
+                1,
+                SyntheticRun.observation(0.0, 0.0));
+
+        assertThat(judge(STEADY, run(collocated)).reasons())
+                .containsExactly(
+                        "remote load tests answered by the caller's own server: nop remote round 1 (served by presentation)");
+    }
+
+    @Test
+    void aTestThatBrokeOffIsToldOnceThoughItsLogIsIncompleteToo() {
+        LoadTest failed = new LoadTest(
+                "r1",
+                "nop",
+                "remote",
+                "remote-ejb",
+                2,
+                "presentation",
+                "business",
+                10,
+                1,
+                "failed",
+                "the server was killed",
+                null,
+                1,
+                SyntheticRun.observation(0.0, 0.0));
+        Analysis analysis = new SyntheticAnalysis()
+                .incomplete(NOP_REMOTE, "r1", "its end record is missing", 260_000)
+                .build();
+
+        assertThat(judge(analysis, run(failed)).reasons())
+                .containsExactly("load tests that broke off: nop remote round 2 (failed: the server was killed)");
+    }
+
+    private static List<String> reasons(ServerObservation server) {
+        return judge(STEADY, run(loadTest(SyntheticRun.observation(0.0, 0.0, server))))
+                .reasons();
+    }
+
+    private static LoadTest loadTest(Observation observation) {
+        return SyntheticRun.loadTest("nop", "local", 1, observation);
+    }
+
+    private static RunDescription run(LoadTest... tests) {
+        return SyntheticRun.with(List.of(tests));
+    }
+
+    private static Verdict judge(Analysis analysis, RunDescription description) {
+        return Judge.judge(analysis, Optional.of(description));
+    }
+}
