@@ -1,0 +1,77 @@
+package com.softexploration.lab.ejb.performance.cli;
+
+import com.softexploration.lab.ejb.performance.results.ResultsException;
+import java.nio.file.FileSystemException;
+import picocli.CommandLine;
+import picocli.CommandLine.IExecutionExceptionHandler;
+import picocli.CommandLine.IParameterExceptionHandler;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.ParseResult;
+import picocli.CommandLine.UnmatchedArgumentException;
+
+/** Turns every failure of a command into one line on standard error and an exit code. */
+final class ErrorLines implements IParameterExceptionHandler, IExecutionExceptionHandler {
+
+    @Override
+    public int handleParseException(ParameterException failure, String[] args) {
+        CommandLine command = failure.getCommandLine();
+        StringBuilder line = new StringBuilder(oneLine(failure.getMessage()));
+        if (failure instanceof UnmatchedArgumentException unmatched
+                && !unmatched.getSuggestions().isEmpty()) {
+            line.append(" (did you mean ")
+                    .append(String.join(" or ", unmatched.getSuggestions()))
+                    .append("?)");
+        }
+        line.append("; see `").append(command.getCommandSpec().qualifiedName()).append(" --help`");
+        print(command, line.toString(), failure);
+        return CliException.WRONG_USE;
+    }
+
+    @Override
+    public int handleExecutionException(Exception failure, CommandLine command, ParseResult parsed) {
+        if (failure instanceof CliException expected) {
+            print(command, oneLine(expected.getMessage()), failure);
+            return expected.exitCode();
+        }
+        print(command, describe(failure), failure);
+        return CliException.FAILED;
+    }
+
+    private static String describe(Exception failure) {
+        if (failure instanceof ResultsException) {
+            return oneLine(failure.getMessage());
+        }
+        if (failure instanceof InterruptedException) {
+            return "Interrupted; what was started is stopped, run the command again when it suits";
+        }
+        if (failure instanceof FileSystemException fileFailure) {
+            String reason =
+                    fileFailure.getReason() == null ? fileFailure.getClass().getSimpleName() : fileFailure.getReason();
+            return oneLine(fileFailure.getFile() + ": " + reason
+                    + "; check that the file system has room and that the path may be written");
+        }
+        return oneLine("Unexpected " + failure.getClass().getSimpleName() + ": " + failure.getMessage()
+                + "; run the command again with " + RootCommand.VERBOSE + " to see where it comes from");
+    }
+
+    private static void print(CommandLine command, String line, Exception failure) {
+        command.getErr().println("ejb-performance: " + line);
+        if (verbose(command)) {
+            failure.printStackTrace(command.getErr());
+        }
+        command.getErr().flush();
+    }
+
+    private static boolean verbose(CommandLine command) {
+        CommandLine root = command;
+        while (root.getParent() != null) {
+            root = root.getParent();
+        }
+        return root.getCommand() instanceof RootCommand rootCommand && rootCommand.verbose();
+    }
+
+    /** Messages of libraries may span lines; an error of ours never does. */
+    private static String oneLine(String message) {
+        return String.valueOf(message).strip().replaceAll("\\s*\\R\\s*", " ");
+    }
+}

@@ -1,0 +1,48 @@
+package com.softexploration.lab.ejb.performance.cli;
+
+import java.time.Duration;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
+
+/**
+ * Ctrl-C and SIGTERM: interrupts the command's thread and gives it time to leave through its own {@code finally} blocks,
+ * so that there is one way to stop servers and to save samples, whatever ended the command.
+ */
+final class Interruption {
+    private final Thread command;
+    private final Duration limit;
+    private final CountDownLatch finished = new CountDownLatch(1);
+
+    /**
+     * @param command the thread that runs the command
+     * @param limit how long it may take to clean up; after that the JVM ends anyway
+     */
+    Interruption(Thread command, Duration limit) {
+        this.command = command;
+        this.limit = limit;
+    }
+
+    /** To be registered as a shutdown hook. */
+    Thread hook() {
+        return new Thread(this::stopCommand, "interruption");
+    }
+
+    /** Tells that the command is done; from now on the JVM may end at any time. */
+    void finished() {
+        finished.countDown();
+    }
+
+    private void stopCommand() {
+        if (finished.getCount() == 0) {
+            return;
+        }
+        command.interrupt();
+        try {
+            finished.await(limit.toMillis(), TimeUnit.MILLISECONDS);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+        // A JVM that a signal ends would exit with 128 + signal; a cancelled experiment is documented as a failed one.
+        Runtime.getRuntime().halt(CliException.FAILED);
+    }
+}

@@ -1,0 +1,61 @@
+package com.softexploration.lab.ejb.performance.cli;
+
+import com.softexploration.lab.ejb.performance.cli.command.DownCommand;
+import com.softexploration.lab.ejb.performance.cli.command.ServersCommand;
+import com.softexploration.lab.ejb.performance.cli.command.StatusCommand;
+import com.softexploration.lab.ejb.performance.cli.command.UpCommand;
+import com.softexploration.lab.ejb.performance.cli.local.LocalDomains;
+import com.softexploration.lab.ejb.performance.cli.server.Servers;
+import java.io.PrintWriter;
+import java.nio.charset.Charset;
+import java.time.Duration;
+import java.util.List;
+import picocli.CommandLine;
+
+/** Entry point of the command line. */
+public final class Main {
+    /** How long an interrupted command may take to stop its servers and to save what it has. */
+    private static final Duration CLEAN_UP_LIMIT = Duration.ofSeconds(90);
+
+    private Main() {}
+
+    /** Runs one command and ends the JVM with its exit code. */
+    @SuppressWarnings("SystemExitOutsideMain") // this is main
+    public static void main(String[] args) {
+        Interruption interruption = new Interruption(Thread.currentThread(), CLEAN_UP_LIMIT);
+        Runtime.getRuntime().addShutdownHook(interruption.hook());
+        PrintWriter out = new PrintWriter(System.out, true, Charset.defaultCharset());
+        PrintWriter err = new PrintWriter(System.err, true, Charset.defaultCharset());
+        int exitCode = commandLine(out, err, commands(new PlainConsole(out), ProjectFolder.current()))
+                .execute(args);
+        interruption.finished();
+        System.exit(exitCode);
+    }
+
+    /** Every command, in the order in which {@code --help} lists them. */
+    static List<Object> commands(Console console, ProjectFolder project) {
+        Servers servers = new Servers();
+        LocalDomains domains = new LocalDomains(project, servers, console, System.getenv());
+        return List.of(
+                new UpCommand(domains, project, console),
+                new DownCommand(domains, project, console),
+                new StatusCommand(domains, project, console),
+                new ServersCommand(servers, console));
+    }
+
+    /**
+     * The command line over the given commands, with this project's way to report errors: one line each, exit codes
+     * {@link CliException#FAILED} and {@link CliException#WRONG_USE}.
+     */
+    static CommandLine commandLine(PrintWriter out, PrintWriter err, List<Object> commands) {
+        CommandLine commandLine = new CommandLine(new RootCommand());
+        commands.forEach(commandLine::addSubcommand);
+        return commandLine
+                .setOut(out)
+                .setErr(err)
+                .setUsageHelpAutoWidth(true)
+                .setCaseInsensitiveEnumValuesAllowed(true)
+                .setParameterExceptionHandler(new ErrorLines())
+                .setExecutionExceptionHandler(new ErrorLines());
+    }
+}

@@ -1,0 +1,34 @@
+package com.softexploration.lab.ejb.performance.cli;
+
+import java.nio.file.Path;
+
+/**
+ * Where things are in the project.
+ *
+ * @param root the folder that holds the launcher
+ */
+public record ProjectFolder(Path root) {
+    /** The system property by which the launcher names the project's folder. */
+    public static final String PROPERTY = "ejb.performance.home";
+
+    /** The folder that the launcher names, else the working directory. */
+    public static ProjectFolder current() {
+        return new ProjectFolder(
+                Path.of(System.getProperty(PROPERTY, "")).toAbsolutePath().normalize());
+    }
+
+    /** What creates and configures the servers' domains, one folder per server. */
+    public Path domainScripts() {
+        return root.resolve("domain-scripts");
+    }
+
+    /** Where servers are unpacked and domains are made. */
+    public Path domains() {
+        return root.resolve("domains");
+    }
+
+    /** The build's EAR with that name. */
+    public Path ear(String name) {
+        return root.resolve("ear").resolve(name).resolve("target").resolve("ejb-performance-" + name + ".ear");
+    }
+}

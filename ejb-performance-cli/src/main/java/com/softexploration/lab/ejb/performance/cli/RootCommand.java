@@ -1,0 +1,55 @@
+package com.softexploration.lab.ejb.performance.cli;
+
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.ScopeType;
+import picocli.CommandLine.Spec;
+
+/** {@code ejb-performance} itself: what all commands have in common. */
+@Command(
+        name = "ejb-performance",
+        mixinStandardHelpOptions = true,
+        scope = ScopeType.INHERIT,
+        versionProvider = RootCommand.Version.class,
+        description = "Load tests that run inside enterprise Java servers: what does a remote EJB call cost?",
+        synopsisSubcommandLabel = "COMMAND",
+        exitCodeListHeading = "%nExit codes:%n",
+        exitCodeList = {
+            "0:done",
+            "1:the experiment or a server failed, or it was interrupted",
+            "2:wrong use or bad input"
+        })
+final class RootCommand implements Runnable {
+    /** The option that adds a stack trace to an error. */
+    static final String VERBOSE = "--verbose";
+
+    @Spec
+    private CommandSpec spec;
+
+    @Option(names = VERBOSE, scope = ScopeType.INHERIT, description = "Adds the stack trace to an error.")
+    private boolean verbose;
+
+    @Override
+    public void run() {
+        throw new ParameterException(spec.commandLine(), "No command was given");
+    }
+
+    boolean verbose() {
+        return verbose;
+    }
+
+    /** The version that the build wrote into the manifest. */
+    static final class Version implements CommandLine.IVersionProvider {
+        @Override
+        public String[] getVersion() {
+            String version = RootCommand.class.getPackage().getImplementationVersion();
+            return new String[] {
+                "ejb-performance " + (version == null ? "(not packaged)" : version),
+                "JVM " + System.getProperty("java.version") + " (" + System.getProperty("java.vm.name") + ")"
+            };
+        }
+    }
+}

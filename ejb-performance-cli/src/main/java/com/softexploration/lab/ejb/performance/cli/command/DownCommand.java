@@ -1,0 +1,47 @@
+package com.softexploration.lab.ejb.performance.cli.command;
+
+import com.softexploration.lab.ejb.performance.cli.CliException;
+import com.softexploration.lab.ejb.performance.cli.Console;
+import com.softexploration.lab.ejb.performance.cli.ProjectFolder;
+import com.softexploration.lab.ejb.performance.cli.local.LocalDomain;
+import com.softexploration.lab.ejb.performance.cli.local.LocalDomains;
+import java.nio.file.Path;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+
+/** Stops the domain. */
+@Command(
+        name = "down",
+        description = {
+            "Stops the servers that up has started, or what is left of them.",
+            "If none is up, it says so and ends with 0."
+        })
+public final class DownCommand implements Callable<Integer> {
+    private final LocalDomains domains;
+    private final ProjectFolder project;
+    private final Console console;
+
+    @Mixin
+    private DomainOptions domain;
+
+    public DownCommand(LocalDomains domains, ProjectFolder project, Console console) {
+        this.domains = domains;
+        this.project = project;
+        this.console = console;
+    }
+
+    @Override
+    public Integer call() throws CliException {
+        Path folder = domain.folder(project);
+        Optional<LocalDomain> running = domains.find(folder);
+        if (running.isEmpty()) {
+            console.say("Nothing is up in " + folder + ".");
+            return 0;
+        }
+        running.get().close();
+        console.say("The servers in " + folder + " are stopped.");
+        return 0;
+    }
+}

@@ -1,0 +1,35 @@
+package com.softexploration.lab.ejb.performance.cli.command;
+
+import com.softexploration.lab.ejb.performance.cli.Console;
+import com.softexploration.lab.ejb.performance.cli.server.ApplicationServer;
+import com.softexploration.lab.ejb.performance.cli.server.ServerProduct;
+import com.softexploration.lab.ejb.performance.cli.server.Servers;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+
+/** Lists the application servers. */
+@Command(
+        name = "servers",
+        description = "Lists the servers known, where each comes from, which EARs it takes, and what was verified.")
+public final class ServersCommand implements Callable<Integer> {
+    private final Servers servers;
+    private final Console console;
+
+    public ServersCommand(Servers servers, Console console) {
+        this.servers = servers;
+        this.console = console;
+    }
+
+    @Override
+    public Integer call() {
+        for (ApplicationServer server : servers.all()) {
+            ServerProduct product = server.product();
+            console.say(product.name() + (product.name().equals(Servers.DEFAULT) ? " (default)" : ""));
+            console.say("  product   " + product.title());
+            console.say("  from      " + product.coordinates() + ", through Maven");
+            console.say("  takes     the " + product.namespace() + " EARs");
+            console.say("  verified  " + product.verified());
+        }
+        return 0;
+    }
+}

@@ -1,0 +1,72 @@
+package com.softexploration.lab.ejb.performance.cli.command;
+
+import com.softexploration.lab.ejb.performance.cli.CliException;
+import com.softexploration.lab.ejb.performance.cli.Console;
+import com.softexploration.lab.ejb.performance.cli.ProjectFolder;
+import com.softexploration.lab.ejb.performance.cli.domain.RunningServer;
+import com.softexploration.lab.ejb.performance.cli.domain.ServerRole;
+import com.softexploration.lab.ejb.performance.cli.local.LocalDomain;
+import com.softexploration.lab.ejb.performance.cli.local.LocalDomains;
+import com.softexploration.lab.ejb.performance.cli.server.ServerPorts;
+import java.nio.file.Path;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+
+/** Tells what runs. */
+@Command(
+        name = "status",
+        description = {
+            "Tells which servers of the domain run, their process ids and ports, and what their MXBeans are doing.",
+            "Ends with 0 if both run or none was started, with 1 if one has died."
+        })
+public final class StatusCommand implements Callable<Integer> {
+    private final LocalDomains domains;
+    private final ProjectFolder project;
+    private final Console console;
+
+    @Mixin
+    private DomainOptions domain;
+
+    public StatusCommand(LocalDomains domains, ProjectFolder project, Console console) {
+        this.domains = domains;
+        this.project = project;
+        this.console = console;
+    }
+
+    @Override
+    public Integer call() throws CliException {
+        Path folder = domain.folder(project);
+        Optional<LocalDomain> running = domains.find(folder);
+        if (running.isEmpty()) {
+            console.say("Nothing is up in " + folder + ".");
+            return 0;
+        }
+        console.say(running.get().product().product() + " "
+                + running.get().product().version() + " in " + folder);
+        for (ServerRole role : ServerRole.values()) {
+            tell(running.get(), role);
+        }
+        running.get().requireAlive();
+        return 0;
+    }
+
+    private void tell(LocalDomain running, ServerRole role) {
+        RunningServer server = running.server(role);
+        if (!running.isAlive(role)) {
+            console.say("  " + role.word() + ": died, log " + server.serverLog());
+            return;
+        }
+        ServerPorts ports = running.ports(role);
+        console.say("  %s: pid %d, HTTP %d, management %d, JMX %d, MXBean %s"
+                .formatted(
+                        role.word(),
+                        server.pid(),
+                        ports.http(),
+                        ports.management(),
+                        ports.jmx(),
+                        ExecutorState.of(server)));
+        console.say("    log " + server.serverLog());
+    }
+}

@@ -1,0 +1,17 @@
+package com.softexploration.lab.ejb.performance.cli.domain;
+
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.Map;
+
+/**
+ * The domain that a user wants.
+ *
+ * @param server name of the application server, for example {@code wildfly}
+ * @param folder where the domain is made
+ * @param portBase first of its ports on 127.0.0.1
+ * @param startTimeout how long both servers together may take to start, configuration and download not counted
+ * @param systemProperties what the EARs read besides what every domain sets, for example {@code sleepTime}
+ */
+public record DomainRequest(
+        String server, Path folder, int portBase, Duration startTimeout, Map<String, String> systemProperties) {}

@@ -1,0 +1,53 @@
+package com.softexploration.lab.ejb.performance.cli.file;
+
+import java.io.IOException;
+import java.io.StringWriter;
+import java.nio.file.FileSystems;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.nio.file.attribute.FileAttribute;
+import java.nio.file.attribute.PosixFilePermission;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.util.Properties;
+import java.util.Set;
+
+/** Files and folders that only their owner can read, from their first byte on. */
+public final class PrivateFiles {
+    private PrivateFiles() {}
+
+    /** Writes a file with mode 0600, all of it or nothing; replaces what was there. */
+    public static void write(Path file, String content) throws IOException {
+        // Temporary files are private to their owner by specification, and a rename keeps that.
+        Path temporary = Files.createTempFile(
+                file.toAbsolutePath().getParent(), file.getFileName().toString(), ".new");
+        try {
+            Files.writeString(temporary, content);
+            Files.move(temporary, file, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
+        } finally {
+            Files.deleteIfExists(temporary);
+        }
+    }
+
+    /** Writes a properties file with mode 0600, all of it or nothing; replaces what was there. */
+    public static void write(Path file, Properties properties) throws IOException {
+        StringWriter content = new StringWriter();
+        properties.store(content, null);
+        write(file, content.toString());
+    }
+
+    /** Makes a folder with mode 0700, and those above it if need be; takes the rights of others away if it is there. */
+    public static void createFolder(Path folder) throws IOException {
+        Set<PosixFilePermission> ownerOnly = PosixFilePermissions.fromString("rwx------");
+        boolean posix = FileSystems.getDefault().supportedFileAttributeViews().contains("posix");
+        FileAttribute<?>[] attributes = posix
+                ? new FileAttribute<?>[] {PosixFilePermissions.asFileAttribute(ownerOnly)}
+                : new FileAttribute<?>[0];
+        Files.createDirectories(folder.toAbsolutePath().getParent());
+        if (!Files.isDirectory(folder)) {
+            Files.createDirectory(folder, attributes);
+        } else if (posix) {
+            Files.setPosixFilePermissions(folder, ownerOnly);
+        }
+    }
+}

@@ -1,0 +1,99 @@
+package com.softexploration.lab.ejb.performance.cli.local;
+
+import com.softexploration.lab.ejb.performance.cli.CliException;
+import com.softexploration.lab.ejb.performance.cli.process.ServerProcess;
+import com.softexploration.lab.ejb.performance.cli.server.ApplicationServer;
+import com.softexploration.lab.ejb.performance.cli.server.ServerPlan;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+
+/** Reads from a server's log how far its start is. */
+final class ServerStart {
+    private static final int LONGEST_QUOTE = 300;
+
+    private final ApplicationServer server;
+    private final ServerPlan plan;
+    private final Path console;
+
+    /**
+     * @param console file with the output of the server's process
+     */
+    ServerStart(ApplicationServer server, ServerPlan plan, Path console) {
+        this.server = server;
+        this.plan = plan;
+        this.console = console;
+    }
+
+    /**
+     * Whether the server is up.
+     *
+     * @throws CliException if it ended, or if not everything in it could be started, quoting the first error of its log
+     */
+    boolean isUp(ServerProcess process) throws CliException, IOException {
+        // Asked before the log is read: a server that ended after its last line was written must not count as starting.
+        boolean alive = process.isAlive();
+        ApplicationServer.BootOutcome outcome =
+                server.bootOutcome(plan, lines(log())).orElse(null);
+        if (outcome == ApplicationServer.BootOutcome.UP && alive) {
+            return true;
+        }
+        if (outcome == ApplicationServer.BootOutcome.UP_WITH_ERRORS) {
+            throw CliException.failed(
+                    "The " + plan.name() + " server started with errors: "
+                            + firstError().orElse(plan.ear().getFileName() + " was not deployed"),
+                    "see its log " + log());
+        }
+        if (!alive) {
+            Optional<String> lastWords = lastWords(lines(console));
+            throw CliException.failed(
+                    "The " + plan.name() + " server ended while it was starting: "
+                            + firstError().or(() -> lastWords).orElse("it said nothing"),
+                    "see its log " + (Files.exists(log()) ? log() : console));
+        }
+        return false;
+    }
+
+    /** What to tell when it takes too long. */
+    CliException tooLate(Duration limit) {
+        return CliException.failed(
+                "The " + plan.name() + " server did not come up within " + limit.toSeconds() + " s",
+                "see its log " + log() + ", or allow more time with --start-timeout");
+    }
+
+    private Path log() {
+        return server.log(plan.folder());
+    }
+
+    private Optional<String> firstError() throws IOException {
+        return lines(log()).stream().filter(server::isError).findFirst().map(ServerStart::quote);
+    }
+
+    /** A JVM that refuses to start says why and then, in general words, that it refuses. */
+    private static Optional<String> lastWords(List<String> console) {
+        return console.stream()
+                .filter(line -> !line.isBlank() && !line.startsWith("Error: Could not create"))
+                .filter(line -> !line.startsWith("Error: A fatal exception"))
+                .reduce((earlier, later) -> later)
+                .map(ServerStart::quote);
+    }
+
+    private static String quote(String line) {
+        String text = line.strip();
+        return text.length() > LONGEST_QUOTE ? text.substring(0, LONGEST_QUOTE) + "..." : text;
+    }
+
+    private static List<String> lines(Path file) throws IOException {
+        if (!Files.exists(file)) {
+            return List.of();
+        }
+        // Not Files.readAllLines: a log may end in half a character just now.
+        return new String(Files.readAllBytes(file), StandardCharsets.UTF_8)
+                .lines()
+                .toList();
+    }
+}

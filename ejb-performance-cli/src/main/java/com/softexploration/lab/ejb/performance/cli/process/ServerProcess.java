@@ -1,0 +1,120 @@
+package com.softexploration.lab.ejb.performance.cli.process;
+
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/**
+ * A server in the background: its start script and the JVM that the script starts. Both are in a process group of their
+ * own, so that neither Ctrl-C at our terminal nor the terminal's end reaches them, and so that they can be stopped as a
+ * whole, whatever else they started.
+ *
+ * @param leader the start script, which leads the process group
+ * @param jvm the JVM; empty as long as the server is not up
+ */
+public record ServerProcess(ProcessIdentity leader, Optional<ProcessIdentity> jvm) {
+    private static final Duration LOOK_INTERVAL = Duration.ofMillis(50);
+
+    /**
+     * Job control gives a background job its own process group, also where there is no setsid program. The server ignores
+     * the end of the terminal; the shell does not let Ctrl-C keep it from telling the process id.
+     */
+    private static final String START_SCRIPT =
+            "set -m; trap '' HUP; trap : INT TERM; log=$1; shift; \"$@\" </dev/null >>\"$log\" 2>&1 & echo $!";
+
+    /**
+     * Starts a server in the background. An interruption does not get between the start and its result, as the server
+     * would then be lost; it is noticed by whatever waits next.
+     *
+     * @param command program and arguments
+     * @param directory working directory
+     * @param environment variables that differ from ours
+     * @param console file that its output is appended to
+     * @throws IOException if it cannot be started
+     */
+    public static ServerProcess start(
+            List<String> command, Path directory, Map<String, String> environment, Path console) throws IOException {
+        List<String> shell = new ArrayList<>(List.of("bash", "-c", START_SCRIPT, "bash", console.toString()));
+        shell.addAll(command);
+        ProcessBuilder builder =
+                new ProcessBuilder(shell).directory(directory.toFile()).redirectErrorStream(true);
+        builder.environment().putAll(environment);
+        String answer;
+        try (BufferedReader reader = builder.start().inputReader()) {
+            answer = String.valueOf(reader.readLine()).strip();
+        }
+        return Optional.of(answer)
+                .filter(line -> line.matches("\\d+"))
+                .map(Long::parseLong)
+                .flatMap(ProcessIdentity::of)
+                .map(leader -> new ServerProcess(leader, Optional.empty()))
+                .orElseThrow(() -> new IOException(command.get(0) + " did not start: " + answer));
+    }
+
+    /**
+     * The same, with its JVM; to be asked when the server is up, as scripts may start short-lived JVMs before.
+     *
+     * @return empty if there is no JVM
+     */
+    public Optional<ServerProcess> withJvm() {
+        return ProcessHandle.of(leader.pid()).stream()
+                .flatMap(handle -> Stream.concat(Stream.of(handle), handle.descendants()))
+                .filter(handle -> handle.info().command().orElse("").endsWith("/java"))
+                .findFirst()
+                .map(ProcessHandle::pid)
+                .flatMap(ProcessIdentity::of)
+                .map(found -> new ServerProcess(leader, Optional.of(found)));
+    }
+
+    /** Whether the JVM lives, or the script that starts it and waits for its end. */
+    public boolean isAlive() {
+        return jvm.orElse(leader).isAlive();
+    }
+
+    /**
+     * Stops servers and all that they started, first gently, after the grace period by force; returns when none of their
+     * processes is left.
+     *
+     * @param grace how long they may take to end by themselves
+     */
+    public static void stopAll(Collection<ServerProcess> servers, Duration grace) throws InterruptedException {
+        // The id of an empty process group may belong to somebody else by now.
+        List<ServerProcess> alive =
+                servers.stream().filter(ServerProcess::leavesSomething).toList();
+        for (ServerProcess server : alive) {
+            server.signal("TERM");
+        }
+        for (long looks = grace.dividedBy(LOOK_INTERVAL); looks > 0; looks--) {
+            if (alive.stream().noneMatch(ServerProcess::leavesSomething)) {
+                break;
+            }
+            Thread.sleep(LOOK_INTERVAL.toMillis());
+        }
+        for (ServerProcess server : alive) {
+            // Also when script and JVM are gone: what else is left of the group would stay for ever.
+            server.signal("KILL");
+            while (server.leavesSomething()) {
+                Thread.sleep(LOOK_INTERVAL.toMillis());
+            }
+        }
+    }
+
+    private boolean leavesSomething() {
+        return leader.isAlive() || jvm.filter(ProcessIdentity::isAlive).isPresent();
+    }
+
+    private void signal(String name) throws InterruptedException {
+        try {
+            new ForegroundCommand().run(List.of("kill", "-" + name, "--", "-" + leader.pid()), Path.of("."), Map.of());
+        } catch (IOException e) {
+            throw new IllegalStateException("The program kill cannot be run", e);
+        }
+    }
+}

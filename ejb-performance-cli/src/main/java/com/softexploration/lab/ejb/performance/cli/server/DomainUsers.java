@@ -1,0 +1,38 @@
+package com.softexploration.lab.ejb.performance.cli.server;
+
+import java.security.SecureRandom;
+import java.util.Base64;
+
+/**
+ * The users of one domain, each with a password of its own that was made for this domain only.
+ *
+ * @param management administers the servers
+ * @param service calls the service remotely
+ * @param jmx uses the MXBeans
+ */
+public record DomainUsers(User management, User service, User jmx) {
+    /** Name of the user who uses the MXBeans. */
+    public static final String JMX_USER = "tester";
+
+    private static final int PASSWORD_BYTES = 24;
+
+    /** One user. */
+    public record User(String name, String password) {
+        /** Without the password: this text may end up in a log. */
+        @Override
+        public String toString() {
+            return name;
+        }
+    }
+
+    /** Users with fresh passwords of 192 random bits. */
+    public static DomainUsers generate(SecureRandom random) {
+        return new DomainUsers(user("administrator", random), user("caller", random), user(JMX_USER, random));
+    }
+
+    private static User user(String name, SecureRandom random) {
+        byte[] bytes = new byte[PASSWORD_BYTES];
+        random.nextBytes(bytes);
+        return new User(name, Base64.getUrlEncoder().withoutPadding().encodeToString(bytes));
+    }
+}

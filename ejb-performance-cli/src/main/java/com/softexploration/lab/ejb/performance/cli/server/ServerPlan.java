@@ -1,0 +1,23 @@
+package com.softexploration.lab.ejb.performance.cli.server;
+
+import com.softexploration.lab.ejb.performance.cli.domain.ServerRole;
+import java.nio.file.Path;
+import java.util.Map;
+
+/**
+ * One managed server that is to be.
+ *
+ * @param role what it is for; also its name
+ * @param folder everything that belongs to it; the adapter makes it
+ * @param ports its ports on 127.0.0.1
+ * @param ear what is deployed on it
+ * @param systemProperties what the EARs read, apart from what only the adapter knows
+ */
+public record ServerPlan(
+        ServerRole role, Path folder, ServerPorts ports, Path ear, Map<String, String> systemProperties) {
+
+    /** Its name, as it reports itself. */
+    public String name() {
+        return role.word();
+    }
+}

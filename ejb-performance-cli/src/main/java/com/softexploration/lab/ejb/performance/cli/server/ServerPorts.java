@@ -1,0 +1,59 @@
+package com.softexploration.lab.ejb.performance.cli.server;
+
+import com.softexploration.lab.ejb.performance.cli.domain.ServerRole;
+import java.util.SortedMap;
+import java.util.TreeMap;
+
+/**
+ * The loopback ports of one server: a block of {@value #BLOCK} for each server, beginning at the domain's port base.
+ *
+ * @param first first port of the block
+ */
+public record ServerPorts(int first) {
+    /** Where the first block begins if the user does not say otherwise; below the range from which systems take client ports. */
+    public static final int DEFAULT_BASE = 28080;
+
+    /** The smallest port that needs no privilege. */
+    public static final int LOWEST_BASE = 1024;
+
+    /** Ports per server. */
+    public static final int BLOCK = 10;
+
+    /** The largest base whose blocks still are ports. */
+    public static final int HIGHEST_BASE = 65535 - 2 * BLOCK + 1;
+
+    /** The block of the server of that role. */
+    public static ServerPorts of(int base, ServerRole role) {
+        return new ServerPorts(role == ServerRole.BUSINESS ? base : base + BLOCK);
+    }
+
+    /** HTTP, which carries remote EJB calls too. */
+    public int http() {
+        return first;
+    }
+
+    /** The server's own management. */
+    public int management() {
+        return first + 1;
+    }
+
+    /** Members of its cluster. */
+    public int cluster() {
+        return first + 2;
+    }
+
+    /** The JDK's JMX agent. */
+    public int jmx() {
+        return first + 3;
+    }
+
+    /** Every port in use, and what for. */
+    public SortedMap<Integer, String> all() {
+        SortedMap<Integer, String> all = new TreeMap<>();
+        all.put(http(), "HTTP");
+        all.put(management(), "management");
+        all.put(cluster(), "cluster");
+        all.put(jmx(), "JMX");
+        return all;
+    }
+}

@@ -1,0 +1,204 @@
+package com.softexploration.lab.ejb.performance.cli.server;
+
+import com.softexploration.lab.ejb.performance.cli.CliException;
+import com.softexploration.lab.ejb.performance.cli.file.FolderTree;
+import com.softexploration.lab.ejb.performance.cli.file.PrivateFiles;
+import com.softexploration.lab.ejb.performance.cli.process.CommandResult;
+import com.softexploration.lab.ejb.performance.cli.process.CommandRunner;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.HexFormat;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Properties;
+
+/** WildFly 39: two standalone servers with a base folder each, configured offline by {@code domain-scripts/wildfly}. */
+public final class WildFly implements ApplicationServer {
+    private static final String VERSION = "39.0.1.Final";
+    private static final String CONFIGURATION = "standalone-ha.xml";
+
+    private static final String PROMPT = "[standalone@";
+
+    /** Message ids stay the same in every language. */
+    private static final String STARTED = "WFLYSRV0025:";
+
+    private static final String STARTED_WITH_ERRORS = "WFLYSRV0026:";
+    private static final String DEPLOYED = "WFLYSRV0010:";
+
+    @Override
+    public ServerProduct product() {
+        return new ServerProduct(
+                "wildfly",
+                "WildFly",
+                VERSION,
+                "jakarta",
+                "org.wildfly:wildfly-dist:" + VERSION + ":zip",
+                "wildfly-" + VERSION,
+                "the whole experiment, on Linux with JDK 17");
+    }
+
+    /** Both servers have the same configuration, so it is made once. */
+    @Override
+    public void configure(DomainPlan plan, CommandRunner runner)
+            throws CliException, IOException, InterruptedException {
+        Path business = plan.business().folder();
+        FolderTree.copy(plan.installation().resolve("standalone"), business);
+        CommandResult result = runner.run(
+                List.of(
+                        plan.installation().resolve("bin/jboss-cli.sh").toString(),
+                        "--echo-command",
+                        "--file=" + plan.scripts().resolve("configure.cli")),
+                plan.folder(),
+                // A relative path: the script cannot take one with blanks.
+                Map.of(
+                        "JAVA_OPTS",
+                        "-Djboss.server.base.dir=" + plan.folder().relativize(business),
+                        "JAVA",
+                        java(),
+                        "JBOSS_HOME",
+                        ""));
+        if (!result.succeeded()) {
+            Path log = Files.write(plan.folder().resolve("configure.log"), result.output());
+            throw CliException.failed(
+                    "WildFly cannot be configured: " + failure(result),
+                    result.tellsOfFullDisk() ? "free some space on that disk" : "see " + log);
+        }
+        for (String leftover : List.of("data", "log", "tmp", "configuration/standalone_xml_history")) {
+            FolderTree.delete(business.resolve(leftover));
+        }
+        FolderTree.copy(business, plan.presentation().folder());
+        for (ServerPlan server : plan.servers()) {
+            addUsers(server, plan.users());
+            writeProperties(plan, server);
+            Files.copy(
+                    server.ear(),
+                    server.folder().resolve("deployments").resolve(server.ear().getFileName()));
+        }
+    }
+
+    @Override
+    public LaunchCommand launch(DomainPlan plan, ServerPlan server) {
+        return new LaunchCommand(
+                List.of(
+                        plan.installation().resolve("bin/standalone.sh").toString(),
+                        "--server-config=" + CONFIGURATION,
+                        "--properties=" + properties(server)),
+                // What is set empty here would otherwise reach the server from the user's own environment.
+                Map.ofEntries(
+                        Map.entry(
+                                "RUN_CONF",
+                                plan.scripts().resolve("standalone.conf").toString()),
+                        Map.entry("JBOSS_BASE_DIR", server.folder().toString()),
+                        Map.entry("JAVA", java()),
+                        Map.entry("JBOSS_HOME", ""),
+                        Map.entry("JBOSS_LOG_DIR", ""),
+                        Map.entry("JBOSS_CONFIG_DIR", ""),
+                        Map.entry("JBOSS_MODULEPATH", ""),
+                        Map.entry("JBOSS_MODULES_SYSTEM_PKGS", ""),
+                        Map.entry("JDK_SERIAL_FILTER", ""),
+                        Map.entry("DISABLE_JDK_SERIAL_FILTER", ""),
+                        Map.entry("PREPEND_JAVA_OPTS", ""),
+                        Map.entry("PRESERVE_JAVA_OPTS", ""),
+                        Map.entry("LAUNCH_JBOSS_IN_BACKGROUND", ""),
+                        Map.entry("MODULE_OPTS", ""),
+                        Map.entry("GC_LOG", ""),
+                        Map.entry("DEBUG", "false"),
+                        Map.entry("SECMGR", "")));
+    }
+
+    @Override
+    public Path log(Path serverFolder) {
+        return serverFolder.resolve("log/server.log");
+    }
+
+    /** An archive that is damaged may be passed over without making the start a bad one. */
+    @Override
+    public Optional<BootOutcome> bootOutcome(ServerPlan server, List<String> log) {
+        if (log.stream().anyMatch(line -> line.contains(STARTED_WITH_ERRORS))) {
+            return Optional.of(BootOutcome.UP_WITH_ERRORS);
+        }
+        if (log.stream().noneMatch(line -> line.contains(STARTED))) {
+            return Optional.empty();
+        }
+        String ear = '"' + server.ear().getFileName().toString() + '"';
+        boolean deployed = log.stream().anyMatch(line -> line.contains(DEPLOYED) && line.contains(ear));
+        return Optional.of(deployed ? BootOutcome.UP : BootOutcome.UP_WITH_ERRORS);
+    }
+
+    @Override
+    public boolean isError(String logLine) {
+        return logLine.contains(" ERROR ") || logLine.contains(" FATAL ");
+    }
+
+    private static void writeProperties(DomainPlan plan, ServerPlan server) throws IOException {
+        ServerPorts ports = server.ports();
+        Properties properties = new Properties();
+        properties.putAll(server.systemProperties());
+        properties.setProperty("jboss.server.name", server.name());
+        properties.setProperty("jboss.node.name", server.name());
+        properties.setProperty("jboss.tx.node.id", server.name());
+        properties.setProperty("jboss.http.port", Integer.toString(ports.http()));
+        properties.setProperty("jboss.management.http.port", Integer.toString(ports.management()));
+        properties.setProperty("ejb.performance.cluster", server.name());
+        properties.setProperty("ejb.performance.cluster.port", Integer.toString(ports.cluster()));
+        properties.setProperty("ejb.performance.cluster.members", "127.0.0.1[" + ports.cluster() + "]");
+        properties.setProperty("contextFactory", "org.wildfly.naming.client.WildFlyInitialContextFactory");
+        properties.setProperty(
+                "providerURL",
+                "remote+http://127.0.0.1:" + plan.business().ports().http());
+        properties.setProperty(
+                "serviceJNDIname",
+                "ejb:ejb-performance-business/ejb-performance-service/BusinessPerformanceServiceBean"
+                        + "!com.softexploration.lab.ejb.performance.service.BusinessPerformanceServiceRemote");
+        PrivateFiles.write(properties(server), properties);
+    }
+
+    private static Path properties(ServerPlan server) {
+        return server.folder().resolve("configuration/server.properties");
+    }
+
+    private static void addUsers(ServerPlan server, DomainUsers users) throws IOException {
+        Path configuration = server.folder().resolve("configuration");
+        PrivateFiles.write(
+                configuration.resolve("mgmt-users.properties"), userLine(users.management(), "ManagementRealm"));
+        PrivateFiles.write(
+                configuration.resolve("application-users.properties"), userLine(users.service(), "ApplicationRealm"));
+    }
+
+    /** As {@code add-user.sh} writes it, which would take the password on its command line, for all users to see. */
+    private static String userLine(DomainUsers.User user, String realm) {
+        try {
+            byte[] hash = MessageDigest.getInstance("MD5")
+                    .digest((user.name() + ":" + realm + ":" + user.password()).getBytes(StandardCharsets.UTF_8));
+            return "#$REALM_NAME=" + realm + "$\n" + user.name() + "="
+                    + HexFormat.of().formatHex(hash) + "\n";
+        } catch (NoSuchAlgorithmException e) {
+            throw new IllegalStateException("Every JDK has MD5", e);
+        }
+    }
+
+    /** The servers run on the JVM that runs the command line. */
+    private static String java() {
+        return Path.of(System.getProperty("java.home"), "bin", "java").toString();
+    }
+
+    /** Commands are echoed after a prompt; what follows the last one says why it failed. */
+    private static String failure(CommandResult result) {
+        String cause = "exit code " + result.exitCode();
+        boolean wanted = true;
+        for (String line : result.output()) {
+            if (line.startsWith(PROMPT)) {
+                wanted = true;
+            } else if (line.contains("failure-description") || (wanted && !line.isBlank() && !line.equals("{"))) {
+                cause = line.strip();
+                wanted = false;
+            }
+        }
+        return cause;
+    }
+}

@@ -1,0 +1,25 @@
+package com.softexploration.lab.ejb.performance.cli;
+
+import java.io.PrintWriter;
+import java.io.StringWriter;
+
+/**
+ * One command, run in this JVM as {@link Main} would run it.
+ *
+ * @param exitCode how it ended
+ * @param output what it told
+ * @param errors what it reported as errors
+ */
+public record CommandLineRun(int exitCode, String output, String errors) {
+
+    /** Runs a command line on a project. */
+    public static CommandLineRun of(ProjectFolder project, String... arguments) {
+        StringWriter output = new StringWriter();
+        StringWriter errors = new StringWriter();
+        PrintWriter out = new PrintWriter(output, true);
+        int exitCode = Main.commandLine(
+                        out, new PrintWriter(errors, true), Main.commands(new PlainConsole(out), project))
+                .execute(arguments);
+        return new CommandLineRun(exitCode, output.toString(), errors.toString());
+    }
+}

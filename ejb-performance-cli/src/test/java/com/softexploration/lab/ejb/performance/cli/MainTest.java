@@ -1,0 +1,124 @@
+package com.softexploration.lab.ejb.performance.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.nio.file.FileSystemException;
+import java.util.List;
+import java.util.concurrent.Callable;
+import org.junit.jupiter.api.Test;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+
+class MainTest {
+    private final StringWriter out = new StringWriter();
+    private final StringWriter err = new StringWriter();
+
+    @Test
+    void aFailureIsOneLineWithCauseAndRemedyAndItsExitCode() {
+        int exitCode = run(CliException.failed("The server died", "see its log"), "probe");
+
+        assertThat(exitCode).isEqualTo(1);
+        assertThat(err).hasToString("ejb-performance: The server died; see its log" + System.lineSeparator());
+        assertThat(out.toString()).isEmpty();
+    }
+
+    @Test
+    void badInputFoundByACommandLeadsToExitCodeTwo() {
+        assertThat(run(CliException.wrongUse("No such file", "name another"), "probe"))
+                .isEqualTo(2);
+    }
+
+    @Test
+    void verboseAddsTheStackTraceBeforeOrAfterTheCommand() {
+        assertThat(run(CliException.failed("a", "b"), "--verbose", "probe")).isEqualTo(1);
+        assertThat(err.toString())
+                .contains("ejb-performance: a; b", "at " + getClass().getName());
+
+        err.getBuffer().setLength(0);
+        run(CliException.failed("a", "b"), "probe", "--verbose");
+        assertThat(err.toString()).contains("at " + getClass().getName());
+    }
+
+    @Test
+    void anUnknownOptionIsOneLineThatNamesItAndTheHelp() {
+        assertThat(run(null, "probe", "--portbase", "1")).isEqualTo(2);
+        assertThat(err.toString().lines())
+                .singleElement()
+                .asString()
+                .contains("--portbase", "did you mean", "--port-base", "see `ejb-performance probe --help`");
+    }
+
+    @Test
+    void anUnknownCommandAndNoCommandAreWrongUse() {
+        assertThat(run(null, "prob")).isEqualTo(2);
+        assertThat(err.toString().lines()).singleElement().asString().contains("'prob'", "probe");
+
+        err.getBuffer().setLength(0);
+        assertThat(run(null)).isEqualTo(2);
+        assertThat(err.toString().lines()).singleElement().asString().contains("No command was given", "--help");
+    }
+
+    @Test
+    void aValueOfTheWrongTypeIsOneLineThatNamesTheOption() {
+        assertThat(run(null, "probe", "--port-base", "many")).isEqualTo(2);
+        assertThat(err.toString().lines()).singleElement().asString().contains("--port-base", "many");
+    }
+
+    @Test
+    void anUnexpectedExceptionIsOneLineTooEvenWhenItsMessageIsNot() {
+        assertThat(run(new IllegalStateException("first\n  second"), "probe")).isEqualTo(1);
+        assertThat(err.toString().lines())
+                .singleElement()
+                .asString()
+                .contains("IllegalStateException", "first second", "--verbose");
+    }
+
+    @Test
+    void aFullDiskIsOneLineThatNamesTheFile() {
+        assertThat(run(new FileSystemException("domains/x", null, "No space left on device"), "probe"))
+                .isEqualTo(1);
+        assertThat(err.toString().lines())
+                .singleElement()
+                .asString()
+                .contains("domains/x: No space left on device; check that the file system has room");
+    }
+
+    @Test
+    void anInterruptedCommandFails() {
+        assertThat(run(new InterruptedException(), "probe")).isEqualTo(1);
+        assertThat(err.toString()).contains("Interrupted; what was started is stopped");
+    }
+
+    @Test
+    void helpListsTheCommandsAndExitCodes() {
+        assertThat(run(null, "--help")).isZero();
+        assertThat(out.toString()).contains("probe", "0   done", "2   wrong use or bad input", "--verbose");
+    }
+
+    private int run(Exception failure, String... args) {
+        return Main.commandLine(new PrintWriter(out, true), new PrintWriter(err, true), List.of(new Probe(failure)))
+                .execute(args);
+    }
+
+    @Command(name = "probe", description = "Fails as it is told.")
+    private static final class Probe implements Callable<Integer> {
+        private final Exception failure;
+
+        @Option(names = "--port-base")
+        private int portBase;
+
+        Probe(Exception failure) {
+            this.failure = failure;
+        }
+
+        @Override
+        public Integer call() throws Exception {
+            if (failure != null) {
+                throw failure;
+            }
+            return portBase;
+        }
+    }
+}
