@@ -1,5 +1,7 @@
 package com.softexploration.lab.ejb.performance.cli;
 
+import com.softexploration.lab.ejb.performance.results.ResultsException;
+
 /** A failure that is told to the user as one line: cause; remedy. */
 public class CliException extends Exception {
     private static final long serialVersionUID = 1L;
@@ -40,6 +42,15 @@ public class CliException extends Exception {
      */
     public static CliException wrongUse(String cause, String remedy) {
         return new CliException(WRONG_USE, cause + "; " + remedy, null);
+    }
+
+    /**
+     * A failure of the results module, whose message already says cause and remedy.
+     *
+     * @param exitCode {@value #FAILED} or {@value #WRONG_USE}
+     */
+    public static CliException of(ResultsException failure, int exitCode) {
+        return new CliException(exitCode, failure.getMessage(), failure);
     }
 
     /** The process exit code that this failure leads to. */

@@ -1,9 +1,16 @@
 package com.softexploration.lab.ejb.performance.cli;
 
+import com.softexploration.lab.ejb.performance.cli.command.AnalyzeCommand;
 import com.softexploration.lab.ejb.performance.cli.command.DownCommand;
+import com.softexploration.lab.ejb.performance.cli.command.InvokeCommand;
+import com.softexploration.lab.ejb.performance.cli.command.RunCommand;
 import com.softexploration.lab.ejb.performance.cli.command.ServersCommand;
 import com.softexploration.lab.ejb.performance.cli.command.StatusCommand;
 import com.softexploration.lab.ejb.performance.cli.command.UpCommand;
+import com.softexploration.lab.ejb.performance.cli.experiment.ResultFiles;
+import com.softexploration.lab.ejb.performance.cli.experiment.ResultsModule;
+import com.softexploration.lab.ejb.performance.cli.jmx.JmxPassword;
+import com.softexploration.lab.ejb.performance.cli.jmx.LoadTestFollower;
 import com.softexploration.lab.ejb.performance.cli.local.LocalDomains;
 import com.softexploration.lab.ejb.performance.cli.server.Servers;
 import java.io.PrintWriter;
@@ -26,20 +33,28 @@ public final class Main {
         Runtime.getRuntime().addShutdownHook(interruption.hook());
         PrintWriter out = new PrintWriter(System.out, true, Charset.defaultCharset());
         PrintWriter err = new PrintWriter(System.err, true, Charset.defaultCharset());
-        int exitCode = commandLine(out, err, commands(new PlainConsole(out), ProjectFolder.current()))
+        int exitCode = commandLine(out, err, commands(console(out), ProjectFolder.current()))
                 .execute(args);
         interruption.finished();
         System.exit(exitCode);
+    }
+
+    private static Console console(PrintWriter out) {
+        return Terminal.find().isPresent() ? new TerminalConsole(out) : new PlainConsole(out);
     }
 
     /** Every command, in the order in which {@code --help} lists them. */
     static List<Object> commands(Console console, ProjectFolder project) {
         Servers servers = new Servers();
         LocalDomains domains = new LocalDomains(project, servers, console, System.getenv());
+        ResultFiles files = new ResultsModule();
         return List.of(
+                new RunCommand(console, project, files, domains),
                 new UpCommand(domains, project, console),
                 new DownCommand(domains, project, console),
                 new StatusCommand(domains, project, console),
+                new InvokeCommand(console, JmxPassword.ofThisProcess(), LoadTestFollower.everySecond()),
+                new AnalyzeCommand(console, files),
                 new ServersCommand(servers, console));
     }
 

@@ -1,13 +1,24 @@
 package com.softexploration.lab.ejb.performance.cli;
 
 import java.io.PrintWriter;
+import java.time.Clock;
+import java.time.Duration;
+import java.time.Instant;
 
-/** A console without a terminal: one line when a task begins, nothing in between. */
+/** A console without a terminal: one line when a task begins, and one now and then while it lasts. */
 final class PlainConsole implements Console {
+    private static final Duration LINE_INTERVAL = Duration.ofSeconds(10);
+
     private final PrintWriter out;
+    private final Clock clock;
 
     PlainConsole(PrintWriter out) {
+        this(out, Clock.systemUTC());
+    }
+
+    PlainConsole(PrintWriter out, Clock clock) {
         this.out = out;
+        this.clock = clock;
     }
 
     @Override
@@ -19,14 +30,19 @@ final class PlainConsole implements Console {
     public Progress progress(String task, long total) {
         say(task);
         return new Progress() {
+            private Instant nextLine = clock.instant().plus(LINE_INTERVAL);
+
             @Override
             public void update(long done) {
-                // a line per step would hide the lines that matter
+                if (!clock.instant().isBefore(nextLine)) {
+                    say(task + ": " + done + " of " + total);
+                    nextLine = clock.instant().plus(LINE_INTERVAL);
+                }
             }
 
             @Override
             public void close() {
-                // nothing is displayed that would have to be cleared
+                // the next line says enough
             }
         };
     }

@@ -27,6 +27,11 @@ public record ProjectFolder(Path root) {
         return root.resolve("domains");
     }
 
+    /** Where each run gets its folder. */
+    public Path runs() {
+        return root.resolve("results").resolve("runs");
+    }
+
     /** The build's EAR with that name. */
     public Path ear(String name) {
         return root.resolve("ear").resolve(name).resolve("target").resolve("ejb-performance-" + name + ".ear");

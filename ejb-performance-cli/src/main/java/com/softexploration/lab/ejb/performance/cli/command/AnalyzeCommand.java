@@ -1,0 +1,91 @@
+package com.softexploration.lab.ejb.performance.cli.command;
+
+import com.softexploration.lab.ejb.performance.cli.CliException;
+import com.softexploration.lab.ejb.performance.cli.Console;
+import com.softexploration.lab.ejb.performance.cli.experiment.ResultFiles;
+import com.softexploration.lab.ejb.performance.cli.experiment.ResultFiles.Evaluation;
+import com.softexploration.lab.ejb.performance.results.run.RunDescription;
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
+
+/** {@code analyze}: result logs to tables, figures and report; no server needed. */
+@Command(
+        name = "analyze",
+        description = {
+            "Turns result logs into summary.csv, summary.json, histograms, figures and report.html.",
+            "Reads the logs of this project's MXBeans and the lines of the published experiment, which look like",
+            "executeNopServiceLoadTest:[19633, 20145]. What cannot be used is reported by file and line, the rest is analysed."
+        },
+        footerHeading = "%nExample:%n",
+        footer = "  ejb-performance analyze --local business.log --remote presentation.log --output report")
+public final class AnalyzeCommand implements Callable<Integer> {
+    private final Console console;
+    private final ResultFiles files;
+
+    @Spec
+    private CommandSpec spec;
+
+    @Option(
+            names = "--local",
+            paramLabel = "FILE",
+            arity = "1..*",
+            description = "Result logs of local load tests; samples of several are pooled.")
+    private List<Path> localLogs = List.of();
+
+    @Option(
+            names = "--remote",
+            paramLabel = "FILE",
+            arity = "1..*",
+            description = "Result logs of remote load tests; samples of several are pooled.")
+    private List<Path> remoteLogs = List.of();
+
+    @Option(
+            names = "--output",
+            paramLabel = "DIR",
+            required = true,
+            description = "Folder to write to; made when it does not exist.")
+    private Path output;
+
+    @Option(
+            names = "--run-json",
+            paramLabel = "FILE",
+            description =
+                    "Description of the run that the logs belong to (run.json of its run directory), for the report.")
+    private Path runFile;
+
+    /**
+     * @param console where the result table goes
+     * @param files reads logs and writes reports
+     */
+    public AnalyzeCommand(Console console, ResultFiles files) {
+        this.console = console;
+        this.files = files;
+    }
+
+    @Override
+    public Integer call() throws CliException {
+        if (localLogs.isEmpty() && remoteLogs.isEmpty()) {
+            throw CliException.wrongUse("No result log is named", "name at least one by --local or --remote");
+        }
+        Optional<RunDescription> run = runFile == null ? Optional.empty() : Optional.of(files.readRun(runFile));
+        Evaluation evaluation = files.evaluate(localLogs, remoteLogs, run, output);
+        PrintWriter err = spec.commandLine().getErr();
+        evaluation.problems().forEach(err::println);
+        err.flush();
+        if (evaluation.sampleCount() == 0) {
+            throw CliException.wrongUse(
+                    "There is no sample in the logs, so nothing was written",
+                    "name result logs of load tests, see docs/result-logs.md for their format");
+        }
+        console.say(evaluation.table());
+        evaluation.report().ifPresent(report -> console.say("Report: " + report));
+        return 0;
+    }
+}

@@ -1,0 +1,144 @@
+package com.softexploration.lab.ejb.performance.cli.command;
+
+import com.softexploration.lab.ejb.performance.cli.CliException;
+import com.softexploration.lab.ejb.performance.cli.Console;
+import com.softexploration.lab.ejb.performance.cli.ProjectFolder;
+import com.softexploration.lab.ejb.performance.cli.domain.DomainRequest;
+import com.softexploration.lab.ejb.performance.cli.domain.DomainStarter;
+import com.softexploration.lab.ejb.performance.cli.experiment.EarProperties;
+import com.softexploration.lab.ejb.performance.cli.experiment.Experiment;
+import com.softexploration.lab.ejb.performance.cli.experiment.ExperimentPlan;
+import com.softexploration.lab.ejb.performance.cli.experiment.ExperimentSetup;
+import com.softexploration.lab.ejb.performance.cli.experiment.FloorStep;
+import com.softexploration.lab.ejb.performance.cli.experiment.ProjectVersion;
+import com.softexploration.lab.ejb.performance.cli.experiment.ResultFiles;
+import com.softexploration.lab.ejb.performance.cli.experiment.ServerConnector;
+import com.softexploration.lab.ejb.performance.cli.floor.FloorCall;
+import com.softexploration.lab.ejb.performance.cli.floor.FloorMeasurement;
+import com.softexploration.lab.ejb.performance.cli.jmx.LoadTestFollower;
+import com.softexploration.lab.ejb.performance.cli.machine.MachineProbe;
+import java.nio.file.Path;
+import java.time.Clock;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+/** {@code run}: the whole experiment. */
+@Command(
+        name = "run",
+        description = {
+            "Runs the whole experiment: makes a domain of two managed servers, calls the business server from within itself",
+            "and from the presentation server, stops the servers and writes the report.",
+            "Everything goes to a new folder results/runs/<run id>: result logs, run.json, summaries, figures, report.html."
+        },
+        footerHeading = "%nExamples:%n",
+        footer = {
+            "  ejb-performance run --quick                       a first look, under two minutes",
+            "  ejb-performance run --operations nop,complex --rounds 5",
+            "  ejb-performance run --calls nop=100000,simple=50 --warmup nop=20000"
+        })
+public final class RunCommand implements Callable<Integer> {
+    private final Console console;
+    private final ProjectFolder project;
+    private final ResultFiles files;
+    private final DomainStarter starter;
+
+    @Mixin
+    private DomainOptions domain;
+
+    @Mixin
+    private StartOptions start;
+
+    @Option(
+            names = "--operations",
+            paramLabel = "OPERATION",
+            split = ",",
+            description = "What to call, of nop, simple and complex (default: all).")
+    private List<String> operations = List.of();
+
+    @Option(
+            names = "--calls",
+            paramLabel = "N",
+            description = "Measured calls per round: one number, or one per operation like nop=20000,simple=20.")
+    private String calls;
+
+    @Option(
+            names = "--warmup",
+            paramLabel = "N",
+            description = "Warm-up calls per round that no statistic uses; written like --calls.")
+    private String warmup;
+
+    @Option(
+            names = "--rounds",
+            paramLabel = "N",
+            description = "How often everything is repeated, local and remote in turns (default: 3, with --quick 2).")
+    private Integer rounds;
+
+    @Option(names = "--threads", paramLabel = "N", description = "Calling threads (default: 1).")
+    private Integer threads;
+
+    @Option(names = "--quick", description = "Few calls: shows that everything works, and the order of magnitude.")
+    private boolean quick;
+
+    @Option(
+            names = "--floor",
+            negatable = true,
+            defaultValue = "true",
+            fallbackValue = "true",
+            description = "Measure the same bytes over a bare socket afterwards, to compare with (default: yes).")
+    private boolean floor;
+
+    @Option(
+            names = "--output",
+            paramLabel = "DIR",
+            description = "Folder for run directories (default: results/runs in the project).")
+    private Path output;
+
+    /**
+     * @param console where it tells what it is doing
+     * @param project where things are
+     * @param files reads logs and writes reports
+     * @param starter brings servers up
+     */
+    public RunCommand(Console console, ProjectFolder project, ResultFiles files, DomainStarter starter) {
+        this.console = console;
+        this.project = project;
+        this.files = files;
+        this.starter = starter;
+    }
+
+    @Override
+    public Integer call() throws CliException, InterruptedException {
+        ExperimentPlan plan = ExperimentPlan.of(ExperimentPlan.parameters(
+                quick,
+                operations,
+                Optional.ofNullable(calls),
+                Optional.ofNullable(warmup),
+                Optional.ofNullable(rounds),
+                Optional.ofNullable(threads)));
+        DomainRequest request = start.request(domain, project);
+        new Experiment(setup(request)).run(starter, request, plan, output == null ? project.runs() : output);
+        return 0;
+    }
+
+    private ExperimentSetup setup(DomainRequest request) throws InterruptedException {
+        return new ExperimentSetup(
+                ServerConnector.BY_JMX_URL,
+                LoadTestFollower.everySecond(),
+                files,
+                new MachineProbe(Path.of("/")),
+                floor ? floorOf(request) : FloorStep.NONE,
+                ProjectVersion.of(project.root()),
+                Clock.systemUTC(),
+                console);
+    }
+
+    private static FloorStep floorOf(DomainRequest request) {
+        FloorMeasurement measurement = FloorMeasurement.withOwnJava();
+        return operation ->
+                Optional.of(measurement.measure(FloorCall.of(operation, EarProperties.complexPayloadBytes(request))));
+    }
+}

@@ -1,0 +1,142 @@
+package com.softexploration.lab.ejb.performance.cli.experiment;
+
+import com.softexploration.lab.ejb.performance.cli.CliException;
+import com.softexploration.lab.ejb.performance.cli.Console;
+import com.softexploration.lab.ejb.performance.cli.domain.DomainRequest;
+import com.softexploration.lab.ejb.performance.cli.domain.DomainStarter;
+import com.softexploration.lab.ejb.performance.cli.experiment.ResultFiles.Evaluation;
+import com.softexploration.lab.ejb.performance.results.model.Side;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.Optional;
+
+/**
+ * The whole experiment: servers up, load tests, servers down, floor, report. Whatever ends it, the servers are stopped and what
+ * was measured until then is collected and analysed.
+ */
+public final class Experiment {
+    private final ExperimentSetup setup;
+    private final Console console;
+
+    /**
+     * @param setup what it works with
+     */
+    public Experiment(ExperimentSetup setup) {
+        this.setup = setup;
+        this.console = setup.console();
+    }
+
+    /**
+     * Runs the experiment and prints its result.
+     *
+     * @param starter brings the servers up
+     * @param request which servers
+     * @param plan what to measure
+     * @param runs the folder in which the run directory is made
+     * @return the run directory
+     * @throws CliException if not everything was measured; the run directory holds what was
+     */
+    public Path run(DomainStarter starter, DomainRequest request, ExperimentPlan plan, Path runs) throws CliException {
+        Instant startedAt = setup.clock().instant();
+        Path directory = RunDirectory.create(runs, startedAt, request.server());
+        RunJournal journal = new RunJournal(
+                setup.files(),
+                directory,
+                startedAt,
+                plan.parameters(),
+                setup.project(),
+                setup.machine().describe());
+        console.say("Run " + directory.getFileName() + ": " + plan.loadTests().size() + " load tests, about "
+                + inWords(plan.estimate(EarProperties.sleepMillis(request))));
+        Ending ending = measure(starter, request, plan, journal);
+        Evaluation evaluation;
+        try {
+            evaluation = conclude(ending, journal);
+        } catch (CliException e) {
+            // What went wrong first is what the user has to know; a full disk, say, also prevents the report.
+            ending.problem().ifPresent(first -> first.addSuppressed(e));
+            throw ending.problem().orElse(e);
+        }
+        tell(evaluation);
+        if (ending.problem().isPresent()) {
+            throw ending.problem().get();
+        }
+        if (Thread.interrupted()) {
+            throw cancelWhileReporting(plan, journal);
+        }
+        return directory;
+    }
+
+    /**
+     * How the measuring ended.
+     *
+     * @param status one of the states of a run
+     * @param problem empty when it is completed
+     */
+    private record Ending(String status, Optional<CliException> problem) {}
+
+    private Ending measure(DomainStarter starter, DomainRequest request, ExperimentPlan plan, RunJournal journal) {
+        try {
+            new Measurement(setup, plan, journal).run(starter, request);
+            return new Ending(RunJournal.COMPLETED, Optional.empty());
+        } catch (InterruptedException e) {
+            return cancelled(plan, journal, e);
+        } catch (CliException e) {
+            // Cleared here: what follows saves what there is, and must not be interrupted by what has been noticed
+            // already.
+            return Thread.interrupted() ? cancelled(plan, journal, e) : new Ending(RunJournal.FAILED, Optional.of(e));
+        }
+    }
+
+    private Evaluation conclude(Ending ending, RunJournal journal) throws CliException {
+        return Uninterrupted.call(() -> {
+            journal.end(
+                    setup.clock().instant(),
+                    ending.status(),
+                    ending.problem().map(Throwable::getMessage).orElse(null));
+            return setup.files()
+                    .evaluate(
+                            LogCollector.collected(journal.directory(), Side.LOCAL),
+                            LogCollector.collected(journal.directory(), Side.REMOTE),
+                            Optional.of(journal.run()),
+                            journal.directory());
+        });
+    }
+
+    private void tell(Evaluation evaluation) {
+        evaluation.problems().forEach(console::say);
+        if (evaluation.sampleCount() > 0) {
+            console.say("");
+            console.say(evaluation.table());
+        }
+        evaluation.report().ifPresent(report -> console.say("Report: " + report));
+    }
+
+    private CliException cancelWhileReporting(ExperimentPlan plan, RunJournal journal) throws CliException {
+        Ending ending = cancelled(plan, journal, null);
+        CliException problem = ending.problem().orElseThrow();
+        journal.end(setup.clock().instant(), ending.status(), problem.getMessage());
+        return problem;
+    }
+
+    private static Ending cancelled(ExperimentPlan plan, RunJournal journal, Exception caught) {
+        long completed = journal.run().loadTests().stream()
+                .filter(test -> test.status().equals(RunJournal.COMPLETED))
+                .count();
+        return new Ending(
+                RunJournal.CANCELLED,
+                Optional.of(CliException.failed(
+                        "Interrupted after " + completed + " of "
+                                + plan.loadTests().size()
+                                + " load tests, what was measured is in "
+                                + journal.directory(),
+                        "run it again for a complete result",
+                        caught)));
+    }
+
+    private static String inWords(Duration duration) {
+        long seconds = duration.toSeconds();
+        return seconds < 150 ? (seconds + 5) / 10 * 10 + " s" : (seconds + 30) / 60 + " min";
+    }
+}

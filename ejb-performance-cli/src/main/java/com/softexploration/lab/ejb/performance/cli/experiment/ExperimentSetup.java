@@ -1,0 +1,29 @@
+package com.softexploration.lab.ejb.performance.cli.experiment;
+
+import com.softexploration.lab.ejb.performance.cli.Console;
+import com.softexploration.lab.ejb.performance.cli.jmx.LoadTestFollower;
+import com.softexploration.lab.ejb.performance.cli.machine.MachineProbe;
+import com.softexploration.lab.ejb.performance.results.run.RunDescription.Project;
+import java.time.Clock;
+
+/**
+ * What an experiment works with.
+ *
+ * @param connector how it reaches a server's MBeans
+ * @param follower how it waits for a load test
+ * @param files how it reads and writes results
+ * @param machine what the machine tells about itself
+ * @param floor how it measures the bare socket
+ * @param project which version of this project runs
+ * @param clock wall clock
+ * @param console where it tells what it is doing
+ */
+public record ExperimentSetup(
+        ServerConnector connector,
+        LoadTestFollower follower,
+        ResultFiles files,
+        MachineProbe machine,
+        FloorStep floor,
+        Project project,
+        Clock clock,
+        Console console) {}

@@ -1,0 +1,170 @@
+package com.softexploration.lab.ejb.performance.cli.experiment;
+
+import com.softexploration.lab.ejb.performance.cli.CliException;
+import com.softexploration.lab.ejb.performance.cli.Console;
+import com.softexploration.lab.ejb.performance.cli.domain.RunningDomain;
+import com.softexploration.lab.ejb.performance.cli.jmx.JmxFailure;
+import com.softexploration.lab.ejb.performance.cli.jmx.LoadTestFollower;
+import com.softexploration.lab.ejb.performance.cli.jmx.LoadTestResult;
+import com.softexploration.lab.ejb.performance.cli.jmx.ServerMessage;
+import com.softexploration.lab.ejb.performance.cli.machine.MachineProbe;
+import com.softexploration.lab.ejb.performance.results.model.Side;
+import com.softexploration.lab.ejb.performance.results.run.RunDescription.LoadTest;
+import com.softexploration.lab.ejb.performance.results.run.RunDescription.Observation;
+import java.io.IOException;
+import java.lang.System.Logger.Level;
+import java.time.Clock;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.Optional;
+
+/** Runs one load test after the other on the two servers and enters each into the journal, whatever comes of it. */
+final class LoadTestDriver {
+    private static final System.Logger LOG = System.getLogger(LoadTestDriver.class.getName());
+
+    private final RunningDomain domain;
+    private final ServerUnderTest business;
+    private final ServerUnderTest presentation;
+    private final RunJournal journal;
+    private final MachineProbe machine;
+    private final LoadTestFollower follower;
+    private final Clock clock;
+    private final Console console;
+
+    LoadTestDriver(
+            RunningDomain domain,
+            ServerUnderTest business,
+            ServerUnderTest presentation,
+            RunJournal journal,
+            ExperimentSetup setup) {
+        this.domain = domain;
+        this.business = business;
+        this.presentation = presentation;
+        this.journal = journal;
+        this.machine = setup.machine();
+        this.follower = setup.follower();
+        this.clock = setup.clock();
+        this.console = setup.console();
+    }
+
+    /**
+     * Runs one load test to its end.
+     *
+     * @throws CliException if it did not complete; it is in the journal then, too
+     * @throws InterruptedException if interrupted; the load test is cancelled on the server then
+     */
+    void run(PlannedLoadTest test, int rounds) throws CliException, InterruptedException {
+        ServerUnderTest caller = test.side() == Side.LOCAL ? business : presentation;
+        ServerUnderTest other = test.side() == Side.LOCAL ? presentation : business;
+        String title = test.operation() + " " + test.side().word() + ", round " + test.round() + " of " + rounds;
+        Instant startedAt = clock.instant();
+        String runId = null;
+        LoadTestResult result;
+        Observation observation = null;
+        try (Console.Progress display = console.progress(title, test.totalCount())) {
+            domain.requireAlive();
+            Observer observer = Observer.begin(machine, caller, other);
+            runId = caller.executor()
+                    .start(test.operation(), test.requestCount(), test.warmupCount(), test.threadCount());
+            result = follower.follow(caller.executor(), runId, display, domain::requireAlive);
+            if (result.completed()) {
+                display.update(test.totalCount());
+                observation = observer.end(result);
+            }
+        } catch (InterruptedException e) {
+            journal.add(cancelled(caller, runId, test, startedAt));
+            throw e;
+        } catch (CliException e) {
+            journal.add(broken(caller, runId, test, startedAt, "failed", e.getMessage()));
+            throw e;
+        } catch (IOException e) {
+            CliException failure = causeOfLostConnection(caller, e);
+            journal.add(broken(caller, runId, test, startedAt, "failed", failure.getMessage()));
+            throw failure;
+        }
+        journal.add(entry(test, result, observation));
+        if (!result.completed()) {
+            // A server that died is the reason, not what the other one says of its last call.
+            requireAliveForAWhile();
+            ServerMessage message = ServerMessage.of(result.problem());
+            throw CliException.failed(
+                    title + " " + result.status() + ": " + message.cause(),
+                    message.remedyOr("look into the servers' logs"));
+        }
+    }
+
+    private CliException causeOfLostConnection(ServerUnderTest caller, IOException lost) throws InterruptedException {
+        try {
+            requireAliveForAWhile();
+        } catch (CliException died) {
+            return died;
+        }
+        return JmxFailure.lost("the " + caller.server().name() + " server", lost);
+    }
+
+    /** A connection breaks a moment before its process is seen dead. */
+    private void requireAliveForAWhile() throws CliException, InterruptedException {
+        for (int look = 0; look < 5; look++) {
+            domain.requireAlive();
+            Thread.sleep(100);
+        }
+    }
+
+    private LoadTest cancelled(ServerUnderTest caller, String runId, PlannedLoadTest test, Instant startedAt) {
+        Optional<LoadTestResult> result = Optional.empty();
+        if (runId != null) {
+            try {
+                result = follower.cancel(caller.executor(), runId);
+            } catch (CliException | IOException e) {
+                LOG.log(Level.DEBUG, "the server is going down; its log has the samples of the calls so far", e);
+            } catch (InterruptedException e) {
+                Thread.currentThread().interrupt();
+            }
+        }
+        return result.map(r -> entry(test, r, null))
+                .orElseGet(() -> broken(caller, runId, test, startedAt, "cancelled", "interrupted"));
+    }
+
+    private static LoadTest entry(PlannedLoadTest test, LoadTestResult result, Observation observation) {
+        return new LoadTest(
+                result.runId(),
+                test.operation(),
+                test.side().word(),
+                result.transport(),
+                test.round(),
+                result.server(),
+                result.servedBy(),
+                test.requestCount(),
+                test.warmupCount(),
+                result.status(),
+                result.problem().isEmpty() ? null : result.problem(),
+                result.startedAt(),
+                result.elapsedNanos(),
+                observation);
+    }
+
+    /** A load test whose server cannot tell any more what came of it. */
+    private LoadTest broken(
+            ServerUnderTest caller,
+            String runId,
+            PlannedLoadTest test,
+            Instant startedAt,
+            String status,
+            String problem) {
+        return new LoadTest(
+                runId,
+                test.operation(),
+                test.side().word(),
+                test.side().publishedTransport(),
+                test.round(),
+                caller.server().name(),
+                null,
+                test.requestCount(),
+                test.warmupCount(),
+                status,
+                problem,
+                startedAt,
+                Duration.between(startedAt, clock.instant()).toNanos(),
+                null);
+    }
+}

@@ -1,0 +1,102 @@
+package com.softexploration.lab.ejb.performance.cli.experiment;
+
+import com.softexploration.lab.ejb.performance.cli.CliException;
+import com.softexploration.lab.ejb.performance.cli.domain.RunningServer;
+import com.softexploration.lab.ejb.performance.cli.domain.ServerRole;
+import com.softexploration.lab.ejb.performance.results.model.Side;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+
+/**
+ * Copies the logs of both servers into the run directory. The servers append to their result logs from one run to the next, so
+ * only what is written after {@link #mark} is taken of those.
+ */
+final class LogCollector {
+    private static final String RESULT_LOG_PREFIX = "com.softexploration.lab.ejb.performance.monitoring.";
+
+    private final List<RunningServer> servers;
+    private final Map<Path, Long> sizesBefore = new HashMap<>();
+
+    LogCollector(List<RunningServer> servers) {
+        this.servers = List.copyOf(servers);
+    }
+
+    /** Notes where the result logs end now. */
+    void mark() throws CliException {
+        try {
+            for (RunningServer server : servers) {
+                for (Path log : resultLogs(server)) {
+                    sizesBefore.put(log, Files.size(log));
+                }
+            }
+        } catch (IOException e) {
+            throw CliException.failed(
+                    "The result logs cannot be read (" + FileProblem.describe(e) + ")",
+                    "make the servers' results folders readable",
+                    e);
+        }
+    }
+
+    /** The logs of load tests from that side that were collected into a run directory. */
+    static List<Path> collected(Path runDirectory, Side side) {
+        return Stream.of(ServerRole.values())
+                .map(role -> folder(runDirectory, role).resolve(RESULT_LOG_PREFIX + side.word() + "-results.log"))
+                .filter(Files::exists)
+                .toList();
+    }
+
+    /** Copies what there is; called when the servers have stopped, so that nothing is cut. */
+    void collect(Path runDirectory) throws CliException {
+        for (RunningServer server : servers) {
+            try {
+                Path folder = Files.createDirectories(folder(runDirectory, server.role()));
+                for (Path log : resultLogs(server)) {
+                    copy(log, sizesBefore.getOrDefault(log, 0L), folder);
+                }
+                if (Files.exists(server.serverLog())) {
+                    copy(server.serverLog(), 0, folder);
+                }
+            } catch (IOException e) {
+                throw CliException.failed(
+                        "The logs of the " + server.name() + " server cannot be copied to " + runDirectory + " ("
+                                + FileProblem.describe(e) + ")",
+                        "make room there; the samples are still in " + server.resultsDir(),
+                        e);
+            }
+        }
+    }
+
+    private static Path folder(Path runDirectory, ServerRole role) {
+        return runDirectory.resolve("logs").resolve(role.word());
+    }
+
+    private static List<Path> resultLogs(RunningServer server) throws IOException {
+        if (!Files.isDirectory(server.resultsDir())) {
+            return List.of();
+        }
+        try (Stream<Path> files = Files.list(server.resultsDir())) {
+            List<Path> logs = new ArrayList<>(
+                    files.filter(file -> file.getFileName().toString().startsWith(RESULT_LOG_PREFIX))
+                            .toList());
+            logs.remove(server.serverLog());
+            return logs;
+        }
+    }
+
+    private static void copy(Path log, long from, Path folder) throws IOException {
+        try (InputStream in = Files.newInputStream(log);
+                OutputStream out = Files.newOutputStream(folder.resolve(log.getFileName()))) {
+            // A log that has become shorter was begun anew since.
+            in.skipNBytes(from <= Files.size(log) ? from : 0);
+            in.transferTo(out);
+        }
+    }
+}

@@ -1,0 +1,95 @@
+package com.softexploration.lab.ejb.performance.cli.experiment;
+
+import com.softexploration.lab.ejb.performance.cli.CliException;
+import com.softexploration.lab.ejb.performance.cli.jmx.JvmCounters;
+import com.softexploration.lab.ejb.performance.cli.jmx.LoadTestResult;
+import com.softexploration.lab.ejb.performance.cli.machine.CpuTicks;
+import com.softexploration.lab.ejb.performance.cli.machine.MachineProbe;
+import com.softexploration.lab.ejb.performance.cli.machine.MachineReading;
+import com.softexploration.lab.ejb.performance.results.run.RunDescription.Observation;
+import com.softexploration.lab.ejb.performance.results.run.RunDescription.PauseMeterReading;
+import com.softexploration.lab.ejb.performance.results.run.RunDescription.ServerObservation;
+import java.io.IOException;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * Observes what goes on beside a load test: readings just before and just after it, nothing in between. The calling server
+ * runs a pause meter during its own load tests; the one of the other server is started and stopped from here.
+ */
+final class Observer {
+    private final MachineProbe machine;
+    private final ServerUnderTest caller;
+    private final ServerUnderTest other;
+
+    private final MachineReading machineBefore;
+    private final JvmCounters callerBefore;
+    private final JvmCounters otherBefore;
+    private final long ownCpuNanosBefore;
+
+    private Observer(
+            MachineProbe machine,
+            ServerUnderTest caller,
+            ServerUnderTest other,
+            JvmCounters callerBefore,
+            JvmCounters otherBefore) {
+        this.machine = machine;
+        this.caller = caller;
+        this.other = other;
+        this.callerBefore = callerBefore;
+        this.otherBefore = otherBefore;
+        this.ownCpuNanosBefore = machine.ownCpuNanos();
+        this.machineBefore = machine.read();
+    }
+
+    /** Takes the readings before a load test. */
+    static Observer begin(MachineProbe machine, ServerUnderTest caller, ServerUnderTest other)
+            throws CliException, IOException {
+        other.executor().startPauseMeter();
+        return new Observer(
+                machine, caller, other, caller.jvm().counters(), other.jvm().counters());
+    }
+
+    /** Takes the readings after it. */
+    Observation end(LoadTestResult result) throws CliException, IOException {
+        MachineReading machineAfter = machine.read();
+        long ownCpuNanos = machine.ownCpuNanos() - ownCpuNanosBefore;
+        JvmCounters callerUsed = caller.jvm().counters().since(callerBefore);
+        JvmCounters otherUsed = other.jvm().counters().since(otherBefore);
+        PauseMeterReading otherPauses = other.executor().stopPauseMeter();
+        return observation(
+                machineBefore,
+                machineAfter,
+                ownCpuNanos + callerUsed.cpuNanos() + otherUsed.cpuNanos(),
+                List.of(
+                        serverObservation(caller, callerUsed, result.nanoTimePairNanos(), result.pauseMeter()),
+                        serverObservation(other, otherUsed, null, otherPauses)));
+    }
+
+    /**
+     * Compares two readings of the machine.
+     *
+     * @param knownCpuNanos CPU time that the servers and this process used between them
+     */
+    static Observation observation(
+            MachineReading before, MachineReading after, long knownCpuNanos, List<ServerObservation> servers) {
+        Optional<CpuTicks> used = after.cpu().flatMap(last -> before.cpu().map(last::since));
+        return new Observation(
+                before.loadAverage().orElse(null),
+                after.loadAverage().orElse(null),
+                used.flatMap(CpuTicks::stealPercent).orElse(null),
+                used.flatMap(ticks -> ticks.otherPercent(knownCpuNanos)).orElse(null),
+                servers);
+    }
+
+    private static ServerObservation serverObservation(
+            ServerUnderTest server, JvmCounters used, Double nanoTimePairNanos, PauseMeterReading pauses) {
+        return new ServerObservation(
+                server.server().role().word(),
+                used.gcCount(),
+                used.gcMillis(),
+                used.cpuNanos(),
+                nanoTimePairNanos,
+                pauses);
+    }
+}

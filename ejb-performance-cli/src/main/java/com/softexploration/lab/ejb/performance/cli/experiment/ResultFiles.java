@@ -1,0 +1,40 @@
+package com.softexploration.lab.ejb.performance.cli.experiment;
+
+import com.softexploration.lab.ejb.performance.cli.CliException;
+import com.softexploration.lab.ejb.performance.results.run.RunDescription;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+
+/** What the command line wants of the results: the one place where the two meet. */
+public interface ResultFiles {
+    /** Name of the file that describes a run, in its run directory. */
+    String RUN_FILE = "run.json";
+
+    /** Writes {@value #RUN_FILE}, so that there is always either the old or the new version of it. */
+    void writeRun(RunDescription run, Path runFile) throws CliException;
+
+    /** Reads a {@value #RUN_FILE}. */
+    RunDescription readRun(Path runFile) throws CliException;
+
+    /**
+     * Analyses result logs and writes summaries, figures and the report. Writes nothing when the logs hold no sample.
+     *
+     * @param localLogs logs of local load tests
+     * @param remoteLogs logs of remote load tests
+     * @param run the run they belong to; empty when unknown
+     * @param output folder to write to; made when it does not exist
+     */
+    Evaluation evaluate(List<Path> localLogs, List<Path> remoteLogs, Optional<RunDescription> run, Path output)
+            throws CliException;
+
+    /**
+     * What the logs say.
+     *
+     * @param sampleCount measured calls found
+     * @param problems what could not be used and which load tests are incomplete, one line each
+     * @param table the result as text; empty without samples
+     * @param report the report; empty without samples
+     */
+    record Evaluation(long sampleCount, List<String> problems, String table, Optional<Path> report) {}
+}

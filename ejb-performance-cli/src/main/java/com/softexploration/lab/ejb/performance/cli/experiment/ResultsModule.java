@@ -1,0 +1,68 @@
+package com.softexploration.lab.ejb.performance.cli.experiment;
+
+import com.softexploration.lab.ejb.performance.cli.CliException;
+import com.softexploration.lab.ejb.performance.results.LogAnalyzer;
+import com.softexploration.lab.ejb.performance.results.ResultsException;
+import com.softexploration.lab.ejb.performance.results.model.Analysis;
+import com.softexploration.lab.ejb.performance.results.model.LogProblem;
+import com.softexploration.lab.ejb.performance.results.model.RunSummary;
+import com.softexploration.lab.ejb.performance.results.model.Series;
+import com.softexploration.lab.ejb.performance.results.report.ReportWriter;
+import com.softexploration.lab.ejb.performance.results.report.ResultTable;
+import com.softexploration.lab.ejb.performance.results.report.WrittenReport;
+import com.softexploration.lab.ejb.performance.results.run.RunDescription;
+import com.softexploration.lab.ejb.performance.results.run.RunDescriptionFile;
+import com.softexploration.lab.ejb.performance.results.summary.SummaryFiles;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/** The results module as the command line uses it. */
+public final class ResultsModule implements ResultFiles {
+
+    @Override
+    public void writeRun(RunDescription run, Path runFile) throws CliException {
+        try {
+            RunDescriptionFile.write(run, runFile);
+        } catch (ResultsException e) {
+            throw CliException.of(e, CliException.FAILED);
+        }
+    }
+
+    @Override
+    public RunDescription readRun(Path runFile) throws CliException {
+        try {
+            return RunDescriptionFile.read(runFile);
+        } catch (ResultsException e) {
+            throw CliException.of(e, CliException.WRONG_USE);
+        }
+    }
+
+    @Override
+    public Evaluation evaluate(List<Path> localLogs, List<Path> remoteLogs, Optional<RunDescription> run, Path output)
+            throws CliException {
+        try {
+            Analysis analysis = new LogAnalyzer().analyze(localLogs, remoteLogs);
+            List<String> problems = new ArrayList<>();
+            analysis.problems().stream().map(LogProblem::toString).forEach(problems::add);
+            for (RunSummary incomplete : analysis.incompleteRuns()) {
+                problems.add("Load test " + incomplete.run() + " is incomplete: " + incomplete.incompleteReason());
+            }
+            long sampleCount = analysis.series().stream()
+                    .map(Series::summary)
+                    .mapToLong(summary -> summary.count())
+                    .sum();
+            if (sampleCount == 0) {
+                return new Evaluation(0, problems, "", Optional.empty());
+            }
+            SummaryFiles.write(analysis, output);
+            WrittenReport report = ReportWriter.write(analysis, run, output);
+            problems.addAll(report.warnings());
+            return new Evaluation(
+                    sampleCount, problems, ResultTable.text(analysis, report.verdict()), Optional.of(report.page()));
+        } catch (ResultsException e) {
+            throw CliException.of(e, CliException.FAILED);
+        }
+    }
+}

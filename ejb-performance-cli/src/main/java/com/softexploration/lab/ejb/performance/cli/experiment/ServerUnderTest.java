@@ -1,0 +1,63 @@
+package com.softexploration.lab.ejb.performance.cli.experiment;
+
+import com.softexploration.lab.ejb.performance.cli.CliException;
+import com.softexploration.lab.ejb.performance.cli.domain.RunningServer;
+import com.softexploration.lab.ejb.performance.cli.domain.ServerRole;
+import com.softexploration.lab.ejb.performance.cli.jmx.JmxConnection;
+import com.softexploration.lab.ejb.performance.cli.jmx.JvmProbe;
+import com.softexploration.lab.ejb.performance.cli.jmx.LoadTestExecutor;
+import com.softexploration.lab.ejb.performance.cli.jmx.ServerMessage;
+import com.softexploration.lab.ejb.performance.results.model.Side;
+import java.io.IOException;
+
+/**
+ * One managed server with everything the experiment needs of it. The business server calls itself, the presentation server
+ * calls the business server.
+ *
+ * @param executor its load tests
+ * @param jvm what its JVM tells about itself
+ * @param connection closed with it
+ */
+record ServerUnderTest(RunningServer server, LoadTestExecutor executor, JvmProbe jvm, JmxConnection connection)
+        implements AutoCloseable {
+
+    /**
+     * Connects to a server and checks that it is able to run load tests.
+     *
+     * @throws CliException if it cannot be reached, or says that its configuration is wrong
+     * @throws IOException if the connection breaks
+     */
+    static ServerUnderTest connect(RunningServer server, ServerConnector connector) throws CliException, IOException {
+        JmxConnection connection = connector.connect(server);
+        boolean usable = false;
+        try {
+            LoadTestExecutor executor =
+                    new LoadTestExecutor(connection.beans(), LoadTestExecutor.nameFor(side(server.role())));
+            String problem = executor.configurationProblem();
+            if (!problem.isEmpty()) {
+                ServerMessage message = ServerMessage.of(problem);
+                throw CliException.failed(
+                        "The " + server.name() + " server cannot run load tests: " + message.cause(),
+                        message.remedyOr("look into " + server.serverLog()));
+            }
+            ServerUnderTest connected =
+                    new ServerUnderTest(server, executor, new JvmProbe(connection.beans()), connection);
+            usable = true;
+            return connected;
+        } finally {
+            if (!usable) {
+                connection.close();
+            }
+        }
+    }
+
+    /** Where this server's calls go from. */
+    static Side side(ServerRole role) {
+        return role == ServerRole.BUSINESS ? Side.LOCAL : Side.REMOTE;
+    }
+
+    @Override
+    public void close() {
+        connection.close();
+    }
+}

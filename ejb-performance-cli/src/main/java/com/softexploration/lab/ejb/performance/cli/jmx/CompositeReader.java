@@ -1,0 +1,70 @@
+package com.softexploration.lab.ejb.performance.cli.jmx;
+
+import com.softexploration.lab.ejb.performance.cli.CliException;
+import com.softexploration.lab.ejb.performance.results.run.RunDescription.PauseMeterReading;
+import javax.management.openmbean.CompositeData;
+
+/** Reads the items of a server's composite value and says which one is missing when versions differ. */
+final class CompositeReader {
+    private final CompositeData data;
+
+    CompositeReader(CompositeData data) {
+        this.data = data;
+    }
+
+    /** Reads a pause meter; null for null, which is a server where none ran. */
+    static PauseMeterReading pauseMeter(CompositeData data) throws CliException {
+        if (data == null) {
+            return null;
+        }
+        CompositeReader items = new CompositeReader(data);
+        return new PauseMeterReading(
+                items.integer("intervalNanos"),
+                items.integer("elapsedNanos"),
+                items.integer("wakeUpCount"),
+                items.integer("medianNanos"),
+                items.integer("p99Nanos"),
+                items.integer("maxNanos"),
+                items.integer("pauseCount"),
+                items.integer("pauseTotalNanos"),
+                items.integer("pauseThresholdNanos"),
+                items.integer("cpuNanos"));
+    }
+
+    /** The text of that item; empty where it is null. */
+    String text(String item) throws CliException {
+        return value(item) instanceof String text ? text : "";
+    }
+
+    long integer(String item) throws CliException {
+        return number(item).longValue();
+    }
+
+    double decimal(String item) throws CliException {
+        return number(item).doubleValue();
+    }
+
+    CompositeData composite(String item) throws CliException {
+        return value(item) instanceof CompositeData composite ? composite : null;
+    }
+
+    private Number number(String item) throws CliException {
+        if (value(item) instanceof Number number) {
+            return number;
+        }
+        throw differentVersion(item);
+    }
+
+    private Object value(String item) throws CliException {
+        if (!data.containsKey(item)) {
+            throw differentVersion(item);
+        }
+        return data.get(item);
+    }
+
+    private static CliException differentVersion(String item) {
+        return CliException.failed(
+                "The server's answer has no usable item '" + item + "'",
+                "the deployed EAR is of another version than this command line: build and deploy it again");
+    }
+}

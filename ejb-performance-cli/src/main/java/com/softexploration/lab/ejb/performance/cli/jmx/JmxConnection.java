@@ -1,0 +1,117 @@
+package com.softexploration.lab.ejb.performance.cli.jmx;
+
+import com.softexploration.lab.ejb.performance.cli.CliException;
+import java.io.Closeable;
+import java.io.IOException;
+import java.lang.System.Logger.Level;
+import java.net.MalformedURLException;
+import java.util.Map;
+import java.util.Optional;
+import javax.management.MBeanServerConnection;
+import javax.management.remote.JMXConnector;
+import javax.management.remote.JMXConnectorFactory;
+import javax.management.remote.JMXServiceURL;
+
+/** An open JMX connection to one JVM. */
+public final class JmxConnection implements AutoCloseable {
+    private static final System.Logger LOG = System.getLogger(JmxConnection.class.getName());
+
+    /** A server that hangs (stopped, or out of memory) must not hang its client. */
+    private static final String RESPONSE_LIMIT = "sun.rmi.transport.tcp.responseTimeout";
+
+    private static final String RESPONSE_LIMIT_MILLIS = "10000";
+
+    private final String target;
+    private final MBeanServerConnection beans;
+    private final Closeable link;
+
+    /**
+     * @param target what it is connected to, for messages
+     * @param beans the MBeans of that JVM
+     * @param link closed with this connection
+     */
+    public JmxConnection(String target, MBeanServerConnection beans, Closeable link) {
+        this.target = target;
+        this.beans = beans;
+        this.link = link;
+    }
+
+    /**
+     * Connects to a JMX agent by its URL.
+     *
+     * @param url for example {@code service:jmx:rmi:///jndi/rmi://127.0.0.1:19990/jmxrmi}
+     * @param credentials empty for an agent that asks for none
+     * @throws CliException if the URL is no JMX URL, nobody answers there, or the credentials are refused
+     */
+    public static JmxConnection toUrl(String url, Optional<JmxCredentials> credentials) throws CliException {
+        return connect(serviceUrl(url), url, credentials);
+    }
+
+    /**
+     * Connects to a JVM of the same user on this machine, as JConsole does for a local process.
+     *
+     * @throws CliException if there is no such JVM or it lets nobody attach
+     */
+    public static JmxConnection toProcess(long pid) throws CliException {
+        return connect(serviceUrl(LocalAgent.start(pid)), "process " + pid, Optional.empty());
+    }
+
+    /** What it is connected to, for messages. */
+    public String target() {
+        return target;
+    }
+
+    /** The MBeans of that JVM. */
+    public MBeanServerConnection beans() {
+        return beans;
+    }
+
+    /** Closes the connection; that the JVM may be gone already is no error. */
+    @Override
+    public void close() {
+        try {
+            link.close();
+        } catch (IOException e) {
+            LOG.log(Level.DEBUG, "closing the JMX connection to " + target, e);
+        }
+    }
+
+    @SuppressWarnings("BanJNDI") // JMX URLs of servers are JNDI names; the user says which server to trust
+    private static JmxConnection connect(JMXServiceURL url, String target, Optional<JmxCredentials> credentials)
+            throws CliException {
+        Map<String, ?> environment = credentials
+                .map(c -> Map.of(JMXConnector.CREDENTIALS, new String[] {c.user(), c.password()}))
+                .orElse(Map.of());
+        System.getProperties().putIfAbsent(RESPONSE_LIMIT, RESPONSE_LIMIT_MILLIS);
+        try {
+            JMXConnector connector = JMXConnectorFactory.connect(url, environment);
+            return new JmxConnection(target, connector.getMBeanServerConnection(), connector);
+        } catch (SecurityException e) {
+            throw CliException.failed(
+                    "The JMX agent of " + target + " refused "
+                            + credentials.map(c -> "user " + c.user()).orElse("a client without credentials"),
+                    "give the right --user and password (--password-file, or the variable EJB_PERFORMANCE_JMX_PASSWORD)",
+                    e);
+        } catch (IOException e) {
+            throw CliException.failed(
+                    "No JMX agent answers at " + target + " (" + JmxFailure.firstLine(rootCause(e)) + ")",
+                    "check that the server is up and that the URL or process id is right",
+                    e);
+        }
+    }
+
+    /** Beneath the layers of RMI and JNDI, for example that the connection was refused. */
+    private static Throwable rootCause(Throwable failure) {
+        return failure.getCause() == null ? failure : rootCause(failure.getCause());
+    }
+
+    private static JMXServiceURL serviceUrl(String url) throws CliException {
+        try {
+            return new JMXServiceURL(url);
+        } catch (MalformedURLException e) {
+            throw CliException.wrongUse(
+                    "'" + url + "' is not a JMX URL (" + e.getMessage() + ")",
+                    "write it like service:jmx:rmi:///jndi/rmi://127.0.0.1:19990/jmxrmi");
+        }
+    }
+}

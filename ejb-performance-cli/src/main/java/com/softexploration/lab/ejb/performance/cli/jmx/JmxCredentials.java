@@ -1,0 +1,43 @@
+package com.softexploration.lab.ejb.performance.cli.jmx;
+
+import com.softexploration.lab.ejb.performance.cli.CliException;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+
+/**
+ * Who connects to a JMX agent. Never printed.
+ *
+ * @param user name in the agent's password file
+ * @param password the password, in clear
+ */
+public record JmxCredentials(String user, String password) {
+
+    /**
+     * Reads the password from a file that holds nothing else; a line end after it does not count.
+     *
+     * @throws CliException if the file cannot be read or is empty
+     */
+    public static JmxCredentials fromFile(String user, Path passwordFile) throws CliException {
+        String password;
+        try {
+            password = Files.readString(passwordFile).strip();
+        } catch (IOException e) {
+            throw CliException.failed(
+                    "The JMX password file " + passwordFile + " cannot be read",
+                    "name a file that holds the password of user " + user + " and nothing else",
+                    e);
+        }
+        if (password.isEmpty()) {
+            throw CliException.wrongUse(
+                    "The JMX password file " + passwordFile + " is empty",
+                    "name a file that holds the password of user " + user + " and nothing else");
+        }
+        return new JmxCredentials(user, password);
+    }
+
+    @Override
+    public String toString() {
+        return "JmxCredentials[user=" + user + "]";
+    }
+}

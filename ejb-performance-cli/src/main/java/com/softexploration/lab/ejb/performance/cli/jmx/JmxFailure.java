@@ -1,0 +1,89 @@
+package com.softexploration.lab.ejb.performance.cli.jmx;
+
+import com.softexploration.lab.ejb.performance.cli.CliException;
+import java.io.IOException;
+import java.lang.reflect.UndeclaredThrowableException;
+import javax.management.InstanceNotFoundException;
+import javax.management.JMException;
+import javax.management.JMRuntimeException;
+import javax.management.MBeanException;
+import javax.management.RuntimeErrorException;
+import javax.management.RuntimeMBeanException;
+
+/** What a failed JMX call is to the user: the server's own words, without the wrappers that JMX puts around them. */
+public final class JmxFailure {
+    private JmxFailure() {}
+
+    /**
+     * A call that the server refused. An {@link IllegalArgumentException} there is bad input here.
+     *
+     * @param action what was asked, for example {@code nop on business}
+     */
+    public static CliException refused(String action, Exception caught) {
+        Throwable reason = reason(caught);
+        ServerMessage message = ServerMessage.of(firstLine(reason));
+        String cause = "The server refused " + action + ": " + message.cause();
+        if (reason instanceof IllegalArgumentException) {
+            return CliException.wrongUse(cause, message.remedyOr("correct the value"));
+        }
+        if (reason instanceof InstanceNotFoundException) {
+            return CliException.failed(
+                    "The server has no MBean " + reason.getMessage(), "deploy the EAR that brings it", caught);
+        }
+        if (reason instanceof SecurityException) {
+            return CliException.failed(cause, "connect as a user with the role readwrite", caught);
+        }
+        return CliException.failed(cause, message.remedyOr("the server's log may say more"), caught);
+    }
+
+    /** The connection broke, which most often means that the server died. */
+    public static CliException lost(String target, IOException caught) {
+        return CliException.failed(
+                "The JMX connection to " + target + " broke (" + firstLine(caught) + ")",
+                "look into that server's log for why it ended",
+                caught);
+    }
+
+    /** What the server threw, freed of the exceptions that JMX wraps it in. */
+    static Throwable reason(Throwable caught) {
+        boolean wrapper = caught instanceof MBeanException
+                || caught instanceof RuntimeMBeanException
+                || caught instanceof RuntimeErrorException
+                || caught instanceof UndeclaredThrowableException;
+        return wrapper && caught.getCause() != null ? reason(caught.getCause()) : caught;
+    }
+
+    /** Its message as one line; the name of its class when there is none. */
+    static String firstLine(Throwable thrown) {
+        String message = thrown.getMessage();
+        return message == null || message.isBlank()
+                ? thrown.getClass().getSimpleName()
+                : message.strip().lines().findFirst().orElseThrow();
+    }
+
+    /** One JMX call. */
+    @FunctionalInterface
+    interface Call<T> {
+        T run() throws JMException, IOException;
+    }
+
+    /**
+     * Makes a call and turns what the server throws into one line.
+     *
+     * @param action what is asked, for the message
+     * @throws CliException if the server refuses
+     * @throws IOException if the connection breaks
+     */
+    static <T> T translate(String action, Call<T> call) throws CliException, IOException {
+        try {
+            return call.run();
+        } catch (JMException | JMRuntimeException | SecurityException e) {
+            throw refused(action, e);
+        } catch (UndeclaredThrowableException e) {
+            if (e.getCause() instanceof IOException lost) {
+                throw lost;
+            }
+            throw refused(action, e);
+        }
+    }
+}

@@ -1,0 +1,58 @@
+package com.softexploration.lab.ejb.performance.cli.jmx;
+
+import com.softexploration.lab.ejb.performance.cli.CliException;
+import com.softexploration.lab.ejb.performance.cli.Terminal;
+import java.nio.file.Path;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.UnaryOperator;
+
+/**
+ * Where the password of a JMX user comes from: a file, else the environment, else the user at the terminal. Never from an
+ * argument, because those are visible to everybody on the machine.
+ *
+ * @param environment variables of this process
+ * @param prompt asks the user a question and gives the answer; answers null without a terminal
+ */
+public record JmxPassword(Map<String, String> environment, UnaryOperator<String> prompt) {
+    /** The variable that holds the password. */
+    public static final String VARIABLE = "EJB_PERFORMANCE_JMX_PASSWORD";
+
+    /** This process's environment and terminal. */
+    public static JmxPassword ofThisProcess() {
+        return new JmxPassword(System.getenv(), question -> Terminal.find()
+                .map(terminal -> terminal.readPassword("%s", question))
+                .map(String::new)
+                .orElse(null));
+    }
+
+    /**
+     * The credentials of a user.
+     *
+     * @param user empty for an agent that asks for none
+     * @param passwordFile the file that holds the password, if the user named one
+     * @throws CliException if the password is nowhere, or is given without a user
+     */
+    public Optional<JmxCredentials> credentials(Optional<String> user, Optional<Path> passwordFile)
+            throws CliException {
+        if (user.isEmpty()) {
+            if (passwordFile.isPresent()) {
+                throw CliException.wrongUse("--password-file is given without --user", "name the user, too");
+            }
+            return Optional.empty();
+        }
+        if (passwordFile.isPresent()) {
+            return Optional.of(JmxCredentials.fromFile(user.get(), passwordFile.get()));
+        }
+        String password = environment.get(VARIABLE);
+        if (password == null) {
+            password = prompt.apply("Password of " + user.get() + ": ");
+        }
+        if (password == null) {
+            throw CliException.wrongUse(
+                    "There is no password for user " + user.get() + " and no terminal to ask at",
+                    "name a file by --password-file, or set the variable " + VARIABLE);
+        }
+        return Optional.of(new JmxCredentials(user.get(), password));
+    }
+}

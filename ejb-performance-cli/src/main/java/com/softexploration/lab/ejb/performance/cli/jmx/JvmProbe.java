@@ -1,0 +1,72 @@
+package com.softexploration.lab.ejb.performance.cli.jmx;
+
+import com.softexploration.lab.ejb.performance.cli.CliException;
+import com.softexploration.lab.ejb.performance.results.run.RunDescription.Jvm;
+import com.sun.management.OperatingSystemMXBean;
+import java.io.IOException;
+import java.lang.management.GarbageCollectorMXBean;
+import java.lang.management.ManagementFactory;
+import java.lang.management.MemoryMXBean;
+import java.lang.management.MemoryManagerMXBean;
+import java.lang.management.RuntimeMXBean;
+import java.util.List;
+import java.util.regex.Pattern;
+import javax.management.MBeanServerConnection;
+
+/** Reads what a JVM tells about itself through its platform MXBeans. */
+public final class JvmProbe {
+    private static final Pattern SECRET =
+            Pattern.compile("(?i)(-D[^=]*(?:password|passwd|secret|credential|token)[^=]*)=.*", Pattern.DOTALL);
+
+    private final RuntimeMXBean runtime;
+    private final MemoryMXBean memory;
+    private final OperatingSystemMXBean operatingSystem;
+    private final List<GarbageCollectorMXBean> collectors;
+
+    /**
+     * @throws CliException if the JVM lets this user read none of its platform MXBeans
+     * @throws IOException if the connection breaks
+     */
+    public JvmProbe(MBeanServerConnection beans) throws CliException, IOException {
+        runtime = ManagementFactory.getPlatformMXBean(beans, RuntimeMXBean.class);
+        memory = ManagementFactory.getPlatformMXBean(beans, MemoryMXBean.class);
+        operatingSystem = ManagementFactory.getPlatformMXBean(beans, OperatingSystemMXBean.class);
+        collectors = JmxFailure.translate(
+                "to be asked for its collectors",
+                () -> ManagementFactory.getPlatformMXBeans(beans, GarbageCollectorMXBean.class));
+    }
+
+    /** The JVM's fingerprint; values of flags that look like secrets are left out. */
+    public Jvm describe(String role, long pid) throws CliException, IOException {
+        return JmxFailure.translate(
+                "to be asked for its flags",
+                () -> new Jvm(
+                        role,
+                        pid,
+                        runtime.getVmName(),
+                        runtime.getVmVersion(),
+                        runtime.getSystemProperties().get("java.version"),
+                        runtime.getInputArguments().stream()
+                                .map(JvmProbe::withoutSecret)
+                                .toList(),
+                        memory.getHeapMemoryUsage().getMax(),
+                        collectors.stream().map(MemoryManagerMXBean::getName).toList()));
+    }
+
+    /** What the JVM has used so far. */
+    public JvmCounters counters() throws CliException, IOException {
+        return JmxFailure.translate("to be asked for its counters", () -> {
+            long gcCount = 0;
+            long gcMillis = 0;
+            for (GarbageCollectorMXBean collector : collectors) {
+                gcCount += collector.getCollectionCount();
+                gcMillis += collector.getCollectionTime();
+            }
+            return new JvmCounters(gcCount, gcMillis, operatingSystem.getProcessCpuTime());
+        });
+    }
+
+    static String withoutSecret(String argument) {
+        return SECRET.matcher(argument).replaceFirst("$1=***");
+    }
+}

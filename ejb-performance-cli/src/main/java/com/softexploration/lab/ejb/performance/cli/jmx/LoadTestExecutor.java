@@ -1,0 +1,141 @@
+package com.softexploration.lab.ejb.performance.cli.jmx;
+
+import com.softexploration.lab.ejb.performance.cli.CliException;
+import com.softexploration.lab.ejb.performance.results.model.Side;
+import com.softexploration.lab.ejb.performance.results.run.RunDescription.PauseMeterReading;
+import java.io.IOException;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import javax.management.Attribute;
+import javax.management.MBeanServerConnection;
+import javax.management.MalformedObjectNameException;
+import javax.management.ObjectName;
+import javax.management.openmbean.CompositeData;
+
+/**
+ * The load test MXBean of one server, seen from here. Every method throws {@link CliException} with the server's own words
+ * when the server refuses, and {@link IOException} when the connection breaks.
+ */
+public final class LoadTestExecutor {
+    private static final String DOMAIN = "com.softexploration.lab.ejb.performance.monitoring";
+    private static final String TYPE = "PerformanceServiceExecutor";
+
+    private final MBeanServerConnection beans;
+    private final ObjectName name;
+
+    /**
+     * @param beans the MBeans of its server
+     * @param name of the MXBean
+     */
+    public LoadTestExecutor(MBeanServerConnection beans, ObjectName name) {
+        this.beans = beans;
+        this.name = name;
+    }
+
+    /** The name of the executor that calls from that side. */
+    public static ObjectName nameFor(Side side) {
+        return objectName(DOMAIN + ":type=" + TYPE + (side == Side.LOCAL ? "Local" : "Remote"));
+    }
+
+    /**
+     * Starts a load test and returns at once.
+     *
+     * @return its run id
+     */
+    public String start(String operation, long requestCount, long warmupCount, int threadCount)
+            throws CliException, IOException {
+        return (String) invoke(
+                operation,
+                "startLoadTest",
+                new Object[] {operation, requestCount, warmupCount, threadCount},
+                new String[] {"java.lang.String", "long", "long", "int"});
+    }
+
+    /** Asks the server to end that load test after the call in flight. */
+    public void cancel(String runId) throws CliException, IOException {
+        invoke("to cancel " + runId, "cancelLoadTest", new Object[] {runId}, new String[] {"java.lang.String"});
+    }
+
+    /** How far it is; one request to the server. */
+    public LoadTestProgress progress() throws CliException, IOException {
+        Map<String, Object> values =
+                attributes("State", "CurrentRunId", "CompletedCallCount", "CompletedWarmupCallCount");
+        return new LoadTestProgress(
+                text(values, "State"),
+                text(values, "CurrentRunId"),
+                number(values, "CompletedCallCount"),
+                number(values, "CompletedWarmupCallCount"));
+    }
+
+    /** What came of that load test; empty while it goes on, or when the server has forgotten it. */
+    public Optional<LoadTestResult> result(String runId) throws CliException, IOException {
+        Map<String, Object> values = attributes("LastResult", "History");
+        if (values.get("LastResult") instanceof CompositeData last && runId.equals(last.get("runId"))) {
+            return Optional.of(LoadTestResult.from(last));
+        }
+        if (values.get("History") instanceof CompositeData[] history) {
+            for (CompositeData past : history) {
+                if (runId.equals(past.get("runId"))) {
+                    return Optional.of(LoadTestResult.from(past));
+                }
+            }
+        }
+        return Optional.empty();
+    }
+
+    /** What is wrong with the server's configuration; empty when nothing is. */
+    public String configurationProblem() throws CliException, IOException {
+        return text(attributes("ConfigurationProblem"), "ConfigurationProblem");
+    }
+
+    /** The operations that {@link #start} takes. */
+    public List<String> supportedOperations() throws CliException, IOException {
+        return attributes("SupportedOperations").get("SupportedOperations") instanceof String[] operations
+                ? List.of(operations)
+                : List.of();
+    }
+
+    /** Starts the server's pause meter, for a load test that another server makes. */
+    public void startPauseMeter() throws CliException, IOException {
+        invoke("to start its pause meter", "startPauseMeter", new Object[0], new String[0]);
+    }
+
+    /** Stops the pause meter and reads it. */
+    public PauseMeterReading stopPauseMeter() throws CliException, IOException {
+        return CompositeReader.pauseMeter(
+                (CompositeData) invoke("to stop its pause meter", "stopPauseMeter", new Object[0], new String[0]));
+    }
+
+    private Object invoke(String action, String operation, Object[] arguments, String[] types)
+            throws CliException, IOException {
+        return JmxFailure.translate(action, () -> beans.invoke(name, operation, arguments, types));
+    }
+
+    private Map<String, Object> attributes(String... attributes) throws CliException, IOException {
+        Map<String, Object> values = new HashMap<>();
+        for (Attribute attribute : JmxFailure.translate(
+                        "to be asked for its state", () -> beans.getAttributes(name, attributes))
+                .asList()) {
+            values.put(attribute.getName(), attribute.getValue());
+        }
+        return values;
+    }
+
+    private static String text(Map<String, Object> values, String attribute) {
+        return values.get(attribute) instanceof String text ? text : "";
+    }
+
+    private static long number(Map<String, Object> values, String attribute) {
+        return values.get(attribute) instanceof Number number ? number.longValue() : 0;
+    }
+
+    private static ObjectName objectName(String name) {
+        try {
+            return new ObjectName(name);
+        } catch (MalformedObjectNameException e) {
+            throw new IllegalArgumentException(name, e);
+        }
+    }
+}

@@ -1,0 +1,95 @@
+package com.softexploration.lab.ejb.performance.cli.jmx;
+
+import com.softexploration.lab.ejb.performance.cli.CliException;
+import com.softexploration.lab.ejb.performance.cli.Console;
+import java.io.IOException;
+import java.time.Duration;
+import java.util.Optional;
+
+/**
+ * Waits for a load test and shows how far it is. Between two looks it does nothing at all, because the calls under test need
+ * the CPU more than the display does.
+ */
+public final class LoadTestFollower {
+    private final Duration pollInterval;
+    private final Duration stallLimit;
+
+    /**
+     * @param pollInterval time between two looks at the server
+     * @param stallLimit how long no call may be completed before the load test counts as hung
+     */
+    public LoadTestFollower(Duration pollInterval, Duration stallLimit) {
+        this.pollInterval = pollInterval;
+        this.stallLimit = stallLimit;
+    }
+
+    /** Looks every second; a call that takes longer than a minute counts as hung. */
+    public static LoadTestFollower everySecond() {
+        return new LoadTestFollower(Duration.ofSeconds(1), Duration.ofMinutes(1));
+    }
+
+    /** A check that is made at every look. */
+    @FunctionalInterface
+    public interface Check {
+        /** Throws if there is no sense in waiting longer. */
+        void require() throws CliException;
+    }
+
+    /**
+     * Waits until the load test is over.
+     *
+     * @param alive checked at every look, before the server is asked
+     * @return what came of it, whatever its status
+     * @throws CliException if {@code alive} says so, no call is completed for the stall limit, or the result is gone
+     * @throws IOException if the connection breaks
+     * @throws InterruptedException if interrupted; the load test goes on
+     */
+    public LoadTestResult follow(LoadTestExecutor executor, String runId, Console.Progress display, Check alive)
+            throws CliException, IOException, InterruptedException {
+        long completedBefore = -1;
+        Duration sinceProgress = Duration.ZERO;
+        while (true) {
+            Thread.sleep(pollInterval.toMillis());
+            alive.require();
+            LoadTestProgress progress = executor.progress();
+            if (!progress.running(runId)) {
+                return result(executor, runId);
+            }
+            display.update(progress.completed());
+            sinceProgress = progress.completed() > completedBefore ? Duration.ZERO : sinceProgress.plus(pollInterval);
+            completedBefore = progress.completed();
+            if (sinceProgress.compareTo(stallLimit) >= 0) {
+                throw CliException.failed(
+                        "Load test " + runId + " has completed no call for " + stallLimit.toSeconds() + " s, after "
+                                + progress.completed() + " calls",
+                        "look into the servers' logs for what the call waits for");
+            }
+        }
+    }
+
+    /**
+     * Cancels the load test and waits until the server has written its last samples.
+     *
+     * @return what came of it; empty when the server does not end it within a few looks
+     */
+    public Optional<LoadTestResult> cancel(LoadTestExecutor executor, String runId)
+            throws CliException, IOException, InterruptedException {
+        if (executor.progress().running(runId)) {
+            executor.cancel(runId);
+        }
+        for (int look = 0; look < 5; look++) {
+            if (!executor.progress().running(runId)) {
+                return executor.result(runId);
+            }
+            Thread.sleep(pollInterval.toMillis());
+        }
+        return Optional.empty();
+    }
+
+    private static LoadTestResult result(LoadTestExecutor executor, String runId) throws CliException, IOException {
+        return executor.result(runId)
+                .orElseThrow(() -> CliException.failed(
+                        "The server has no result for load test " + runId,
+                        "another client may have run load tests meanwhile: leave the server alone during a run"));
+    }
+}

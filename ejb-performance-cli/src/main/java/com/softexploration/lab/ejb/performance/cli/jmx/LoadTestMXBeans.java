@@ -1,0 +1,125 @@
+package com.softexploration.lab.ejb.performance.cli.jmx;
+
+import com.softexploration.lab.ejb.performance.cli.CliException;
+import com.softexploration.lab.ejb.performance.results.model.Side;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import javax.management.MBeanAttributeInfo;
+import javax.management.MBeanInfo;
+import javax.management.MBeanOperationInfo;
+import javax.management.MBeanParameterInfo;
+import javax.management.ObjectName;
+import javax.management.RuntimeMBeanException;
+import javax.management.openmbean.CompositeData;
+
+/** The load test MXBeans that a JVM has. */
+public final class LoadTestMXBeans {
+    private final JmxConnection connection;
+
+    /**
+     * @param connection to the JVM; stays open
+     */
+    public LoadTestMXBeans(JmxConnection connection) {
+        this.connection = connection;
+    }
+
+    /**
+     * The one side to call from.
+     *
+     * @param wanted empty for the only one there is
+     * @throws CliException if there is none, or there are two and none is wanted
+     */
+    public Side choose(Optional<Side> wanted) throws CliException, IOException {
+        List<Side> present = present(wanted);
+        if (present.size() > 1) {
+            throw CliException.wrongUse(
+                    "There are both load test MXBeans in " + connection.target(),
+                    "choose one by --side local or --side remote");
+        }
+        return present.get(0);
+    }
+
+    /**
+     * The sides that the JVM can call from.
+     *
+     * @param wanted empty for all there are
+     * @return at least one
+     * @throws CliException if there is none, or not the wanted one
+     */
+    public List<Side> present(Optional<Side> wanted) throws CliException, IOException {
+        List<Side> present = new ArrayList<>();
+        for (Side side : Side.values()) {
+            ObjectName name = LoadTestExecutor.nameFor(side);
+            if (JmxFailure.translate(
+                    "to be asked for its MBeans", () -> connection.beans().isRegistered(name))) {
+                present.add(side);
+            }
+        }
+        if (present.isEmpty()) {
+            throw CliException.failed(
+                    "There is no load test MXBean in " + connection.target(),
+                    "deploy the business or the presentation EAR there, or connect to a server that has it");
+        }
+        if (wanted.isPresent() && !present.contains(wanted.get())) {
+            throw CliException.wrongUse(
+                    "There is no " + wanted.get().word() + " load test MXBean in " + connection.target(),
+                    "choose --side " + present.get(0).word() + ", or connect to the other server");
+        }
+        return wanted.map(List::of).orElse(present);
+    }
+
+    /** The MXBean of that side. */
+    public LoadTestExecutor executor(Side side) {
+        return new LoadTestExecutor(connection.beans(), LoadTestExecutor.nameFor(side));
+    }
+
+    /** Everything that MXBean offers, as lines for a person: attributes with their values, operations with their parameters. */
+    public List<String> describe(Side side) throws CliException, IOException {
+        ObjectName name = LoadTestExecutor.nameFor(side);
+        MBeanInfo info = JmxFailure.translate(
+                "to describe " + name, () -> connection.beans().getMBeanInfo(name));
+        List<String> lines = new ArrayList<>();
+        lines.add(name.toString());
+        lines.add("  attributes");
+        for (MBeanAttributeInfo attribute : info.getAttributes()) {
+            lines.add("    " + attribute.getName() + " = " + value(name, attribute.getName()) + "   "
+                    + attribute.getDescription());
+        }
+        lines.add("  operations");
+        for (MBeanOperationInfo operation : info.getOperations()) {
+            String parameters = Arrays.stream(operation.getSignature())
+                    .map(LoadTestMXBeans::parameter)
+                    .collect(Collectors.joining(", "));
+            lines.add("    " + operation.getName() + "(" + parameters + ")   " + operation.getDescription());
+        }
+        return lines;
+    }
+
+    private String value(ObjectName name, String attribute) throws CliException, IOException {
+        return JmxFailure.translate("to read " + attribute, () -> {
+            try {
+                return text(connection.beans().getAttribute(name, attribute));
+            } catch (RuntimeMBeanException e) {
+                return "(" + JmxFailure.firstLine(JmxFailure.reason(e)) + ")";
+            }
+        });
+    }
+
+    private static String parameter(MBeanParameterInfo parameter) {
+        return parameter.getType().replaceFirst(".*\\.", "") + " " + parameter.getName();
+    }
+
+    private static String text(Object value) {
+        if (value instanceof CompositeData[] results) {
+            return results.length + " results";
+        }
+        if (value instanceof CompositeData result) {
+            return String.valueOf(result.get("runId"));
+        }
+        return value instanceof String[] texts ? String.join(", ", texts) : String.valueOf(value);
+    }
+}

@@ -1,0 +1,97 @@
+package com.softexploration.lab.ejb.performance.cli.jmx;
+
+import com.softexploration.lab.ejb.performance.cli.CliException;
+import com.softexploration.lab.ejb.performance.results.run.RunDescription.PauseMeterReading;
+import java.time.Instant;
+import java.time.format.DateTimeParseException;
+import javax.management.openmbean.CompositeData;
+
+/**
+ * What the executor says about a load test that is over. Statistics are of the measured calls, nanoseconds per call, and are
+ * 0 when there were none.
+ *
+ * @param status {@code completed}, {@code cancelled} or {@code failed}
+ * @param problem why it was not completed; empty when it was
+ * @param server name of the server that called
+ * @param servedBy name of the server that answered
+ * @param elapsedNanos from the first measured call to the end of the last
+ * @param nanoTimePairNanos cost of two consecutive {@code System.nanoTime()} calls on the calling server
+ * @param pauseMeter of the calling server; null where none ran
+ * @param resultLog absolute path of the log with its samples, on the server
+ */
+public record LoadTestResult(
+        String runId,
+        String operation,
+        String side,
+        String transport,
+        String status,
+        String problem,
+        String server,
+        String servedBy,
+        long requestCount,
+        long warmupCount,
+        long threadCount,
+        long measuredCount,
+        Instant startedAt,
+        long elapsedNanos,
+        double minNanos,
+        double maxNanos,
+        double meanNanos,
+        double medianNanos,
+        double p90Nanos,
+        double p99Nanos,
+        double nanoTimePairNanos,
+        long gcCount,
+        long gcMillis,
+        PauseMeterReading pauseMeter,
+        String resultLog) {
+
+    /** The status of a load test that made all its calls. */
+    public static final String COMPLETED = "completed";
+
+    /** Whether all calls were made. */
+    public boolean completed() {
+        return COMPLETED.equals(status);
+    }
+
+    static LoadTestResult from(CompositeData data) throws CliException {
+        CompositeReader items = new CompositeReader(data);
+        return new LoadTestResult(
+                items.text("runId"),
+                items.text("operation"),
+                items.text("side"),
+                items.text("transport"),
+                items.text("status"),
+                items.text("problem"),
+                items.text("server"),
+                items.text("servedBy"),
+                items.integer("requestCount"),
+                items.integer("warmupCount"),
+                items.integer("threadCount"),
+                items.integer("measuredCount"),
+                instant(items.text("startedAt")),
+                items.integer("elapsedNanos"),
+                items.decimal("minNanos"),
+                items.decimal("maxNanos"),
+                items.decimal("meanNanos"),
+                items.decimal("medianNanos"),
+                items.decimal("p90Nanos"),
+                items.decimal("p99Nanos"),
+                items.decimal("nanoTimePairNanos"),
+                items.integer("gcCount"),
+                items.integer("gcMillis"),
+                CompositeReader.pauseMeter(items.composite("pauseMeter")),
+                items.text("resultLog"));
+    }
+
+    private static Instant instant(String text) throws CliException {
+        try {
+            return Instant.parse(text);
+        } catch (DateTimeParseException e) {
+            throw CliException.failed(
+                    "The server's time '" + text + "' is no ISO 8601 instant",
+                    "the deployed EAR is of another version than this command line: build and deploy it again",
+                    e);
+        }
+    }
+}

@@ -1,0 +1,60 @@
+package com.softexploration.lab.ejb.performance.cli.machine;
+
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/**
+ * CPU time of the whole machine since it booted, as the first line of Linux's {@code /proc/stat} tells it (proc(5)), in ticks
+ * of 10 ms summed over all CPUs.
+ *
+ * @param total all time, idle or not
+ * @param work time that processes used: user, nice and system. Interrupts are not in it: they belong to no process, and the
+ *     loopback traffic of the calls under test causes many of them.
+ * @param steal time that the hypervisor gave to others
+ */
+public record CpuTicks(long total, long work, long steal) {
+    /** A tick in nanoseconds: USER_HZ is 100 on every Linux that Java 17 runs on. */
+    public static final long NANOS_PER_TICK = 10_000_000;
+
+    /** Reads the text of {@code /proc/stat}; empty when its first line is not as expected. */
+    public static Optional<CpuTicks> parse(String procStat) {
+        String first = procStat.lines().findFirst().orElse("");
+        if (!first.matches("cpu +\\d+( \\d+){7,}")) {
+            return Optional.empty();
+        }
+        // user nice system idle iowait irq softirq steal; the guest times that follow are part of user and nice
+        long[] ticks = Stream.of(first.split(" +"))
+                .skip(1)
+                .limit(8)
+                .mapToLong(Long::parseLong)
+                .toArray();
+        long total = 0;
+        for (long part : ticks) {
+            total += part;
+        }
+        return Optional.of(new CpuTicks(total, ticks[0] + ticks[1] + ticks[2], ticks[7]));
+    }
+
+    /** What went by between {@code earlier} and this reading. */
+    public CpuTicks since(CpuTicks earlier) {
+        return new CpuTicks(total - earlier.total, work - earlier.work, steal - earlier.steal);
+    }
+
+    /** Share of all CPU time that the hypervisor took away, 0 to 100; empty when no time went by. */
+    public Optional<Double> stealPercent() {
+        return percent(steal);
+    }
+
+    /**
+     * Share of all CPU time that processes other than the known ones used, 0 to 100; empty when no time went by.
+     *
+     * @param knownCpuNanos CPU time of the known processes in the same interval
+     */
+    public Optional<Double> otherPercent(long knownCpuNanos) {
+        return percent(work - (double) knownCpuNanos / NANOS_PER_TICK);
+    }
+
+    private Optional<Double> percent(double part) {
+        return total <= 0 ? Optional.empty() : Optional.of(Math.max(0, Math.min(100, 100 * part / total)));
+    }
+}

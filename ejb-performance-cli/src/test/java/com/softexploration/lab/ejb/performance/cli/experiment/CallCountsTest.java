@@ -1,0 +1,52 @@
+package com.softexploration.lab.ejb.performance.cli.experiment;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.catchThrowableOfType;
+
+import com.softexploration.lab.ejb.performance.cli.CliException;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class CallCountsTest {
+    private static final List<String> OPERATIONS = List.of("nop", "simple");
+
+    @Test
+    void oneNumberIsForAllOperations() throws CliException {
+        CallCounts counts = CallCounts.parse("--calls", "1000", OPERATIONS, 1, 5000);
+
+        assertThat(counts.of("nop", 7)).isEqualTo(1000);
+        assertThat(counts.of("simple", 7)).isEqualTo(1000);
+    }
+
+    @Test
+    void anOperationThatIsNotNamedKeepsItsDefault() throws CliException {
+        CallCounts counts = CallCounts.parse("--calls", "nop=20, simple=3", OPERATIONS, 1, 5000);
+
+        assertThat(counts.of("nop", 7)).isEqualTo(20);
+        assertThat(counts.of("simple", 7)).isEqualTo(3);
+        assertThat(CallCounts.parse("--calls", "nop=20", OPERATIONS, 1, 5000).of("simple", 7))
+                .isEqualTo(7);
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+                    0                 | --calls is '0'; give a whole number from 1 to 5000
+                    -1                | --calls is '-1'; give a whole number from 1 to 5000
+                    5001              | --calls is '5001'; give a whole number from 1 to 5000
+                    99999999999999999999 | --calls is '99999999999999999999'; give a whole number from 1 to 5000
+                    many              | --calls is 'many'; give a whole number from 1 to 5000
+                    nop=many          | --calls is 'many'; give a whole number from 1 to 5000
+                    complex=5         | --calls has no number for an operation that is measured in 'complex=5'; write one number, or operation=number for any of nop, simple
+                    nop=5,simple      | --calls has no number for an operation that is measured in 'simple'; write one number, or operation=number for any of nop, simple
+                    nop=5,nop=6       | --calls names nop twice; give each operation one number
+                    """)
+    void aWrongValueIsRefusedWithWhatWouldBeRight(String value, String message) {
+        CliException failure =
+                catchThrowableOfType(CliException.class, () -> CallCounts.parse("--calls", value, OPERATIONS, 1, 5000));
+
+        assertThat(failure).hasMessage(message);
+        assertThat(failure.exitCode()).isEqualTo(CliException.WRONG_USE);
+    }
+}

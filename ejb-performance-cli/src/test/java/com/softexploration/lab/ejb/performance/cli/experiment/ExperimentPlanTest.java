@@ -1,0 +1,93 @@
+package com.softexploration.lab.ejb.performance.cli.experiment;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+
+import com.softexploration.lab.ejb.performance.cli.CliException;
+import com.softexploration.lab.ejb.performance.results.run.RunDescription.OperationParameters;
+import com.softexploration.lab.ejb.performance.results.run.RunDescription.Parameters;
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+
+class ExperimentPlanTest {
+    @Test
+    void localAndRemoteTakeTurnsWithinARoundAndRoundsFollowEachOther() throws CliException {
+        ExperimentPlan plan = ExperimentPlan.of(parameters(List.of("nop", "complex"), 2));
+
+        assertThat(plan.loadTests())
+                .extracting(test -> test.round() + " " + test.operation() + " "
+                        + test.side().word())
+                .containsExactly(
+                        "1 nop local",
+                        "1 nop remote",
+                        "1 complex local",
+                        "1 complex remote",
+                        "2 nop local",
+                        "2 nop remote",
+                        "2 complex local",
+                        "2 complex remote");
+    }
+
+    @Test
+    void operationsAreMeasuredInTheOrderOfTheReportHoweverTheyWereNamed() throws CliException {
+        assertThat(parameters(List.of("complex", "nop"), 1).operations())
+                .extracting(OperationParameters::operation)
+                .containsExactly("nop", "complex");
+    }
+
+    @Test
+    void optionsOverrideDefaults() throws CliException {
+        Parameters parameters = ExperimentPlan.parameters(
+                true, List.of(), Optional.of("nop=7"), Optional.of("0"), Optional.of(5), Optional.of(4));
+
+        assertThat(parameters)
+                .isEqualTo(new Parameters(
+                        true,
+                        5,
+                        4,
+                        List.of(
+                                new OperationParameters("nop", 7, 0),
+                                new OperationParameters(
+                                        "simple",
+                                        ExperimentDefaults.QUICK_CALLS.get(1).requestCount(),
+                                        0),
+                                new OperationParameters(
+                                        "complex",
+                                        ExperimentDefaults.QUICK_CALLS.get(2).requestCount(),
+                                        0))));
+    }
+
+    @Test
+    void anUnknownOperationIsRefusedWithTheKnownOnes() {
+        assertThatExceptionOfType(CliException.class)
+                .isThrownBy(() -> parameters(List.of("nop", "noop"), 1))
+                .withMessage("There is no operation 'noop'; choose from nop, simple, complex")
+                .returns(CliException.WRONG_USE, CliException::exitCode);
+    }
+
+    @Test
+    void roundsOutOfRangeAreRefused() {
+        assertThatExceptionOfType(CliException.class)
+                .isThrownBy(() -> parameters(List.of(), 0))
+                .withMessage("--rounds is 0; give a whole number from 1 to 100");
+    }
+
+    @Test
+    void theQuickVersionIsPlannedForLessThanTwoMinutesAndTheDefaultForLessThanSix() throws CliException {
+        assertThat(estimate(true)).isLessThan(Duration.ofSeconds(110));
+        assertThat(estimate(false)).isLessThan(Duration.ofMinutes(5)).isGreaterThan(estimate(true));
+    }
+
+    private static Duration estimate(boolean quick) throws CliException {
+        return ExperimentPlan.of(ExperimentPlan.parameters(
+                        quick, List.of(), Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty()))
+                .estimate(250);
+    }
+
+    private static Parameters parameters(List<String> operations, int rounds) throws CliException {
+        return ExperimentPlan.parameters(
+                false, operations, Optional.empty(), Optional.empty(), Optional.of(rounds), Optional.empty());
+    }
+}

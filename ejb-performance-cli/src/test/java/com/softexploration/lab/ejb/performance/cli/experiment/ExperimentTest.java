@@ -1,0 +1,290 @@
+package com.softexploration.lab.ejb.performance.cli.experiment;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.catchThrowableOfType;
+import static org.assertj.core.api.Assertions.tuple;
+
+import com.softexploration.lab.ejb.performance.cli.CliException;
+import com.softexploration.lab.ejb.performance.cli.domain.DomainRequest;
+import com.softexploration.lab.ejb.performance.cli.domain.DomainStarter;
+import com.softexploration.lab.ejb.performance.cli.domain.ServerRole;
+import com.softexploration.lab.ejb.performance.cli.fake.FakeDomain;
+import com.softexploration.lab.ejb.performance.cli.fake.RecordingConsole;
+import com.softexploration.lab.ejb.performance.cli.fake.RecordingResultFiles;
+import com.softexploration.lab.ejb.performance.cli.jmx.LoadTestFollower;
+import com.softexploration.lab.ejb.performance.cli.machine.MachineProbe;
+import com.softexploration.lab.ejb.performance.results.run.RunDescription;
+import com.softexploration.lab.ejb.performance.results.run.RunDescription.Floor;
+import com.softexploration.lab.ejb.performance.results.run.RunDescription.LoadTest;
+import com.softexploration.lab.ejb.performance.results.run.RunDescription.OperationParameters;
+import com.softexploration.lab.ejb.performance.results.run.RunDescription.Parameters;
+import com.softexploration.lab.ejb.performance.results.run.RunDescription.Project;
+import com.softexploration.lab.ejb.performance.results.run.RunDescription.ServerObservation;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Clock;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.ZoneOffset;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class ExperimentTest {
+    private static final ExperimentPlan PLAN = ExperimentPlan.of(new Parameters(
+            true, 1, 1, List.of(new OperationParameters("nop", 100, 10), new OperationParameters("simple", 2, 0))));
+
+    @TempDir
+    private Path folder;
+
+    private final RecordingConsole console = new RecordingConsole();
+    private final RecordingResultFiles files = new RecordingResultFiles();
+    private FakeDomain domain;
+    private FloorStep floor = operation -> Optional.of(new Floor(operation, 256, 128, 10, 7, 8, 9));
+
+    @BeforeEach
+    void makeDomain() throws Exception {
+        domain = new FakeDomain(folder.resolve("domain"));
+    }
+
+    @AfterEach
+    void noInterruptLeaksIntoTheNextTest() {
+        assertThat(Thread.interrupted()).isFalse();
+    }
+
+    @Test
+    void aCompletedRunHasEveryLoadTestTheFloorAndAReport() throws Exception {
+        Path directory = run(request -> domain);
+
+        RunDescription run = files.last();
+        assertThat(run.status()).isEqualTo("completed");
+        assertThat(run.problem()).isNull();
+        assertThat(run.runId()).isEqualTo("20261121-101500-wildfly");
+        assertThat(run.endedAt()).isEqualTo("2026-11-21T10:15:00Z");
+        assertThat(run.server().product()).isEqualTo("WildFly");
+        assertThat(run.jvms()).extracting("role").containsExactly("business", "presentation");
+        assertThat(run.loadTests())
+                .extracting(LoadTest::operation, LoadTest::side, LoadTest::status, LoadTest::servedBy)
+                .containsExactly(
+                        tuple("nop", "local", "completed", "business"),
+                        tuple("nop", "remote", "completed", "business"),
+                        tuple("simple", "local", "completed", "business"),
+                        tuple("simple", "remote", "completed", "business"));
+        assertThat(run.floor()).extracting(Floor::operation).containsExactly("nop", "simple");
+        assertThat(domain.closed()).isTrue();
+        assertThat(console.lines())
+                .contains("the table", "Report: " + directory.resolve("report.html"), "nop remote, round 1 of 1");
+    }
+
+    @Test
+    void eachLoadTestIsObservedInBothServersCallerFirst() throws Exception {
+        run(request -> domain);
+
+        List<ServerObservation> remote =
+                files.last().loadTests().get(1).observation().servers();
+        assertThat(remote).extracting(ServerObservation::role).containsExactly("presentation", "business");
+        assertThat(remote.get(0).nanoTimePairNanos()).isEqualTo(38.0);
+        assertThat(remote.get(1).nanoTimePairNanos()).isNull();
+        assertThat(remote).allSatisfy(server -> {
+            assertThat(server.pauseMeter().maxNanos()).isEqualTo(250_000);
+            assertThat(server.gcCount()).isNotNegative();
+        });
+        assertThat(domain.business().pauseMeterRuns()).isFalse();
+        assertThat(domain.presentation().pauseMeterRuns()).isFalse();
+    }
+
+    @Test
+    void logsOfBothServersAreCollectedWithoutWhatEarlierRunsLeft() throws Exception {
+        Path log =
+                folder.resolve("domain/business/com.softexploration.lab.ejb.performance.monitoring.local-results.log");
+        Files.writeString(log, "executeNopServiceLoadTest:[1, 2]\n");
+
+        Path directory = run(request -> domain);
+
+        assertThat(directory.resolve("logs/business").resolve(log.getFileName()))
+                .content()
+                .doesNotContain("[1, 2]")
+                .startsWith("executeNopServiceLoadTest {run=run-1-local, part=0");
+        assertThat(directory.resolve("logs/presentation/server.log")).hasContent("presentation started");
+        assertThat(files.analysedLogs())
+                .extracting(path -> directory.relativize(path).toString())
+                .containsExactly(
+                        "logs/business/com.softexploration.lab.ejb.performance.monitoring.local-results.log",
+                        "logs/presentation/com.softexploration.lab.ejb.performance.monitoring.remote-results.log");
+    }
+
+    @Test
+    void untilItEndsARunCountsAsFailed() throws Exception {
+        run(request -> domain);
+
+        RunDescription first = files.written().get(0);
+        assertThat(first.status()).isEqualTo("failed");
+        assertThat(first.problem()).contains("did not come to its end");
+        assertThat(first.loadTests()).isEmpty();
+        assertThat(first.server()).isNull();
+    }
+
+    @Test
+    void aServerThatDiesInTheMiddleLeavesAReportOfWhatThereIs() {
+        domain.presentation().setLooksPerLoadTest(1_000_000);
+        domain.die(ServerRole.BUSINESS, 10);
+
+        CliException failure = catchThrowableOfType(CliException.class, () -> run(request -> domain));
+
+        assertThat(failure.exitCode()).isEqualTo(CliException.FAILED);
+        assertThat(failure).hasMessageStartingWith("The business server died; look into ");
+        assertThat(files.last().status()).isEqualTo("failed");
+        assertThat(files.last().problem()).isEqualTo(failure.getMessage());
+        assertThat(files.last().loadTests())
+                .extracting(LoadTest::side, LoadTest::status, LoadTest::observation)
+                .element(1)
+                .isEqualTo(tuple("remote", "failed", null));
+        assertThat(files.last().floor()).isEmpty();
+        assertThat(domain.closed()).isTrue();
+        assertThat(console.lines()).contains("the table");
+    }
+
+    @Test
+    void aLoadTestThatFailsOnTheServerEndsTheRunWithTheServersWords() {
+        domain.presentation().setFailure("EJBCLIENT000409: no receiver; check providerURL");
+
+        CliException failure = catchThrowableOfType(CliException.class, () -> run(request -> domain));
+
+        assertThat(failure)
+                .hasMessage("nop remote, round 1 of 1 failed: EJBCLIENT000409: no receiver; check providerURL");
+        assertThat(files.last().loadTests()).extracting(LoadTest::status).containsExactly("completed", "failed");
+        assertThat(domain.closed()).isTrue();
+    }
+
+    @Test
+    void aServerThatIsNotConfiguredIsNotCalledAtAll() {
+        domain.presentation().setConfigurationProblem("the system property providerURL is not set; set it");
+
+        CliException failure = catchThrowableOfType(CliException.class, () -> run(request -> domain));
+
+        assertThat(failure)
+                .hasMessage(
+                        "The presentation server cannot run load tests: the system property providerURL is not set; set it");
+        assertThat(domain.business().started()).isEmpty();
+        assertThat(domain.closed()).isTrue();
+    }
+
+    @Test
+    void anInterruptDuringALoadTestCancelsItAndKeepsWhatThereIs() {
+        domain.presentation().setLooksPerLoadTest(1_000_000);
+        Thread experiment = Thread.currentThread();
+        Thread user = new Thread(() -> {
+            while (domain.presentation().started().isEmpty()) {
+                Thread.onSpinWait();
+            }
+            experiment.interrupt();
+        });
+        user.start();
+
+        CliException failure = catchThrowableOfType(CliException.class, () -> run(request -> domain));
+
+        assertThat(failure.exitCode()).isEqualTo(CliException.FAILED);
+        assertThat(failure)
+                .hasMessageStartingWith("Interrupted after 1 of 4 load tests, what was measured is in " + folder)
+                .hasMessageEndingWith("; run it again for a complete result");
+        assertThat(files.last().status()).isEqualTo("cancelled");
+        assertThat(files.last().loadTests()).extracting(LoadTest::status).containsExactly("completed", "cancelled");
+        assertThat(domain.closed()).isTrue();
+        assertThat(console.lines()).contains("the table");
+    }
+
+    @Test
+    void anInterruptWhileTheServersStartLeavesACancelledRunWithoutReport() {
+        CliException failure = catchThrowableOfType(
+                CliException.class,
+                () -> run(request -> {
+                    throw new InterruptedException();
+                }));
+
+        assertThat(failure).hasMessageStartingWith("Interrupted after 0 of 4 load tests");
+        assertThat(files.last().status()).isEqualTo("cancelled");
+        assertThat(console.lines()).doesNotContain("the table");
+    }
+
+    @Test
+    void anInterruptThatTheStartReportsAsItsOwnFailureIsStillAnInterrupt() {
+        CliException failure = catchThrowableOfType(
+                CliException.class,
+                () -> run(request -> {
+                    Thread.currentThread().interrupt();
+                    throw CliException.failed("Maven ended early", "run it again");
+                }));
+
+        assertThat(failure).hasMessageStartingWith("Interrupted after 0 of 4 load tests");
+        assertThat(files.last().status()).isEqualTo("cancelled");
+    }
+
+    @Test
+    void anInterruptDuringTheAnalysisLetsItFinishAndMarksTheRun() {
+        Thread experiment = Thread.currentThread();
+        files.duringEvaluation(experiment::interrupt);
+
+        CliException failure = catchThrowableOfType(CliException.class, () -> run(request -> domain));
+
+        assertThat(failure).hasMessageStartingWith("Interrupted after 4 of 4 load tests");
+        assertThat(files.last().status()).isEqualTo("cancelled");
+        assertThat(console.lines()).contains("the table");
+    }
+
+    @Test
+    void serversThatDoNotStartEndTheRun() {
+        CliException failure = catchThrowableOfType(
+                CliException.class,
+                () -> run(request -> {
+                    throw CliException.failed("Port 18080 is in use", "choose another --port-base");
+                }));
+
+        assertThat(failure).hasMessage("Port 18080 is in use; choose another --port-base");
+        assertThat(files.last().status()).isEqualTo("failed");
+        assertThat(files.last().problem()).isEqualTo(failure.getMessage());
+    }
+
+    @Test
+    void aFailureOfTheReportDoesNotHideTheFailureBeforeIt() {
+        domain.die(ServerRole.BUSINESS, 0);
+        CliException diskFull = CliException.failed("No space left", "make room");
+        files.failEvaluation(diskFull);
+
+        CliException failure = catchThrowableOfType(CliException.class, () -> run(request -> domain));
+
+        assertThat(failure).hasMessageStartingWith("The business server died");
+        assertThat(failure.getSuppressed()).containsExactly(diskFull);
+    }
+
+    @Test
+    void aFailureOfTheFloorKeepsTheReport() {
+        floor = operation -> {
+            throw CliException.failed("The bare socket could not be measured", "leave it out by --no-floor");
+        };
+
+        CliException failure = catchThrowableOfType(CliException.class, () -> run(request -> domain));
+
+        assertThat(failure).hasMessageContaining("--no-floor");
+        assertThat(files.last().loadTests()).hasSize(4);
+        assertThat(console.lines()).contains("the table");
+    }
+
+    private Path run(DomainStarter starter) throws CliException {
+        ExperimentSetup setup = new ExperimentSetup(
+                domain::connect,
+                new LoadTestFollower(Duration.ofMillis(1), Duration.ofMinutes(1)),
+                files,
+                new MachineProbe(folder),
+                operation -> floor.measure(operation),
+                new Project("1.0", null),
+                Clock.fixed(Instant.parse("2026-11-21T10:15:00Z"), ZoneOffset.UTC),
+                console);
+        DomainRequest request =
+                new DomainRequest("wildfly", folder.resolve("domain"), 18080, Duration.ofSeconds(1), Map.of());
+        return new Experiment(setup).run(starter, request, PLAN, folder.resolve("runs"));
+    }
+}

@@ -1,0 +1,220 @@
+package com.softexploration.lab.ejb.performance.cli.fake;
+
+import com.softexploration.lab.ejb.performance.cli.jmx.LoadTestExecutor;
+import com.softexploration.lab.ejb.performance.results.model.Side;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import javax.management.Attribute;
+import javax.management.AttributeList;
+import javax.management.DynamicMBean;
+import javax.management.MBeanAttributeInfo;
+import javax.management.MBeanInfo;
+import javax.management.MBeanOperationInfo;
+import javax.management.MBeanParameterInfo;
+import javax.management.MBeanServer;
+import javax.management.ObjectName;
+import javax.management.RuntimeMBeanException;
+import javax.management.openmbean.CompositeData;
+
+/**
+ * A stand-in for the servers' load test MXBean. It makes no calls: a load test is over when it has been looked at as often as
+ * {@link #looksPerLoadTest} says, so tests depend on no clock. It writes a result log as the real one does.
+ */
+public final class FakeExecutor implements DynamicMBean {
+    private final Side side;
+    private final Path resultLog;
+    private final List<CompositeData> history = new ArrayList<>();
+    private final List<String> started = new ArrayList<>();
+
+    private String configurationProblem = "";
+    private String failure = "";
+    private int looksPerLoadTest = 2;
+
+    private FakeLoadTest current;
+    private int looks;
+    private boolean pauseMeterRuns;
+
+    /**
+     * @param resultsDir where its result log goes
+     */
+    public FakeExecutor(Side side, Path resultsDir) {
+        this.side = side;
+        this.resultLog = resultsDir.resolve(
+                "com.softexploration.lab.ejb.performance.monitoring." + side.word() + "-results.log");
+    }
+
+    /** Registers it under the real one's name. */
+    public FakeExecutor registerWith(MBeanServer server) throws javax.management.JMException {
+        ObjectName name = LoadTestExecutor.nameFor(side);
+        server.registerMBean(this, name);
+        return this;
+    }
+
+    /** From now on it reports this. */
+    public synchronized void setConfigurationProblem(String problem) {
+        configurationProblem = problem;
+    }
+
+    /** From now on load tests fail with this problem. */
+    public synchronized void setFailure(String problem) {
+        failure = problem;
+    }
+
+    /** From now on a load test lasts this long. */
+    public synchronized void setLooksPerLoadTest(int looks) {
+        looksPerLoadTest = looks;
+    }
+
+    /** What was started so far, as {@code operation calls+warmup xthreads}. */
+    public synchronized List<String> started() {
+        return List.copyOf(started);
+    }
+
+    /** Whether its pause meter was started and not stopped. */
+    public synchronized boolean pauseMeterRuns() {
+        return pauseMeterRuns;
+    }
+
+    @Override
+    public synchronized Object getAttribute(String attribute) {
+        return switch (attribute) {
+            case "State" -> state();
+            case "ConfigurationProblem" -> configurationProblem;
+            case "Side" -> side.word();
+            case "SupportedOperations" -> new String[] {"nop", "simple", "complex"};
+            case "ResultLog" -> resultLog.toString();
+            case "CurrentRunId" -> current == null ? "" : current.runId();
+            case "CompletedCallCount" -> current == null ? 0L : current.requestCount() * looks / looksPerLoadTest;
+            case "CompletedWarmupCallCount" -> current == null ? 0L : current.warmupCount();
+            case "LastResult" -> history.isEmpty() ? null : history.get(history.size() - 1);
+            case "History" -> history.toArray(CompositeData[]::new);
+            default -> throw new IllegalArgumentException(attribute);
+        };
+    }
+
+    @Override
+    public synchronized AttributeList getAttributes(String[] attributes) {
+        AttributeList values = new AttributeList();
+        for (String attribute : attributes) {
+            values.add(new Attribute(attribute, getAttribute(attribute)));
+        }
+        return values;
+    }
+
+    @Override
+    public synchronized Object invoke(String operation, Object[] arguments, String[] signature) {
+        try {
+            switch (operation) {
+                case "startLoadTest" -> {
+                    return start((String) arguments[0], (long) arguments[1], (long) arguments[2], (int) arguments[3]);
+                }
+                case "cancelLoadTest" -> cancel((String) arguments[0]);
+                case "startPauseMeter" -> pauseMeterRuns = true;
+                case "stopPauseMeter" -> {
+                    pauseMeterRuns = false;
+                    return Composites.pauseMeter();
+                }
+                default -> throw new IllegalArgumentException(operation);
+            }
+            return null;
+        } catch (IllegalArgumentException | IllegalStateException e) {
+            throw new RuntimeMBeanException(e);
+        }
+    }
+
+    /** The real one asks for its state first in each look, so that is what counts as one. */
+    private String state() {
+        if (current == null) {
+            return "IDLE";
+        }
+        looks++;
+        if (looks > looksPerLoadTest) {
+            end(failure.isEmpty() ? "completed" : "failed", failure);
+            return "IDLE";
+        }
+        return "MEASURING";
+    }
+
+    private String start(String operation, long requestCount, long warmupCount, int threadCount) {
+        if (current != null) {
+            throw new IllegalStateException("load test " + current.runId() + " is running; wait for its end");
+        }
+        if (requestCount < 1) {
+            throw new IllegalArgumentException(
+                    "requestCount is " + requestCount + "; give a number from 1 to 1,000,000,000");
+        }
+        current = new FakeLoadTest(
+                "run-" + (started.size() + 1) + "-" + side.word(),
+                operation,
+                side,
+                requestCount,
+                warmupCount,
+                threadCount);
+        started.add(operation + " " + requestCount + "+" + warmupCount + " x" + threadCount);
+        looks = 0;
+        log("part=0, phase=begin, side=" + side.word(), "");
+        log("part=1, phase=measured", "3000, 4000, 5000");
+        return current.runId();
+    }
+
+    private void cancel(String runId) {
+        if (current == null || !current.runId().equals(runId)) {
+            throw new IllegalArgumentException("unknown run id '" + runId + "'; nothing of that name runs");
+        }
+        end("cancelled", "cancelled by cancelLoadTest");
+    }
+
+    private void end(String status, String problem) {
+        log("part=2, phase=end, status=" + status, "");
+        history.add(Composites.result(current, status, problem, resultLog));
+        current = null;
+    }
+
+    private void log(String properties, String samples) {
+        String name = current.operation().substring(0, 1).toUpperCase(Locale.ROOT)
+                + current.operation().substring(1);
+        String line = "execute" + name + "ServiceLoadTest {run=" + current.runId() + ", " + properties + ", transport="
+                + side.publishedTransport() + "}:[" + samples + "]\n";
+        try {
+            Files.writeString(resultLog, line, StandardOpenOption.CREATE, StandardOpenOption.APPEND);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    @Override
+    public MBeanInfo getMBeanInfo() {
+        MBeanAttributeInfo[] attributes = Map.of(
+                        "State", "IDLE or MEASURING", "SupportedOperations", "what startLoadTest can call")
+                .entrySet()
+                .stream()
+                .sorted(Map.Entry.comparingByKey())
+                .map(entry -> new MBeanAttributeInfo(
+                        entry.getKey(), String.class.getName(), entry.getValue(), true, false, false))
+                .toArray(MBeanAttributeInfo[]::new);
+        MBeanOperationInfo cancel = new MBeanOperationInfo(
+                "cancelLoadTest",
+                "Ends the running load test",
+                new MBeanParameterInfo[] {new MBeanParameterInfo("runId", String.class.getName(), "which")},
+                "void",
+                MBeanOperationInfo.ACTION);
+        return new MBeanInfo(getClass().getName(), "a fake", attributes, null, new MBeanOperationInfo[] {cancel}, null);
+    }
+
+    @Override
+    public void setAttribute(Attribute attribute) {
+        throw new UnsupportedOperationException();
+    }
+
+    @Override
+    public AttributeList setAttributes(AttributeList attributes) {
+        throw new UnsupportedOperationException();
+    }
+}

@@ -1,0 +1,36 @@
+package com.softexploration.lab.ejb.performance.cli.fake;
+
+import com.softexploration.lab.ejb.performance.cli.Console;
+import java.util.ArrayList;
+import java.util.List;
+
+/** A console that remembers what was said. */
+public final class RecordingConsole implements Console {
+    private final List<String> lines = new ArrayList<>();
+
+    /** Everything said so far, a progress as its task. */
+    public synchronized List<String> lines() {
+        return List.copyOf(lines);
+    }
+
+    @Override
+    public synchronized void say(String line) {
+        lines.add(line);
+    }
+
+    @Override
+    public Progress progress(String task, long total) {
+        say(task);
+        return new Progress() {
+            @Override
+            public void update(long done) {
+                // only the tasks matter to the tests
+            }
+
+            @Override
+            public void close() {
+                // nothing to end
+            }
+        };
+    }
+}

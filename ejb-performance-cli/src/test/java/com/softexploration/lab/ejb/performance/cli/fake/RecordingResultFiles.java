@@ -1,0 +1,85 @@
+package com.softexploration.lab.ejb.performance.cli.fake;
+
+import com.softexploration.lab.ejb.performance.cli.CliException;
+import com.softexploration.lab.ejb.performance.cli.experiment.ResultFiles;
+import com.softexploration.lab.ejb.performance.results.run.RunDescription;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/** Remembers what it was told to write, and counts the samples that it was told to analyse. */
+public final class RecordingResultFiles implements ResultFiles {
+    private final List<RunDescription> written = new ArrayList<>();
+    private final List<Path> analysedLogs = new ArrayList<>();
+    private CliException failure;
+    private Runnable duringEvaluation = () -> {};
+
+    /** Every version of run.json. */
+    public List<RunDescription> written() {
+        return List.copyOf(written);
+    }
+
+    /** The last version of run.json. */
+    public RunDescription last() {
+        return written.get(written.size() - 1);
+    }
+
+    /** The logs that were analysed. */
+    public List<Path> analysedLogs() {
+        return List.copyOf(analysedLogs);
+    }
+
+    /** From now on the analysis fails. */
+    public void failEvaluation(CliException evaluationFailure) {
+        failure = evaluationFailure;
+    }
+
+    /** What else happens during the analysis. */
+    public void duringEvaluation(Runnable event) {
+        duringEvaluation = event;
+    }
+
+    @Override
+    public void writeRun(RunDescription run, Path runFile) {
+        written.add(run);
+    }
+
+    @Override
+    public RunDescription readRun(Path runFile) {
+        return last();
+    }
+
+    @Override
+    public Evaluation evaluate(List<Path> localLogs, List<Path> remoteLogs, Optional<RunDescription> run, Path output)
+            throws CliException {
+        duringEvaluation.run();
+        if (failure != null) {
+            throw failure;
+        }
+        analysedLogs.addAll(localLogs);
+        analysedLogs.addAll(remoteLogs);
+        long sampleCount = analysedLogs.stream()
+                        .mapToLong(RecordingResultFiles::measuredRecords)
+                        .sum()
+                * 3;
+        return new Evaluation(
+                sampleCount,
+                sampleCount == 0 ? List.of("no samples") : List.of(),
+                "the table",
+                sampleCount == 0 ? Optional.empty() : Optional.of(output.resolve("report.html")));
+    }
+
+    private static long measuredRecords(Path log) {
+        try {
+            return Files.readAllLines(log).stream()
+                    .filter(line -> line.contains("phase=measured"))
+                    .count();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+}

@@ -1,0 +1,40 @@
+package com.softexploration.lab.ejb.performance.cli.jmx;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.softexploration.lab.ejb.performance.results.run.RunDescription.Jvm;
+import java.lang.management.ManagementFactory;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class JvmProbeTest {
+    @Test
+    void aJvmIsDescribedByWhatItTellsOfItself() throws Exception {
+        Jvm jvm = new JvmProbe(ManagementFactory.getPlatformMBeanServer()).describe("business", 42);
+
+        assertThat(jvm.role()).isEqualTo("business");
+        assertThat(jvm.pid()).isEqualTo(42);
+        assertThat(jvm.javaVersion()).isEqualTo(System.getProperty("java.version"));
+        assertThat(jvm.vmName()).isEqualTo(System.getProperty("java.vm.name"));
+        assertThat(jvm.garbageCollectors()).isNotEmpty();
+        assertThat(jvm.maxHeapBytes()).isPositive();
+    }
+
+    @Test
+    void whatWasUsedIsTheDifferenceOfTwoReadings() {
+        assertThat(new JvmCounters(7, 90, 5_000).since(new JvmCounters(5, 60, 2_000)))
+                .isEqualTo(new JvmCounters(2, 30, 3_000));
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "-Xmx512m, -Xmx512m",
+        "-DresultsDir=/var/log, -DresultsDir=/var/log",
+        "-Djavax.net.ssl.trustStorePassword=changeit, -Djavax.net.ssl.trustStorePassword=***",
+        "-Dsecret.key=a=b, -Dsecret.key=***",
+    })
+    void flagsThatLookLikeSecretsLoseTheirValue(String argument, String shown) {
+        assertThat(JvmProbe.withoutSecret(argument)).isEqualTo(shown);
+    }
+}

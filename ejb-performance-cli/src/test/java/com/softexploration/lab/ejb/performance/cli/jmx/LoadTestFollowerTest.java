@@ -1,0 +1,106 @@
+package com.softexploration.lab.ejb.performance.cli.jmx;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import com.softexploration.lab.ejb.performance.cli.CliException;
+import com.softexploration.lab.ejb.performance.cli.Console;
+import com.softexploration.lab.ejb.performance.cli.fake.FakeExecutor;
+import com.softexploration.lab.ejb.performance.cli.fake.RecordingConsole;
+import com.softexploration.lab.ejb.performance.results.model.Side;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.Optional;
+import javax.management.MBeanServer;
+import javax.management.MBeanServerFactory;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class LoadTestFollowerTest {
+    private final LoadTestFollower follower = new LoadTestFollower(Duration.ofMillis(1), Duration.ofMillis(20));
+    private final Console.Progress display = new RecordingConsole().progress("nop", 1);
+    private FakeExecutor server;
+    private LoadTestExecutor executor;
+
+    @BeforeEach
+    void startServer(@TempDir Path folder) throws Exception {
+        MBeanServer beans = MBeanServerFactory.newMBeanServer();
+        server = new FakeExecutor(Side.LOCAL, folder).registerWith(beans);
+        executor = new LoadTestExecutor(beans, LoadTestExecutor.nameFor(Side.LOCAL));
+    }
+
+    @Test
+    void aFinishedLoadTestYieldsItsResult() throws Exception {
+        String runId = executor.start("nop", 100, 10, 2);
+
+        LoadTestResult result = follower.follow(executor, runId, display, () -> {});
+
+        assertThat(result.runId()).isEqualTo(runId);
+        assertThat(result.completed()).isTrue();
+        assertThat(result.threadCount()).isEqualTo(2);
+        assertThat(result.medianNanos()).isEqualTo(4_000);
+        assertThat(result.pauseMeter().wakeUpCount()).isEqualTo(1_900);
+    }
+
+    @Test
+    void aResultThatIsNoLongerTheLastOneIsFoundInTheHistory() throws Exception {
+        String first = executor.start("nop", 100, 0, 1);
+        follower.follow(executor, first, display, () -> {});
+        String second = executor.start("simple", 1, 0, 1);
+        follower.follow(executor, second, display, () -> {});
+
+        assertThat(executor.result(first)).map(LoadTestResult::operation).contains("nop");
+    }
+
+    @Test
+    void aLoadTestThatStandsStillIsGivenUp() throws Exception {
+        server.setLooksPerLoadTest(Integer.MAX_VALUE);
+        String runId = executor.start("nop", 1, 0, 1);
+
+        assertThatThrownBy(() -> follower.follow(executor, runId, display, () -> {}))
+                .isInstanceOf(CliException.class)
+                .hasMessageContaining("Load test run-1-local has completed no call for")
+                .hasMessageContaining("after 0 calls; look into the servers' logs");
+    }
+
+    @Test
+    void theCheckIsMadeBeforeTheServerIsAsked() throws Exception {
+        String runId = executor.start("nop", 100, 0, 1);
+        CliException died = CliException.failed("The business server died", "see its log");
+
+        assertThatThrownBy(() -> follower.follow(executor, runId, display, () -> {
+                    throw died;
+                }))
+                .isSameAs(died);
+    }
+
+    @Test
+    void aCancelledLoadTestYieldsWhatCameOfIt() throws Exception {
+        server.setLooksPerLoadTest(Integer.MAX_VALUE);
+        String runId = executor.start("nop", 100, 0, 1);
+
+        assertThat(follower.cancel(executor, runId)).map(LoadTestResult::status).contains("cancelled");
+    }
+
+    @Test
+    void cancellingALoadTestThatIsOverYieldsItsResult() throws Exception {
+        String runId = executor.start("nop", 100, 0, 1);
+        follower.follow(executor, runId, display, () -> {});
+
+        assertThat(follower.cancel(executor, runId)).map(LoadTestResult::status).contains("completed");
+    }
+
+    @Test
+    void anUnknownRunHasNoResult() throws Exception {
+        assertThat(executor.result("never")).isEqualTo(Optional.empty());
+    }
+
+    @Test
+    void aSecondStartIsRefusedAndSaysWhatRuns() throws Exception {
+        executor.start("nop", 100, 0, 1);
+
+        assertThatThrownBy(() -> executor.start("simple", 1, 0, 1))
+                .hasMessage("The server refused simple: load test run-1-local is running; wait for its end");
+    }
+}

@@ -1,0 +1,41 @@
+package com.softexploration.lab.ejb.performance.cli.machine;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class CpuTicksTest {
+    @Test
+    void guestTimeIsNotCountedTwiceAndInterruptsAreNobodysWork() {
+        String procStat = """
+                cpu  1000 20 300 4000 50 6 70 8 900 9
+                cpu0 500 10 150 2000 25 3 35 4 450 4
+                intr 12345
+                """;
+
+        assertThat(CpuTicks.parse(procStat)).contains(new CpuTicks(5454, 1320, 8));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"", "cpu", "cpu  1 2 3", "cpu  a b c d e f g h", "intr 1 2 3 4 5 6 7 8"})
+    void anUnexpectedFormatIsUnknown(String procStat) {
+        assertThat(CpuTicks.parse(procStat)).isEmpty();
+    }
+
+    @Test
+    void theOthersShareIsNeverBelowZero() {
+        // tick counting is coarser than the CPU clocks of the known processes
+        assertThat(new CpuTicks(200, 100, 0).otherPercent(120 * CpuTicks.NANOS_PER_TICK))
+                .contains(0.0);
+    }
+
+    @Test
+    void withoutElapsedTimeThereIsNoShare() {
+        CpuTicks now = new CpuTicks(100, 50, 1);
+
+        assertThat(now.since(now).stealPercent()).isEmpty();
+        assertThat(now.since(now).otherPercent(0)).isEmpty();
+    }
+}
