@@ -26,9 +26,10 @@ public record Figures(List<OperationFigures> operations, Optional<String> proble
      * Loads the fonts and the classes that draw, which takes longer than drawing itself; meant to run beside other work.
      * Calling it is never necessary, and its failure may be ignored: {@link #write} says the same in one line.
      *
-     * @throws LinkageError or {@link InternalError} or a {@link RuntimeException} on a machine without fonts
+     * @throws Error or a {@link RuntimeException} on a machine without fonts
      */
     public static void prepare() {
+        useNoScreen();
         Png.encoded(ImagePen.draw(Figure.SMALLEST));
     }
 
@@ -40,6 +41,7 @@ public record Figures(List<OperationFigures> operations, Optional<String> proble
      * @throws ResultsException if a file cannot be written
      */
     public static Figures write(Analysis analysis, Path directory) throws ResultsException {
+        useNoScreen();
         List<OperationSeries> operations = OperationSeries.of(analysis);
         try {
             Files.createDirectories(directory);
@@ -59,6 +61,13 @@ public record Figures(List<OperationFigures> operations, Optional<String> proble
             throw notWritten(directory, e);
         } catch (UncheckedIOException e) {
             throw notWritten(directory, e.getCause());
+        }
+    }
+
+    /** Java would otherwise look for a display first, fail where there is none, and show up in the dock of a Mac. */
+    private static void useNoScreen() {
+        if (System.getProperty("java.awt.headless") == null) {
+            System.setProperty("java.awt.headless", "true");
         }
     }
 
@@ -87,8 +96,12 @@ public record Figures(List<OperationFigures> operations, Optional<String> proble
         BufferedImage image;
         try {
             image = ImagePen.draw(figure);
-        } catch (RuntimeException | LinkageError | InternalError e) {
-            // Java has no one way of saying that a machine lacks fonts: any of these may come out of its font loading.
+        } catch (OutOfMemoryError e) {
+            throw e;
+        } catch (RuntimeException | Error e) {
+            // Java has no one way of saying that a machine lacks fonts or the library that reads them: what comes out
+            // of
+            // its font loading may be a plain Error, a LinkageError, an InternalError or a RuntimeException.
             return Optional.of("The figures were written as SVG only, because this machine cannot draw text (" + e
                     + "): install fontconfig and a font such as DejaVu to have PNG files too.");
         }

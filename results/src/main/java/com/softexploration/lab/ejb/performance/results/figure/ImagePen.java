@@ -27,7 +27,7 @@ final class ImagePen implements Pen {
     /**
      * The figure as an image.
      *
-     * @throws LinkageError or a {@link RuntimeException} where the machine has no fonts or no font library
+     * @throws Error or a {@link RuntimeException} where the machine has no fonts or no font library
      */
     static BufferedImage draw(Figure figure) {
         BufferedImage image = new BufferedImage(
