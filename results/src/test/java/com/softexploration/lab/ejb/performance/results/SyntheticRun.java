@@ -53,8 +53,8 @@ public final class SyntheticRun {
                         3,
                         1,
                         List.of(
-                                new OperationParameters("nop", 33_333, 20_000),
-                                new OperationParameters("simple", 10, 2))),
+                                new OperationParameters("nop", 33_333, 50_000, 20_000),
+                                new OperationParameters("simple", 10, 50_000, 2))),
                 new Project("1.0.0", "0123456789abcdef0123456789abcdef01234567-dirty"),
                 new Server("wildfly", "WildFly", "39.0.1.Final", "jakarta"),
                 new Machine(

@@ -16,19 +16,20 @@ public final class ExperimentDefaults {
     public static final int THREADS = 1;
 
     /**
-     * Calls per round. A local nop takes microseconds and is warm only after the JIT compiler has had about ten thousand; a
-     * remote simple call sleeps a second and has nothing to warm up but the connection; complex moves 4 MiB per call.
+     * Calls per round. A local call takes microseconds but is warm only after the JIT compiler has had tens of thousands of
+     * them, so it gets that many. A remote simple call sleeps a second and has nothing to warm up but the connection; a
+     * remote complex call moves 4 MiB.
      */
     public static final List<OperationParameters> CALLS = List.of(
-            new OperationParameters("nop", 20_000, 10_000),
-            new OperationParameters("simple", 20, 2),
-            new OperationParameters("complex", 500, 100));
+            new OperationParameters("nop", 20_000, 50_000, 10_000),
+            new OperationParameters("simple", 20, 50_000, 2),
+            new OperationParameters("complex", 500, 2_000, 200));
 
     /** The same for a first look: the whole run, servers included, fits into two minutes. */
     public static final List<OperationParameters> QUICK_CALLS = List.of(
-            new OperationParameters("nop", 5_000, 3_000),
-            new OperationParameters("simple", 4, 1),
-            new OperationParameters("complex", 100, 50));
+            new OperationParameters("nop", 5_000, 50_000, 5_000),
+            new OperationParameters("simple", 4, 50_000, 1),
+            new OperationParameters("complex", 100, 1_000, 100));
 
     /** The most calls that the servers take in one load test. */
     public static final long MAX_CALLS = 1_000_000_000;

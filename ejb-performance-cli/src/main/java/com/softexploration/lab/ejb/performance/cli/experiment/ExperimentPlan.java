@@ -32,7 +32,7 @@ public record ExperimentPlan(Parameters parameters, List<PlannedLoadTest> loadTe
                             side,
                             round,
                             operation.requestCount(),
-                            operation.warmupCount(),
+                            side == Side.LOCAL ? operation.localWarmupCount() : operation.remoteWarmupCount(),
                             parameters.threadCount()));
                 }
             }
@@ -88,7 +88,8 @@ public record ExperimentPlan(Parameters parameters, List<PlannedLoadTest> loadTe
                         .map(operation -> new OperationParameters(
                                 operation.operation(),
                                 callCounts.of(operation.operation(), operation.requestCount()),
-                                warmupCounts.of(operation.operation(), operation.warmupCount())))
+                                warmupCounts.of(operation.operation(), operation.localWarmupCount()),
+                                warmupCounts.of(operation.operation(), operation.remoteWarmupCount())))
                         .toList());
     }
 

@@ -3,6 +3,7 @@ package com.softexploration.lab.ejb.performance.cli.experiment;
 import com.softexploration.lab.ejb.performance.cli.CliException;
 import com.softexploration.lab.ejb.performance.results.LogAnalyzer;
 import com.softexploration.lab.ejb.performance.results.ResultsException;
+import com.softexploration.lab.ejb.performance.results.figure.Figures;
 import com.softexploration.lab.ejb.performance.results.model.Analysis;
 import com.softexploration.lab.ejb.performance.results.model.LogProblem;
 import com.softexploration.lab.ejb.performance.results.model.RunSummary;
@@ -43,6 +44,12 @@ public final class ResultsModule implements ResultFiles {
     public Evaluation evaluate(List<Path> localLogs, List<Path> remoteLogs, Optional<RunDescription> run, Path output)
             throws CliException {
         try {
+            // Drawing takes a while to load its classes: time that reading the logs leaves on the other core.
+            Thread drawing = new Thread(Figures::prepare, "prepare figures");
+            drawing.setDaemon(true);
+            // Without fonts it fails; then writing the report says so in one line.
+            drawing.setUncaughtExceptionHandler((thread, failure) -> {});
+            drawing.start();
             Analysis analysis = new LogAnalyzer().analyze(localLogs, remoteLogs);
             List<String> problems = new ArrayList<>();
             analysis.problems().stream().map(LogProblem::toString).forEach(problems::add);

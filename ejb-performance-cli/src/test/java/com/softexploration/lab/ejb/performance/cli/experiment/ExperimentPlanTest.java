@@ -48,14 +48,16 @@ class ExperimentPlanTest {
                         5,
                         4,
                         List.of(
-                                new OperationParameters("nop", 7, 0),
+                                new OperationParameters("nop", 7, 0, 0),
                                 new OperationParameters(
                                         "simple",
                                         ExperimentDefaults.QUICK_CALLS.get(1).requestCount(),
+                                        0,
                                         0),
                                 new OperationParameters(
                                         "complex",
                                         ExperimentDefaults.QUICK_CALLS.get(2).requestCount(),
+                                        0,
                                         0))));
     }
 

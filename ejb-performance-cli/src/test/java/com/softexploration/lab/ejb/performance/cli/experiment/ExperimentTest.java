@@ -36,7 +36,10 @@ import org.junit.jupiter.api.io.TempDir;
 
 class ExperimentTest {
     private static final ExperimentPlan PLAN = ExperimentPlan.of(new Parameters(
-            true, 1, 1, List.of(new OperationParameters("nop", 100, 10), new OperationParameters("simple", 2, 0))));
+            true,
+            1,
+            1,
+            List.of(new OperationParameters("nop", 100, 10, 10), new OperationParameters("simple", 2, 0, 0))));
 
     @TempDir
     private Path folder;

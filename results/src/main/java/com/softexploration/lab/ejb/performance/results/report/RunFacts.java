@@ -67,9 +67,11 @@ record RunFacts(List<Fact> run, List<Fact> machine, List<JvmFacts> jvms) {
         facts.add(Fact.of("small version", parameters == null ? null : parameters.quick() ? "yes (--quick)" : "no"));
         if (parameters != null && parameters.operations() != null) {
             for (OperationParameters operation : parameters.operations()) {
-                String calls = "%s measured after %s warm-up calls per round"
+                String calls = "%s measured per round, after %s local or %s remote warm-up calls"
                         .formatted(
-                                NumberText.count(operation.requestCount()), NumberText.count(operation.warmupCount()));
+                                NumberText.count(operation.requestCount()),
+                                NumberText.count(operation.localWarmupCount()),
+                                NumberText.count(operation.remoteWarmupCount()));
                 facts.add(new Fact("calls of " + operation.operation(), calls));
             }
         }

@@ -43,12 +43,19 @@ public record RunDescription(
      * @param quick whether the small version was asked for
      * @param rounds how often each load test was repeated; local and remote take turns within a round
      * @param threadCount calling threads
-     * @param operations per operation: measured and warm-up calls per round
+     * @param operations per operation: calls per round
      */
     public record Parameters(boolean quick, int rounds, int threadCount, List<OperationParameters> operations) {}
 
-    /** Calls per round of one operation. */
-    public record OperationParameters(String operation, long requestCount, long warmupCount) {}
+    /**
+     * Calls per round of one operation.
+     *
+     * @param requestCount measured calls of each side
+     * @param localWarmupCount warm-up calls of the local side: many where a call takes microseconds, as they cost next to nothing
+     * @param remoteWarmupCount warm-up calls of the remote side
+     */
+    public record OperationParameters(
+            String operation, long requestCount, long localWarmupCount, long remoteWarmupCount) {}
 
     /**
      * The version of this project that ran.

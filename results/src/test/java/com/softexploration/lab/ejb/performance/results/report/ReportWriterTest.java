@@ -152,7 +152,7 @@ class ReportWriterTest {
                 .contains(
                         "WildFly 39.0.1.Final",
                         "0123456789abcdef0123456789abcdef01234567-dirty",
-                        "33,333 measured after 20,000 warm-up calls per round",
+                        "33,333 measured per round, after 50,000 local or 20,000 remote warm-up calls",
                         "AMD EPYC 7763 64-Core Processor",
                         "24 GiB",
                         "unknown");
