@@ -16,19 +16,19 @@ public final class ExperimentDefaults {
     public static final int THREADS = 1;
 
     /**
-     * Calls per round. A local call takes microseconds but is warm only after the JIT compiler has had tens of thousands of
+     * Calls per round. A local call takes microseconds but is warm only after half a second or some 200,000 of
      * them, so it gets that many. A remote simple call sleeps a second and has nothing to warm up but the connection; a
      * remote complex call moves 4 MiB.
      */
     public static final List<OperationParameters> CALLS = List.of(
-            new OperationParameters("nop", 20_000, 50_000, 10_000),
-            new OperationParameters("simple", 20, 50_000, 2),
+            new OperationParameters("nop", 20_000, 300_000, 10_000),
+            new OperationParameters("simple", 20, 300_000, 2),
             new OperationParameters("complex", 500, 2_000, 200));
 
     /** The same for a first look: the whole run, servers included, fits into two minutes. */
     public static final List<OperationParameters> QUICK_CALLS = List.of(
-            new OperationParameters("nop", 5_000, 50_000, 5_000),
-            new OperationParameters("simple", 4, 50_000, 1),
+            new OperationParameters("nop", 5_000, 300_000, 5_000),
+            new OperationParameters("simple", 4, 300_000, 1),
             new OperationParameters("complex", 100, 1_000, 100));
 
     /** The most calls that the servers take in one load test. */

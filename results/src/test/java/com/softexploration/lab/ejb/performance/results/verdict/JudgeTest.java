@@ -11,6 +11,7 @@ import com.softexploration.lab.ejb.performance.results.model.Side;
 import com.softexploration.lab.ejb.performance.results.run.RunDescription;
 import com.softexploration.lab.ejb.performance.results.run.RunDescription.LoadTest;
 import com.softexploration.lab.ejb.performance.results.run.RunDescription.Observation;
+import com.softexploration.lab.ejb.performance.results.run.RunDescription.PauseMeterReading;
 import com.softexploration.lab.ejb.performance.results.run.RunDescription.ServerObservation;
 import com.softexploration.lab.ejb.performance.results.verdict.Verdict.State;
 import java.nio.file.Path;
@@ -99,6 +100,19 @@ class JudgeTest {
         assertThat(reasons(new ServerObservation("business", 90L, 1_800L, 0L, 38.0, null)))
                 .containsExactly(
                         "share of time spent in garbage collection: 18.0 % (at most 10 %) in nop local round 1 (business)");
+    }
+
+    @Test
+    void aHiccupInATestOfMillisecondsIsNoShareOfAnything() {
+        var shortMeter = new PauseMeterReading(
+                5_000_000, 60_000_000, 12, 80_000, 6_000_000, 6_000_000, 1, 6_000_000, 2_000_000, 9);
+
+        assertThat(judge(
+                                STEADY,
+                                run(loadTest(SyntheticRun.observation(
+                                        0.0, 0.0, new ServerObservation("business", 0L, 0L, 0L, 38.0, shortMeter)))))
+                        .state())
+                .isEqualTo(State.CLEAN);
     }
 
     @Test
