@@ -21,7 +21,7 @@ public final class ExperimentDefaults {
      * remote complex call moves 4 MiB.
      */
     public static final List<OperationParameters> CALLS = List.of(
-            new OperationParameters("nop", 20_000, 300_000, 10_000),
+            new OperationParameters("nop", 20_000, 1_000_000, 10_000),
             new OperationParameters("simple", 20, 300_000, 2),
             new OperationParameters("complex", 500, 2_000, 200));
 
@@ -53,9 +53,9 @@ public final class ExperimentDefaults {
     /** What a call roughly takes on a small busy machine; good enough to announce how long a run takes. */
     static long typicalNanos(String operation, Side side, int sleepMillis) {
         return switch (operation) {
-            case "nop" -> side == Side.LOCAL ? 5_000 : 500_000;
-            case "simple" -> side == Side.LOCAL ? 10_000 : 4_000_000L * sleepMillis + 5_000_000;
-            default -> side == Side.LOCAL ? 1_000_000 : 25_000_000;
+            case "nop" -> side == Side.LOCAL ? 2_000 : 500_000;
+            case "simple" -> side == Side.LOCAL ? 2_000 : 4_000_000L * sleepMillis + 5_000_000;
+            default -> side == Side.LOCAL ? 200_000 : 25_000_000;
         };
     }
 }
