@@ -15,17 +15,17 @@ final class JConsoleHints {
         for (ServerRole role : ServerRole.values()) {
             RunningServer server = domain.server(role);
             lines.add("");
-            lines.add("JConsole on the " + role.word() + " server (" + executor(role) + "), by process id or by URL:");
-            lines.add("  jconsole " + server.pid());
-            lines.add("  jconsole " + server.jmxUrl());
+            lines.add("The " + role.word() + " server, with the MXBean " + executor(role) + ":");
+            lines.add("  by process id  jconsole " + server.pid());
+            lines.add("  by URL         " + server.jmxUrl());
         }
         RunningServer any = domain.server(ServerRole.BUSINESS);
         lines.add("");
-        lines.add(
-                "The URL asks for user and password (press \"Insecure connection\" when asked: it stays on 127.0.0.1):");
-        lines.add("  user      " + any.jmxUser());
-        lines.add("  password  in the file " + any.jmxPasswordFile());
-        lines.add("            cat '" + any.jmxPasswordFile() + "'");
+        // Given a URL on its command line JConsole connects without credentials, is refused and says only that it failed.
+        lines.add("By URL: start jconsole without arguments and paste the URL under Remote Process, with");
+        lines.add("  Username       " + any.jmxUser());
+        lines.add("  Password       what this prints: cat '" + any.jmxPasswordFile() + "'");
+        lines.add("JConsole tries TLS first; press \"Insecure connection\" when it asks (nothing leaves 127.0.0.1).");
         lines.add("The MXBeans are in the tab MBeans under com.softexploration.lab.ejb.performance.monitoring.");
         return lines;
     }

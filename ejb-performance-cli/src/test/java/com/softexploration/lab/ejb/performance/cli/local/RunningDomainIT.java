@@ -68,7 +68,7 @@ class RunningDomainIT {
         RunningServer server = domain.server(role);
 
         assertThat(up.output().lines())
-                .contains("  jconsole " + server.pid(), "  jconsole " + server.jmxUrl(), "  user      tester")
+                .contains("jconsole " + server.pid(), "by URL         " + server.jmxUrl(), "Username       tester")
                 .anyMatch(line -> line.endsWith(server.jmxPasswordFile().toString()));
     }
 
@@ -79,7 +79,7 @@ class RunningDomainIT {
         assertThat(again.exitCode()).isZero();
         assertThat(again.output().lines().findFirst()).contains("The domain in " + folder + " is up already.");
         assertThat(again.output())
-                .contains("  jconsole " + domain.server(ServerRole.BUSINESS).pid());
+                .contains("jconsole " + domain.server(ServerRole.BUSINESS).pid());
     }
 
     @ParameterizedTest
