@@ -21,7 +21,8 @@ final class JConsoleHints {
         }
         RunningServer any = domain.server(ServerRole.BUSINESS);
         lines.add("");
-        // Given a URL on its command line JConsole connects without credentials, is refused and says only that it failed.
+        // Given a URL on its command line JConsole connects without credentials, is refused and says only that it
+        // failed.
         lines.add("By URL: start jconsole without arguments and paste the URL under Remote Process, with");
         lines.add("  Username       " + any.jmxUser());
         lines.add("  Password       what this prints: cat '" + any.jmxPasswordFile() + "'");
