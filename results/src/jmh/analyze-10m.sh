@@ -4,8 +4,9 @@
 # Usage: results/src/jmh/analyze-10m.sh [repeats, default 9]
 #
 # Makes two logs of 5 million nop calls (local and remote) and one log of 10 million (some 140 MB in target/), analyses
-# them in a fresh JVM each time, and prints median and spread of the wall time. Bars: 2 s for the whole analysis with
-# figures, of which this part may take 1 s; 8 bytes of heap per sample plus a constant, so 140 MB must be plenty.
+# them in a fresh JVM each time, and prints median and spread of the wall time: first reading, statistics and summary
+# files, then the whole command with figures and report. Bars: 2 s for the whole command; 8 bytes of heap per sample
+# plus a constant, so 140 MB must be plenty.
 set -euo pipefail
 export LC_ALL=C
 
@@ -28,14 +29,14 @@ generate remote 5000000 180000 remote.log
 generate local 10000000 180000 all.log
 cat "$work"/*.log >/dev/null # from the page cache, as a log is that was just collected
 
-measure() { # <title> <java option> <log>...
-    local title=$1 option=$2 times=() start end
+measure() { # <title> <what the output has to hold> <command>...
+    local title=$1 expected=$2 times=() start end
     shift 2
     for ((i = 0; i < repeats; i++)); do
         start=$EPOCHREALTIME
-        java "$option" -cp "$classpath" AnalyzeLogs "$work/output" "$@" >"$work/output.txt"
+        "$@" >"$work/output.txt"
         end=$EPOCHREALTIME
-        grep -q '^10000000 samples, 0 problems$' "$work/output.txt" || {
+        grep -q "$expected" "$work/output.txt" || {
             echo "The analysis did not read all samples: $(cat "$work/output.txt")" >&2
             exit 1
         }
@@ -46,7 +47,16 @@ measure() { # <title> <java option> <log>...
         END { printf "%-34s median %5d ms, from %5d to %5d ms (%d runs)\n", title, ms[int((NR + 1) / 2)], ms[1], ms[NR], NR }'
 }
 cd "$work"
-measure "local and remote log" -Xshare:auto local.log remote.log
-measure "all in one log" -Xshare:auto all.log
-measure "local and remote log, -Xmx140m" -Xmx140m local.log remote.log
-measure "all in one log, -Xmx140m" -Xmx140m all.log
+statistics() { # <title> <java option> <log>...
+    local title=$1 option=$2
+    shift 2
+    measure "$title" '^10000000 samples, 0 problems$' java "$option" -cp "$classpath" AnalyzeLogs "$work/output" "$@"
+}
+statistics "local and remote log" -Xshare:auto local.log remote.log
+statistics "all in one log" -Xshare:auto all.log
+statistics "local and remote log, -Xmx140m" -Xmx140m local.log remote.log
+statistics "all in one log, -Xmx140m" -Xmx140m all.log
+
+(cd "$root" && mvn -q -B -DskipTests package)
+measure "whole command, local and remote" '5,000,000 *5,000,000' \
+    "$root/ejb-performance" analyze --local local.log --remote remote.log --output "$work/report"
