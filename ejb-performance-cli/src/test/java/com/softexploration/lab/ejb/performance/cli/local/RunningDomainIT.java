@@ -68,8 +68,11 @@ class RunningDomainIT {
         RunningServer server = domain.server(role);
 
         assertThat(up.output().lines())
-                .contains("jconsole " + server.pid(), "by URL         " + server.jmxUrl(), "Username       tester")
-                .anyMatch(line -> line.endsWith(server.jmxPasswordFile().toString()));
+                .contains(
+                        "  by process id  jconsole " + server.pid(),
+                        "  by URL         " + server.jmxUrl(),
+                        "  Username       tester")
+                .anyMatch(line -> line.endsWith("cat '" + server.jmxPasswordFile() + "'"));
     }
 
     @Test

@@ -1,0 +1,102 @@
+package com.softexploration.lab.ejb.performance.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.TimeUnit;
+
+/** One command in a JVM of its own, as the launcher starts it: with real signals and a real exit code. */
+public final class ChildCommand implements AutoCloseable {
+    private static final long PATIENCE_SECONDS = 120;
+    private static final long LOOK_INTERVAL_MILLIS = 50;
+
+    private final Process process;
+    private final Path output;
+    private final Path errors;
+
+    private ChildCommand(Process process, Path output, Path errors) {
+        this.process = process;
+        this.output = output;
+        this.errors = errors;
+    }
+
+    /**
+     * Starts a command.
+     *
+     * @param folder takes what it prints
+     * @param environment variables that differ from ours
+     */
+    public static ChildCommand start(
+            ProjectFolder project, Path folder, Map<String, String> environment, String... arguments)
+            throws IOException {
+        List<String> command = new ArrayList<>(List.of(
+                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                "-D" + ProjectFolder.PROPERTY + "=" + project.root(),
+                "-cp",
+                System.getProperty("java.class.path"),
+                Main.class.getName()));
+        command.addAll(List.of(arguments));
+        Path output = Files.createTempFile(folder, "output", ".txt");
+        Path errors = Files.createTempFile(folder, "errors", ".txt");
+        ProcessBuilder builder =
+                new ProcessBuilder(command).redirectOutput(output.toFile()).redirectError(errors.toFile());
+        builder.environment().putAll(environment);
+        return new ChildCommand(builder.start(), output, errors);
+    }
+
+    /** Waits until it has printed a line that contains that text, and returns the line. */
+    public String awaitOutput(String wanted) throws IOException, InterruptedException {
+        while (true) {
+            // Asked before the output is read: what it printed last must not be missed.
+            boolean ended = !process.isAlive();
+            for (String line : output()) {
+                if (line.contains(wanted)) {
+                    return line;
+                }
+            }
+            assertThat(ended)
+                    .as("ended without saying '%s': %s %s", wanted, output(), errors())
+                    .isFalse();
+            Thread.sleep(LOOK_INTERVAL_MILLIS);
+        }
+    }
+
+    /** Sends it a signal, for example {@code INT}. */
+    public void signal(String signal) throws IOException, InterruptedException {
+        signal(signal, process.pid());
+    }
+
+    /** Sends any process a signal. */
+    public static void signal(String signal, long pid) throws IOException, InterruptedException {
+        assertThat(new ProcessBuilder("kill", "-" + signal, "" + pid).start().waitFor())
+                .isZero();
+    }
+
+    /** Waits for its end and returns the exit code. */
+    public int exitCode() throws InterruptedException {
+        assertThat(process.waitFor(PATIENCE_SECONDS, TimeUnit.SECONDS))
+                .as("has ended")
+                .isTrue();
+        return process.exitValue();
+    }
+
+    /** Lines of standard output so far. */
+    public List<String> output() throws IOException {
+        return Files.readAllLines(output);
+    }
+
+    /** Lines of standard error so far. */
+    public List<String> errors() throws IOException {
+        return Files.readAllLines(errors);
+    }
+
+    @Override
+    public void close() {
+        process.destroyForcibly();
+    }
+}

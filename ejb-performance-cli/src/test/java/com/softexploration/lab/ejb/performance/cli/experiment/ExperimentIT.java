@@ -1,0 +1,172 @@
+package com.softexploration.lab.ejb.performance.cli.experiment;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.softexploration.lab.ejb.performance.cli.ChildCommand;
+import com.softexploration.lab.ejb.performance.cli.local.TestProject;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** The whole experiment on real servers: to its end, and to whatever end it may come to. */
+class ExperimentIT {
+    private static final String CSV_HEADER =
+            "operation,side,transport,count,min_ns,max_ns,median_ns,mean_ns,variance_ns2,"
+                    + "stddev_ns,p90_ns,p99_ns,p99_9_ns";
+
+    /** Some seconds of local calls; remotely they would take minutes, so that there is a middle to end them in. */
+    private static final String[] LONG_NOP = {
+        "--operations", "nop", "--calls", "1000000", "--warmup", "100", "--rounds", "1", "--no-floor"
+    };
+
+    @TempDir
+    Path temporary;
+
+    @AfterEach
+    void nothingIsLeftRunning() {
+        assertThat(TestProject.processesOf(temporary)).isEmpty();
+    }
+
+    @Test
+    void runsToItsEndAndLeavesEverythingInTheRunDirectory() throws Exception {
+        ChildCommand run = start(
+                "--calls", "nop=500,simple=1,complex=20", "--warmup", "nop=200,simple=0,complex=5", "--rounds", "2");
+
+        assertThat(run.exitCode()).as(run.errors().toString()).isZero();
+        assertThat(run.errors()).isEmpty();
+        Path directory = runDirectory();
+        assertThat(run.output()).contains("Report: " + directory.resolve("report.html"));
+
+        JsonNode description = description(directory);
+        assertThat(description.get("status").asText()).isEqualTo("completed");
+        assertThat(description.get("server").get("version").asText()).isEqualTo("39.0.1.Final");
+        assertThat(description.get("floor")).hasSize(3);
+        List<String> remoteServers = new ArrayList<>();
+        List<String> order = new ArrayList<>();
+        for (JsonNode test : description.get("loadTests")) {
+            order.add(test.get("operation").asText() + " " + test.get("side").asText());
+            assertThat(test.get("observation").get("servers")).hasSize(2);
+            if (test.get("side").asText().equals("remote")) {
+                remoteServers.add(
+                        test.get("server").asText() + ">" + test.get("servedBy").asText());
+            }
+        }
+        assertThat(order)
+                .startsWith(
+                        "nop local", "nop remote", "simple local", "simple remote", "complex local", "complex remote")
+                .hasSize(12);
+        assertThat(remoteServers).containsOnly("presentation>business").hasSize(6);
+        for (JsonNode jvm : description.get("jvms")) {
+            assertThat(jvm.get("inputArguments").toString())
+                    .contains("jdk.serialFilter")
+                    .doesNotContain("assword");
+        }
+
+        assertThat(Files.readAllLines(directory.resolve("summary.csv")))
+                .startsWith(CSV_HEADER)
+                .hasSize(7)
+                .anyMatch(line -> line.startsWith("nop,remote,remote-ejb,1000,"))
+                .anyMatch(line -> line.startsWith("complex,local,local-ejb,40,"));
+        assertThat(Files.readString(directory.resolve("report.html")))
+                .contains("WildFly 39.0.1.Final", "presentation", "business");
+        assertThat(fileNames(directory.resolve("figures")))
+                .hasSize(18)
+                .contains("nop-per-call.svg", "nop-per-call.png");
+        assertThat(fileNames(directory)).contains("summary.json", "nop-remote-remote-ejb.ns.hgrm");
+        assertThat(fileNames(directory.resolve("logs/presentation")))
+                .contains("com.softexploration.lab.ejb.performance.monitoring.remote-results.log");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"business", "presentation"})
+    void aServerKilledInTheMiddleEndsTheRunAndKeepsItsSamples(String role) throws Exception {
+        ChildCommand run = start(LONG_NOP);
+        long pid = Long.parseLong(
+                run.awaitOutput("The " + role + " server is up (pid ").replaceAll("\\D+", ""));
+        awaitRemoteSamples(run);
+
+        ChildCommand.signal("KILL", pid);
+
+        assertThat(run.exitCode()).isEqualTo(1);
+        assertThat(run.errors())
+                .singleElement()
+                .asString()
+                .startsWith("ejb-performance: The " + role + " server (pid " + pid + ") died; see its log ");
+        assertIncompleteButKept("failed");
+    }
+
+    @Test
+    void ctrlCInTheMiddleEndsTheRunAndKeepsItsSamples() throws Exception {
+        ChildCommand run = start(LONG_NOP);
+        awaitRemoteSamples(run);
+
+        run.signal("INT");
+
+        assertThat(run.exitCode()).isEqualTo(1);
+        assertThat(run.errors())
+                .singleElement()
+                .asString()
+                .startsWith("ejb-performance: Interrupted after 1 of 2 load tests, what was measured is in ");
+        assertIncompleteButKept("cancelled");
+    }
+
+    private void assertIncompleteButKept(String status) throws IOException {
+        Path directory = runDirectory();
+        assertThat(description(directory).get("status").asText()).isEqualTo(status);
+        assertThat(Files.readAllLines(directory.resolve("summary.csv")))
+                .hasSize(3)
+                .last()
+                .asString()
+                .matches("nop,remote,remote-ejb,[1-9]\\d*,.*");
+        assertThat(Files.readString(directory.resolve("report.html")))
+                .contains("NOISY")
+                .containsIgnoringCase("load tests that broke off")
+                .contains("incomplete");
+    }
+
+    private ChildCommand start(String... options) throws IOException {
+        List<String> arguments = new ArrayList<>(List.of("run"));
+        arguments.addAll(List.of(options));
+        arguments.addAll(List.of("--domain-dir", temporary.resolve("domain").toString()));
+        arguments.addAll(List.of("--output", temporary.resolve("runs").toString()));
+        arguments.addAll(List.of("--port-base", "" + TestProject.freePortBase()));
+        return ChildCommand.start(TestProject.real(), temporary, Map.of(), arguments.toArray(String[]::new));
+    }
+
+    /** Until some measured samples are in the remote result log. */
+    private void awaitRemoteSamples(ChildCommand run) throws IOException, InterruptedException {
+        run.awaitOutput("nop remote");
+        Path log = temporary.resolve(
+                "domain/results/presentation/com.softexploration.lab.ejb.performance.monitoring.remote-results.log");
+        while (!Files.exists(log) || !Files.readString(log).contains("phase=measured")) {
+            Thread.sleep(50);
+        }
+    }
+
+    private Path runDirectory() throws IOException {
+        try (Stream<Path> runs = Files.list(temporary.resolve("runs"))) {
+            return runs.findFirst().orElseThrow();
+        }
+    }
+
+    private static JsonNode description(Path directory) throws IOException {
+        return new ObjectMapper().readTree(directory.resolve("run.json").toFile());
+    }
+
+    private static List<String> fileNames(Path directory) throws IOException {
+        try (Stream<Path> files = Files.list(directory)) {
+            return files.map(file -> file.getFileName().toString()).toList();
+        }
+    }
+}
