@@ -1,0 +1,111 @@
+package com.softexploration.lab.ejb.performance.cli.command;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.softexploration.lab.ejb.performance.cli.CommandLineRun;
+import com.softexploration.lab.ejb.performance.cli.ProjectFolder;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class AnalyzeCommandTest {
+    @TempDir
+    private Path folder;
+
+    @Test
+    void pooledPublishedLinesBecomeTableSummariesAndReport() throws IOException {
+        Path local = log("local.log", "executeNopServiceLoadTest:[100, 300]\nexecuteNopServiceLoadTest:[200]\n");
+        Path remote = log("remote.log", "executeNopServiceLoadTest:[2000, 4000, 6000]\n");
+
+        CommandLineRun run = analyze("--local", local.toString(), "--remote", remote.toString());
+
+        assertThat(run.errors()).isEmpty();
+        assertThat(run.exitCode()).isZero();
+        assertThat(run.output()).containsPattern("nop +200 ns +4.00 µs +20.0×");
+        assertThat(Files.readAllLines(output().resolve("summary.csv")))
+                .contains("nop,local,local-ejb,3,100,300,200,200,10000,100,300,300,300");
+        assertThat(output().resolve("report.html")).isNotEmptyFile();
+        assertThat(output().resolve("figures/nop-per-call.svg")).isNotEmptyFile();
+    }
+
+    @Test
+    void whatIsDamagedIsToldByFileAndLineAndTheRestIsAnalysed() throws IOException {
+        Path local = log("local.log", "executeNopServiceLoadTest:[100, -5, 300]\nexecuteFooServiceLoadTest:[1]\n");
+        Path missing = folder.resolve("missing.log");
+
+        CommandLineRun run = analyze("--local", local.toString(), "--remote", missing.toString());
+
+        assertThat(run.exitCode()).isZero();
+        assertThat(run.errors())
+                .contains(local + ":1: ")
+                .contains(local + ":2: ")
+                .contains(missing + ": ")
+                .contains("foo");
+        assertThat(Files.readAllLines(output().resolve("summary.csv"))).hasSize(2);
+    }
+
+    @Test
+    void withNothingLeftItSaysSoAndWritesNothing() throws IOException {
+        Path empty = log("empty.log", "");
+
+        CommandLineRun run = analyze("--local", empty.toString());
+
+        assertThat(run.exitCode()).isEqualTo(2);
+        assertThat(run.errors().lines())
+                .hasSize(2)
+                .last()
+                .asString()
+                .isEqualTo("ejb-performance: There is no sample in the logs, so nothing was written; "
+                        + "name result logs of load tests, see docs/result-logs.md for their format");
+        assertThat(output()).doesNotExist();
+    }
+
+    @Test
+    void withoutAnyLogItSaysWhichOptionsNameOne() {
+        CommandLineRun run = analyze();
+
+        assertThat(run.exitCode()).isEqualTo(2);
+        assertThat(run.errors().lines())
+                .containsExactly("ejb-performance: No result log is named; name at least one by --local or --remote");
+    }
+
+    @Test
+    void aFolderThatCannotBeMadeIsNamed() throws IOException {
+        Path local = log("local.log", "executeNopServiceLoadTest:[100]\n");
+        Path file = log("file", "");
+
+        CommandLineRun run = CommandLineRun.of(
+                new ProjectFolder(folder),
+                "analyze",
+                "--local",
+                local.toString(),
+                "--output",
+                file.resolve("below").toString());
+
+        assertThat(run.exitCode()).isEqualTo(1);
+        assertThat(run.errors().lines())
+                .singleElement()
+                .asString()
+                .startsWith("ejb-performance: ")
+                .contains(file.resolve("below").toString());
+    }
+
+    private CommandLineRun analyze(String... options) {
+        String[] arguments = new String[options.length + 3];
+        arguments[0] = "analyze";
+        System.arraycopy(options, 0, arguments, 1, options.length);
+        arguments[options.length + 1] = "--output";
+        arguments[options.length + 2] = output().toString();
+        return CommandLineRun.of(new ProjectFolder(folder), arguments);
+    }
+
+    private Path output() {
+        return folder.resolve("output");
+    }
+
+    private Path log(String name, String content) throws IOException {
+        return Files.writeString(folder.resolve(name), content);
+    }
+}
