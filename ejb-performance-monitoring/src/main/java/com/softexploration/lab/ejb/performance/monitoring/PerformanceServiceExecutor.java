@@ -4,42 +4,22 @@ import com.softexploration.lab.ejb.performance.client.TransportClient;
 import com.softexploration.lab.ejb.performance.service.Operation;
 import com.softexploration.lab.ejb.performance.service.ServerIdentity;
 import java.time.Clock;
-import java.time.Instant;
-import java.time.ZoneOffset;
-import java.time.format.DateTimeFormatter;
-import java.util.ArrayDeque;
 import java.util.Arrays;
-import java.util.Deque;
 import java.util.List;
-import java.util.Locale;
-import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
+import java.util.function.ToLongFunction;
 import javax.management.NotificationBroadcasterSupport;
 
-/** Runs the load tests of one side of one server, one at a time, and remembers what came of them. */
+/** The MXBean of one side of one server: what management clients call and see of its load tests. */
 public final class PerformanceServiceExecutor extends NotificationBroadcasterSupport
         implements PerformanceServiceExecutorMXBean, AutoCloseable {
-    private static final int HISTORY_SIZE = 100;
-    private static final long CLOSE_SECONDS = 5;
-    private static final DateTimeFormatter RUN_ID_TIME =
-            DateTimeFormatter.ofPattern("yyyyMMdd-HHmmss-SSS", Locale.ROOT).withZone(ZoneOffset.UTC);
-
     private final Side side;
     private final TransportClient client;
     private final MonitoringLogs logs;
     private final LoadTestThreads threads;
-    private final Clock wallClock;
-    private final LoadTestNotifications notifications = new LoadTestNotifications(this::sendNotification);
-    private final Deque<LoadTestResult> history = new ArrayDeque<>();
+    private final LoadTestRunner runner;
 
-    private RunningLoadTest running;
-    private LoadTest latest;
     private PauseMeter pauseMeter;
-    private String connectionProblem = "";
-    private String lastRunId = "";
-
-    /** A load test, and the latch that opens when its result is known. */
-    private record RunningLoadTest(LoadTest loadTest, CountDownLatch ended) {}
 
     /**
      * @param side which MXBean this is
@@ -55,7 +35,8 @@ public final class PerformanceServiceExecutor extends NotificationBroadcasterSup
         this.client = client;
         this.logs = logs;
         this.threads = new LoadTestThreads(applicationLoader);
-        this.wallClock = wallClock;
+        this.runner = new LoadTestRunner(
+                side, client, logs, threads, wallClock, new LoadTestNotifications(this::sendNotification));
     }
 
     @Override
@@ -76,12 +57,12 @@ public final class PerformanceServiceExecutor extends NotificationBroadcasterSup
     @Override
     public String startLoadTest(String operation, long requestCount, long warmupCount, int threadCount) {
         LoadTestRequest request = new LoadTestRequest(Operation.of(operation), requestCount, warmupCount, threadCount);
-        return start(request).loadTest().run().runId();
+        return runner.start(request).runId();
     }
 
     private LoadTestResult runToEnd(LoadTestRequest request) {
-        RunningLoadTest started = start(request);
-        String runId = started.loadTest().run().runId();
+        LoadTestRunner.StartedLoadTest started = runner.start(request);
+        String runId = started.runId();
         try {
             started.ended().await();
         } catch (InterruptedException e) {
@@ -96,70 +77,8 @@ public final class PerformanceServiceExecutor extends NotificationBroadcasterSup
         return result;
     }
 
-    private synchronized RunningLoadTest start(LoadTestRequest request) {
-        if (running != null) {
-            throw new IllegalStateException("load test " + getCurrentRunId() + " (" + getCurrentOperation() + ", "
-                    + getCompletedCallCount() + " of " + getRequestCount()
-                    + " calls) is running; wait for its end or cancel it with cancelLoadTest");
-        }
-        String problem = client.configurationProblem();
-        if (!problem.isEmpty()) {
-            throw new IllegalStateException(problem);
-        }
-        try {
-            logs.requireWritableDirectory();
-        } catch (LoadTestException e) {
-            throw new IllegalStateException(e.getMessage());
-        }
-        Instant now = wallClock.instant();
-        LoadTestRun run = new LoadTestRun(
-                newRunId(now),
-                request,
-                side,
-                client.transport(),
-                ServerIdentity.ofThisJvm(),
-                logs.resultLogFile(side),
-                now);
-        latest = new LoadTest(run, client, logs.resultLog(side), threads, NanoClock.SYSTEM);
-        running = new RunningLoadTest(latest, new CountDownLatch(1));
-        RunningLoadTest started = running;
-        logs.log().info("load test {} starts: {} over {}", run.runId(), request, client.transport());
-        notifications.started(run);
-        threads.create("load test " + run.runId(), () -> execute(started)).start();
-        return started;
-    }
-
-    private String newRunId(Instant now) {
-        String id = RUN_ID_TIME.format(now) + "-" + side.word();
-        lastRunId = id.equals(lastRunId) ? id + "-2" : id;
-        return lastRunId;
-    }
-
-    private void execute(RunningLoadTest started) {
-        LoadTestResult result = started.loadTest().execute();
-        synchronized (this) {
-            connectionProblem = result.getServedBy().isEmpty() ? result.getProblem() : "";
-            if (history.size() == HISTORY_SIZE) {
-                history.removeFirst();
-            }
-            history.addLast(result);
-            // last, so that who sees no running load test also sees its result
-            running = null;
-        }
-        logs.log()
-                .info(
-                        "load test {} {}: {} calls, median {} ns {}",
-                        result.getRunId(),
-                        result.getStatus(),
-                        result.getMeasuredCount(),
-                        result.getMedianNanos(),
-                        result.getProblem());
-        notifications.ended(result);
-        started.ended().countDown();
-    }
-
-    private synchronized LoadTestResult resultOf(String runId) {
-        return history.stream()
+    private LoadTestResult resultOf(String runId) {
+        return runner.history().stream()
                 .filter(result -> result.getRunId().equals(runId))
                 .findFirst()
                 .orElseThrow(() -> new IllegalStateException("the result of load test " + runId
@@ -167,15 +86,8 @@ public final class PerformanceServiceExecutor extends NotificationBroadcasterSup
     }
 
     @Override
-    public synchronized void cancelLoadTest(String runId) {
-        if (running == null) {
-            throw new IllegalArgumentException("no load test is running, so '" + runId + "' cannot be cancelled");
-        }
-        if (!getCurrentRunId().equals(runId == null ? null : runId.strip())) {
-            throw new IllegalArgumentException(
-                    "unknown run id '" + runId + "': the running load test is " + getCurrentRunId());
-        }
-        running.loadTest().cancel();
+    public void cancelLoadTest(String runId) {
+        runner.cancel(runId);
     }
 
     @Override
@@ -202,18 +114,18 @@ public final class PerformanceServiceExecutor extends NotificationBroadcasterSup
     }
 
     @Override
-    public synchronized String getState() {
-        if (running == null) {
-            return "IDLE";
-        }
-        CallingThreads callers = running.loadTest().callers();
+    public String getState() {
+        return runner.running().map(PerformanceServiceExecutor::state).orElse("IDLE");
+    }
+
+    private static String state(LoadTest loadTest) {
+        CallingThreads callers = loadTest.callers();
         return callers == null ? "CONNECTING" : callers.measuring() ? "MEASURING" : "WARMUP";
     }
 
     @Override
-    public synchronized String getConfigurationProblem() {
-        String problem = client.configurationProblem();
-        return problem.isEmpty() ? connectionProblem : problem;
+    public String getConfigurationProblem() {
+        return runner.configurationProblem();
     }
 
     @Override
@@ -242,98 +154,89 @@ public final class PerformanceServiceExecutor extends NotificationBroadcasterSup
     }
 
     @Override
-    public synchronized String getCurrentRunId() {
-        return running == null ? "" : running.loadTest().run().runId();
+    public String getCurrentRunId() {
+        return runner.running().map(loadTest -> loadTest.run().runId()).orElse("");
     }
 
     @Override
-    public synchronized String getCurrentOperation() {
-        return running == null
-                ? ""
-                : running.loadTest().run().request().operation().word();
+    public String getCurrentOperation() {
+        return runner.running()
+                .map(loadTest -> loadTest.run().request().operation().word())
+                .orElse("");
     }
 
     @Override
-    public synchronized long getRequestCount() {
-        return latest == null ? 0 : latest.run().request().requestCount();
+    public long getRequestCount() {
+        return requested(LoadTestRequest::requestCount);
     }
 
     @Override
-    public synchronized long getWarmupCount() {
-        return latest == null ? 0 : latest.run().request().warmupCount();
+    public long getWarmupCount() {
+        return requested(LoadTestRequest::warmupCount);
     }
 
     @Override
-    public synchronized int getThreadCount() {
-        return latest == null ? 0 : latest.run().request().threadCount();
+    public int getThreadCount() {
+        return (int) requested(LoadTestRequest::threadCount);
+    }
+
+    private long requested(ToLongFunction<LoadTestRequest> part) {
+        return runner.latest()
+                .map(loadTest -> part.applyAsLong(loadTest.run().request()))
+                .orElse(0L);
     }
 
     @Override
-    public synchronized long getCompletedCallCount() {
-        return callersOfLatest() == null ? 0 : callersOfLatest().completedMeasuredCount();
+    public long getCompletedCallCount() {
+        return reached(CallingThreads::completedMeasuredCount);
     }
 
     @Override
-    public synchronized long getCompletedWarmupCallCount() {
-        return callersOfLatest() == null ? 0 : callersOfLatest().completedWarmupCount();
+    public long getCompletedWarmupCallCount() {
+        return reached(CallingThreads::completedWarmupCount);
+    }
+
+    /** How far the calling threads of the running load test, or of the last one, are. */
+    private long reached(ToLongFunction<CallingThreads> part) {
+        return runner.latest().map(LoadTest::callers).map(part::applyAsLong).orElse(0L);
     }
 
     @Override
-    public synchronized double getProgressPercent() {
+    public double getProgressPercent() {
         long asked = getRequestCount() + getWarmupCount();
         return asked == 0 ? 0 : 100.0 * (getCompletedCallCount() + getCompletedWarmupCallCount()) / asked;
     }
 
     @Override
-    public synchronized double getCallsPerSecond() {
-        long elapsedNanos = callersOfLatest() == null ? 0 : callersOfLatest().elapsedNanos();
+    public double getCallsPerSecond() {
+        long elapsedNanos = reached(CallingThreads::elapsedNanos);
         return elapsedNanos == 0 ? 0 : getCompletedCallCount() * 1e9 / elapsedNanos;
     }
 
     @Override
-    public synchronized long getElapsedMillis() {
-        return callersOfLatest() == null
-                ? 0
-                : TimeUnit.NANOSECONDS.toMillis(callersOfLatest().elapsedNanos());
-    }
-
-    private CallingThreads callersOfLatest() {
-        return latest == null ? null : latest.callers();
+    public long getElapsedMillis() {
+        return TimeUnit.NANOSECONDS.toMillis(reached(CallingThreads::elapsedNanos));
     }
 
     @Override
-    public synchronized LoadTestResult getLastResult() {
-        return history.peekLast();
+    public LoadTestResult getLastResult() {
+        List<LoadTestResult> history = runner.history();
+        return history.isEmpty() ? null : history.get(history.size() - 1);
     }
 
     @Override
-    public synchronized List<LoadTestResult> getHistory() {
-        return List.copyOf(history);
+    public List<LoadTestResult> getHistory() {
+        return runner.history();
     }
 
     /** Cancels what runs and gives it a few seconds to write its end record. */
     @Override
     public void close() {
-        RunningLoadTest last;
         synchronized (this) {
-            last = running;
             if (pauseMeter != null) {
                 stopPauseMeter();
             }
         }
-        if (last == null) {
-            return;
-        }
-        last.loadTest().cancel();
-        try {
-            if (!last.ended().await(CLOSE_SECONDS, TimeUnit.SECONDS)) {
-                logs.log()
-                        .warn(
-                                "load test {} did not end in time; its log has no end record",
-                                last.loadTest().run().runId());
-            }
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
-        }
+        runner.close();
     }
 }

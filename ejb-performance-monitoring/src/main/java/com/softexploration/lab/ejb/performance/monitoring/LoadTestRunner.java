@@ -1,0 +1,192 @@
+package com.softexploration.lab.ejb.performance.monitoring;
+
+import com.softexploration.lab.ejb.performance.client.TransportClient;
+import com.softexploration.lab.ejb.performance.service.ServerIdentity;
+import java.time.Clock;
+import java.time.Instant;
+import java.time.ZoneOffset;
+import java.time.format.DateTimeFormatter;
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
+
+/** Runs the load tests of one side of one server, one at a time, and remembers what came of them. */
+final class LoadTestRunner implements AutoCloseable {
+    private static final int HISTORY_SIZE = 100;
+    private static final long CLOSE_SECONDS = 5;
+    private static final DateTimeFormatter RUN_ID_TIME =
+            DateTimeFormatter.ofPattern("yyyyMMdd-HHmmss-SSS", Locale.ROOT).withZone(ZoneOffset.UTC);
+
+    private final Side side;
+    private final TransportClient client;
+    private final MonitoringLogs logs;
+    private final LoadTestThreads threads;
+    private final Clock wallClock;
+    private final LoadTestNotifications notifications;
+    private final Deque<LoadTestResult> history = new ArrayDeque<>();
+
+    private StartedLoadTest running;
+    private LoadTest latest;
+    private String connectionProblem = "";
+    private String lastRunId = "";
+
+    /**
+     * A load test that was started.
+     *
+     * @param ended opens when its result is known
+     */
+    record StartedLoadTest(LoadTest loadTest, CountDownLatch ended) {
+        String runId() {
+            return loadTest.run().runId();
+        }
+    }
+
+    LoadTestRunner(
+            Side side,
+            TransportClient client,
+            MonitoringLogs logs,
+            LoadTestThreads threads,
+            Clock wallClock,
+            LoadTestNotifications notifications) {
+        this.side = side;
+        this.client = client;
+        this.logs = logs;
+        this.threads = threads;
+        this.wallClock = wallClock;
+        this.notifications = notifications;
+    }
+
+    /**
+     * Starts a load test on threads of its own.
+     *
+     * @throws IllegalStateException when one is running, or when it cannot work; says why and what to do
+     */
+    synchronized StartedLoadTest start(LoadTestRequest request) {
+        if (running != null) {
+            throw new IllegalStateException("load test " + running.runId() + " ("
+                    + latest.run().request().operation().word() + ", " + completedMeasuredCount() + " of "
+                    + latest.run().request().requestCount()
+                    + " calls) is running; wait for its end or cancel it with cancelLoadTest");
+        }
+        String problem = client.configurationProblem();
+        if (!problem.isEmpty()) {
+            throw new IllegalStateException(problem);
+        }
+        try {
+            logs.requireWritableDirectory();
+        } catch (LoadTestException e) {
+            throw new IllegalStateException(e.getMessage());
+        }
+        Instant now = wallClock.instant();
+        LoadTestRun run = new LoadTestRun(
+                newRunId(now),
+                request,
+                side,
+                client.transport(),
+                ServerIdentity.ofThisJvm(),
+                logs.resultLogFile(side),
+                now);
+        latest = new LoadTest(run, client, logs.resultLog(side), threads, NanoClock.SYSTEM);
+        running = new StartedLoadTest(latest, new CountDownLatch(1));
+        StartedLoadTest started = running;
+        logs.log().info("load test {} starts: {} over {}", run.runId(), request, client.transport());
+        notifications.started(run);
+        threads.create("load test " + run.runId(), () -> execute(started)).start();
+        return started;
+    }
+
+    private String newRunId(Instant now) {
+        String id = RUN_ID_TIME.format(now) + "-" + side.word();
+        lastRunId = id.equals(lastRunId) ? id + "-2" : id;
+        return lastRunId;
+    }
+
+    private void execute(StartedLoadTest started) {
+        LoadTestResult result = started.loadTest().execute();
+        synchronized (this) {
+            connectionProblem = result.getServedBy().isEmpty() ? result.getProblem() : "";
+            if (history.size() == HISTORY_SIZE) {
+                history.removeFirst();
+            }
+            history.addLast(result);
+            // last, so that who sees no running load test also sees its result
+            running = null;
+        }
+        logs.log()
+                .info(
+                        "load test {} {}: {} calls, median {} ns {}",
+                        result.getRunId(),
+                        result.getStatus(),
+                        result.getMeasuredCount(),
+                        result.getMedianNanos(),
+                        result.getProblem());
+        notifications.ended(result);
+        started.ended().countDown();
+    }
+
+    /**
+     * Ends the running load test after the calls that are going on.
+     *
+     * @throws IllegalArgumentException when that is not the running one; names the one that is
+     */
+    synchronized void cancel(String runId) {
+        if (running == null) {
+            throw new IllegalArgumentException("no load test is running, so '" + runId + "' cannot be cancelled");
+        }
+        if (!running.runId().equals(runId == null ? null : runId.strip())) {
+            throw new IllegalArgumentException(
+                    "unknown run id '" + runId + "': the running load test is " + running.runId());
+        }
+        running.loadTest().cancel();
+    }
+
+    /** The running load test. */
+    synchronized Optional<LoadTest> running() {
+        return Optional.ofNullable(running).map(StartedLoadTest::loadTest);
+    }
+
+    /** The running load test, or the last one. */
+    synchronized Optional<LoadTest> latest() {
+        return Optional.ofNullable(latest);
+    }
+
+    /** What is known to keep load tests from running; empty when nothing is. */
+    synchronized String configurationProblem() {
+        String problem = client.configurationProblem();
+        return problem.isEmpty() ? connectionProblem : problem;
+    }
+
+    /** The last results, oldest first. */
+    synchronized List<LoadTestResult> history() {
+        return List.copyOf(history);
+    }
+
+    private long completedMeasuredCount() {
+        CallingThreads callers = latest.callers();
+        return callers == null ? 0 : callers.completedMeasuredCount();
+    }
+
+    /** Cancels what runs and gives it a few seconds to write its end record. */
+    @Override
+    public void close() {
+        StartedLoadTest last;
+        synchronized (this) {
+            last = running;
+        }
+        if (last == null) {
+            return;
+        }
+        last.loadTest().cancel();
+        try {
+            if (!last.ended().await(CLOSE_SECONDS, TimeUnit.SECONDS)) {
+                logs.log().warn("load test {} did not end in time; its log has no end record", last.runId());
+            }
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+    }
+}
