@@ -30,8 +30,8 @@ import picocli.CommandLine.Option;
 @Command(
         name = "run",
         description = {
-            "Runs the whole experiment: makes a domain of two managed servers, calls the business server from within itself",
-            "and from the presentation server, stops the servers and writes the report.",
+            "Runs the whole experiment: makes a domain of two managed servers, calls the business server from within itself"
+                    + " and from the presentation server, stops the servers and writes the report.",
             "Everything goes to a new folder results/runs/<run id>: result logs, run.json, summaries, figures, report.html."
         },
         footerHeading = "%nExamples:%n",

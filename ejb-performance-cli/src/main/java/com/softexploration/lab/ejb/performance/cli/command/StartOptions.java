@@ -4,6 +4,7 @@ import com.softexploration.lab.ejb.performance.cli.CliException;
 import com.softexploration.lab.ejb.performance.cli.ProjectFolder;
 import com.softexploration.lab.ejb.performance.cli.domain.DomainRequest;
 import com.softexploration.lab.ejb.performance.cli.server.ServerPorts;
+import com.softexploration.lab.ejb.performance.cli.server.Servers;
 import java.time.Duration;
 import java.util.LinkedHashMap;
 import java.util.Map;
@@ -44,7 +45,7 @@ public final class StartOptions {
     /**
      * What the options ask for.
      *
-     * @throws CliException if a value is out of its range
+     * @throws CliException if a value is out of its range, or the server is not known
      */
     public DomainRequest request(DomainOptions domain, ProjectFolder project) throws CliException {
         requireRange("--port-base", portBase, ServerPorts.LOWEST_BASE, ServerPorts.HIGHEST_BASE);
@@ -59,7 +60,8 @@ public final class StartOptions {
             systemProperties.put("complexPayloadBytes", payloadBytes.toString());
         }
         return new DomainRequest(
-                domain.server(),
+                // An unknown server is refused before anything is made.
+                new Servers().named(domain.server()).product().name(),
                 domain.folder(project),
                 portBase,
                 Duration.ofSeconds(startTimeoutSeconds),

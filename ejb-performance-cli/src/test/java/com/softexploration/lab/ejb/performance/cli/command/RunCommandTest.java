@@ -1,0 +1,37 @@
+package com.softexploration.lab.ejb.performance.cli.command;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.softexploration.lab.ejb.performance.cli.CommandLineRun;
+import com.softexploration.lab.ejb.performance.cli.ProjectFolder;
+import java.nio.file.Path;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** What is refused before anything is made or started. */
+class RunCommandTest {
+    @TempDir
+    private Path folder;
+
+    @ParameterizedTest
+    @CsvSource({
+        "--server=websphere, There is no server called 'websphere'; choose one of: wildfly",
+        "--operations=noop, 'There is no operation ''noop''; choose from nop, simple, complex'",
+        "--calls=0, --calls is '0'; give a whole number from 1 to 1000000000",
+        "--calls=-3, --calls is '-3'; give a whole number from 1 to 1000000000",
+        "--warmup=-1, --warmup is '-1'; give a whole number from 0 to 100000000",
+        "--threads=65, --threads is 65; give a whole number from 1 to 64",
+        "--rounds=0, --rounds is 0; give a whole number from 1 to 100",
+        "--port-base=80, --port-base 80 is out of range; give a value from 1024 to 65516",
+    })
+    void aWrongOptionIsRefusedInOneLineAndLeavesNothing(String option, String message) {
+        Path output = folder.resolve("runs");
+
+        CommandLineRun run = CommandLineRun.of(new ProjectFolder(folder), "run", option, "--output", output.toString());
+
+        assertThat(run.exitCode()).isEqualTo(2);
+        assertThat(run.errors().lines()).containsExactly("ejb-performance: " + message);
+        assertThat(output).doesNotExist();
+    }
+}
