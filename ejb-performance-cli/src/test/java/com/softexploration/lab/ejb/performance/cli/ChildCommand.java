@@ -34,7 +34,13 @@ public final class ChildCommand implements AutoCloseable {
     public static ChildCommand start(
             ProjectFolder project, Path folder, Map<String, String> environment, String... arguments)
             throws IOException {
-        List<String> command = new ArrayList<>(List.of(
+        List<String> command = new ArrayList<>();
+        if (System.getProperty("os.name").equals("Linux")) {
+            // A build that runs in the background hands its children an ignored SIGINT, which Java would then ignore
+            // too.
+            command.addAll(List.of("env", "--default-signal=INT"));
+        }
+        command.addAll(List.of(
                 Path.of(System.getProperty("java.home"), "bin", "java").toString(),
                 "-D" + ProjectFolder.PROPERTY + "=" + project.root(),
                 "-cp",

@@ -1,0 +1,69 @@
+package com.softexploration.lab.ejb.performance.cli.local;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import com.softexploration.lab.ejb.performance.cli.CliException;
+import com.softexploration.lab.ejb.performance.cli.domain.ServerRole;
+import com.softexploration.lab.ejb.performance.cli.process.ProcessIdentity;
+import com.softexploration.lab.ejb.performance.cli.process.ServerProcess;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.time.Duration;
+import java.util.Map;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class DomainStateTest {
+    private static final ProcessIdentity MYSELF =
+            ProcessIdentity.of(ProcessHandle.current().pid()).orElseThrow();
+
+    @TempDir
+    Path folder;
+
+    @Test
+    void isReadAsItWasWrittenAndPrivate() throws Exception {
+        Path file = folder.resolve("state");
+        DomainState state = new DomainState(
+                "wildfly", 28080, Map.of(ServerRole.BUSINESS, new ServerProcess(MYSELF, Optional.of(MYSELF))));
+
+        state.write(file);
+
+        DomainState read = DomainState.read(file).orElseThrow();
+        assertThat(read.portBase()).isEqualTo(28080);
+        assertThat(read.isAlive(ServerRole.BUSINESS)).isTrue();
+        assertThat(read.isAlive(ServerRole.PRESENTATION)).isFalse();
+        assertThat(PosixFilePermissions.toString(Files.getPosixFilePermissions(file)))
+                .isEqualTo("rw-------");
+    }
+
+    @Test
+    void aReusedProcessIdIsNotTheServer() {
+        ProcessIdentity earlier =
+                new ProcessIdentity(MYSELF.pid(), MYSELF.startedAt().minus(Duration.ofMinutes(1)));
+
+        assertThat(new DomainState(
+                                "wildfly",
+                                28080,
+                                Map.of(ServerRole.BUSINESS, new ServerProcess(earlier, Optional.of(earlier))))
+                        .anyAlive())
+                .isFalse();
+    }
+
+    @Test
+    void noFileMeansThatNothingWasStarted() throws Exception {
+        assertThat(DomainState.read(folder.resolve("none"))).isEmpty();
+    }
+
+    @Test
+    void aDamagedFileIsNamed() throws Exception {
+        Path file = Files.writeString(folder.resolve("state"), "server=wildfly\nportBase=many\n");
+
+        assertThatThrownBy(() -> DomainState.read(file))
+                .isInstanceOf(CliException.class)
+                .hasMessageStartingWith(file + " is damaged: ")
+                .hasMessageContaining("delete the file");
+    }
+}
