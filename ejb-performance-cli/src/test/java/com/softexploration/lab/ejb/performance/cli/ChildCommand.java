@@ -57,7 +57,11 @@ public final class ChildCommand implements AutoCloseable {
 
     /** Waits until it has printed a line that contains that text, and returns the line. */
     public String awaitOutput(String wanted) throws IOException, InterruptedException {
+        long deadlineNanos = System.nanoTime() + TimeUnit.SECONDS.toNanos(PATIENCE_SECONDS);
         while (true) {
+            assertThat(System.nanoTime() - deadlineNanos)
+                    .as("nanoseconds waited too long for '%s'", wanted)
+                    .isNegative();
             // Asked before the output is read: what it printed last must not be missed.
             boolean ended = !process.isAlive();
             for (String line : output()) {

@@ -149,9 +149,16 @@ class ExperimentIT {
         run.awaitOutput("nop remote");
         Path log = temporary.resolve(
                 "domain/results/presentation/com.softexploration.lab.ejb.performance.monitoring.remote-results.log");
-        while (!Files.exists(log) || !Files.readString(log).contains("phase=measured")) {
+        for (int look = 0; look < 1_200 && !hasMeasuredSamples(log); look++) {
             Thread.sleep(50);
         }
+        assertThat(hasMeasuredSamples(log))
+                .as("samples within a minute; the run said %s", run.errors())
+                .isTrue();
+    }
+
+    private static boolean hasMeasuredSamples(Path log) throws IOException {
+        return Files.exists(log) && Files.readString(log).contains("phase=measured");
     }
 
     private Path runDirectory() throws IOException {
