@@ -7,7 +7,7 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 
 /** Checks that the presentation servers of a model call exactly its business servers, by the protocol these listen for. */
-final class CallProvider {
+public final class CallProvider {
     private CallProvider() {}
 
     /** Presentation servers whose {@code providerURL} is not that of the business servers. */
@@ -43,7 +43,7 @@ final class CallProvider {
     }
 
     /** The value of a system property in a JVM's arguments. */
-    static Optional<String> option(String arguments, String property) {
+    public static Optional<String> option(String arguments, String property) {
         String prefix = "-D" + property + "=";
         for (String argument : arguments.strip().split("\\s+", -1)) {
             if (argument.startsWith(prefix)) {

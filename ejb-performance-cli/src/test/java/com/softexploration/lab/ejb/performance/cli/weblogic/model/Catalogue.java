@@ -14,9 +14,9 @@ import java.util.Optional;
  * What WebLogic's offline WLST has: folders, attributes, their types and their releases, as {@code catalogue.json} says.
  * Folders are keyed by their path of model names, for example {@code Server/SSL}; the domain itself is {@code /}.
  */
-final class Catalogue {
+public final class Catalogue {
     /** The catalogue that the tests of the WebLogic scripts and models share. */
-    static final Path FILE = Path.of("src/test/resources/weblogic/catalogue.json");
+    public static final Path FILE = Path.of("src/test/resources/weblogic/catalogue.json");
 
     /** The domain's own attributes. */
     static final String DOMAIN = "/";
@@ -53,7 +53,7 @@ final class Catalogue {
      */
     record Attribute(VersionRange releases, String offlineName, String type, boolean writable) {}
 
-    static Catalogue read(Path file) throws IOException {
+    public static Catalogue read(Path file) throws IOException {
         Map<String, Folder> folders = new LinkedHashMap<>();
         new ObjectMapper()
                 .readTree(file.toFile())

@@ -16,11 +16,11 @@ import java.util.stream.Collectors;
  * something there is only one of, {@code 7011} and {@code "7011"}, {@code true} and {@code "true"} or {@code 1}, and the order
  * of targets.
  */
-final class DomainDifference {
+public final class DomainDifference {
     private final Catalogue catalogue;
     private final String release;
 
-    DomainDifference(Catalogue catalogue, String release) {
+    public DomainDifference(Catalogue catalogue, String release) {
         this.catalogue = catalogue;
         this.release = release;
     }
@@ -33,7 +33,7 @@ final class DomainDifference {
      * @param leftName how to call the first one in what is returned
      * @param rightName how to call the other one
      */
-    List<String> between(
+    public List<String> between(
             String leftName,
             Map<String, ? extends Map<String, ?>> left,
             String rightName,

@@ -15,19 +15,19 @@ import java.util.Map;
  *
  * @param root the whole model
  */
-record DomainModel(ObjectNode root) {
+public record DomainModel(ObjectNode root) {
     /** Reads model files; of two that say something of the same thing, the later one is right. */
-    static DomainModel read(List<Path> files, Tokens tokens) throws IOException {
+    public static DomainModel read(List<Path> files, Tokens tokens) throws IOException {
         return new DomainModel((ObjectNode) substitute(merged(files), tokens, ""));
     }
 
     /** As {@link #read(List, Tokens)}, of one model given as text. */
-    static DomainModel parse(String yaml, Tokens tokens) throws IOException {
+    public static DomainModel parse(String yaml, Tokens tokens) throws IOException {
         return new DomainModel((ObjectNode) substitute(YamlFile.documents(yaml).get(0), tokens, ""));
     }
 
     /** The model files laid over each other, tokens still in place. */
-    static ObjectNode merged(List<Path> files) throws IOException {
+    public static ObjectNode merged(List<Path> files) throws IOException {
         ObjectNode merged = JsonNodeFactory.instance.objectNode();
         for (Path file : files) {
             List<JsonNode> documents = YamlFile.documents(file);
@@ -75,22 +75,22 @@ record DomainModel(ObjectNode root) {
     }
 
     /** The named things of a folder, for example {@code named("topology", "Server")}. */
-    Map<String, JsonNode> named(String section, String folder) {
+    public Map<String, JsonNode> named(String section, String folder) {
         Map<String, JsonNode> named = new LinkedHashMap<>();
         root.path(section).path(folder).properties().forEach(entry -> named.put(entry.getKey(), entry.getValue()));
         return named;
     }
 
-    JsonNode topology() {
+    public JsonNode topology() {
         return root.path("topology");
     }
 
-    Map<String, JsonNode> servers() {
+    public Map<String, JsonNode> servers() {
         return named("topology", "Server");
     }
 
     /** Machines of both kinds. */
-    Map<String, JsonNode> machines() {
+    public Map<String, JsonNode> machines() {
         Map<String, JsonNode> machines = named("topology", "UnixMachine");
         machines.putAll(named("topology", "Machine"));
         return machines;

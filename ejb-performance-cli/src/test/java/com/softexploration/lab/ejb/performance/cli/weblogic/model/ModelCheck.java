@@ -10,7 +10,7 @@ import java.util.Set;
  * Checks that a model has only folders and attributes that a release has, each with a value of the right type. The deploy
  * tooling's own validation lets wrong types pass.
  */
-final class ModelCheck {
+public final class ModelCheck {
     /** Which of the domain's folders stand in which section of a model. */
     private static final Map<String, Set<String>> SECTIONS = Map.of(
             "topology",
@@ -36,7 +36,7 @@ final class ModelCheck {
     }
 
     /** What is wrong with a model for a release, each with the path to it; empty if nothing is. */
-    static List<String> problems(DomainModel model, Catalogue catalogue, String release) {
+    public static List<String> problems(DomainModel model, Catalogue catalogue, String release) {
         ModelCheck check = new ModelCheck(catalogue, release);
         model.root().properties().forEach(entry -> check.section(entry.getKey(), entry.getValue()));
         return check.problems;

@@ -5,11 +5,11 @@ import java.util.ArrayList;
 import java.util.List;
 
 /** Checks that a model file holds no password, only tokens that the environment or a secret has the value of. */
-final class ModelPasswords {
+public final class ModelPasswords {
     private ModelPasswords() {}
 
     /** The passwords in a model whose tokens are still in place, each with the path to it. */
-    static List<String> problems(JsonNode model) {
+    public static List<String> problems(JsonNode model) {
         List<String> problems = new ArrayList<>();
         look("", model, problems);
         return problems;

@@ -7,9 +7,9 @@ import java.util.List;
 import java.util.Map;
 
 /** Checks that every port is one, and that no two listeners of a model want the same port of the same host. */
-final class ModelPorts {
+public final class ModelPorts {
     /** Where a model's servers run: on its machines, or each in a pod of its own. */
-    enum Hosting {
+    public enum Hosting {
         MACHINES,
         PODS
     }
@@ -25,7 +25,7 @@ final class ModelPorts {
     }
 
     /** What is wrong with the ports, each with the path to it. */
-    static List<String> problems(DomainModel model, Hosting hosting) {
+    public static List<String> problems(DomainModel model, Hosting hosting) {
         ModelPorts check = new ModelPorts(model, hosting);
         check.ranges("", model.root());
         model.machines().forEach(check::machine);

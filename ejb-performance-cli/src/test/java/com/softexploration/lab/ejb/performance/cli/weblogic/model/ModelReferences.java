@@ -9,7 +9,7 @@ import java.util.Set;
 import java.util.TreeSet;
 
 /** Checks that whatever a model refers to by name is in it, and that no two of its things share a name. */
-final class ModelReferences {
+public final class ModelReferences {
     private final DomainModel model;
     private final List<String> problems = new ArrayList<>();
 
@@ -18,7 +18,7 @@ final class ModelReferences {
     }
 
     /** Names that lead nowhere or to more than one thing, each with the path to it. */
-    static List<String> problems(DomainModel model) {
+    public static List<String> problems(DomainModel model) {
         ModelReferences check = new ModelReferences(model);
         check.servers();
         check.applications();

@@ -9,7 +9,7 @@ import java.util.TreeMap;
  * The domain that a model makes, in the form in which a domain made by WLST scripts is recorded: paths of offline WLST, each
  * with the attributes that are set there. Passwords show as {@value #HIDDEN}.
  */
-final class ModelSnapshot {
+public final class ModelSnapshot {
     /** What stands in place of a password. */
     static final String HIDDEN = "***";
 
@@ -29,7 +29,7 @@ final class ModelSnapshot {
      *
      * @return by path; {@code /} has the domain's own attributes, its start mode among them
      */
-    static Map<String, Map<String, Object>> of(DomainModel model, Catalogue catalogue, String release) {
+    public static Map<String, Map<String, Object>> of(DomainModel model, Catalogue catalogue, String release) {
         String domain = model.topology().path("Name").asText();
         ModelSnapshot converter = new ModelSnapshot(catalogue, release, domain);
         converter.folder("", Catalogue.DOMAIN, domain, model.topology());

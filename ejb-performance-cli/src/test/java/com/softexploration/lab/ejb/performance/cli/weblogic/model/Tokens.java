@@ -17,7 +17,7 @@ import java.util.regex.Pattern;
  * The values of a model's tokens: {@code @@PROP:key@@} of a properties file, {@code @@ENV:NAME@@} of the environment,
  * {@code @@SECRET:name:key@@} of Kubernetes. Notes which were asked for, and complains of those that have no value.
  */
-final class Tokens {
+public final class Tokens {
     private static final Pattern TOKEN = Pattern.compile("@@(PROP|ENV|SECRET):([\\w.:-]+)@@");
 
     /** By kind and key, for example {@code PROP:admin.port}. */
@@ -31,7 +31,7 @@ final class Tokens {
     }
 
     /** No value at all: every token is a problem. */
-    static Tokens none() {
+    public static Tokens none() {
         return new Tokens(new LinkedHashMap<>());
     }
 
@@ -40,12 +40,12 @@ final class Tokens {
      *
      * @throws IOException if the file cannot be read, a key stands twice, or a line is no property
      */
-    static Tokens ofProperties(Path file) throws IOException {
+    public static Tokens ofProperties(Path file) throws IOException {
         return none().with("PROP", properties(file));
     }
 
     /** These tokens and more; a value given here wins. Nothing counts as used in what is returned. */
-    Tokens with(String kind, Map<String, String> more) {
+    public Tokens with(String kind, Map<String, String> more) {
         Map<String, String> together = new LinkedHashMap<>(values);
         more.forEach((key, value) -> together.put(kind + ":" + key, value));
         return new Tokens(together);
@@ -72,12 +72,12 @@ final class Tokens {
     }
 
     /** Tokens without a value, and what merely looks like a token. */
-    List<String> problems() {
+    public List<String> problems() {
         return List.copyOf(problems);
     }
 
     /** Values of a kind that nothing asked for. */
-    Set<String> unused(String kind) {
+    public Set<String> unused(String kind) {
         Set<String> unused = new TreeSet<>(values.keySet());
         unused.removeAll(used);
         unused.removeIf(name -> !name.startsWith(kind + ":"));

@@ -6,9 +6,9 @@ import java.util.List;
 import java.util.Map;
 
 /** The project's model for the deploy tooling, with its values. */
-final class WdtModel {
+public final class WdtModel {
     /** The project's own scripts for WebLogic. */
-    static final Path SCRIPTS = Path.of("../domain-scripts/weblogic");
+    public static final Path SCRIPTS = Path.of("../domain-scripts/weblogic");
 
     static final Path FOLDER = SCRIPTS.resolve("wdt");
     static final Path PROPERTIES = FOLDER.resolve("model.properties");
@@ -23,12 +23,12 @@ final class WdtModel {
     }
 
     /** The values of {@code model.properties}, and passwords. */
-    static Tokens tokens() throws IOException {
+    public static Tokens tokens() throws IOException {
         return Tokens.ofProperties(PROPERTIES)
                 .with("ENV", Map.of("WEBLOGIC_PASSWORD", "admin-secret", "CALLER_PASSWORD", "caller-secret"));
     }
 
-    static DomainModel read(String profile) throws IOException {
+    public static DomainModel read(String profile) throws IOException {
         return DomainModel.read(files(profile), tokens());
     }
 }

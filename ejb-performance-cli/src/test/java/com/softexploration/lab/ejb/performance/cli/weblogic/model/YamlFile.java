@@ -11,7 +11,7 @@ import java.nio.file.Path;
 import java.util.List;
 
 /** A YAML file as trees of values. A key that stands twice in one mapping is refused: readers differ in which one wins. */
-final class YamlFile {
+public final class YamlFile {
     private static final ObjectMapper YAML = new ObjectMapper(YAMLFactory.builder()
             .enable(StreamReadFeature.STRICT_DUPLICATE_DETECTION)
             .build());
@@ -23,12 +23,12 @@ final class YamlFile {
      *
      * @throws IOException if the file cannot be read, is not YAML, or has a key twice
      */
-    static List<JsonNode> documents(Path file) throws IOException {
+    public static List<JsonNode> documents(Path file) throws IOException {
         return documents(Files.readString(file));
     }
 
     /** As {@link #documents(Path)}, from text. */
-    static List<JsonNode> documents(String yaml) throws IOException {
+    public static List<JsonNode> documents(String yaml) throws IOException {
         try (MappingIterator<JsonNode> documents =
                 YAML.readerFor(JsonNode.class).readValues(yaml)) {
             return documents.readAll();
