@@ -27,7 +27,7 @@ public final class ModelSnapshot {
     /**
      * Converts a model that {@link ModelCheck} finds nothing wrong with.
      *
-     * @return by path; {@code /} has the domain's own attributes, its start mode among them
+     * @return by path; options, such as the start mode, stand under {@code /DomainInfo}
      */
     public static Map<String, Map<String, Object>> of(DomainModel model, Catalogue catalogue, String release) {
         String domain = model.topology().path("Name").asText();
@@ -47,7 +47,7 @@ public final class ModelSnapshot {
                         + domainInfo.path("AdminUserName").asText())
                 .put("Password", HIDDEN);
         if (domainInfo.has("ServerStartMode")) {
-            attributes("/")
+            attributes("/DomainInfo")
                     .put("ServerStartMode", domainInfo.get("ServerStartMode").asText());
         }
     }

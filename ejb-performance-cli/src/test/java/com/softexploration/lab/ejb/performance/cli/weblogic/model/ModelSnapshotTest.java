@@ -25,6 +25,7 @@ class ModelSnapshotTest {
         assertThat(snapshot("lab").keySet())
                 .containsExactlyInAnyOrder(
                         "/",
+                        "/DomainInfo",
                         "/NMProperties",
                         "/SecurityConfiguration/ejb_performance",
                         "/SecurityConfiguration/ejb_performance/SecureMode/ejb_performance",
