@@ -72,6 +72,8 @@ def _run(session, script, arguments):
     sys.argv = arguments
     # WLST does not put the script's folder on the path, and the double's own is none of the script's business
     sys.path[:] = [entry for entry in sys.path if entry not in ('', FOLDER)]
+    # compiled copies beside a script's modules would be litter in the working tree
+    sys.dont_write_bytecode = True
     try:
         with open(script) as text:
             code = compile(text.read() + '\n', script, 'exec')
@@ -97,6 +99,5 @@ def _code(leaving):
 
 
 if __name__ == '__main__':
-    # compiled copies beside the sources would be litter in the working tree
     sys.dont_write_bytecode = True
     sys.exit(main(sys.argv[1:]))

@@ -1,7 +1,9 @@
 """deploy, undeploy and redeploy, with what the product finds out about a file when it deploys it."""
 import os
 import re
-import zipfile
+
+import java.util.zip.ZipException as ZipException
+import java.util.zip.ZipFile as ZipFile
 
 import wlst_rules
 from wlst_errors import WLSTException
@@ -107,19 +109,24 @@ class DeployFunctions(object):
     def _check_file(self, path, function):
         if not os.path.exists(path):
             raise WLSTException('%s: there is no file %s' % (function, path))
-        if not zipfile.is_zipfile(path):
+        if os.path.isdir(path):
             return
-        archive = zipfile.ZipFile(path)
-        try:
-            if 'META-INF/application.xml' not in archive.namelist():
-                return
-            descriptor = archive.read('META-INF/application.xml')
-        finally:
-            archive.close()
-        found = re.search(r'<application[^>]*\sxmlns="([^"]*)"', descriptor)
+        found = re.search(r'<application[^>]*\sxmlns="([^"]*)"', self._descriptor(path))
         if found and found.group(1) not in NAMESPACES[self._session.release]:
             raise WLSTException('%s: WebLogic %s does not take %s: its application.xml is of namespace %s' % (
                 function, self._session.release, path, found.group(1)))
+
+    def _descriptor(self, path):
+        try:
+            archive = ZipFile(path)
+        except ZipException:
+            # a test's stand-in for an EAR
+            return ''
+        try:
+            entry = archive.getEntry('META-INF/application.xml')
+            return archive.getInputStream(entry).readAllBytes().tostring() if entry else ''
+        finally:
+            archive.close()
 
     def _done(self, function, name):
         self._session.say('Completed the %s of Application %s with status completed' % (function, name))
