@@ -125,7 +125,8 @@ class KubernetesResourcesTest {
                                 + "/opt/ejb-performance/ear/presentation/target/ejb-performance-presentation-javax.ear"
                                 + " in lab, wlsdeploy/applications/ejb-performance-presentation.ear in pods",
                         "/NMProperties: only in lab",
-                        "/SecurityConfiguration: only in lab",
+                        "/SecurityConfiguration/NodeManagerPasswordEncrypted: *** only in lab",
+                        "/SecurityConfiguration/NodeManagerUsername: weblogic only in lab",
                         "/Server/AdminServer/ListenAddress: 127.0.0.1 only in lab",
                         "/Server/AdminServer/Machine: machine_1 only in lab",
                         "/Server/business_1/ListenAddress: 127.0.0.1 only in lab",

@@ -85,7 +85,7 @@ public final class Tokens {
     }
 
     /** The properties of a file of lines {@code key=value}, comments and blank lines. */
-    static Map<String, String> properties(Path file) throws IOException {
+    public static Map<String, String> properties(Path file) throws IOException {
         Map<String, String> properties = new LinkedHashMap<>();
         for (String line : Files.readAllLines(file)) {
             String stripped = line.strip();

@@ -18,7 +18,7 @@ public final class WdtModel {
     private WdtModel() {}
 
     /** The model files of a profile, in the order in which the tooling is given them. */
-    static List<Path> files(String profile) {
+    public static List<Path> files(String profile) {
         return profile.equals("secured") ? List.of(MODEL, FOLDER.resolve("secured.yaml")) : List.of(MODEL);
     }
 
