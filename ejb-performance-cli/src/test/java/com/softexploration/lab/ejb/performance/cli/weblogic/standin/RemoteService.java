@@ -1,0 +1,34 @@
+package com.softexploration.lab.ejb.performance.cli.weblogic.standin;
+
+import com.softexploration.lab.ejb.performance.service.BusinessPerformanceServiceRemote;
+import java.io.Serializable;
+import java.lang.reflect.Proxy;
+import java.rmi.Remote;
+import java.rmi.RemoteException;
+
+/** How one stand-in server calls the bean of another. */
+public interface RemoteService extends Remote {
+
+    /**
+     * Checks who calls.
+     *
+     * @throws SecurityException if that is not the caller that the domain was made with
+     */
+    void authenticate(String principal, String credentials) throws RemoteException;
+
+    /**
+     * Calls the bean.
+     *
+     * @param request null for a method without parameters
+     */
+    Object call(String method, Serializable request) throws RemoteException;
+
+    /** The remote view of a bean, as WebLogic's stub would be. */
+    static BusinessPerformanceServiceRemote view(RemoteService service) {
+        return (BusinessPerformanceServiceRemote) Proxy.newProxyInstance(
+                RemoteService.class.getClassLoader(),
+                new Class<?>[] {BusinessPerformanceServiceRemote.class},
+                (proxy, method, arguments) ->
+                        service.call(method.getName(), arguments == null ? null : (Serializable) arguments[0]));
+    }
+}
