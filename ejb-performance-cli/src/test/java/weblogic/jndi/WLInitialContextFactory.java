@@ -1,6 +1,8 @@
 package weblogic.jndi;
 
 import com.softexploration.lab.ejb.performance.cli.weblogic.standin.RemoteService;
+import com.softexploration.lab.ejb.performance.service.BusinessPerformanceServiceRemote;
+import java.io.Serializable;
 import java.lang.reflect.Proxy;
 import java.rmi.NotBoundException;
 import java.rmi.RemoteException;
@@ -41,7 +43,7 @@ public final class WLInitialContextFactory implements InitialContextFactory {
                                 .lookup(name);
                 service.authenticate((String) environment.get(Context.SECURITY_PRINCIPAL), (String)
                         environment.get(Context.SECURITY_CREDENTIALS));
-                return RemoteService.view(service);
+                return remoteView(service);
             } catch (NotBoundException e) {
                 failure = new NameNotFoundException("Unable to resolve '" + name + "'");
             } catch (SecurityException e) {
@@ -51,5 +53,14 @@ public final class WLInitialContextFactory implements InitialContextFactory {
             }
         }
         throw failure;
+    }
+
+    /** As WebLogic's stub would be. */
+    private static BusinessPerformanceServiceRemote remoteView(RemoteService service) {
+        return (BusinessPerformanceServiceRemote) Proxy.newProxyInstance(
+                WLInitialContextFactory.class.getClassLoader(),
+                new Class<?>[] {BusinessPerformanceServiceRemote.class},
+                (proxy, method, arguments) ->
+                        service.call(method.getName(), arguments == null ? null : (Serializable) arguments[0]));
     }
 }

@@ -1,8 +1,6 @@
 package com.softexploration.lab.ejb.performance.cli.weblogic.standin;
 
-import com.softexploration.lab.ejb.performance.service.BusinessPerformanceServiceRemote;
 import java.io.Serializable;
-import java.lang.reflect.Proxy;
 import java.rmi.Remote;
 import java.rmi.RemoteException;
 
@@ -22,13 +20,4 @@ public interface RemoteService extends Remote {
      * @param request null for a method without parameters
      */
     Object call(String method, Serializable request) throws RemoteException;
-
-    /** The remote view of a bean, as WebLogic's stub would be. */
-    static BusinessPerformanceServiceRemote view(RemoteService service) {
-        return (BusinessPerformanceServiceRemote) Proxy.newProxyInstance(
-                RemoteService.class.getClassLoader(),
-                new Class<?>[] {BusinessPerformanceServiceRemote.class},
-                (proxy, method, arguments) ->
-                        service.call(method.getName(), arguments == null ? null : (Serializable) arguments[0]));
-    }
 }

@@ -7,6 +7,7 @@ import com.softexploration.lab.ejb.performance.monitoring.ExecutorRegistration;
 import com.softexploration.lab.ejb.performance.monitoring.Side;
 import com.softexploration.lab.ejb.performance.service.bean.BusinessPerformanceServiceBean;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.lang.management.ManagementFactory;
 import java.nio.file.Path;
 import java.rmi.Remote;
@@ -16,9 +17,11 @@ import java.rmi.server.UnicastRemoteObject;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import javax.management.remote.JMXAuthenticator;
 import javax.management.remote.JMXConnectorServer;
 import javax.management.remote.JMXPrincipal;
+import javax.management.remote.JMXServiceURL;
 import javax.management.remote.rmi.RMIConnectorServer;
 import javax.management.remote.rmi.RMIJRMPServerImpl;
 import javax.security.auth.Subject;
@@ -68,7 +71,6 @@ public final class StandInServer {
                 DomainSettings.read(domainHome, name).listenAddress());
         StandInServer server = new StandInServer(domainHome, name);
         server.listen();
-        System.out.println("<Notice> <WebLogicServer> <BEA-000365> <" + UP + ">");
         server.followDeployments();
     }
 
@@ -80,7 +82,7 @@ public final class StandInServer {
                 JMXConnectorServer.AUTHENTICATOR, (JMXAuthenticator) given -> authenticate(settings, password, given));
         RMIJRMPServerImpl connections = new RMIJRMPServerImpl(0, null, null, environment);
         new RMIConnectorServer(
-                        new javax.management.remote.JMXServiceURL("service:jmx:rmi://"),
+                        new JMXServiceURL("service:jmx:rmi://"),
                         environment,
                         connections,
                         ManagementFactory.getPlatformMBeanServer())
@@ -97,8 +99,7 @@ public final class StandInServer {
         if (password == null || !settings.knows(credentials[0]) || !password.equals(credentials[1])) {
             throw new SecurityException("User " + credentials[0] + " failed to be authenticated.");
         }
-        return new Subject(
-                true, java.util.Set.of(new JMXPrincipal(credentials[0])), java.util.Set.of(), java.util.Set.of());
+        return new Subject(true, Set.of(new JMXPrincipal(credentials[0])), Set.of(), Set.of());
     }
 
     /** An EAR that is deployed brings its MXBean, one that is undeployed takes it away. */
@@ -116,6 +117,7 @@ public final class StandInServer {
             business.follow(false);
             presentation.follow(false);
         }));
+        boolean up = false;
         while (true) {
             try {
                 DomainSettings settings = DomainSettings.read(domainHome, name);
@@ -123,6 +125,10 @@ public final class StandInServer {
                 presentation.follow(settings.deployed(presentation.application));
             } catch (JacksonException e) {
                 System.out.println("The domain is being changed: " + e.getMessage());
+            }
+            if (!up) {
+                System.out.println("<Notice> <WebLogicServer> <BEA-000365> <" + UP + ">");
+                up = true;
             }
             Thread.sleep(LOOK_INTERVAL_MILLIS);
         }
@@ -149,7 +155,7 @@ public final class StandInServer {
                 try {
                     registration = start.run();
                 } catch (IOException e) {
-                    throw new java.io.UncheckedIOException(e);
+                    throw new UncheckedIOException(e);
                 }
             } else if (!deployed && registration != null) {
                 registration.close();
