@@ -33,9 +33,8 @@ class InvokeOverT3IT {
 
     @BeforeAll
     static void bringUp() throws Exception {
-        project = TestProject.real();
-        clientJar = T3ClientJar.make(
-                project.root().resolve("ejb-performance-cli"), temporary, temporary.resolve("wlthint3client.jar"));
+        project = new ProjectFolder(temporary);
+        clientJar = T3ClientJar.make(temporary, temporary.resolve("wlthint3client.jar"));
         password = Files.writeString(temporary.resolve("password"), StandInDomain.PASSWORD);
         portBase = TestProject.freePortBase();
         domain = StandInDomain.start(temporary.resolve("domain"), portBase);

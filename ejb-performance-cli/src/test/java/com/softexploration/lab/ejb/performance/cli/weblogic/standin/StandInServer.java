@@ -44,15 +44,19 @@ public final class StandInServer {
     private final Path domainHome;
     private final String name;
     private final List<Registry> registries = new ArrayList<>();
-    private final Remote service;
+
+    // Both are held here, because RMI lets go of what nobody else holds.
+    private final ServiceOverRmi service;
+    private JMXConnectorServer jmx;
+
+    private final Remote serviceStub;
 
     private StandInServer(Path domainHome, String name) throws IOException {
         this.domainHome = domainHome;
         this.name = name;
-        this.service = UnicastRemoteObject.exportObject(
-                new ServiceOverRmi(
-                        new BusinessPerformanceServiceBean(), domainHome.resolve("security/caller.properties")),
-                0);
+        this.service = new ServiceOverRmi(
+                new BusinessPerformanceServiceBean(), domainHome.resolve("security/caller.properties"));
+        this.serviceStub = UnicastRemoteObject.exportObject(service, 0);
     }
 
     /** Runs until it is ended by a signal. */
@@ -81,12 +85,12 @@ public final class StandInServer {
         Map<String, Object> environment = Map.of(
                 JMXConnectorServer.AUTHENTICATOR, (JMXAuthenticator) given -> authenticate(settings, password, given));
         RMIJRMPServerImpl connections = new RMIJRMPServerImpl(0, null, null, environment);
-        new RMIConnectorServer(
-                        new JMXServiceURL("service:jmx:rmi://"),
-                        environment,
-                        connections,
-                        ManagementFactory.getPlatformMBeanServer())
-                .start();
+        jmx = new RMIConnectorServer(
+                new JMXServiceURL("service:jmx:rmi://"),
+                environment,
+                connections,
+                ManagementFactory.getPlatformMBeanServer());
+        jmx.start();
         for (int port : settings.ports()) {
             Registry registry = LocateRegistry.createRegistry(port);
             registry.rebind("jmxrmi", connections.toStub());
@@ -106,7 +110,7 @@ public final class StandInServer {
     private void followDeployments() throws IOException, InterruptedException {
         Deployment business = new Deployment("ejb-performance-business", () -> {
             for (Registry registry : registries) {
-                registry.rebind(SERVICE_NAME, service);
+                registry.rebind(SERVICE_NAME, serviceStub);
             }
             return ExecutorRegistration.register(Side.LOCAL, new LocalEjbClient(new BusinessPerformanceServiceBean()));
         });

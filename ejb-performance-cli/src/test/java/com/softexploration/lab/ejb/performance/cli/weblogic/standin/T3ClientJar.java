@@ -18,19 +18,21 @@ import javax.tools.ToolProvider;
  * they can be found in the jar and nowhere else.
  */
 public final class T3ClientJar {
+    /** Maven runs tests in the module's folder. */
+    private static final Path SOURCES = Path.of("src/test/t3-client").toAbsolutePath();
+
     private T3ClientJar() {}
 
     /**
      * Makes the jar.
      *
-     * @param cliModule folder of the command line's module
      * @param folder takes the classes
      * @param jar made; its folder must be there
      */
-    public static Path make(Path cliModule, Path folder, Path jar) throws IOException {
+    public static Path make(Path folder, Path jar) throws IOException {
         Path classes = Files.createTempDirectory(folder, "t3-client");
         List<String> arguments = new ArrayList<>(List.of("-d", classes.toString(), "--release", "17"));
-        for (Path source : files(cliModule.resolve("src/test/t3-client"))) {
+        for (Path source : files(SOURCES)) {
             arguments.add(source.toString());
         }
         assertThat(ToolProvider.getSystemJavaCompiler().run(null, null, null, arguments.toArray(String[]::new)))
