@@ -5,9 +5,9 @@ import java.nio.file.Path;
 import java.util.List;
 
 /**
- * How to open JConsole on servers that only WebLogic's client reaches, ready to paste. Checked with the JConsole of JDK 17
- * and a stand-in for the client jar: it loads the provider from that jar and connects by t3 with the user and password that
- * are typed into its dialog. Not run with the product.
+ * How to open JConsole on servers that only WebLogic's client reaches, ready to paste. Checked with the JConsoles of JDK
+ * 17 and 25 and a stand-in for the client jar: they load the provider from that jar and connect by t3 with the user and
+ * password that are typed into the dialog. Not run with the product.
  */
 final class WebLogicJConsole {
     private WebLogicJConsole() {}
@@ -35,7 +35,7 @@ final class WebLogicJConsole {
                 "  " + command(clientJar) + trust,
                 "  Username       " + user,
                 "  Password       what this prints: cat '" + passwordFile + "'",
-                // With a URL on its command line it connects without credentials, and asks whether to retry insecurely.
-                "Do not give the URL on the command line: JConsole would connect without user and password.");
+                // Given a URL on its command line JConsole connects without credentials.
+                "If it asks whether to retry insecurely, it was refused or nobody answered: look at URL, user and password.");
     }
 }

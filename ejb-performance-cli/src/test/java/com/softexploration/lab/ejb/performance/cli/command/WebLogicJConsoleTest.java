@@ -25,7 +25,7 @@ class WebLogicJConsoleTest {
                         "  " + WebLogicJConsole.command(JAR),
                         "  Username       weblogic",
                         "  Password       what this prints: cat '/domain/jmx.password'",
-                        "Do not give the URL on the command line: JConsole would connect without user and password.");
+                        "If it asks whether to retry insecurely, it was refused or nobody answered: look at URL, user and password.");
     }
 
     @Test
