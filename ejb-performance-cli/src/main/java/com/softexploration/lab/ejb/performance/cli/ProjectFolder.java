@@ -32,8 +32,16 @@ public record ProjectFolder(Path root) {
         return root.resolve("results").resolve("runs");
     }
 
-    /** The build's EAR with that name. */
-    public Path ear(String name) {
-        return root.resolve("ear").resolve(name).resolve("target").resolve("ejb-performance-" + name + ".ear");
+    /**
+     * The build's EAR with that name, for servers of that namespace.
+     *
+     * @param namespace {@code jakarta} or {@code javax}
+     */
+    public Path ear(String name, String namespace) {
+        String classifier = namespace.equals("javax") ? "-javax" : "";
+        return root.resolve("ear")
+                .resolve(name)
+                .resolve("target")
+                .resolve("ejb-performance-" + name + classifier + ".ear");
     }
 }

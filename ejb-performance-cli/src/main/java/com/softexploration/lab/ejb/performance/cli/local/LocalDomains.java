@@ -92,7 +92,7 @@ public final class LocalDomains implements DomainStarter {
                     "stop it with the command down, or use another --domain-dir and --port-base");
         }
         jmxAgent.requireJcmd();
-        requireEars();
+        requireEars(server.product().namespace());
         portCheck.requireFree(request.portBase());
         Path installation = installations.provide(server.product());
         console.say("Making two " + server.product().title() + " servers in " + folder.path());
@@ -101,26 +101,26 @@ public final class LocalDomains implements DomainStarter {
         writeCredentials(folder, users);
         DomainPlan plan = new DomainPlan(
                 installation,
-                project.domainScripts().resolve(server.product().name()),
+                project.domainScripts().resolve(server.scripts()),
                 folder.path(),
-                plan(request, folder, ServerRole.BUSINESS),
-                plan(request, folder, ServerRole.PRESENTATION),
+                plan(request, folder, ServerRole.BUSINESS, server),
+                plan(request, folder, ServerRole.PRESENTATION, server),
                 users);
         server.configure(plan, runner);
         console.say("Starting them on 127.0.0.1, ports from " + request.portBase());
         return new DomainStart(server, plan, folder, request.portBase(), jmxAgent, console).run(request.startTimeout());
     }
 
-    private void requireEars() throws CliException {
+    private void requireEars(String namespace) throws CliException {
         for (ServerRole role : ServerRole.values()) {
-            if (!Files.isRegularFile(project.ear(role.word()))) {
-                throw CliException.failed(
-                        "The EAR " + project.ear(role.word()) + " is missing", "build the project with mvn package");
+            Path ear = project.ear(role.word(), namespace);
+            if (!Files.isRegularFile(ear)) {
+                throw CliException.failed("The EAR " + ear + " is missing", "build the project with mvn package");
             }
         }
     }
 
-    private ServerPlan plan(DomainRequest request, DomainFolder folder, ServerRole role) {
+    private ServerPlan plan(DomainRequest request, DomainFolder folder, ServerRole role, ApplicationServer server) {
         Map<String, String> properties = new HashMap<>(request.systemProperties());
         properties.put("resultsDir", folder.results(role).toString());
         properties.put("serviceCredentialsFile", folder.serviceCredentials().toString());
@@ -128,7 +128,7 @@ public final class LocalDomains implements DomainStarter {
                 role,
                 folder.server(role),
                 ServerPorts.of(request.portBase(), role),
-                project.ear(role.word()),
+                project.ear(role.word(), server.product().namespace()),
                 properties);
     }
 

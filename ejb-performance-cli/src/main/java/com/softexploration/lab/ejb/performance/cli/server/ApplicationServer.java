@@ -10,12 +10,17 @@ import java.util.Optional;
 
 /**
  * What is particular to one application server. Fetching, ports, processes, waiting, credentials and JMX are the same for
- * all and live elsewhere; a new server is an implementation of this and a folder of its own in {@code domain-scripts}.
+ * all and live elsewhere; a new server is an implementation of this and its folder in {@code domain-scripts}.
  */
 public interface ApplicationServer {
 
     /** What it is and what is known about it. */
     ServerProduct product();
+
+    /** Its folder in {@code domain-scripts}; releases that are configured alike share one. */
+    default String scripts() {
+        return product().name();
+    }
 
     /**
      * Makes the base folders of both servers, configured but not started, with their users and their EARs.

@@ -37,13 +37,19 @@ class DomainCommandsTest {
         CommandLineRun up = run("up", "--server", "jboss");
 
         assertThat(up.exitCode()).isEqualTo(2);
-        assertThat(up.errors()).contains("There is no server called 'jboss'; choose one of: wildfly");
+        assertThat(up.errors()).contains("There is no server called 'jboss'; choose one of: wildfly, wildfly-26");
     }
 
     @Test
     void serversTellsWhereEachComesFromAndWhichEarsItTakes() {
         assertThat(run("servers").output())
-                .contains("wildfly (default)", "org.wildfly:wildfly-dist:39.0.1.Final:zip", "the jakarta EARs");
+                .containsSubsequence(
+                        "wildfly (default)",
+                        "org.wildfly:wildfly-dist:39.0.1.Final:zip",
+                        "the jakarta EARs",
+                        "wildfly-26",
+                        "org.wildfly:wildfly-dist:26.1.3.Final:zip",
+                        "the javax EARs");
     }
 
     @Test
