@@ -40,18 +40,18 @@ def deploy_to(settings, cluster):
         undeploy(application, timeout=DEPLOYMENT_MILLIS, block='true')
     print 'Deploying %s to the cluster %s' % (settings.ears[cluster], cluster)
     deploy(application, settings.ears[cluster], targets=cluster, timeout=DEPLOYMENT_MILLIS, block='true')
-    for server in settings.members(cluster):
-        require_active(application, server)
+    require_active(settings, application, cluster)
 
 
-def require_active(application, server):
-    """WLST takes a deployment for done that has failed on a server; the server itself does not."""
+def require_active(settings, application, cluster):
+    """WLST takes a deployment for done that has failed on a server. The state on the cluster is that of its worst member."""
     domainRuntime()
     cd('/AppRuntimeStateRuntime/AppRuntimeStateRuntime')
-    state = cmo.getCurrentState(application, server.name)
+    state = cmo.getCurrentState(application, cluster)
     if state != 'STATE_ACTIVE':
-        raise Failed('%s is %s on %s' % (application, state, server.name),
-                     'see the log of that server; it has to run when the EAR is deployed')
+        raise Failed('%s is %s on the cluster %s' % (application, state, cluster),
+                     'see the logs of %s; they have to run when the EAR is deployed'
+                     % ', '.join([server.name for server in settings.members(cluster)]))
 
 
 exit(exitcode=run(deploy_all))

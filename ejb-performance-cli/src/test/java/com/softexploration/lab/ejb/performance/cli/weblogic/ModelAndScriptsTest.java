@@ -55,10 +55,10 @@ class ModelAndScriptsTest {
         Map<String, Map<String, Object>> model = ModelSnapshot.of(domainOfTheModel(profile), catalogue, release);
 
         assertThat(new DomainDifference(catalogue, release).between("scripts", scripts, "model", model))
-                // The scripts deploy to the running domain, which is not part of this.
+                // The product finds out the type of what it deploys; offline it has to be told.
                 .containsExactly(
-                        "/AppDeployment/ejb-performance-business: only in model",
-                        "/AppDeployment/ejb-performance-presentation: only in model");
+                        "/AppDeployment/ejb-performance-business/ModuleType: ear only in model",
+                        "/AppDeployment/ejb-performance-presentation/ModuleType: ear only in model");
     }
 
     private DomainModel domainOfTheModel(String profile) throws IOException {
@@ -75,6 +75,10 @@ class ModelAndScriptsTest {
         Path properties = Files.writeString(folder.resolve("domain.properties"), lines);
         Wlst wlst = new Wlst(release, folder);
         run(wlst, script("create_domain.py"), properties);
+        // To the double, this is a Node Manager that runs.
+        Files.createFile(home().resolve("wlst-double/nodemanager.running"));
+        run(wlst, startEverything(), properties);
+        run(wlst, script("deploy.py"), properties);
         return DomainSnapshot.of(home()).attributes();
     }
 
@@ -86,6 +90,22 @@ class ModelAndScriptsTest {
         WlstRun run = wlst.run(script, List.of(properties.toString()), Map.of("WEBLOGIC_PASSWORD", PASSWORD));
 
         assertThat(run.exitCode()).as(run.output()).isZero();
+    }
+
+    /** What start_domain.py does, without looking for listeners: nothing listens here. */
+    private Path startEverything() throws IOException {
+        boolean secured = values.get("profile").equals("secured");
+        String url = secured ? "t3s://127.0.0.1:9002" : "t3://127.0.0.1:7001";
+        return Files.writeString(
+                folder.resolve("start_everything.py"), """
+                nmConnect('weblogic', '%1$s', '127.0.0.1', '5556', 'ejb_performance', '%2$s', '%3$s')
+                nmStart('AdminServer')
+                nmDisconnect()
+                connect('weblogic', '%1$s', '%4$s')
+                start('business_1', 'Server', block='true')
+                start('presentation_1', 'Server', block='true')
+                disconnect()
+                """.formatted(PASSWORD, home(), secured ? "ssl" : "plain", url));
     }
 
     private static void writeEar(Path file, String release) throws IOException {
