@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Map;
 import org.python.core.Py;
 import org.python.core.PyDictionary;
+import org.python.core.PyFile;
 import org.python.core.PyList;
 import org.python.core.PyString;
 import org.python.core.PySystemState;
@@ -62,8 +63,9 @@ final class Wlst {
             state.setCurrentWorkingDir(workingFolder.toString());
             state.path.insert(0, new PyString(main().getParent().toString()));
             state.argv = new PyList(List.of(new PyString(main().toString())));
-            python.setOut(output);
-            python.setErr(output);
+            // unbuffered, or the two would not be in order
+            python.setOut(new PyFile(output, 0));
+            python.setErr(new PyFile(output, 0));
             int exitCode = callMain(python, script, arguments, environment);
             return new WlstRun(exitCode, output.toString(StandardCharsets.UTF_8));
         }
