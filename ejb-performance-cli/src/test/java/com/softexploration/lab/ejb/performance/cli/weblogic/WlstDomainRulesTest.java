@@ -14,8 +14,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 /** What the WLST double refuses across the beans of a domain: references, names, ports, and writing it. */
 class WlstDomainRulesTest {
 
-    private static final String SERVERS =
-            """
+    private static final String SERVERS = """
             cd('/Security/base_domain/User/weblogic'); cmo.setPassword(password); cd('/')
             create('m', 'UnixMachine'); cd('UnixMachine/m'); create('m', 'NodeManager'); cd('/')
             create('c', 'Cluster')
@@ -77,12 +76,14 @@ class WlstDomainRulesTest {
 
     @Test
     void productionModeTurnsPlainPortsOffAndSecurePortsOn() throws IOException {
-        // all three servers get SSL on 7002 and administration on 9002 by default: these collide, the equal plain ports do not
+        // all three servers get SSL on 7002 and administration on 9002 by default: these collide, the equal plain ports
+        // do not
         String samePlainPort = "cd('/Server/b'); set('ListenPort', 7011); setOption('ServerStartMode', 'prod')";
         SmallDomain domain = new SmallDomain(folder, "14.1.2");
 
         assertThat(domain.offline(SERVERS + samePlainPort, "writeDomain(home)").lastLine())
-                .contains("port 7002 of 127.0.0.1 is used twice: SSL ListenPort of AdminServer and SSL ListenPort of a");
+                .contains(
+                        "port 7002 of 127.0.0.1 is used twice: SSL ListenPort of AdminServer and SSL ListenPort of a");
         assertThat(domain.offline(
                                 SERVERS + samePlainPort,
                                 "cd('/SecurityConfiguration/base_domain'); create('x', 'SecureMode')",
