@@ -8,6 +8,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** What the WLST double refuses of scripts that are connected to the administration server, or want to be. */
 class WlstOnlineTest {
@@ -45,6 +46,26 @@ class WlstOnlineTest {
         SmallDomain domain = new SmallDomain(folder, "14.1.2").write("lab");
         assertThat(domain.online().lastLine()).contains("destination unreachable");
         assertThat(domain.runs("AdminServer").online().exitCode()).isZero();
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "cd('/Security/base_domain/User/weblogic'); set('Name', 'boss'); cmo.setPassword(password)",
+                "cd('/Security/base_domain'); delete('weblogic', 'User'); create('boss', 'User'); cd('User/boss'); "
+                        + "set('Password', password); assign('User', 'boss', 'Group', 'Administrators')"
+            })
+    void anAdministratorOfAnotherNameIsAdmitted(String named) throws IOException {
+        SmallDomain domain = new SmallDomain(folder, "14.1.2");
+        assertThat(domain.offline(named, "writeDomain(home)").exitCode()).isZero();
+        domain.runs("AdminServer");
+
+        assertThat(domain.run("connect('boss', password, 't3://localhost:7001')")
+                        .exitCode())
+                .isZero();
+        assertThat(domain.run("connect('weblogic', password, 't3://localhost:7001')")
+                        .lastLine())
+                .contains("user weblogic failed to be authenticated");
     }
 
     @ParameterizedTest

@@ -74,14 +74,37 @@ class WlstProgramTest {
         WlstRun run = new SmallDomain(folder, "14.1.2")
                 .offline(
                         "def where():",
-                        "    return cmo.getName(), pwd()",
-                        "print where()",
+                        "    print cmo.getName(), pwd()",
+                        "where()",
                         "cd('/Server/AdminServer')",
-                        "print where()");
-        assertThat(run.output())
-                .isEqualTo("('base_domain', '/')\n('AdminServer', '/Server/AdminServer')\n"
-                        .replace("'A", "u'A")
-                        .replace("u'A", "'A"));
+                        "where()");
+        assertThat(run.output()).isEqualTo("base_domain /\nAdminServer /Server/AdminServer\n");
+    }
+
+    @Test
+    void outputOfWlstCanBeHiddenOrRedirected() throws IOException {
+        SmallDomain domain = new SmallDomain(folder, "14.1.2");
+        assertThat(domain.offline("ls('/Server')").output()).isEqualTo("AdminServer\n");
+        assertThat(domain.offline("hideDisplay()", "print ls('/Server', returnMap='true')")
+                        .output())
+                .isEqualTo("[AdminServer]\n");
+
+        Path file = folder.resolve("wlst.txt");
+        WlstRun run = domain.offline(
+                "redirect('" + file + "', 'false')", "ls('/Server')", "stopRedirect()", "print 'visible again'");
+        assertThat(run.output()).isEqualTo("visible again\n");
+        assertThat(file).hasContent("AdminServer\n");
+    }
+
+    @Test
+    void encryptNeedsTheDomainWhoseKeyItUses() throws IOException {
+        SmallDomain domain = new SmallDomain(folder, "14.1.2").write("lab");
+        assertThat(domain.run("encrypt(password)").lastLine())
+                .contains("encrypt: offline it needs the domain directory");
+        assertThat(domain.run("encrypt(password, home + 'x')").lastLine()).contains("encrypt: there is no domain in");
+        assertThat(domain.run("print encrypt(password, home)").output())
+                .startsWith("{AES256}")
+                .doesNotContain(SmallDomain.PASSWORD);
     }
 
     @Test
