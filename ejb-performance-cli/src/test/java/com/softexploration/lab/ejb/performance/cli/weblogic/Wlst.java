@@ -7,8 +7,10 @@ import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import org.python.core.Options;
 import org.python.core.Py;
 import org.python.core.PyDictionary;
+import org.python.core.PyFile;
 import org.python.core.PyList;
 import org.python.core.PyString;
 import org.python.core.PySystemState;
@@ -19,6 +21,11 @@ import org.python.util.PythonInterpreter;
  * Each run has an interpreter of its own; nothing that a script imports or defines reaches the next one.
  */
 final class Wlst {
+
+    static {
+        // the site module only serves installed packages, and takes half of an interpreter's start
+        Options.importSite = false;
+    }
 
     private final String release;
     private final Path workingFolder;
@@ -62,8 +69,9 @@ final class Wlst {
             state.setCurrentWorkingDir(workingFolder.toString());
             state.path.insert(0, new PyString(main().getParent().toString()));
             state.argv = new PyList(List.of(new PyString(main().toString())));
-            python.setOut(output);
-            python.setErr(output);
+            // unbuffered, or the two would not be in order
+            python.setOut(new PyFile(output, 0));
+            python.setErr(new PyFile(output, 0));
             int exitCode = callMain(python, script, arguments, environment);
             return new WlstRun(exitCode, output.toString(StandardCharsets.UTF_8));
         }
