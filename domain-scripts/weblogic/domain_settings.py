@@ -128,15 +128,14 @@ class DomainSettings:
 
     def _check_names(self):
         # WebLogic tells servers, clusters and machines apart by name alone.
-        owners = {}
-        for name, key in ([(ADMIN_SERVER, 'the administration server'), (BUSINESS, 'a cluster'),
-                           (PRESENTATION, 'a cluster')]
-                          + [(machine.name, 'machines') for machine in self.machines]
-                          + [(server.name, '%s.servers' % server.cluster) for server in self.managed]):
-            if name in owners:
-                raise self._properties.bad(key, 'names %s, which is also the name of %s' % (name, owners[name]),
+        taken = {ADMIN_SERVER: 'the administration server', BUSINESS: 'a cluster', PRESENTATION: 'a cluster'}
+        for name, key, what in ([(machine.name, 'machines', 'a machine') for machine in self.machines]
+                                + [(server.name, server.cluster + '.servers', 'a %s server' % server.cluster)
+                                   for server in self.managed]):
+            if name in taken:
+                raise self._properties.bad(key, 'names %s, which is the name of %s already' % (name, taken[name]),
                                            'choose another name')
-            owners[name] = key
+            taken[name] = what
 
     def _check_ports(self):
         owners = {}
