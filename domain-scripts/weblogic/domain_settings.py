@@ -1,8 +1,11 @@
-# What domain.properties says, checked. Plain Python: nothing of WLST is used here.
+# What domain.properties says, checked. Plain Python on Jython: nothing of WLST is used here.
 
 import os
 import re
-import zipfile
+
+from java.io import IOException
+from java.lang import String
+from java.util.zip import ZipFile
 
 from properties_file import BadInput, PropertiesFile
 
@@ -237,15 +240,23 @@ def is_loopback(address):
 
 
 def namespace_of(ear):
-    """The namespace of that EAR's application.xml, javax or jakarta; None if there is none to be read."""
+    """The namespace of that EAR's application.xml, javax or jakarta; None if there is none to be read.
+
+    Read by Java: Python's zipfile fails on small files in ways of its own.
+    """
     try:
-        archive = zipfile.ZipFile(ear)
-        try:
-            descriptor = archive.read('META-INF/application.xml')
-        finally:
-            archive.close()
-    except (zipfile.BadZipfile, KeyError, IOError):
+        archive = ZipFile(ear)
+    except IOException:
         return None
-    if 'https://jakarta.ee/xml/ns/jakartaee' in descriptor:
+    try:
+        entry = archive.getEntry('META-INF/application.xml')
+        if entry is None:
+            return None
+        descriptor = String(archive.getInputStream(entry).readAllBytes(), 'UTF-8')
+    except IOException:
+        return None
+    finally:
+        archive.close()
+    if descriptor.contains('https://jakarta.ee/xml/ns/jakartaee'):
         return 'jakarta'
     return 'javax'

@@ -19,6 +19,8 @@ import time
 
 from domain_script import Failed, answers, run, without_password
 
+# States of servers that have no process, and of whose end nobody needs to be told.
+NOT_RUNNING = ('SHUTDOWN', 'UNKNOWN', 'FAILED_NOT_RESTARTABLE')
 SHUTDOWN_SECONDS = 120
 NODE_MANAGER_SECONDS = 60
 LOOK_INTERVAL_SECONDS = 1
@@ -39,7 +41,7 @@ def shut_down(settings, password):
     for server in settings.presentation + settings.business:
         domainRuntime()
         cd('/ServerLifeCycleRuntimes/%s' % server.name)
-        if cmo.getState() != 'SHUTDOWN':
+        if cmo.getState() not in NOT_RUNNING:
             print 'Stopping %s' % server.name
             shutdown(server.name, 'Server', ignoreSessions='true', timeOut=SHUTDOWN_SECONDS, force='true', block='true')
     print 'Stopping the administration server'
@@ -58,7 +60,7 @@ def kill_what_is_left(settings, password):
                   settings.home, settings.node_manager_type().lower())
         try:
             for server in servers:
-                if nmServerStatus(server.name) in ('RUNNING', 'STARTING', 'ADMIN', 'STANDBY', 'RESUMING'):
+                if nmServerStatus(server.name) not in NOT_RUNNING:
                     print 'Killing %s, which is still there' % server.name
                     nmKill(server.name)
         finally:

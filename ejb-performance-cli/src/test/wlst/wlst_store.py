@@ -3,6 +3,8 @@ import hashlib
 import json
 import os
 
+import java.lang.System as System
+
 from wlst_catalogue import OFFLINE, ONLINE
 from wlst_errors import WLSTException
 from wlst_rules import Listeners
@@ -10,25 +12,8 @@ from wlst_tree import Domain
 
 MASK = '***'
 START_NODE_MANAGER = '''#!/bin/sh
-# Stands in for Node Manager: alive until stopped, at most 15 minutes.
 domain=$(cd "$(dirname "$0")/.." && pwd)
-pid_file="$domain/nodemanager/nodemanager.process.id"
-marker="$domain/wlst-double/nodemanager.running"
-mkdir -p "$domain/nodemanager"
-if [ -f "$pid_file" ] && kill -0 "$(cat "$pid_file")" 2>/dev/null; then
-  echo "Node Manager is already running"
-  exit 1
-fi
-trap 'rm -f "$marker" "$pid_file"; exit 0' TERM INT HUP
-echo $$ > "$pid_file"
-touch "$marker"
-seconds=0
-# short sleeps: nothing of this outlives a SIGKILL for long
-while [ $seconds -lt 900 ]; do
-  sleep 1 & wait $!
-  seconds=$((seconds + 1))
-done
-rm -f "$marker" "$pid_file"
+exec '%(java)s' '%(program)s' "$domain" '%(address)s' '%(port)s'
 '''
 STOP_NODE_MANAGER = '''#!/bin/sh
 domain=$(cd "$(dirname "$0")/.." && pwd)
@@ -66,12 +51,22 @@ def create_files(home, root):
         if not os.path.isdir(os.path.join(home, folder)):
             os.makedirs(os.path.join(home, folder))
     _write(os.path.join(home, 'config', 'config.xml'), '<!-- written by the WLST test double -->\n')
-    for name, script in (('startNodeManager.sh', START_NODE_MANAGER), ('stopNodeManager.sh', STOP_NODE_MANAGER)):
+    for name, script in (('startNodeManager.sh', START_NODE_MANAGER % _node_manager(root)),
+                         ('stopNodeManager.sh', STOP_NODE_MANAGER)):
         _write(os.path.join(home, 'bin', name), script)
         os.chmod(os.path.join(home, 'bin', name), 0755)
     if not Listeners(root).production:
         # only a development domain gets a boot identity for its administration server
         _write(os.path.join(home, 'servers/AdminServer/security/boot.properties'), 'username={AES}\npassword={AES}\n')
+
+
+def _node_manager(root):
+    settings = root.child('NMProperties', 'NMProperties')
+    values = settings.values if settings else {}
+    return {'java': os.path.join(System.getProperty('java.home'), 'bin', 'java'),
+            'program': os.path.join(os.path.dirname(os.path.abspath(__file__)), 'NodeManagerDouble.java'),
+            'address': values.get('ListenAddress', 'localhost'),
+            'port': values.get('ListenPort', 5556)}
 
 
 def save(home, root, credentials):

@@ -118,6 +118,16 @@ class BadPropertiesTest {
     }
 
     @Test
+    void anEmptyFileIsNoEar() throws IOException {
+        domain.with("business.ear", Files.createFile(folder.resolve("empty.ear")).toString());
+
+        assertRefused(
+                domain.run("create_domain.py"),
+                "business.ear",
+                "which is not a readable EAR; build the project with mvn package, or name the EAR");
+    }
+
+    @Test
     void theEarOfTheOtherNamespaceIsRefused() throws IOException {
         domain.with("business.ear", domain.ear("jakarta.ear", "15.1.1").toString());
 
