@@ -173,7 +173,9 @@ class BrowseFunctions(object):
         parent.remove(bean)
 
     def getMBean(self, mbeanPath):
-        domain = self._session.current('getMBean')
+        domain = self._session.connected('getMBean').tree
+        if domain.runtime:
+            raise WLSTException('getMBean: the double knows no beans of domainRuntime but cmo')
         try:
             place = domain.navigator.go(domain.place, mbeanPath, 'getMBean')
         except WLSTException:

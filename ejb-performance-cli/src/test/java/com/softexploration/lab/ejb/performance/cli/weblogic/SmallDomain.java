@@ -20,12 +20,12 @@ final class SmallDomain {
     static final String TEMPLATE = "selectTemplate('Basic WebLogic Server Domain'); loadTemplates()";
 
     private final Path folder;
-    private final String release;
+    private final Wlst wlst;
     private final Map<String, String> environment = new LinkedHashMap<>();
 
     SmallDomain(Path folder, String release) {
         this.folder = folder;
-        this.release = release;
+        this.wlst = new Wlst(release, folder);
         environment.put("WEBLOGIC_PASSWORD", PASSWORD);
         environment.put("WLST_DOUBLE_DOMAINS", home().toString());
         environment.put("WLST_DOUBLE_CALLS", calls().toString());
@@ -51,7 +51,7 @@ final class SmallDomain {
         script.add("password = os.environ.get('WEBLOGIC_PASSWORD')");
         script.addAll(List.of(lines));
         Path file = Files.write(folder.resolve("inline.py"), script);
-        return new Wlst(release, folder).run(file, List.of(), environment);
+        return wlst.run(file, List.of(), environment);
     }
 
     /** Runs lines with the template loaded. */
@@ -66,8 +66,7 @@ final class SmallDomain {
 
     /** Writes the domain with a profile: {@code lab} or {@code secured}. */
     SmallDomain write(String profile) throws IOException {
-        WlstRun run = new Wlst(release, folder)
-                .run(resource("/weblogic/small_domain.py"), List.of(home().toString(), profile), environment);
+        WlstRun run = wlst.run(resource("/weblogic/small_domain.py"), List.of(home().toString(), profile), environment);
         assertThat(run.exitCode()).as(run.output()).isZero();
         return this;
     }

@@ -12,13 +12,14 @@ import org.python.core.Py;
 import org.python.core.PyDictionary;
 import org.python.core.PyFile;
 import org.python.core.PyList;
+import org.python.core.PyObject;
 import org.python.core.PyString;
 import org.python.core.PySystemState;
 import org.python.util.PythonInterpreter;
 
 /**
  * Runs WLST scripts against the test double, in this JVM: what {@code wlst.sh script arguments} does with an installed product.
- * Each run has an interpreter of its own; nothing that a script imports or defines reaches the next one.
+ * Runs of one instance share the loaded double, which keeps no state; what a script imports or defines is gone after it.
  */
 final class Wlst {
 
@@ -29,6 +30,8 @@ final class Wlst {
 
     private final String release;
     private final Path workingFolder;
+    private final PySystemState state = new PySystemState();
+    private final PyList libraries;
 
     /**
      * @param release the WebLogic release to play, {@code 14.1.2} or {@code 15.1.1}
@@ -37,6 +40,8 @@ final class Wlst {
     Wlst(String release, Path workingFolder) {
         this.release = release;
         this.workingFolder = workingFolder;
+        state.path.insert(0, new PyString(main().getParent().toString()));
+        libraries = new PyList((PyObject) state.path);
     }
 
     /** The double's own program, for those who start it as a process. */
@@ -64,10 +69,9 @@ final class Wlst {
      */
     WlstRun run(Path script, List<String> arguments, Map<String, String> environment) {
         ByteArrayOutputStream output = new ByteArrayOutputStream();
-        try (PySystemState state = new PySystemState();
-                PythonInterpreter python = new PythonInterpreter(null, state)) {
+        try (PythonInterpreter python = new PythonInterpreter(null, state)) {
             state.setCurrentWorkingDir(workingFolder.toString());
-            state.path.insert(0, new PyString(main().getParent().toString()));
+            state.path = new PyList((PyObject) libraries);
             state.argv = new PyList(List.of(new PyString(main().toString())));
             // unbuffered, or the two would not be in order
             python.setOut(new PyFile(output, 0));
@@ -88,7 +92,11 @@ final class Wlst {
         // Jython has one os.environ for all interpreters of a JVM, so it is put back
         python.exec("""
                 import os
+                import sys
+                sys.dont_write_bytecode = False
                 import main
+                import wlst_session
+                loaded = dict(sys.modules)
                 inherited = dict(os.environ)
                 os.environ.clear()
                 os.environ.update(variables)
@@ -97,6 +105,8 @@ final class Wlst {
                 finally:
                     os.environ.clear()
                     os.environ.update(inherited)
+                    sys.modules.clear()
+                    sys.modules.update(loaded)
                 """);
         return python.get("exit_code").asInt();
     }

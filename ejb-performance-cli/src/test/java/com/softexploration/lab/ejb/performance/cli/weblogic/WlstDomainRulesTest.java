@@ -111,6 +111,7 @@ class WlstDomainRulesTest {
             user = cmo; closeTemplate(); user.setPassword(password) | cmo.setPassword: the domain of this bean is not open any more | user = cmo; user.setPassword(password)
             deploy('a', '/x.ear', targets='AdminServer')            | deploy: this works online only; connect to a server first | cd('/')
             start('AdminServer', 'Server')                          | start: this works online only              | cd('/')
+            getMBean('/Server/AdminServer')                         | getMBean: this works online only           | cd('/Server/AdminServer')
             startEdit()                                             | startEdit: this works online only          | cd('/')
             connect('weblogic', password, 't3://127.0.0.1:7001')    | connect: a domain is open offline; close it first | closeTemplate()
             """)
@@ -118,9 +119,8 @@ class WlstDomainRulesTest {
         SmallDomain domain = new SmallDomain(folder, "15.1.1");
         String there = "cd('/Security/base_domain/User/weblogic'); ";
         assertThat(domain.offline(there + refused).lastLine()).contains(message);
-        Path written = folder.resolve("home");
-        if (Files.exists(written)) {
-            written = Files.move(written, folder.resolve("written-before"));
+        if (Files.exists(domain.home())) {
+            Files.move(domain.home(), folder.resolve("written-before"));
         }
 
         WlstRun counterpart = domain.offline(there + accepted);
