@@ -23,13 +23,19 @@ public final class ServersCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         for (ApplicationServer server : servers.all()) {
-            ServerProduct product = server.product();
-            console.say(product.name() + (product.name().equals(Servers.DEFAULT) ? " (default)" : ""));
-            console.say("  product   " + product.title());
-            console.say("  from      " + product.coordinates() + ", through Maven");
-            console.say("  takes     the " + product.namespace() + " EARs");
-            console.say("  verified  " + product.verified());
+            server.products().forEach(this::tell);
         }
         return 0;
+    }
+
+    private void tell(ServerProduct product) {
+        console.say(product.name() + (product.name().equals(Servers.DEFAULT) ? " (default)" : ""));
+        console.say("  product   " + product.title());
+        console.say("  from      "
+                + product.archive()
+                        .map(archive -> archive.coordinates() + ", through Maven")
+                        .orElse("your own installation"));
+        console.say("  takes     the " + product.namespace() + " EARs");
+        console.say("  verified  " + product.verified());
     }
 }

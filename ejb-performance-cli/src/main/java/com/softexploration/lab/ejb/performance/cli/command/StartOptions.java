@@ -45,7 +45,7 @@ public final class StartOptions {
     /**
      * What the options ask for.
      *
-     * @throws CliException if a value is out of its range, or the server is not known
+     * @throws CliException if a value is out of its range, or the server is not known or does not take the options
      */
     public DomainRequest request(DomainOptions domain, ProjectFolder project) throws CliException {
         requireRange("--port-base", portBase, ServerPorts.LOWEST_BASE, ServerPorts.HIGHEST_BASE);
@@ -59,13 +59,19 @@ public final class StartOptions {
             requireRange("--payload-bytes", payloadBytes, 1, LARGEST_PAYLOAD_BYTES);
             systemProperties.put("complexPayloadBytes", payloadBytes.toString());
         }
+        // What the server does not take is refused before anything is made.
+        new Servers().choose(domain.server(), serverOptions(), System.getenv());
         return new DomainRequest(
-                // An unknown server is refused before anything is made.
-                new Servers().named(domain.server()).product().name(),
+                domain.server(),
                 domain.folder(project),
                 portBase,
                 Duration.ofSeconds(startTimeoutSeconds),
-                systemProperties);
+                systemProperties,
+                serverOptions());
+    }
+
+    private Map<String, String> serverOptions() {
+        return Map.of();
     }
 
     private static void requireRange(String option, int value, int lowest, int highest) throws CliException {

@@ -30,9 +30,14 @@ public record DomainUsers(User management, User service, User jmx) {
         return new DomainUsers(user("administrator", random), user("caller", random), user(JMX_USER, random));
     }
 
+    /** Some servers want a digit or a special character; one password in some hundreds has none. */
     private static User user(String name, SecureRandom random) {
         byte[] bytes = new byte[PASSWORD_BYTES];
-        random.nextBytes(bytes);
-        return new User(name, Base64.getUrlEncoder().withoutPadding().encodeToString(bytes));
+        String password;
+        do {
+            random.nextBytes(bytes);
+            password = Base64.getUrlEncoder().withoutPadding().encodeToString(bytes);
+        } while (password.chars().noneMatch(Character::isDigit));
+        return new User(name, password);
     }
 }

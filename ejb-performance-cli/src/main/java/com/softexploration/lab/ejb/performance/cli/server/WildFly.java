@@ -18,7 +18,7 @@ import java.util.Optional;
 import java.util.Properties;
 
 /** WildFly 39: two standalone servers with a base folder each, configured offline by {@code domain-scripts/wildfly}. */
-public final class WildFly implements ApplicationServer {
+public final class WildFly implements LaunchedServer {
     private static final String VERSION = "39.0.1.Final";
     private static final String CONFIGURATION = "standalone-ha.xml";
 
