@@ -32,14 +32,16 @@ public record ProjectFolder(Path root) {
         return root.resolve("results").resolve("runs");
     }
 
-    /** The build's EAR of that name for servers of that namespace, {@code jakarta} or {@code javax}. */
+    /**
+     * The build's EAR with that name, for servers of that namespace.
+     *
+     * @param namespace {@code jakarta} or {@code javax}
+     */
     public Path ear(String name, String namespace) {
-        Path jakarta = ear(name);
-        return namespace.equals("javax") ? jakarta.resolveSibling("ejb-performance-" + name + "-javax.ear") : jakarta;
-    }
-
-    /** The build's EAR of that name for servers of the {@code jakarta} namespace. */
-    public Path ear(String name) {
-        return root.resolve("ear").resolve(name).resolve("target").resolve("ejb-performance-" + name + ".ear");
+        String classifier = namespace.equals("javax") ? "-javax" : "";
+        return root.resolve("ear")
+                .resolve(name)
+                .resolve("target")
+                .resolve("ejb-performance-" + name + classifier + ".ear");
     }
 }

@@ -106,17 +106,18 @@ public final class LocalDomains implements DomainStarter {
                     "The domain in " + folder.path() + " is up already",
                     "stop it with the command down, or use another --domain-dir and --port-base");
         }
+        ApplicationServer server = servers.named(request.server());
         ServerProduct product = choice.product();
         machinery.jmxAgent().requireJcmd();
         requireEars(product.namespace());
-        ApplicationServer server = servers.named(request.server());
-        portCheck.requireFree(request.portBase(), base -> server.ports(site(choice, folder, base)));
+        portCheck.requireFree(request.portBase(), base -> server.ports(site(server, choice, folder, base)));
         if (product.archive().isPresent()) {
             installations.provide(product.archive().get(), product.title());
         }
         machinery.console().say("Making two " + product.title() + " servers in " + folder.path());
         folder.clear();
-        DomainPlan plan = new PlannedDomain(project, server, request).plan(site(choice, folder, request.portBase()));
+        DomainPlan plan =
+                new PlannedDomain(project, server, request).plan(site(server, choice, folder, request.portBase()));
         return domain(server, plan.site(), new DomainStart(server, plan, machinery).run());
     }
 
@@ -134,12 +135,12 @@ public final class LocalDomains implements DomainStarter {
         }
     }
 
-    private DomainSite site(ServerChoice choice, DomainFolder folder, int portBase) {
+    private DomainSite site(ApplicationServer server, ServerChoice choice, DomainFolder folder, int portBase) {
         ServerProduct product = choice.product();
         Path installation = choice.installation()
                 .or(() -> product.archive().map(installations::place))
                 .orElseThrow();
-        return new DomainSite(product, installation, choice.settings(), scripts(product.name()), folder, portBase);
+        return new DomainSite(product, installation, choice.settings(), scripts(server), folder, portBase);
     }
 
     /** A release that is not supported any more can still be stopped. */
@@ -149,11 +150,11 @@ public final class LocalDomains implements DomainStarter {
                 .findFirst()
                 .orElse(server.products().get(0));
         return new DomainSite(
-                product, origin.installation(), origin.settings(), scripts(server.name()), folder, origin.portBase());
+                product, origin.installation(), origin.settings(), scripts(server), folder, origin.portBase());
     }
 
-    private Path scripts(String server) {
-        return project.domainScripts().resolve(server);
+    private Path scripts(ApplicationServer server) {
+        return project.domainScripts().resolve(server.scripts());
     }
 
     private static DomainFolder folder(Path path) {

@@ -13,7 +13,7 @@ import java.util.Set;
 
 /**
  * What is particular to one application server. Fetching, ports, processes, credentials and the JDK's JMX agent are the same
- * for all and live elsewhere; a new server is an implementation of this and a folder of its own in {@code domain-scripts}.
+ * for all and live elsewhere; a new server is an implementation of this and its folder in {@code domain-scripts}.
  * For a server whose two JVMs we start ourselves, {@link LaunchedServer} leaves little to say; one that is made, started and
  * stopped by its own tools implements this.
  */
@@ -21,6 +21,11 @@ public interface ApplicationServer {
 
     /** Its name on the command line. */
     String name();
+
+    /** Its folder in {@code domain-scripts}; servers that are configured alike share one. */
+    default String scripts() {
+        return name();
+    }
 
     /** Every release that is supported, and what is known about it. */
     List<ServerProduct> products();

@@ -14,7 +14,7 @@ public final class Servers {
 
     /** Every server there is an adapter for. */
     public Servers() {
-        this(List.of(new WildFly()));
+        this(List.of(WildFly.current(), WildFly.javax()));
     }
 
     Servers(List<ApplicationServer> known) {

@@ -17,9 +17,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Properties;
 
-/** WildFly 39: two standalone servers with a base folder each, configured offline by {@code domain-scripts/wildfly}. */
+/** WildFly: two standalone servers with a base folder each, configured offline by {@code domain-scripts/wildfly}. */
 public final class WildFly implements LaunchedServer {
-    private static final String VERSION = "39.0.1.Final";
     private static final String CONFIGURATION = "standalone-ha.xml";
 
     private static final String PROMPT = "[standalone@";
@@ -30,16 +29,38 @@ public final class WildFly implements LaunchedServer {
     private static final String STARTED_WITH_ERRORS = "WFLYSRV0026:";
     private static final String DEPLOYED = "WFLYSRV0010:";
 
+    private final ServerProduct product;
+
+    private WildFly(String name, String version, String namespace) {
+        this.product = new ServerProduct(
+                name,
+                "WildFly",
+                version,
+                namespace,
+                "org.wildfly:wildfly-dist:" + version + ":zip",
+                "wildfly-" + version,
+                "the whole experiment, on Linux with JDK 17");
+    }
+
+    /** A current release. */
+    public static WildFly current() {
+        return new WildFly("wildfly", "39.0.1.Final", "jakarta");
+    }
+
+    /** The last release of the namespace {@code javax}: Java EE 8, as on WebLogic 14.1.2. */
+    public static WildFly javax() {
+        return new WildFly("wildfly-26", "26.1.3.Final", "javax");
+    }
+
     @Override
     public ServerProduct product() {
-        return new ServerProduct(
-                "wildfly",
-                "WildFly",
-                VERSION,
-                "jakarta",
-                "org.wildfly:wildfly-dist:" + VERSION + ":zip",
-                "wildfly-" + VERSION,
-                "the whole experiment, on Linux with JDK 17");
+        return product;
+    }
+
+    /** Every release is configured alike. */
+    @Override
+    public String scripts() {
+        return "wildfly";
     }
 
     /** Both servers have the same configuration, so it is made once. */
@@ -65,7 +86,7 @@ public final class WildFly implements LaunchedServer {
         if (!result.succeeded()) {
             Path log = Files.write(plan.folder().resolve("configure.log"), result.output());
             throw CliException.failed(
-                    "WildFly cannot be configured: " + failure(result),
+                    product.title() + " cannot be configured: " + failure(result),
                     result.tellsOfFullDisk() ? "free some space on that disk" : "see " + log);
         }
         for (String leftover : List.of("data", "log", "tmp", "configuration/standalone_xml_history")) {

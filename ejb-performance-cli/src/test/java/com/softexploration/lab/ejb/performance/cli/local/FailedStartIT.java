@@ -45,8 +45,8 @@ class FailedStartIT {
 
     @Test
     void anEarThatIsNoArchiveIsReported() throws IOException {
-        Files.delete(project.ear("presentation"));
-        Files.writeString(project.ear("presentation"), "This is no archive.");
+        Files.delete(project.ear("presentation", "jakarta"));
+        Files.writeString(project.ear("presentation", "jakarta"), "This is no archive.");
 
         CommandLineRun up = up();
 
@@ -98,12 +98,13 @@ class FailedStartIT {
 
     @Test
     void aMissingEarIsNamed() throws IOException {
-        Files.delete(project.ear("business"));
+        Files.delete(project.ear("business", "jakarta"));
 
         CommandLineRun up = up();
 
         assertThat(up.exitCode()).isEqualTo(1);
-        assertThat(up.errors()).contains(project.ear("business") + " is missing; build the project with mvn package");
+        assertThat(up.errors())
+                .contains(project.ear("business", "jakarta") + " is missing; build the project with mvn package");
     }
 
     @Test

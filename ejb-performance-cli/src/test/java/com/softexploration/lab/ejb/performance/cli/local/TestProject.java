@@ -9,11 +9,13 @@ import java.io.IOException;
 import java.net.ServerSocket;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ThreadLocalRandom;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /** This project as the tests see it, and variations of it. */
 public final class TestProject {
@@ -25,12 +27,11 @@ public final class TestProject {
 
     /** The project itself, with its EARs built and its server unpacked once for all tests. */
     public static ProjectFolder real() {
-        for (ServerRole role : ServerRole.values()) {
-            assertThat(new ProjectFolder(ROOT).ear(role.word()))
-                    .as("the EAR, built by `mvn package` of the whole project")
-                    .exists();
-        }
-        return new ProjectFolder(ROOT);
+        ProjectFolder real = new ProjectFolder(ROOT);
+        assertThat(ears(real))
+                .as("the EARs, built by `mvn package` of the whole project")
+                .allSatisfy(ear -> assertThat(ear).exists());
+        return real;
     }
 
     /** A project in another folder that shares scripts, EARs and unpacked servers, so that a test can replace some of them. */
@@ -42,11 +43,18 @@ public final class TestProject {
         Files.createDirectories(real.domains().resolve("servers"));
         Files.createSymbolicLink(
                 copy.domains().resolve("servers"), real.domains().resolve("servers"));
-        for (ServerRole role : ServerRole.values()) {
-            Files.createDirectories(copy.ear(role.word()).getParent());
-            Files.createSymbolicLink(copy.ear(role.word()), real.ear(role.word()));
+        for (Path ear : ears(real)) {
+            Path link = copy.root().resolve(real.root().relativize(ear));
+            Files.createDirectories(link.getParent());
+            Files.createSymbolicLink(link, ear);
         }
         return copy;
+    }
+
+    private static List<Path> ears(ProjectFolder project) {
+        return Arrays.stream(ServerRole.values())
+                .flatMap(role -> Stream.of("jakarta", "javax").map(namespace -> project.ear(role.word(), namespace)))
+                .toList();
     }
 
     /** A port base none of whose ports is in use. */
