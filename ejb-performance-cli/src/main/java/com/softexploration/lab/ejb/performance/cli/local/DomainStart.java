@@ -15,6 +15,7 @@ import com.softexploration.lab.ejb.performance.cli.server.DomainSite;
 import com.softexploration.lab.ejb.performance.cli.server.DomainSteps;
 import java.io.IOException;
 import java.util.Map;
+import java.util.Optional;
 
 /** Makes and starts a domain; leaves either all of it up or no process. */
 final class DomainStart implements DomainSteps {
@@ -79,15 +80,16 @@ final class DomainStart implements DomainSteps {
 
     @Override
     public void adopt(String name, ProcessIdentity process) throws IOException {
-        remember(name, ServerProcess.ofJvm(process));
+        remember(name, ServerProcess.found(process));
     }
 
     @Override
     public void up(ServerRole role) throws CliException, IOException, InterruptedException {
-        if (!state.processes().containsKey(role.word())) {
-            throw jvmNotFound(role);
-        }
-        ServerProcess process = state.processes().get(role.word()).withJvm().orElseThrow(() -> jvmNotFound(role));
+        ServerProcess process = Optional.ofNullable(state.processes().get(role.word()))
+                .flatMap(ServerProcess::withJvm)
+                .orElseThrow(() -> CliException.failed(
+                        "The " + role.word() + " server is up, but its JVM was not found",
+                        "see its log " + server.log(plan.site(), role)));
         remember(role.word(), process);
         long pid = process.jvm().orElseThrow().pid();
         if (server.jmx(plan.site(), role).isEmpty()) {
@@ -101,12 +103,6 @@ final class DomainStart implements DomainSteps {
                             folder.credentials());
         }
         machinery.console().say("The " + role.word() + " server is up (pid " + pid + ")");
-    }
-
-    private CliException jvmNotFound(ServerRole role) {
-        return CliException.failed(
-                "The " + role.word() + " server is up, but its JVM was not found",
-                "see its log " + server.log(plan.site(), role));
     }
 
     /** In memory first: what cannot be written must be stopped all the same. */

@@ -84,12 +84,12 @@ record DomainState(Origin origin, Map<String, ServerProcess> processes) {
         return new DomainState(origin, more);
     }
 
-    /** The same, with the JVMs that were found in place of those that are dead or were never known. */
+    /** The same, with the processes that were found in place of those that are dead or were never known. */
     DomainState withFound(Map<String, ProcessIdentity> found) {
         Map<String, ServerProcess> more = new TreeMap<>(processes);
-        found.forEach((name, jvm) -> {
+        found.forEach((name, process) -> {
             if (!isAlive(name)) {
-                more.put(name, ServerProcess.ofJvm(jvm));
+                more.put(name, ServerProcess.found(process));
             }
         });
         return new DomainState(origin, more);

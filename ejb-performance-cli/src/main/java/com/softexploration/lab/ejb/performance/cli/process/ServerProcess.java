@@ -16,7 +16,7 @@ import java.util.stream.Stream;
  * own, so that neither Ctrl-C at our terminal nor the terminal's end reaches them, and so that they can be stopped as a
  * whole, whatever else they started.
  *
- * @param leader the start script, which leads the process group; the JVM itself if something else has started it
+ * @param leader the start script, which leads the process group; the JVM itself if something else has started it without a script
  * @param jvm the JVM; empty as long as the server is not up
  */
 public record ServerProcess(ProcessIdentity leader, Optional<ProcessIdentity> jvm) {
@@ -58,9 +58,10 @@ public record ServerProcess(ProcessIdentity leader, Optional<ProcessIdentity> jv
                 .orElseThrow(() -> new IOException(command.get(0) + " did not start: " + answer));
     }
 
-    /** A JVM that something else has started. */
-    public static ServerProcess ofJvm(ProcessIdentity jvm) {
-        return new ServerProcess(jvm, Optional.of(jvm));
+    /** A server that something else has started, by its JVM or by the script that started the JVM. */
+    public static ServerProcess found(ProcessIdentity jvmOrScript) {
+        ServerProcess found = new ServerProcess(jvmOrScript, Optional.empty());
+        return found.withJvm().orElse(found);
     }
 
     /**

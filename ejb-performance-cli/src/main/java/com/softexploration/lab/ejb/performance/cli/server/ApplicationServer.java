@@ -6,6 +6,7 @@ import com.softexploration.lab.ejb.performance.cli.process.ProcessIdentity;
 import com.softexploration.lab.ejb.performance.cli.process.ToolRunner;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -33,6 +34,11 @@ public interface ApplicationServer {
     /** Names of the command line's options, without {@code --}, that only some servers take and this one does. */
     default Set<String> options() {
         return Set.of();
+    }
+
+    /** How long its domain may take to start if the user does not say otherwise. */
+    default Duration usualStart() {
+        return Duration.ofMinutes(3);
     }
 
     /**

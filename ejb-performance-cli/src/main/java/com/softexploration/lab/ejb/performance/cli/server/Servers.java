@@ -1,6 +1,7 @@
 package com.softexploration.lab.ejb.performance.cli.server;
 
 import com.softexploration.lab.ejb.performance.cli.CliException;
+import com.softexploration.lab.ejb.performance.cli.server.weblogic.WebLogic;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
@@ -14,7 +15,7 @@ public final class Servers {
 
     /** Every server there is an adapter for. */
     public Servers() {
-        this(List.of(WildFly.current(), WildFly.javax()));
+        this(List.of(WildFly.current(), WildFly.javax(), new WebLogic()));
     }
 
     Servers(List<ApplicationServer> known) {

@@ -37,7 +37,8 @@ class DomainCommandsTest {
         CommandLineRun up = run("up", "--server", "jboss");
 
         assertThat(up.exitCode()).isEqualTo(2);
-        assertThat(up.errors()).contains("There is no server called 'jboss'; choose one of: wildfly");
+        assertThat(up.errors())
+                .contains("There is no server called 'jboss'; choose one of: wildfly, wildfly-26, weblogic");
     }
 
     @Test

@@ -38,7 +38,7 @@ class BackgroundToolTest {
         ProcessIdentity left =
                 ProcessIdentity.of(Long.parseLong(result.output().get(0))).orElseThrow();
         assertThat(left.isAlive()).isTrue();
-        ServerProcess.stopAll(List.of(ServerProcess.ofJvm(left)), Duration.ofSeconds(5));
+        ServerProcess.stopAll(List.of(ServerProcess.found(left)), Duration.ofSeconds(5));
         assertThat(left.isAlive()).isFalse();
     }
 
