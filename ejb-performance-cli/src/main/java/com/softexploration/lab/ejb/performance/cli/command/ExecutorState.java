@@ -7,6 +7,7 @@ import java.nio.file.Files;
 import java.util.Map;
 import javax.management.InstanceNotFoundException;
 import javax.management.JMException;
+import javax.management.JMRuntimeException;
 import javax.management.MBeanServerConnection;
 import javax.management.ObjectName;
 import javax.management.remote.JMXConnector;
@@ -32,7 +33,7 @@ final class ExecutorState {
             }
         } catch (InstanceNotFoundException e) {
             return "not deployed";
-        } catch (IOException | JMException | SecurityException e) {
+        } catch (IOException | JMException | JMRuntimeException | SecurityException e) {
             return "does not answer (" + e.getMessage() + ")";
         }
     }

@@ -3,6 +3,7 @@ package com.softexploration.lab.ejb.performance.cli.local;
 import com.softexploration.lab.ejb.performance.cli.CliException;
 import com.softexploration.lab.ejb.performance.cli.Console;
 import com.softexploration.lab.ejb.performance.cli.domain.ServerRole;
+import com.softexploration.lab.ejb.performance.cli.process.BackgroundTool;
 import com.softexploration.lab.ejb.performance.cli.process.CommandRunner;
 import com.softexploration.lab.ejb.performance.cli.process.ProcessIdentity;
 import com.softexploration.lab.ejb.performance.cli.process.ServerProcess;
@@ -38,7 +39,7 @@ final class DomainStart implements DomainSteps {
     }
 
     /** What runs commands, starts JMX agents and tells the user, the same for all domains. */
-    record Machinery(CommandRunner commands, ToolRunner tools, JmxAgent jmxAgent, Console console) {}
+    record Machinery(CommandRunner commands, JmxAgent jmxAgent, Console console) {}
 
     /** Makes the domain and starts it; returns what runs. */
     DomainState run() throws CliException, IOException, InterruptedException {
@@ -55,7 +56,7 @@ final class DomainStart implements DomainSteps {
             return state;
         } finally {
             if (!up) {
-                new DomainStop(server, plan.site(), machinery.tools(), machinery.console()).stop(state);
+                new DomainStop(server, plan.site(), machinery.console()).stop(state);
             }
         }
     }
@@ -67,7 +68,8 @@ final class DomainStart implements DomainSteps {
 
     @Override
     public ToolRunner tools() {
-        return machinery.tools();
+        // Should we be killed, a tool goes on; a later command has to find it.
+        return new BackgroundTool(tool -> remember(DomainState.TOOL, tool));
     }
 
     @Override

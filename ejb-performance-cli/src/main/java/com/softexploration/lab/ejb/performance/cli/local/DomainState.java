@@ -24,6 +24,9 @@ import java.util.TreeMap;
  *     domain; a role is absent before its start
  */
 record DomainState(Origin origin, Map<String, ServerProcess> processes) {
+    /** The name of the server's own tool that runs just now, which would go on should we be killed. */
+    static final String TOOL = "tool";
+
     private static final String LEADER = ".leader";
     private static final String JVM = ".jvm";
     private static final String SETTING = "setting.";
@@ -97,6 +100,11 @@ record DomainState(Origin origin, Map<String, ServerProcess> processes) {
 
     boolean isAlive(ServerRole role) {
         return isAlive(role.word());
+    }
+
+    /** The tool that runs. */
+    Optional<ServerProcess> tool() {
+        return Optional.ofNullable(processes.get(TOOL)).filter(ServerProcess::isAlive);
     }
 
     boolean anyAlive() {

@@ -2,8 +2,8 @@ package com.softexploration.lab.ejb.performance.cli.local;
 
 import com.softexploration.lab.ejb.performance.cli.CliException;
 import com.softexploration.lab.ejb.performance.cli.Console;
+import com.softexploration.lab.ejb.performance.cli.process.BackgroundTool;
 import com.softexploration.lab.ejb.performance.cli.process.ServerProcess;
-import com.softexploration.lab.ejb.performance.cli.process.ToolRunner;
 import com.softexploration.lab.ejb.performance.cli.server.ApplicationServer;
 import com.softexploration.lab.ejb.performance.cli.server.DomainSite;
 import java.io.IOException;
@@ -15,23 +15,23 @@ final class DomainStop {
 
     private final ApplicationServer server;
     private final DomainSite site;
-    private final ToolRunner tools;
     private final Console console;
 
-    DomainStop(ApplicationServer server, DomainSite site, ToolRunner tools, Console console) {
+    DomainStop(ApplicationServer server, DomainSite site, Console console) {
         this.server = server;
         this.site = site;
-        this.tools = tools;
         this.console = console;
     }
 
     /** Stops what lives of that state, whatever interrupts it; returns when no process is left. */
     void stop(DomainState state) {
         boolean interrupted = Thread.interrupted();
+        // A tool that has not come to its end would start more.
+        ServerProcess.stopAll(state.tool().stream().toList(), GRACE);
         DomainState known = withFound(state);
         if (known.anyAlive()) {
             try {
-                server.stop(site, tools);
+                server.stop(site, new BackgroundTool(tool -> {}));
             } catch (InterruptedException e) {
                 // Somebody is impatient; the shorter way is below.
                 interrupted = true;

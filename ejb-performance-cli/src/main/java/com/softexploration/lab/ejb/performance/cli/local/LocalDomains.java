@@ -10,7 +10,6 @@ import com.softexploration.lab.ejb.performance.cli.domain.ServerRole;
 import com.softexploration.lab.ejb.performance.cli.file.FolderLock;
 import com.softexploration.lab.ejb.performance.cli.local.DomainStart.Machinery;
 import com.softexploration.lab.ejb.performance.cli.maven.Maven;
-import com.softexploration.lab.ejb.performance.cli.process.BackgroundTool;
 import com.softexploration.lab.ejb.performance.cli.process.CommandRunner;
 import com.softexploration.lab.ejb.performance.cli.process.ForegroundCommand;
 import com.softexploration.lab.ejb.performance.cli.server.ApplicationServer;
@@ -45,11 +44,8 @@ public final class LocalDomains implements DomainStarter {
         CommandRunner commands = new ForegroundCommand();
         this.installations = new ServerInstallations(
                 project.domains().resolve("servers"), new Maven(project.root(), environment, commands), console);
-        this.machinery = new Machinery(
-                commands,
-                new BackgroundTool(),
-                new JmxAgent(Path.of(System.getProperty("java.home")), commands),
-                console);
+        this.machinery =
+                new Machinery(commands, new JmxAgent(Path.of(System.getProperty("java.home")), commands), console);
     }
 
     /**
@@ -122,8 +118,7 @@ public final class LocalDomains implements DomainStarter {
     }
 
     private LocalDomain domain(ApplicationServer server, DomainSite site, DomainState state) {
-        return new LocalDomain(
-                server, site, state, new DomainStop(server, site, machinery.tools(), machinery.console()));
+        return new LocalDomain(server, site, state, new DomainStop(server, site, machinery.console()));
     }
 
     private void requireEars(String namespace) throws CliException {

@@ -26,6 +26,22 @@ public final class BackgroundTool implements ToolRunner {
             "set -m; trap '' HUP; trap : INT TERM; log=$1; shift; \"$@\" </dev/null >>\"$log\" 2>&1 & "
                     + "trap '' INT TERM; echo $!; wait $!";
 
+    private final Started started;
+
+    /**
+     * @param started is told of each tool that runs
+     */
+    public BackgroundTool(Started started) {
+        this.started = started;
+    }
+
+    /** Learns what runs. */
+    @FunctionalInterface
+    public interface Started {
+        /** A tool has been started; it is stopped again if this fails. */
+        void tell(ServerProcess tool) throws IOException;
+    }
+
     @Override
     public CommandResult run(ToolCommand tool) throws IOException, TimeoutException, InterruptedException {
         long logStart = Files.exists(tool.log()) ? Files.size(tool.log()) : 0;
@@ -40,6 +56,9 @@ public final class BackgroundTool implements ToolRunner {
         Optional<ServerProcess> running = leader(tool, shell);
         boolean ended = false;
         try {
+            if (running.isPresent()) {
+                started.tell(running.get());
+            }
             ended = shell.waitFor(tool.limit().toMillis(), TimeUnit.MILLISECONDS);
             if (!ended) {
                 throw new TimeoutException(

@@ -86,7 +86,7 @@ public final class WildFly implements LaunchedServer {
         if (!result.succeeded()) {
             Path log = Files.write(plan.folder().resolve("configure.log"), result.output());
             throw CliException.failed(
-                    product.title() + " cannot be configured: " + failure(result),
+                    "WildFly cannot be configured: " + failure(result),
                     result.tellsOfFullDisk() ? "free some space on that disk" : "see " + log);
         }
         for (String leftover : List.of("data", "log", "tmp", "configuration/standalone_xml_history")) {

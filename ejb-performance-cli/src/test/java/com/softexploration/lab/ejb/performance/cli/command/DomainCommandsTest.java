@@ -44,7 +44,20 @@ class DomainCommandsTest {
     @Test
     void serversTellsWhereEachComesFromAndWhichEarsItTakes() {
         assertThat(run("servers").output())
-                .contains("wildfly (default)", "org.wildfly:wildfly-dist:39.0.1.Final:zip", "the jakarta EARs");
+                .containsSubsequence(
+                        "wildfly (default)",
+                        "org.wildfly:wildfly-dist:39.0.1.Final:zip",
+                        "the jakarta EARs",
+                        "wildfly-26",
+                        "org.wildfly:wildfly-dist:26.1.3.Final:zip",
+                        "the javax EARs",
+                        "weblogic",
+                        "your own installation",
+                        "the javax EARs",
+                        "--java-home, --jmx, --oracle-home, --release",
+                        "never on the product itself",
+                        "weblogic",
+                        "the jakarta EARs");
     }
 
     @Test

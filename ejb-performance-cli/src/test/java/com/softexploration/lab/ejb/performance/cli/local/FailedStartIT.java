@@ -16,6 +16,8 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /** Servers that do not come up: one line that says why, and no process left. */
 class FailedStartIT {
@@ -96,15 +98,16 @@ class FailedStartIT {
                 .contains("WildFly cannot be configured: ", "mirrors", "see " + domain.resolve("configure.log"));
     }
 
-    @Test
-    void aMissingEarIsNamed() throws IOException {
-        Files.delete(project.ear("business", "jakarta"));
+    @ParameterizedTest
+    @CsvSource({"wildfly, jakarta", "wildfly-26, javax"})
+    void aMissingEarIsNamed(String server, String namespace) throws IOException {
+        Path ear = project.ear("business", namespace);
+        Files.delete(ear);
 
-        CommandLineRun up = up();
+        CommandLineRun up = up("--server", server);
 
         assertThat(up.exitCode()).isEqualTo(1);
-        assertThat(up.errors())
-                .contains(project.ear("business", "jakarta") + " is missing; build the project with mvn package");
+        assertThat(up.errors()).contains(ear + " is missing; build the project with mvn package");
     }
 
     @Test

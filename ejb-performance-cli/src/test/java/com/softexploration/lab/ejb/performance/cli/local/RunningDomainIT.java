@@ -3,6 +3,7 @@ package com.softexploration.lab.ejb.performance.cli.local;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import com.softexploration.lab.ejb.performance.cli.CliException;
 import com.softexploration.lab.ejb.performance.cli.CommandLineRun;
 import com.softexploration.lab.ejb.performance.cli.ProjectFolder;
 import com.softexploration.lab.ejb.performance.cli.domain.RunningServer;
@@ -23,14 +24,19 @@ import javax.management.openmbean.CompositeData;
 import javax.management.remote.JMXConnector;
 import javax.management.remote.JMXConnectorFactory;
 import javax.management.remote.JMXServiceURL;
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.AfterParameterizedClassInvocation;
+import org.junit.jupiter.params.BeforeParameterizedClassInvocation;
+import org.junit.jupiter.params.Parameter;
+import org.junit.jupiter.params.ParameterizedClass;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** A domain that is up: what it says, what it offers, and whom it refuses. */
+@ParameterizedClass
+@ValueSource(strings = {"wildfly", "wildfly-26"})
 class RunningDomainIT {
     private static final String EXECUTOR =
             "com.softexploration.lab.ejb.performance.monitoring:type=PerformanceServiceExecutor";
@@ -44,18 +50,22 @@ class RunningDomainIT {
     private static CommandLineRun up;
     private static LocalDomain domain;
 
-    @BeforeAll
-    static void bringUp() throws Exception {
+    @Parameter
+    String server;
+
+    @BeforeParameterizedClassInvocation
+    static void bringUp(String server) throws Exception {
         project = TestProject.real();
         // A blank in the path: many a start script stumbles over one.
-        folder = temporary.resolve("a domain");
+        folder = temporary.resolve("a domain of " + server);
         portBase = TestProject.freePortBase();
-        up = CommandLineRun.of(project, "up", "--domain-dir", folder.toString(), "--port-base", "" + portBase);
+        up = CommandLineRun.of(
+                project, "up", "--server", server, "--domain-dir", folder.toString(), "--port-base", "" + portBase);
         assertThat(up.exitCode()).as(up.errors()).isZero();
         domain = domains().find(folder).orElseThrow();
     }
 
-    @AfterAll
+    @AfterParameterizedClassInvocation
     static void takeDown() {
         CommandLineRun down = CommandLineRun.of(project, "down", "--domain-dir", folder.toString());
         assertThat(down.output()).contains("The servers in " + folder + " are stopped.");
@@ -245,8 +255,15 @@ class RunningDomainIT {
         return ServerPorts.of(portBase, role);
     }
 
-    private static Path installation() {
-        return project.domains().resolve("servers/wildfly-39.0.1.Final");
+    private Path installation() throws CliException {
+        String unpacked = new Servers()
+                .named(server)
+                .products()
+                .get(0)
+                .archive()
+                .orElseThrow()
+                .folder();
+        return project.domains().resolve("servers").resolve(unpacked);
     }
 
     private static String password() throws IOException {
@@ -267,7 +284,7 @@ class RunningDomainIT {
                 new JMXServiceURL(server.jmxUrl()), Map.of(JMXConnector.CREDENTIALS, new String[] {user, password}));
     }
 
-    private static CommandResult callService(String user, String password) throws Exception {
+    private CommandResult callService(String user, String password) throws Exception {
         String classPath = String.join(
                 ":",
                 installation().resolve("bin/client/jboss-client.jar").toString(),

@@ -7,6 +7,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.TimeoutException;
@@ -18,6 +19,9 @@ import org.junit.jupiter.api.io.TempDir;
 class BackgroundToolTest {
     private static final Duration LONG = Duration.ofSeconds(50);
 
+    private final List<ServerProcess> told = new ArrayList<>();
+    private final BackgroundTool tools = new BackgroundTool(told::add);
+
     @TempDir
     Path folder;
 
@@ -25,7 +29,7 @@ class BackgroundToolTest {
     void returnsExitCodeAndTheLinesOfThisCallOnly() throws Exception {
         Files.writeString(log(), "of an earlier call\n");
 
-        CommandResult result = new BackgroundTool().run(tool(LONG, "echo \"$GREETING\"; echo bad >&2; exit 3"));
+        CommandResult result = tools.run(tool(LONG, "echo \"$GREETING\"; echo bad >&2; exit 3"));
 
         assertThat(result).isEqualTo(new CommandResult(3, List.of("hello", "bad")));
         assertThat(log()).hasContent("of an earlier call\nhello\nbad\n");
@@ -33,18 +37,19 @@ class BackgroundToolTest {
 
     @Test
     void leavesWhatTheToolStartedAndDoesNotWaitForIt() throws Exception {
-        CommandResult result = new BackgroundTool().run(tool(LONG, "sleep 1000 & echo $!"));
+        CommandResult result = tools.run(tool(LONG, "sleep 1000 & echo $!"));
 
         ProcessIdentity left =
                 ProcessIdentity.of(Long.parseLong(result.output().get(0))).orElseThrow();
         assertThat(left.isAlive()).isTrue();
+        assertThat(told).hasSize(1).noneMatch(ServerProcess::isAlive);
         ServerProcess.stopAll(List.of(ServerProcess.found(left)), Duration.ofSeconds(5));
         assertThat(left.isAlive()).isFalse();
     }
 
     @Test
     void aToolThatTakesTooLongIsStoppedWithAllThatItStarted() throws Exception {
-        assertThatThrownBy(() -> new BackgroundTool().run(tool(Duration.ofMillis(500), "sleep 1000 & echo $!; wait")))
+        assertThatThrownBy(() -> tools.run(tool(Duration.ofMillis(500), "sleep 1000 & echo $!; wait")))
                 .isInstanceOf(TimeoutException.class);
 
         assertThat(ProcessIdentity.of(startedPid()).filter(ProcessIdentity::isAlive))
@@ -62,7 +67,7 @@ class BackgroundToolTest {
         });
         impatient.start();
 
-        assertThatThrownBy(() -> new BackgroundTool().run(tool(LONG, "sleep 1000 & echo $!; wait")))
+        assertThatThrownBy(() -> tools.run(tool(LONG, "sleep 1000 & echo $!; wait")))
                 .isInstanceOf(InterruptedException.class);
 
         impatient.join();

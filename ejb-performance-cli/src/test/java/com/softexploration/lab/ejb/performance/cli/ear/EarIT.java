@@ -1,0 +1,184 @@
+package com.softexploration.lab.ejb.performance.cli.ear;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.softexploration.lab.ejb.performance.cli.domain.ServerRole;
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.IntStream;
+import javax.xml.parsers.DocumentBuilderFactory;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.w3c.dom.Element;
+import org.w3c.dom.NodeList;
+
+/** The four EARs as they were built: what is in them, for which namespace, and what is not. */
+class EarIT {
+    /** What a server brings itself, in either namespace; the JDK's own packages are not among these. */
+    private static final List<String> PROVIDED =
+            List.of("jakarta/", "javax/", "org/jboss/", "org/wildfly/", "weblogic/", "com/oracle/", "com/bea/");
+
+    private static final List<String> JAKARTA = List.of("jakarta/", "jakarta.");
+
+    /** Enterprise packages of Java EE 8 that moved; the JDK has packages of its own under {@code javax}. */
+    private static final List<String> MOVED = List.of(
+            "javax/ejb/",
+            "javax/annotation/PostConstruct",
+            "javax/annotation/PreDestroy",
+            "javax/annotation/Resource",
+            "javax/enterprise/",
+            "javax/inject/",
+            "javax/interceptor/",
+            "javax/servlet/");
+
+    /** In constant pools: of class names, descriptors, signatures and string literals, in our classes and in all libraries. */
+    @ParameterizedTest
+    @EnumSource
+    void classesReferToTheirOwnNamespaceOnly(ServerRole role) throws IOException {
+        Ear jakarta = Ear.built(role, "jakarta");
+        Ear javax = Ear.built(role, "javax");
+
+        assertThat(classesReferringTo(javax, JAKARTA)).isEmpty();
+        assertThat(classesReferringTo(jakarta, MOVED)).isEmpty();
+        // The same search does find what is there.
+        assertThat(classesReferringTo(jakarta, JAKARTA)).isNotEmpty();
+        assertThat(classesReferringTo(javax, MOVED)).isNotEmpty();
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "BUSINESS, ejb-performance-service.jar, service/bean/BusinessPerformanceServiceBean",
+        "BUSINESS, ejb-performance-monitoring-local.jar, monitoring/local/LocalExecutorStartup",
+        "PRESENTATION, ejb-performance-monitoring-remote.jar, monitoring/remote/RemoteExecutorStartup"
+    })
+    void theBeansHaveTheAnnotationsOfTheirNamespace(ServerRole role, String module, String bean) throws IOException {
+        String path = "com/softexploration/lab/ejb/performance/" + bean + ".class";
+        for (String namespace : List.of("jakarta", "javax")) {
+            byte[] classFile = Ear.built(role, namespace).jar(module).get(path);
+
+            assertThat(ConstantPool.texts(classFile)).anyMatch(text -> text.startsWith("L" + namespace + "/ejb/S"));
+        }
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "BUSINESS, jakarta, 9, https://jakarta.ee/xml/ns/jakartaee",
+        "BUSINESS, javax, 8, http://xmlns.jcp.org/xml/ns/javaee",
+        "PRESENTATION, jakarta, 9, https://jakarta.ee/xml/ns/jakartaee",
+        "PRESENTATION, javax, 8, http://xmlns.jcp.org/xml/ns/javaee"
+    })
+    void theApplicationIsDescribedInTheVersionOfItsNamespace(
+            ServerRole role, String namespace, String version, String xmlNamespace) throws Exception {
+        Element application = application(Ear.built(role, namespace));
+
+        assertThat(application.getNamespaceURI()).isEqualTo(xmlNamespace);
+        assertThat(application.getAttribute("version")).isEqualTo(version);
+        assertThat(application.getAttribute("xsi:schemaLocation"))
+                .isEqualTo(xmlNamespace + " " + xmlNamespace + "/application_" + version + ".xsd");
+    }
+
+    /** They are parts of JNDI names, and the WebLogic scripts deploy by them. */
+    @ParameterizedTest
+    @CsvSource({
+        "BUSINESS, jakarta, ejb-performance-service.jar ejb-performance-monitoring-local.jar",
+        "BUSINESS, javax, ejb-performance-service.jar ejb-performance-monitoring-local.jar",
+        "PRESENTATION, jakarta, ejb-performance-monitoring-remote.jar",
+        "PRESENTATION, javax, ejb-performance-monitoring-remote.jar"
+    })
+    void applicationAndModulesHaveTheSameNamesInBothNamespaces(ServerRole role, String namespace, String modules)
+            throws Exception {
+        Ear ear = Ear.built(role, namespace);
+        Element application = application(ear);
+
+        assertThat(texts(application, "application-name")).containsExactly("ejb-performance-" + role.word());
+        assertThat(texts(application, "ejb")).containsExactly(modules.split(" "));
+        assertThat(texts(application, "library-directory")).containsExactly("lib");
+        assertThat(ear.files()).containsKeys(modules.split(" "));
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void bothNamespacesHoldTheSameFilesAlsoWithinTheJars(ServerRole role) throws IOException {
+        Ear jakarta = Ear.built(role, "jakarta");
+        Ear javax = Ear.built(role, "javax");
+
+        assertThat(javax.files()).containsOnlyKeys(jakarta.files().keySet());
+        Map<String, Map<String, byte[]>> jars = javax.jars();
+        jakarta.jars()
+                .forEach((path, jar) -> assertThat(jars.get(path)).as(path).containsOnlyKeys(jar.keySet()));
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void theDescriptorsOfParticularServersAreThere(ServerRole role) throws IOException {
+        for (String namespace : List.of("jakarta", "javax")) {
+            assertThat(Ear.built(role, namespace).files())
+                    .containsKeys("META-INF/jboss-deployment-structure.xml", "META-INF/weblogic-application.xml");
+        }
+    }
+
+    @ParameterizedTest
+    @CsvSource({"BUSINESS, jakarta", "BUSINESS, javax", "PRESENTATION, jakarta", "PRESENTATION, javax"})
+    void noClassIsOnTwoPaths(ServerRole role, String namespace) throws IOException {
+        Map<String, String> jarOfClass = new HashMap<>();
+        Ear.built(role, namespace).jars().forEach((path, jar) -> jar.keySet().stream()
+                .filter(EarIT::isClass)
+                .forEach(file -> assertThat(jarOfClass.put(file, path))
+                        .as(file + " in " + path)
+                        .isNull()));
+        assertThat(jarOfClass).isNotEmpty();
+    }
+
+    @ParameterizedTest
+    @CsvSource({"BUSINESS, jakarta", "BUSINESS, javax", "PRESENTATION, jakarta", "PRESENTATION, javax"})
+    void nothingIsInItThatAServerProvides(ServerRole role, String namespace) throws IOException {
+        Ear.built(role, namespace).jars().forEach((path, jar) -> assertThat(jar.keySet())
+                .as(path)
+                .noneMatch(file -> PROVIDED.stream().anyMatch(file::startsWith)));
+    }
+
+    private static List<String> classesReferringTo(Ear ear, List<String> names) throws IOException {
+        List<String> found = new ArrayList<>();
+        for (var jar : ear.jars().entrySet()) {
+            for (var file : jar.getValue().entrySet()) {
+                if (!file.getKey().endsWith(".class")) {
+                    continue;
+                }
+                for (String text : ConstantPool.texts(file.getValue())) {
+                    if (names.stream().anyMatch(text::contains)) {
+                        found.add(jar.getKey() + " " + file.getKey() + ": " + text);
+                    }
+                }
+            }
+        }
+        return found;
+    }
+
+    /** Descriptions of modules and of packages are in every jar that has them, and variants for a Java version beside them. */
+    private static boolean isClass(String file) {
+        return file.endsWith(".class")
+                && !file.endsWith("module-info.class")
+                && !file.endsWith("package-info.class")
+                && !file.startsWith("META-INF/versions/");
+    }
+
+    private static Element application(Ear ear) throws Exception {
+        DocumentBuilderFactory factory = DocumentBuilderFactory.newInstance();
+        factory.setNamespaceAware(true);
+        return factory.newDocumentBuilder()
+                .parse(new ByteArrayInputStream(ear.files().get("META-INF/application.xml")))
+                .getDocumentElement();
+    }
+
+    private static List<String> texts(Element parent, String name) {
+        NodeList elements = parent.getElementsByTagNameNS("*", name);
+        return IntStream.range(0, elements.getLength())
+                .mapToObj(index -> elements.item(index).getTextContent().strip())
+                .toList();
+    }
+}
