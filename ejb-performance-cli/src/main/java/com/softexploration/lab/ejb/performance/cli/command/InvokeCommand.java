@@ -10,6 +10,7 @@ import com.softexploration.lab.ejb.performance.cli.jmx.LoadTestFollower;
 import com.softexploration.lab.ejb.performance.cli.jmx.LoadTestMXBeans;
 import com.softexploration.lab.ejb.performance.cli.jmx.LoadTestResult;
 import com.softexploration.lab.ejb.performance.cli.jmx.ServerMessage;
+import com.softexploration.lab.ejb.performance.cli.jmx.WebLogicClient;
 import com.softexploration.lab.ejb.performance.results.model.Side;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -32,7 +33,9 @@ import picocli.CommandLine.Parameters;
             "  ejb-performance invoke --pid 4711 --list",
             "  ejb-performance invoke --pid 4711 nop --calls 100000 --warmup 20000",
             "  ejb-performance invoke --url service:jmx:rmi:///jndi/rmi://127.0.0.1:19990/jmxrmi --user admin \\",
-            "      --password-file jmx.password complex --calls 500"
+            "      --password-file jmx.password complex --calls 500",
+            "  ejb-performance invoke --url service:jmx:t3://127.0.0.1:7021/jndi/weblogic.management.mbeanservers.runtime \\",
+            "      --client-jar $ORACLE_HOME/wlserver/server/lib/wlthint3client.jar --user weblogic nop"
         })
 public final class InvokeCommand implements Callable<Integer> {
     private final Console console;
@@ -57,6 +60,15 @@ public final class InvokeCommand implements Callable<Integer> {
                 description = "JMX URL of the server, like service:jmx:rmi:///jndi/rmi://127.0.0.1:19990/jmxrmi.")
         private String url;
     }
+
+    @Option(
+            names = "--client-jar",
+            paramLabel = "FILE",
+            description = {
+                "WebLogic's client, for a --url with t3 or t3s: " + WebLogicClient.USUAL_JAR + ".",
+                "For t3s, name the trust store by WebLogic's system properties in the variable JDK_JAVA_OPTIONS."
+            })
+    private Path clientJar;
 
     @Option(
             names = "--user",
@@ -141,10 +153,17 @@ public final class InvokeCommand implements Callable<Integer> {
     }
 
     private JmxConnection connect() throws CliException {
-        return target.pid != null
-                ? JmxConnection.toProcess(target.pid)
-                : JmxConnection.toUrl(
-                        target.url, password.credentials(Optional.ofNullable(user), Optional.ofNullable(passwordFile)));
+        if (target.pid == null) {
+            return JmxConnection.toUrl(
+                    target.url,
+                    password.credentials(Optional.ofNullable(user), Optional.ofNullable(passwordFile)),
+                    Optional.ofNullable(clientJar));
+        }
+        if (clientJar != null) {
+            throw CliException.wrongUse(
+                    "--client-jar is given with --pid, which needs none", "leave it out, or name the server by --url");
+        }
+        return JmxConnection.toProcess(target.pid);
     }
 
     private int list(LoadTestMXBeans beans) throws CliException, IOException {

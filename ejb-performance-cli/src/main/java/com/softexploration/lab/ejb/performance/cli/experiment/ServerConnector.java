@@ -11,7 +11,9 @@ import java.util.Optional;
 public interface ServerConnector {
     /** Connects as the user that the domain was made with. */
     ServerConnector BY_JMX_URL = server -> JmxConnection.toUrl(
-            server.jmxUrl(), Optional.of(JmxCredentials.fromFile(server.jmxUser(), server.jmxPasswordFile())));
+            server.jmxUrl(),
+            Optional.of(JmxCredentials.fromFile(server.jmxUser(), server.jmxPasswordFile())),
+            Optional.empty());
 
     /** Opens a connection; the caller closes it. */
     JmxConnection connect(RunningServer server) throws CliException;

@@ -5,6 +5,7 @@ import java.io.Closeable;
 import java.io.IOException;
 import java.lang.System.Logger.Level;
 import java.net.MalformedURLException;
+import java.nio.file.Path;
 import java.util.Map;
 import java.util.Optional;
 import javax.management.MBeanServerConnection;
@@ -19,7 +20,7 @@ public final class JmxConnection implements AutoCloseable {
     /** A server that hangs (stopped, or out of memory) must not hang its client. */
     private static final String RESPONSE_LIMIT = "sun.rmi.transport.tcp.responseTimeout";
 
-    private static final String RESPONSE_LIMIT_MILLIS = "10000";
+    private static final long RESPONSE_LIMIT_MILLIS = 10_000;
 
     private final String target;
     private final MBeanServerConnection beans;
@@ -41,10 +42,24 @@ public final class JmxConnection implements AutoCloseable {
      *
      * @param url for example {@code service:jmx:rmi:///jndi/rmi://127.0.0.1:19990/jmxrmi}
      * @param credentials empty for an agent that asks for none
-     * @throws CliException if the URL is no JMX URL, nobody answers there, or the credentials are refused
+     * @param clientJar the server's own client, for a protocol that the JDK does not speak; must be empty for others,
+     *     because a client that would not be used is a misunderstanding
+     * @throws CliException if the URL is no JMX URL, the client jar is missing or needless, nobody answers there, or the
+     *     credentials are refused
      */
-    public static JmxConnection toUrl(String url, Optional<JmxCredentials> credentials) throws CliException {
-        return connect(serviceUrl(url), url, credentials);
+    public static JmxConnection toUrl(String url, Optional<JmxCredentials> credentials, Optional<Path> clientJar)
+            throws CliException {
+        JMXServiceURL serviceUrl = serviceUrl(url);
+        if (WebLogicClient.speaks(serviceUrl)) {
+            return WebLogicClient.connect(serviceUrl, url, credentials, clientJar, RESPONSE_LIMIT_MILLIS);
+        }
+        if (clientJar.isPresent()) {
+            throw CliException.wrongUse(
+                    "The JDK speaks " + serviceUrl.getProtocol() + " itself, so " + clientJar.get()
+                            + " would not be used",
+                    "leave --client-jar out, or give a URL like service:jmx:t3://127.0.0.1:7011/jndi/weblogic.management.mbeanservers.runtime");
+        }
+        return connect(serviceUrl, url, credentials);
     }
 
     /**
@@ -82,27 +97,13 @@ public final class JmxConnection implements AutoCloseable {
         Map<String, ?> environment = credentials
                 .map(c -> Map.of(JMXConnector.CREDENTIALS, new String[] {c.user(), c.password()}))
                 .orElse(Map.of());
-        System.getProperties().putIfAbsent(RESPONSE_LIMIT, RESPONSE_LIMIT_MILLIS);
+        System.getProperties().putIfAbsent(RESPONSE_LIMIT, Long.toString(RESPONSE_LIMIT_MILLIS));
         try {
             JMXConnector connector = JMXConnectorFactory.connect(url, environment);
             return new JmxConnection(target, connector.getMBeanServerConnection(), connector);
-        } catch (SecurityException e) {
-            throw CliException.failed(
-                    "The JMX agent of " + target + " refused "
-                            + credentials.map(c -> "user " + c.user()).orElse("a client without credentials"),
-                    "give the right --user and password (--password-file, or the variable EJB_PERFORMANCE_JMX_PASSWORD)",
-                    e);
-        } catch (IOException e) {
-            throw CliException.failed(
-                    "No JMX agent answers at " + target + " (" + JmxFailure.firstLine(rootCause(e)) + ")",
-                    "check that the server is up and that the URL or process id is right",
-                    e);
+        } catch (SecurityException | IOException e) {
+            throw ConnectFailure.of(target, credentials, e);
         }
-    }
-
-    /** Beneath the layers of RMI and JNDI, for example that the connection was refused. */
-    private static Throwable rootCause(Throwable failure) {
-        return failure.getCause() == null ? failure : rootCause(failure.getCause());
     }
 
     private static JMXServiceURL serviceUrl(String url) throws CliException {

@@ -1,0 +1,84 @@
+package com.softexploration.lab.ejb.performance.cli.jmx;
+
+import com.softexploration.lab.ejb.performance.cli.CliException;
+import java.lang.reflect.InaccessibleObjectException;
+import java.nio.file.Path;
+import java.security.cert.CertificateException;
+import java.util.Optional;
+import java.util.function.Predicate;
+import java.util.stream.Stream;
+import javax.naming.NamingSecurityException;
+import javax.net.ssl.SSLException;
+import javax.security.auth.login.LoginException;
+
+/** Why there is no JMX connection, beneath the layers of RMI, JNDI and a server's own client. */
+final class ConnectFailure {
+    private static final String T3_OVER_TLS = "service:jmx:t3s:";
+
+    private ConnectFailure() {}
+
+    /** The connector threw this. */
+    static CliException of(String target, Optional<JmxCredentials> credentials, Exception caught) {
+        if (has(caught, ConnectFailure::isRefusal)) {
+            return CliException.failed(
+                    "The JMX agent of " + target + " refused "
+                            + credentials.map(c -> "user " + c.user()).orElse("a client without credentials"),
+                    "give the right --user and password (--password-file, or the variable " + JmxPassword.VARIABLE
+                            + ")",
+                    caught);
+        }
+        if (target.startsWith(T3_OVER_TLS) && has(caught, ConnectFailure::isMistrust)) {
+            return CliException.failed(
+                    "The certificate of " + target + " is not trusted (" + JmxFailure.firstLine(root(caught)) + ")",
+                    "name the trust store in the variable JDK_JAVA_OPTIONS, for a domain's demo certificates "
+                            + WebLogicClient.TRUST_PROPERTIES,
+                    caught);
+        }
+        return CliException.failed(
+                "No JMX agent answers at " + target + " (" + JmxFailure.firstLine(root(caught)) + ")",
+                "check that the server is up and that the URL or process id is right",
+                caught);
+    }
+
+    /** A server's own client failed in itself. */
+    static CliException ofClient(Path clientJar, Throwable caught) {
+        if (has(caught, InaccessibleObjectException.class::isInstance)) {
+            return CliException.failed(
+                    "The client " + clientJar + " may not look into the JDK (" + JmxFailure.firstLine(root(caught))
+                            + ")",
+                    "start by ./ejb-performance, or give java --add-opens=" + WebLogicClient.OPENED_PACKAGE
+                            + "=ALL-UNNAMED",
+                    caught);
+        }
+        Throwable root = root(caught);
+        return CliException.failed(
+                "The client " + clientJar + " failed (" + root.getClass().getSimpleName() + ": "
+                        + JmxFailure.firstLine(root) + ")",
+                "take the jar from the server's own release, and see --verbose for where it failed",
+                caught);
+    }
+
+    private static boolean isRefusal(Throwable thrown) {
+        return thrown instanceof SecurityException
+                || thrown instanceof NamingSecurityException
+                || thrown instanceof LoginException;
+    }
+
+    /** WebLogic's client may say in words only what the TLS layer threw. */
+    private static boolean isMistrust(Throwable thrown) {
+        String message = String.valueOf(thrown.getMessage());
+        return thrown instanceof SSLException
+                || thrown instanceof CertificateException
+                || message.contains("SSLHandshakeException")
+                || message.contains("PKIX path");
+    }
+
+    private static boolean has(Throwable caught, Predicate<Throwable> kind) {
+        return Stream.iterate(caught, thrown -> thrown != null, Throwable::getCause)
+                .anyMatch(kind);
+    }
+
+    private static Throwable root(Throwable failure) {
+        return failure.getCause() == null ? failure : root(failure.getCause());
+    }
+}

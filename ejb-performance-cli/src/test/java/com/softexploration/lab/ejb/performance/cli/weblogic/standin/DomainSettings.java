@@ -1,0 +1,76 @@
+package com.softexploration.lab.ejb.performance.cli.weblogic.standin;
+
+import com.fasterxml.jackson.core.JacksonException;
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Iterator;
+import java.util.LinkedHashSet;
+import java.util.Set;
+
+/** What a stand-in server reads from the snapshot that the WLST test double keeps of the domain. */
+final class DomainSettings {
+    private static final ObjectMapper JSON = new ObjectMapper();
+
+    private final JsonNode snapshot;
+    private final String server;
+
+    private DomainSettings(JsonNode snapshot, String server) {
+        this.snapshot = snapshot;
+        this.server = server;
+    }
+
+    /**
+     * Reads the snapshot as it is now.
+     *
+     * @throws JacksonException if it is being written
+     */
+    static DomainSettings read(Path domainHome, String server) throws IOException {
+        return new DomainSettings(
+                JSON.readTree(Files.readString(domainHome.resolve("wlst-double/domain.json"))), server);
+    }
+
+    String listenAddress() {
+        return attribute("/Server/" + server, "ListenAddress").asText("127.0.0.1");
+    }
+
+    /** Every port that it has open: plain, TLS, administration. */
+    Set<Integer> ports() {
+        String path = "/Server/" + server;
+        Set<Integer> ports = new LinkedHashSet<>();
+        if (attribute(path, "ListenPortEnabled").asBoolean(true)) {
+            ports.add(attribute(path, "ListenPort").asInt(7001));
+        }
+        if (attribute(path + "/SSL/" + server, "Enabled").asBoolean(false)) {
+            ports.add(attribute(path + "/SSL/" + server, "ListenPort").asInt(7002));
+        }
+        if (attribute("/", "AdministrationPortEnabled").asBoolean(false)) {
+            ports.add(attribute(path, "AdministrationPort").asInt(9002));
+        }
+        return ports;
+    }
+
+    /** Whether that application is targeted to this server or its cluster. */
+    boolean deployed(String application) {
+        String targets =
+                "," + attribute("/AppDeployment/" + application, "Target").asText("") + ",";
+        String cluster = attribute("/Server/" + server, "Cluster").asText(server);
+        return targets.contains("," + server + ",") || targets.contains("," + cluster + ",");
+    }
+
+    /** Whether the domain has that user. */
+    boolean knows(String user) {
+        for (Iterator<String> paths = snapshot.fieldNames(); paths.hasNext(); ) {
+            if (paths.next().matches("/Security/[^/]+/User/" + java.util.regex.Pattern.quote(user))) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private JsonNode attribute(String path, String name) {
+        return snapshot.path(path).path(name);
+    }
+}

@@ -1,0 +1,130 @@
+package com.softexploration.lab.ejb.performance.cli.weblogic.standin;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+
+/** A business and a presentation server that stand for WebLogic's, with their EARs deployed. */
+public final class StandInDomain implements AutoCloseable {
+    /** The administrator. */
+    public static final String USER = "weblogic";
+
+    /** The administrator's password. */
+    public static final String PASSWORD = "wel come%1";
+
+    private static final long PATIENCE_SECONDS = 60;
+    private static final long LOOK_INTERVAL_MILLIS = 50;
+
+    private final Path home;
+    private final int portBase;
+    private final List<Process> servers = new ArrayList<>();
+
+    private StandInDomain(Path home, int portBase) {
+        this.home = home;
+        this.portBase = portBase;
+    }
+
+    /**
+     * Makes the domain and starts its servers.
+     *
+     * @param home folder that is not there yet
+     * @param portBase business listens on the next port, presentation on the one after that
+     */
+    public static StandInDomain start(Path home, int portBase) throws IOException, InterruptedException {
+        StandInDomain domain = new StandInDomain(home, portBase);
+        domain.write();
+        Path command = serverCommand(home);
+        domain.launch(command, "business_1");
+        domain.launch(
+                command,
+                "presentation_1",
+                "-DcontextFactory=weblogic.jndi.WLInitialContextFactory",
+                "-DproviderURL=t3://127.0.0.1:" + (portBase + 1),
+                "-DserviceJNDIname=ejb-performance/BusinessPerformanceService",
+                "-DserviceCredentialsFile=" + home.resolve("security/caller.properties"));
+        domain.awaitRunning("business_1");
+        domain.awaitRunning("presentation_1");
+        return domain;
+    }
+
+    /**
+     * Writes an executable that starts a {@link StandInServer}, with the arguments that the WLST test double gives its
+     * server command.
+     */
+    public static Path serverCommand(Path folder) throws IOException {
+        String script = """
+                #!/bin/sh
+                exec '%s' -cp '%s' %s "$@"
+                """.formatted(
+                        Path.of(System.getProperty("java.home"), "bin/java"),
+                        System.getProperty("java.class.path"),
+                        StandInServer.class.getName());
+        Path file = Files.writeString(folder.resolve("stand-in-server.sh"), script);
+        return Files.setPosixFilePermissions(file, PosixFilePermissions.fromString("rwx------"));
+    }
+
+    /** JMX URL of the business server. */
+    public String businessUrl() {
+        return url(portBase + 1);
+    }
+
+    /** JMX URL of the presentation server. */
+    public String presentationUrl() {
+        return url(portBase + 2);
+    }
+
+    /** The URL that WebLogic has on that port. */
+    public static String url(int port) {
+        return "service:jmx:t3://127.0.0.1:" + port + "/jndi/weblogic.management.mbeanservers.runtime";
+    }
+
+    private void write() throws IOException {
+        Files.createDirectories(home.resolve("wlst-double"));
+        Files.createDirectories(home.resolve("security"));
+        Files.writeString(home.resolve("security/caller.properties"), "principal=caller\ncredentials=c4ller\n");
+        Files.writeString(home.resolve("wlst-double/domain.json"), """
+                {"/": {"Name": "stand_in"},
+                 "/Security/stand_in/User/weblogic": {"Password": "***"},
+                 "/Server/business_1": {"ListenAddress": "127.0.0.1", "ListenPort": %d, "Cluster": "business"},
+                 "/Server/presentation_1": {"ListenAddress": "127.0.0.1", "ListenPort": %d, "Cluster": "presentation"},
+                 "/AppDeployment/ejb-performance-business": {"Target": "business"},
+                 "/AppDeployment/ejb-performance-presentation": {"Target": "presentation"}}
+                """.formatted(portBase + 1, portBase + 2));
+    }
+
+    private void launch(Path command, String server, String... arguments) throws IOException {
+        List<String> line = new ArrayList<>(List.of(command.toString(), server, home.toString(), "-Xmx128m"));
+        line.add("-DresultsDir=" + home.resolve("results").resolve(server));
+        line.addAll(List.of(arguments));
+        ProcessBuilder builder = new ProcessBuilder(line)
+                .redirectErrorStream(true)
+                .redirectOutput(log(server).toFile());
+        builder.environment().put("WEBLOGIC_PASSWORD", PASSWORD);
+        servers.add(builder.start());
+    }
+
+    private void awaitRunning(String server) throws IOException, InterruptedException {
+        long deadlineNanos = System.nanoTime() + TimeUnit.SECONDS.toNanos(PATIENCE_SECONDS);
+        while (!Files.readString(log(server)).contains(StandInServer.UP)) {
+            assertThat(System.nanoTime() - deadlineNanos)
+                    .as("waited too long for %s: %s", server, Files.readString(log(server)))
+                    .isNegative();
+            Thread.sleep(LOOK_INTERVAL_MILLIS);
+        }
+    }
+
+    private Path log(String server) {
+        return home.resolve(server + ".out");
+    }
+
+    @Override
+    public void close() {
+        servers.forEach(Process::destroy);
+    }
+}

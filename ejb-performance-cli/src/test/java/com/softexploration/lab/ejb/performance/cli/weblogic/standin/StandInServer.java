@@ -1,0 +1,170 @@
+package com.softexploration.lab.ejb.performance.cli.weblogic.standin;
+
+import com.fasterxml.jackson.core.JacksonException;
+import com.softexploration.lab.ejb.performance.client.LocalEjbClient;
+import com.softexploration.lab.ejb.performance.client.RemoteEjbClient;
+import com.softexploration.lab.ejb.performance.monitoring.ExecutorRegistration;
+import com.softexploration.lab.ejb.performance.monitoring.Side;
+import com.softexploration.lab.ejb.performance.service.bean.BusinessPerformanceServiceBean;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.lang.management.ManagementFactory;
+import java.nio.file.Path;
+import java.rmi.Remote;
+import java.rmi.registry.LocateRegistry;
+import java.rmi.registry.Registry;
+import java.rmi.server.UnicastRemoteObject;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import javax.management.remote.JMXAuthenticator;
+import javax.management.remote.JMXConnectorServer;
+import javax.management.remote.JMXPrincipal;
+import javax.management.remote.JMXServiceURL;
+import javax.management.remote.rmi.RMIConnectorServer;
+import javax.management.remote.rmi.RMIJRMPServerImpl;
+import javax.security.auth.Subject;
+
+/**
+ * Stands for a managed server of WebLogic. It listens where the domain says, has the real MXBeans while their EAR is deployed
+ * to it, and makes real load tests; what t3 would carry goes by RMI.
+ *
+ * <p>Arguments: the server's name, the domain home, then the arguments that Node Manager would start it with, of which only
+ * system properties count. The password of the domain's users is the variable {@code WEBLOGIC_PASSWORD}.
+ */
+public final class StandInServer {
+    /** Where WebLogic's administrators find that it is up. */
+    public static final String UP = "Server state changed to RUNNING.";
+
+    private static final String PASSWORD_VARIABLE = "WEBLOGIC_PASSWORD";
+    private static final String SERVICE_NAME = "ejb-performance/BusinessPerformanceService";
+    private static final long LOOK_INTERVAL_MILLIS = 100;
+
+    private final Path domainHome;
+    private final String name;
+    private final List<Registry> registries = new ArrayList<>();
+
+    // Both are held here, because RMI lets go of what nobody else holds.
+    private final ServiceOverRmi service;
+    private JMXConnectorServer jmx;
+
+    private final Remote serviceStub;
+
+    private StandInServer(Path domainHome, String name) throws IOException {
+        this.domainHome = domainHome;
+        this.name = name;
+        this.service = new ServiceOverRmi(
+                new BusinessPerformanceServiceBean(), domainHome.resolve("security/caller.properties"));
+        this.serviceStub = UnicastRemoteObject.exportObject(service, 0);
+    }
+
+    /** Runs until it is ended by a signal. */
+    public static void main(String[] arguments) throws IOException, InterruptedException {
+        String name = arguments[0];
+        Path domainHome = Path.of(arguments[1]);
+        for (String argument : arguments) {
+            if (argument.startsWith("-D")) {
+                String[] property = argument.substring(2).split("=", 2);
+                System.setProperty(property[0], property.length == 1 ? "" : property[1]);
+            }
+        }
+        System.setProperty("weblogic.Name", name);
+        System.setProperty(
+                "java.rmi.server.hostname",
+                DomainSettings.read(domainHome, name).listenAddress());
+        StandInServer server = new StandInServer(domainHome, name);
+        server.listen();
+        server.followDeployments();
+    }
+
+    @SuppressWarnings("BanJNDI") // a registry of this test
+    private void listen() throws IOException {
+        DomainSettings settings = DomainSettings.read(domainHome, name);
+        String password = System.getenv(PASSWORD_VARIABLE);
+        Map<String, Object> environment = Map.of(
+                JMXConnectorServer.AUTHENTICATOR, (JMXAuthenticator) given -> authenticate(settings, password, given));
+        RMIJRMPServerImpl connections = new RMIJRMPServerImpl(0, null, null, environment);
+        jmx = new RMIConnectorServer(
+                new JMXServiceURL("service:jmx:rmi://"),
+                environment,
+                connections,
+                ManagementFactory.getPlatformMBeanServer());
+        jmx.start();
+        for (int port : settings.ports()) {
+            Registry registry = LocateRegistry.createRegistry(port);
+            registry.rebind("jmxrmi", connections.toStub());
+            registries.add(registry);
+        }
+    }
+
+    private static Subject authenticate(DomainSettings settings, String password, Object given) {
+        String[] credentials = (String[]) given;
+        if (password == null || !settings.knows(credentials[0]) || !password.equals(credentials[1])) {
+            throw new SecurityException("User " + credentials[0] + " failed to be authenticated.");
+        }
+        return new Subject(true, Set.of(new JMXPrincipal(credentials[0])), Set.of(), Set.of());
+    }
+
+    /** An EAR that is deployed brings its MXBean, one that is undeployed takes it away. */
+    private void followDeployments() throws IOException, InterruptedException {
+        Deployment business = new Deployment("ejb-performance-business", () -> {
+            for (Registry registry : registries) {
+                registry.rebind(SERVICE_NAME, serviceStub);
+            }
+            return ExecutorRegistration.register(Side.LOCAL, new LocalEjbClient(new BusinessPerformanceServiceBean()));
+        });
+        Deployment presentation = new Deployment(
+                "ejb-performance-presentation",
+                () -> ExecutorRegistration.register(Side.REMOTE, new RemoteEjbClient()));
+        Runtime.getRuntime().addShutdownHook(new Thread(() -> {
+            business.follow(false);
+            presentation.follow(false);
+        }));
+        boolean up = false;
+        while (true) {
+            try {
+                DomainSettings settings = DomainSettings.read(domainHome, name);
+                business.follow(settings.deployed(business.application));
+                presentation.follow(settings.deployed(presentation.application));
+            } catch (JacksonException e) {
+                System.out.println("The domain is being changed: " + e.getMessage());
+            }
+            if (!up) {
+                System.out.println("<Notice> <WebLogicServer> <BEA-000365> <" + UP + ">");
+                up = true;
+            }
+            Thread.sleep(LOOK_INTERVAL_MILLIS);
+        }
+    }
+
+    /** What an EAR does when it starts. */
+    @FunctionalInterface
+    private interface Start {
+        ExecutorRegistration run() throws IOException;
+    }
+
+    private static final class Deployment {
+        private final String application;
+        private final Start start;
+        private ExecutorRegistration registration;
+
+        Deployment(String application, Start start) {
+            this.application = application;
+            this.start = start;
+        }
+
+        synchronized void follow(boolean deployed) {
+            if (deployed && registration == null) {
+                try {
+                    registration = start.run();
+                } catch (IOException e) {
+                    throw new UncheckedIOException(e);
+                }
+            } else if (!deployed && registration != null) {
+                registration.close();
+                registration = null;
+            }
+        }
+    }
+}
