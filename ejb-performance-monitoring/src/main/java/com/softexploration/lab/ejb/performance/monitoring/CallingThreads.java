@@ -2,23 +2,41 @@ package com.softexploration.lab.ejb.performance.monitoring;
 
 import com.softexploration.lab.ejb.performance.client.BusinessCalls;
 import com.softexploration.lab.ejb.performance.client.ClientException;
-import com.softexploration.lab.ejb.performance.service.BusinessPerformanceService;
+import com.softexploration.lab.ejb.performance.client.ServiceConnection;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.concurrent.CountDownLatch;
+import java.util.Queue;
+import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.concurrent.Phaser;
 import java.util.concurrent.atomic.AtomicReference;
 
-/** The threads of one load test that make calls: all warm up, then all measure. */
+/**
+ * The threads of one load test that make calls: all warm up, then all measure. Each has a connection of its own, opened and
+ * closed by itself, because some servers (WebLogic) tie the caller's identity to the thread that connected.
+ */
 final class CallingThreads {
+    /** Opens a connection that has been tried out, on the calling thread. */
+    @FunctionalInterface
+    interface Connector {
+        /**
+         * Connects; whoever called it closes the connection, on the same thread.
+         *
+         * @throws ClientException if the configuration is wrong or the service cannot be found
+         * @throws LoadTestException if it does not answer, or if the wrong server does
+         */
+        ServiceConnection connect() throws ClientException, LoadTestException;
+    }
+
     /** How long a call that is going on may take to end after a stop, before its thread is interrupted. */
     private static final long STOP_GRACE_MILLIS = 5_000;
 
     private final LoadTestRequest request;
+    private final Connector connector;
     private final NanoClock clock;
-    private final List<SampleBuffer> buffers;
-    private final List<LoadLoop> loops;
+    private final List<SampleBuffer> buffers = new ArrayList<>();
+    private final Queue<LoadLoop> loops = new ConcurrentLinkedQueue<>();
     private final List<Thread> threads = new ArrayList<>();
-    private final CountDownLatch warmingUp;
+    private final Phaser warmingUp;
     private final AtomicReference<String> failure = new AtomicReference<>("");
 
     private volatile boolean stopRequested;
@@ -26,39 +44,16 @@ final class CallingThreads {
     private volatile long measuringSinceNanos;
     private volatile long measuredUntilNanos;
 
-    private CallingThreads(
-            LoadTestRequest request,
-            List<SampleBuffer> buffers,
-            List<LoadLoop> loops,
-            LoadTestThreads threadSource,
-            NanoClock clock) {
+    CallingThreads(LoadTestRequest request, Connector connector, LoadTestThreads threadSource, NanoClock clock) {
         this.request = request;
-        this.buffers = buffers;
-        this.loops = loops;
+        this.connector = connector;
         this.clock = clock;
-        this.warmingUp = new CountDownLatch(loops.size());
-        for (int i = 0; i < loops.size(); i++) {
+        this.warmingUp = new Phaser(request.threadCount());
+        for (int i = 0; i < request.threadCount(); i++) {
             int index = i;
+            buffers.add(new SampleBuffer(SampleBuffer.DEFAULT_CAPACITY));
             threads.add(threadSource.create("caller " + (index + 1), () -> call(index)));
         }
-    }
-
-    /**
-     * Prepares everything that must not happen between calls.
-     *
-     * @throws ClientException when a system property that the operation reads is wrong
-     */
-    static CallingThreads create(
-            LoadTestRequest request, BusinessPerformanceService service, LoadTestThreads threads, NanoClock clock)
-            throws ClientException {
-        List<SampleBuffer> buffers = new ArrayList<>();
-        List<LoadLoop> loops = new ArrayList<>();
-        for (int i = 0; i < request.threadCount(); i++) {
-            SampleBuffer buffer = new SampleBuffer(SampleBuffer.DEFAULT_CAPACITY);
-            buffers.add(buffer);
-            loops.add(new LoadLoop(BusinessCalls.of(request.operation(), service), buffer, clock));
-        }
-        return new CallingThreads(request, List.copyOf(buffers), List.copyOf(loops), threads, clock);
     }
 
     /** Starts all threads and returns when all have ended. */
@@ -77,17 +72,9 @@ final class CallingThreads {
     }
 
     private void call(int index) {
-        LoadLoop loop = loops.get(index);
-        try {
-            try {
-                loop.run(request.shareOf(index, request.warmupCount()));
-            } finally {
-                warmingUp.countDown();
-            }
-            warmingUp.await();
-            startMeasuring();
-            loop.run(request.shareOf(index, request.requestCount()));
-        } catch (ClientException e) {
+        try (ServiceConnection connection = connector.connect()) {
+            call(index, loop(index, connection));
+        } catch (ClientException | LoadTestException e) {
             fail(e.getMessage());
         } catch (
                 Throwable
@@ -98,7 +85,28 @@ final class CallingThreads {
                 fail("call " + callNumber + (threads.size() == 1 ? "" : " of thread " + (index + 1)) + " failed ("
                         + FailureText.of(e) + "); look into the logs of the business server");
             }
+        } finally {
+            // A thread that failed while warming up must not keep the others waiting.
+            warmingUp.arriveAndDeregister();
         }
+    }
+
+    private LoadLoop loop(int index, ServiceConnection connection) throws ClientException {
+        LoadLoop loop =
+                new LoadLoop(BusinessCalls.of(request.operation(), connection.service()), buffers.get(index), clock);
+        loops.add(loop);
+        if (stopRequested) {
+            // stop() may have come just before it could know of this loop
+            loop.stop();
+        }
+        return loop;
+    }
+
+    private void call(int index, LoadLoop loop) throws Exception {
+        loop.run(request.shareOf(index, request.warmupCount()));
+        warmingUp.awaitAdvanceInterruptibly(warmingUp.arrive());
+        startMeasuring();
+        loop.run(request.shareOf(index, request.requestCount()));
     }
 
     private synchronized void startMeasuring() {
@@ -120,7 +128,7 @@ final class CallingThreads {
     }
 
     List<SampleBuffer> buffers() {
-        return buffers;
+        return List.copyOf(buffers);
     }
 
     /** Why the first thread that failed did; empty when none did. */

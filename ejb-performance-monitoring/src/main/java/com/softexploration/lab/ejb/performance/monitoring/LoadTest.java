@@ -1,5 +1,6 @@
 package com.softexploration.lab.ejb.performance.monitoring;
 
+import com.softexploration.lab.ejb.performance.client.BusinessCalls;
 import com.softexploration.lab.ejb.performance.client.ClientException;
 import com.softexploration.lab.ejb.performance.client.ServiceConnection;
 import com.softexploration.lab.ejb.performance.client.TransportClient;
@@ -50,10 +51,9 @@ final class LoadTest {
     LoadTestResult execute() {
         SampleStatistics statistics = new SampleStatistics();
         String problem;
-        try (ServiceConnection connection = client.connect()) {
-            servedBy = connection.service().servedBy();
-            requireRightServer();
-            callers = CallingThreads.create(run.request(), connection.service(), threads, clock);
+        try {
+            requireEverythingRight();
+            callers = new CallingThreads(run.request(), this::connect, threads, clock);
             SampleRecorder recorder = recorder(statistics);
             problem = measure(recorder);
         } catch (ClientException | LoadTestException e) {
@@ -62,11 +62,34 @@ final class LoadTest {
             Thread.currentThread().interrupt();
             cancel();
             problem = "interrupted, probably because the server stops; start the load test again";
-        } catch (RuntimeException | Error e) {
-            problem = "the " + run.transport() + " service does not answer (" + FailureText.of(e)
-                    + "); check that the business server is up and that the credentials of the caller are right";
         }
         return new LoadTestResult(run, servedBy, status(problem), problem(problem), statistics, conditions);
+    }
+
+    /** What is wrong from the start is told before anything is logged. */
+    private void requireEverythingRight() throws ClientException, LoadTestException {
+        try (ServiceConnection connection = connect()) {
+            BusinessCalls.of(run.request().operation(), connection.service());
+        }
+    }
+
+    /** Asking who serves also makes clients connect that otherwise would do so during their first call. */
+    private ServiceConnection connect() throws ClientException, LoadTestException {
+        ServiceConnection connection = client.connect();
+        boolean usable = false;
+        try {
+            servedBy = connection.service().servedBy();
+            requireRightServer();
+            usable = true;
+            return connection;
+        } catch (RuntimeException | Error e) {
+            throw new LoadTestException("the " + run.transport() + " service does not answer (" + FailureText.of(e)
+                    + "); check that the business server is up and that the credentials of the caller are right");
+        } finally {
+            if (!usable) {
+                connection.close();
+            }
+        }
     }
 
     /** A remote call that does not leave the JVM (some servers short-cut calls to a bean of their own) measures something else. */

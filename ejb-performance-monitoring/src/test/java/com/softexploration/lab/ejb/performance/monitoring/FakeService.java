@@ -11,6 +11,8 @@ import com.softexploration.lab.ejb.performance.service.NopResponse;
 import com.softexploration.lab.ejb.performance.service.ServerIdentity;
 import com.softexploration.lab.ejb.performance.service.SimpleRequest;
 import com.softexploration.lab.ejb.performance.service.SimpleResponse;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.atomic.AtomicLong;
 
@@ -25,10 +27,19 @@ final class FakeService implements BusinessPerformanceService, TransportClient {
     volatile boolean answersWrongly;
     volatile CountDownLatch callsWaitFor = new CountDownLatch(0);
     volatile boolean closed;
+    /** Connections from the first that are made while the others fail. */
+    volatile long usableConnections = Long.MAX_VALUE;
+
+    /** Threads that connected, called and closed; a thread is in all three only if it had a connection of its own. */
+    final Set<Thread> connected = ConcurrentHashMap.newKeySet();
+
+    final Set<Thread> called = ConcurrentHashMap.newKeySet();
+    private final AtomicLong connections = new AtomicLong();
 
     @Override
     public NopResponse nop(NopRequest request) {
         long call = calls.incrementAndGet();
+        called.add(Thread.currentThread());
         if (call == failingCall) {
             FakeService.<RuntimeException>sneakyThrow(failure);
         }
@@ -85,6 +96,10 @@ final class FakeService implements BusinessPerformanceService, TransportClient {
         if (connectFailure != null) {
             throw connectFailure;
         }
+        if (connections.incrementAndGet() > usableConnections) {
+            throw new ClientException("no more connections; allow more");
+        }
+        connected.add(Thread.currentThread());
         return new ServiceConnection() {
             @Override
             public BusinessPerformanceService service() {

@@ -1,0 +1,197 @@
+# Creates the WebLogic domain that domain.properties describes.
+#
+#   export WEBLOGIC_PASSWORD=...        the password that the administrator shall have
+#   $ORACLE_HOME/oracle_common/common/bin/wlst.sh create_domain.py domain.properties
+#
+# Exit code 0: the domain is there. 2: the properties are wrong, and nothing was created. 1: it failed.
+
+import os
+import sys
+
+# WLST does not look for modules beside the script; and no compiled ones shall be left there.
+sys.path.insert(0, os.path.dirname(os.path.abspath(sys.argv[0])))
+sys.dont_write_bytecode = True
+
+from java.io import IOException
+from java.security import SecureRandom
+from java.util import Base64
+from jarray import zeros
+
+from domain_script import Failed, run, write_private
+from domain_settings import ADMIN_SERVER, BUSINESS, PRESENTATION
+from properties_file import BadInput
+
+
+def create_domain(settings, password):
+    settings.require_ears()
+    require_room_for(settings)
+    caller_password = random_password()
+    selectTemplate('Basic WebLogic Server Domain')
+    loadTemplates()
+    name_domain(settings)
+    create_users(settings, password, caller_password)
+    secure(settings, password)
+    share_platform_mbean_server(settings)
+    create_machines(settings)
+    create_clusters()
+    configure_admin_server(settings)
+    for server in settings.managed:
+        create_managed_server(settings, server)
+    setOption('OverwriteDomain', 'false')
+    writeDomain(settings.home)
+    closeTemplate()
+    write_credentials(settings, password, caller_password)
+    print 'The domain %s is in %s; start it with start_domain.py' % (settings.name, settings.home)
+
+
+def require_room_for(settings):
+    if os.path.exists(settings.home):
+        raise BadInput('domain.home: %s exists' % settings.home,
+                       'name a folder that does not exist yet, or stop that domain and delete its folder')
+    # The nearest folder that is there has to let us make the others.
+    parent = os.path.dirname(settings.home)
+    while not os.path.exists(parent):
+        parent = os.path.dirname(parent)
+    if not os.path.isdir(parent) or not os.access(parent, os.W_OK):
+        raise BadInput('domain.home: %s cannot be written to' % parent, 'choose another place or change its permissions')
+
+
+def random_password():
+    random = zeros(24, 'b')
+    SecureRandom().nextBytes(random)
+    # WebLogic wants at least one character that is not a letter; by chance alone there might be none.
+    return Base64.getUrlEncoder().withoutPadding().encodeToString(random) + '-1'
+
+
+def name_domain(settings):
+    cd('/')
+    set('Name', settings.name)
+    setOption('DomainName', settings.name)
+    # Production mode alone would from 14.1.2 on mean secured mode, which the profile lab switches off below anyway;
+    # development mode also spares it the checks that are no use on a machine of one's own.
+    setOption('ServerStartMode', settings.secured and 'prod' or 'dev')
+    if settings.java_home:
+        setOption('JavaHome', settings.java_home)
+
+
+def create_users(settings, password, caller_password):
+    cd('/Security/%s/User/weblogic' % settings.name)
+    set('Password', password)
+    if settings.admin_user != 'weblogic':
+        set('Name', settings.admin_user)
+    # The caller gets into no group: calling the session bean takes no more than being known.
+    cd('/Security/%s' % settings.name)
+    create(settings.caller_user, 'User')
+    cd('User/%s' % settings.caller_user)
+    set('Password', caller_password)
+
+
+def secure(settings, password):
+    cd('/SecurityConfiguration/%s' % settings.name)
+    set('NodeManagerUsername', settings.admin_user)
+    set('NodeManagerPasswordEncrypted', password)
+    # Nobody calls without credentials. For calls by t3 that is the default from 14.1.2 on, for lookups only in secured mode.
+    set('RemoteAnonymousRmit3Enabled', 'false')
+    set('RemoteAnonymousJndiEnabled', 'false')
+    # Said in both profiles, so that neither depends on what the release derives from the mode.
+    enter_only_child('SecureMode', settings.name)
+    set('SecureModeEnabled', settings.secured and 'true' or 'false')
+    cd('/')
+    set('ProductionModeEnabled', settings.secured and 'true' or 'false')
+    set('AdministrationPortEnabled', settings.secured and 'true' or 'false')
+
+
+def enter_only_child(kind, name):
+    """Goes to the only child of that kind, which a template may or may not bring along, under a name of its own."""
+    children = kind in ls(returnMap='true', returnType='c') and ls(kind, returnMap='true', returnType='c') or []
+    if not children:
+        create(name, kind)
+        children = [name]
+    cd('%s/%s' % (kind, children[0]))
+
+
+def share_platform_mbean_server(settings):
+    """The load tests register in the JVM's own MBean server: the server's runtime MBeans have to be there too."""
+    cd('/')
+    enter_only_child('JMX', settings.name)
+    set('PlatformMBeanServerEnabled', 'true')
+    set('PlatformMBeanServerUsed', 'true')
+
+
+def create_machines(settings):
+    for machine in settings.machines:
+        cd('/')
+        create(machine.name, 'UnixMachine')
+        cd('/UnixMachine/%s' % machine.name)
+        create(machine.name, 'NodeManager')
+        cd('NodeManager/%s' % machine.name)
+        set('ListenAddress', machine.address)
+        set('ListenPort', machine.node_manager_port)
+        set('NMType', settings.node_manager_type())
+    # The Node Manager that belongs to this copy of the domain, on the machine of the administration server. Its listener
+    # and the machines above have to agree on the protocol.
+    cd('/NMProperties')
+    set('ListenAddress', settings.admin.machine.address)
+    set('ListenPort', settings.admin.machine.node_manager_port)
+    set('SecureListener', settings.secured and 'true' or 'false')
+    # A server that died while measuring stays dead, and the run says so.
+    set('CrashRecoveryEnabled', 'false')
+
+
+def create_clusters():
+    for cluster in (BUSINESS, PRESENTATION):
+        cd('/')
+        create(cluster, 'Cluster')
+        cd('/Cluster/%s' % cluster)
+        set('ClusterMessagingMode', 'unicast')
+        set('DefaultLoadAlgorithm', 'round-robin')
+
+
+def configure_admin_server(settings):
+    cd('/Server/%s' % ADMIN_SERVER)
+    listen(settings, settings.admin)
+
+
+def create_managed_server(settings, server):
+    cd('/')
+    create(server.name, 'Server')
+    cd('/Server/%s' % server.name)
+    listen(settings, server)
+    cd('/Server/%s' % server.name)
+    create(server.name, 'ServerStart')
+    cd('ServerStart/%s' % server.name)
+    set('Arguments', settings.arguments(server))
+    if settings.java_home:
+        set('JavaHome', settings.java_home)
+    assign('Server', server.name, 'Cluster', server.cluster)
+
+
+def listen(settings, server):
+    """In the profile lab plain on one port; in the profile secured by TLS on one and for administration on another."""
+    set('ListenAddress', server.machine.address)
+    set('Machine', server.machine.name)
+    set('ListenPortEnabled', settings.secured and 'false' or 'true')
+    if settings.secured:
+        set('AdministrationPort', server.administration_port)
+    else:
+        set('ListenPort', server.port)
+    create(server.name, 'SSL')
+    cd('SSL/%s' % server.name)
+    set('Enabled', settings.secured and 'true' or 'false')
+    if settings.secured:
+        set('ListenPort', server.port)
+
+
+def write_credentials(settings, password, caller_password):
+    try:
+        write_private(settings.caller_file(),
+                      ['principal=' + settings.caller_user, 'credentials=' + caller_password])
+        # With these the administration server boots; it encrypts the file as soon as it has read it.
+        write_private('%s/servers/%s/security/boot.properties' % (settings.home, ADMIN_SERVER),
+                      ['username=' + settings.admin_user, 'password=' + password])
+    except IOException, e:
+        raise Failed('the domain is written, but not its credentials: %s' % e,
+                     'delete %s and create it again' % settings.home)
+
+
+exit(exitcode=run(create_domain))

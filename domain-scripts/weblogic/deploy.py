@@ -1,0 +1,57 @@
+# Deploys each EAR to its cluster, and only there: were the business EAR on the presentation servers too, WebLogic would
+# answer their calls locally. An EAR that is deployed already is replaced.
+#
+#   export WEBLOGIC_PASSWORD=...
+#   $ORACLE_HOME/oracle_common/common/bin/wlst.sh deploy.py domain.properties
+#
+# To be called on the host of the administration server, which reads the EARs. The domain has to run.
+# Exit code 0: both are active on all their servers. 2: the properties are wrong, nothing was deployed. 1: it failed.
+
+import os
+import sys
+
+# WLST does not look for modules beside the script; and no compiled ones shall be left there.
+sys.path.insert(0, os.path.dirname(os.path.abspath(sys.argv[0])))
+sys.dont_write_bytecode = True
+
+from domain_script import Failed, run
+from domain_settings import APPLICATIONS, BUSINESS, PRESENTATION
+
+DEPLOYMENT_MILLIS = 300000
+
+
+def deploy_all(settings, password):
+    settings.require_ears()
+    connect(settings.admin_user, password, settings.admin_url())
+    try:
+        for cluster in (BUSINESS, PRESENTATION):
+            deploy_to(settings, cluster)
+    finally:
+        disconnect()
+    print 'Both applications are active'
+
+
+def deploy_to(settings, cluster):
+    application = APPLICATIONS[cluster]
+    domainConfig()
+    cd('/AppDeployments')
+    if application in ls(returnMap='true', returnType='c'):
+        print 'Replacing %s' % application
+        undeploy(application, timeout=DEPLOYMENT_MILLIS, block='true')
+    print 'Deploying %s to the cluster %s' % (settings.ears[cluster], cluster)
+    deploy(application, settings.ears[cluster], targets=cluster, timeout=DEPLOYMENT_MILLIS, block='true')
+    for server in settings.members(cluster):
+        require_active(application, server)
+
+
+def require_active(application, server):
+    """WLST takes a deployment for done that has failed on a server; the server itself does not."""
+    domainRuntime()
+    cd('/AppRuntimeStateRuntime/AppRuntimeStateRuntime')
+    state = cmo.getCurrentState(application, server.name)
+    if state != 'STATE_ACTIVE':
+        raise Failed('%s is %s on %s' % (application, state, server.name),
+                     'see the log of that server; it has to run when the EAR is deployed')
+
+
+exit(exitcode=run(deploy_all))

@@ -1,0 +1,95 @@
+# What the scripts have in common: their argument, the password, and how they end. Plain Python on Jython: nothing of WLST
+# is used here, as an imported module does not see WLST's functions.
+
+import os
+import socket
+import sys
+
+from jarray import array
+from java.lang import String, Throwable
+from java.nio.file import Files, OpenOption, Paths, StandardOpenOption
+from java.nio.file.attribute import FileAttribute, PosixFilePermissions
+
+from domain_settings import DomainSettings
+from properties_file import BadInput
+
+PASSWORD_VARIABLE = 'WEBLOGIC_PASSWORD'
+
+
+class Failed(Exception):
+    """Something that went wrong, with what to do about it."""
+
+    def __init__(self, cause, remedy):
+        Exception.__init__(self, '%s; %s' % (cause, remedy))
+
+
+def run(body):
+    """Calls body(settings, password) and returns the exit code: 0 done, 1 failed, 2 bad input, nothing done.
+
+    Whatever goes wrong is told in one line that names the cause and the remedy; the product tells its own story above it.
+    """
+    name = os.path.basename(sys.argv[0])
+    try:
+        body(DomainSettings(_argument(name)), _password())
+        return 0
+    except BadInput, e:
+        return _error(name, e, 2)
+    except Failed, e:
+        return _error(name, e, 1)
+    except SystemExit:
+        raise
+    except (Exception, Throwable), e:
+        return _error(name, '%s; look at what WLST says above' % _first_line(e), 1)
+
+
+def _argument(name):
+    if len(sys.argv) != 2:
+        raise BadInput('%d arguments instead of one' % (len(sys.argv) - 1), 'call it as: wlst.sh %s domain.properties' % name)
+    return sys.argv[1]
+
+
+def _password():
+    password = os.environ.get(PASSWORD_VARIABLE, '')
+    if not password:
+        raise BadInput('the environment variable %s is not set' % PASSWORD_VARIABLE,
+                       'export it with the password of the administrator; it is never an argument')
+    return password
+
+
+def _error(name, problem, exit_code):
+    print '%s: error: %s' % (name, problem)
+    return exit_code
+
+
+def _first_line(problem):
+    lines = [line for line in str(problem).splitlines() if line.strip()]
+    return lines and lines[0].strip() or problem.__class__.__name__
+
+
+def write_private(path, lines):
+    """Writes a file that only its owner may read, instead of an earlier one; it is private before anything is in it."""
+    target = Paths.get(path, array([], String))
+    owner_only = PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString('rw-------'))
+    Files.createDirectories(target.getParent(), array([], FileAttribute))
+    Files.deleteIfExists(target)
+    Files.createFile(target, array([owner_only], FileAttribute))
+    Files.write(target, lines, array([StandardOpenOption.WRITE], OpenOption))
+
+
+def without_password():
+    """The environment for other programs, without the password: servers inherit what their Node Manager has."""
+    return dict([(name, value) for name, value in os.environ.items() if name != PASSWORD_VARIABLE])
+
+
+def answers(address, port):
+    """Whether somebody listens there. WLST's own attempts to connect would tell with a stack trace."""
+    connection = socket.socket(socket.AF_INET, socket.SOCK_STREAM)
+    connection.settimeout(5)
+    try:
+        try:
+            connection.connect((address, port))
+            return True
+        except (socket.error, socket.timeout):
+            return False
+    finally:
+        connection.close()

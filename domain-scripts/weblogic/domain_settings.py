@@ -1,0 +1,252 @@
+# What domain.properties says, checked. Plain Python: nothing of WLST is used here.
+
+import os
+import re
+import zipfile
+
+from properties_file import BadInput, PropertiesFile
+
+LAB = 'lab'
+SECURED = 'secured'
+
+# Release -> namespace of the EARs that it takes.
+RELEASES = {'14.1.2': 'javax', '15.1.1': 'jakarta'}
+
+ADMIN_SERVER = 'AdminServer'
+BUSINESS = 'business'
+PRESENTATION = 'presentation'
+APPLICATIONS = {BUSINESS: 'ejb-performance-business', PRESENTATION: 'ejb-performance-presentation'}
+
+CONTEXT_FACTORY = 'weblogic.jndi.WLInitialContextFactory'
+# Bound by weblogic-ejb-jar.xml in the business EAR.
+SERVICE_JNDI_NAME = 'ejb-performance/BusinessPerformanceService'
+
+
+class Machine:
+    """A host with a Node Manager."""
+
+    def __init__(self, name, address, node_manager_port):
+        self.name = name
+        self.address = address
+        self.node_manager_port = node_manager_port
+
+
+class Server:
+    """A server of the domain; it listens on the address of its machine."""
+
+    def __init__(self, name, cluster, machine, port, administration_port):
+        self.name = name
+        self.cluster = cluster
+        self.machine = machine
+        self.port = port
+        # None in the profile lab.
+        self.administration_port = administration_port
+
+
+class DomainSettings:
+    """The domain as the properties file describes it. Whatever is wrong with the file raises BadInput."""
+
+    def __init__(self, path):
+        self._properties = PropertiesFile(path)
+        self._folder = os.path.dirname(os.path.abspath(path))
+        self._read()
+        self._properties.require_all_asked()
+        self._check()
+
+    def _read(self):
+        properties = self._properties
+        self.release = properties.one_of('release', sorted(RELEASES))
+        self.name = properties.name('domain.name')
+        self.home = self._absolute('domain.home')
+        self.java_home = properties.text('java.home', '')
+        self.admin_user = properties.name('admin.user', 'weblogic')
+        self.caller_user = properties.name('caller.user', 'caller')
+        self.machines = [self._machine(name) for name in properties.names('machines')]
+        self.profile = properties.one_of('profile', [LAB, SECURED], self._profile_for_addresses())
+        self.secured = self.profile == SECURED
+        self.admin = self._server('admin', ADMIN_SERVER, None)
+        self.business = self._members(BUSINESS)
+        self.presentation = self._members(PRESENTATION)
+        self.managed = self.business + self.presentation
+        self.servers = [self.admin] + self.managed
+        self.heap = properties.text('heap', '1g')
+        self.more_arguments = properties.optional('arguments', '').split()
+        self.results = properties.text('results.dir', self.home + '/results')
+        self.ears = dict([(cluster, self._file(cluster + '.ear')) for cluster in (BUSINESS, PRESENTATION)])
+        self.start_timeout_seconds = properties.number('start.timeoutSeconds', 1, 86400, '600')
+
+    def _absolute(self, key):
+        path = self._properties.text(key)
+        if not os.path.isabs(path):
+            raise self._properties.bad(key, 'is %r' % path, 'give an absolute path')
+        return os.path.normpath(path)
+
+    def _file(self, key):
+        return os.path.normpath(os.path.join(self._folder, self._properties.text(key)))
+
+    def _machine(self, name):
+        prefix = 'machine.%s.' % name
+        address = self._properties.text(prefix + 'address')
+        if address in ('0.0.0.0', '::', '*'):
+            raise self._properties.bad(prefix + 'address', 'is %s, every interface' % address,
+                                       'give the one address or host name that the servers shall listen on')
+        return Machine(name, address, self._properties.port(prefix + 'nodeManagerPort'))
+
+    def _profile_for_addresses(self):
+        for machine in self.machines:
+            if not is_loopback(machine.address):
+                return SECURED
+        return LAB
+
+    def _server(self, prefix, name, cluster):
+        machine_name = self._properties.text(prefix + '.machine')
+        machines = [machine for machine in self.machines if machine.name == machine_name]
+        if not machines:
+            raise self._properties.bad(prefix + '.machine', 'is %r, which is not among machines' % machine_name,
+                                       'name one of: ' + ', '.join([machine.name for machine in self.machines]))
+        port = self._properties.port(prefix + '.port')
+        # Asked for in both profiles, so that switching between them takes one line.
+        administration_key = prefix + '.administrationPort'
+        administration_port = None
+        if self.secured or self._properties.optional(administration_key, ''):
+            administration_port = self._properties.port(administration_key)
+        if not self.secured:
+            administration_port = None
+        return Server(name, cluster, machines[0], port, administration_port)
+
+    def _members(self, cluster):
+        return [self._server('server.' + name, name, cluster)
+                for name in self._properties.names(cluster + '.servers')]
+
+    def _check(self):
+        self._check_names()
+        self._check_ports()
+        self._check_jvm()
+        if self.admin_user == self.caller_user:
+            raise self._properties.bad('caller.user', 'is %s, the administrator' % self.caller_user,
+                                       'give the calls a user of their own')
+
+    def _check_names(self):
+        # WebLogic tells servers, clusters and machines apart by name alone.
+        owners = {}
+        for name, key in ([(ADMIN_SERVER, 'the administration server'), (BUSINESS, 'a cluster'),
+                           (PRESENTATION, 'a cluster')]
+                          + [(machine.name, 'machines') for machine in self.machines]
+                          + [(server.name, '%s.servers' % server.cluster) for server in self.managed]):
+            if name in owners:
+                raise self._properties.bad(key, 'names %s, which is also the name of %s' % (name, owners[name]),
+                                           'choose another name')
+            owners[name] = key
+
+    def _check_ports(self):
+        owners = {}
+        for address, port, key in self._ports():
+            owner = owners.get((address, port))
+            if owner:
+                raise self._properties.bad(key, 'is %d, which on %s is also %s' % (port, address, owner),
+                                           'choose another port')
+            owners[(address, port)] = key
+
+    def _ports(self):
+        ports = []
+        for machine in self.machines:
+            ports.append((machine.address, machine.node_manager_port, 'machine.%s.nodeManagerPort' % machine.name))
+        for server in self.servers:
+            prefix = server.cluster and 'server.' + server.name or 'admin'
+            ports.append((server.machine.address, server.port, prefix + '.port'))
+            if server.administration_port:
+                ports.append((server.machine.address, server.administration_port, prefix + '.administrationPort'))
+        return ports
+
+    def _check_jvm(self):
+        if not re.match(r'[1-9][0-9]*[kmgKMG]$', self.heap):
+            raise self._properties.bad('heap', 'is %r' % self.heap, 'give a size such as 512m or 2g')
+        if self.java_home and not os.path.isfile(os.path.join(self.java_home, 'bin', 'java')):
+            raise self._properties.bad('java.home', 'is %s, without a bin/java' % self.java_home,
+                                       'name the home of a JDK, or delete the line')
+
+    def require_domain(self):
+        """Refuses a home without a domain."""
+        if not os.path.isfile(self.home + '/config/config.xml'):
+            raise self._properties.bad('domain.home', 'is %s, where there is no domain' % self.home,
+                                       'create it with create_domain.py, or name another properties file')
+
+    def require_ears(self):
+        """Refuses EARs that are missing or that are made for another release."""
+        for cluster in (BUSINESS, PRESENTATION):
+            key = cluster + '.ear'
+            ear = self.ears[cluster]
+            if not os.path.isfile(ear):
+                raise self._properties.bad(key, 'is %s, which does not exist' % ear,
+                                           'build the project with mvn package, or name the EAR')
+            namespace = namespace_of(ear)
+            if namespace is None:
+                raise self._properties.bad(key, 'is %s, which is not a readable EAR' % ear,
+                                           'build the project with mvn package, or name the EAR')
+            if namespace != RELEASES[self.release]:
+                raise self._properties.bad(key, 'is %s, a %s EAR, but %s takes %s'
+                                           % (ear, namespace, self.release, RELEASES[self.release]),
+                                           'name the EAR %s -javax in its name'
+                                           % (namespace == 'javax' and 'without' or 'with'))
+
+    def members(self, cluster):
+        """The servers of that cluster."""
+        return [server for server in self.managed if server.cluster == cluster]
+
+    def node_manager_type(self):
+        """What nmConnect and the machines call the Node Manager's protocol."""
+        return self.secured and 'SSL' or 'Plain'
+
+    def admin_port(self):
+        """Where the administration server takes administration: with an administration port, nowhere else."""
+        return self.secured and self.admin.administration_port or self.admin.port
+
+    def admin_url(self):
+        """What WLST connects to."""
+        return '%s://%s:%d' % (self._protocol(), self.admin.machine.address, self.admin_port())
+
+    def provider_url(self):
+        """Where presentation servers find the session bean: at every business server."""
+        addresses = ['%s:%d' % (server.machine.address, server.port) for server in self.business]
+        return '%s://%s' % (self._protocol(), ','.join(addresses))
+
+    def _protocol(self):
+        return self.secured and 't3s' or 't3'
+
+    def caller_file(self):
+        """User and password of the calls; made by create_domain.py."""
+        return self.home + '/security/caller.properties'
+
+    def results_of(self, server):
+        """Where that server writes its result logs."""
+        return '%s/%s' % (self.results, server.name)
+
+    def arguments(self, server):
+        """The JVM arguments with which Node Manager starts that managed server."""
+        arguments = ['-Xms' + self.heap, '-Xmx' + self.heap, '-DresultsDir=' + self.results_of(server)]
+        if server.cluster == PRESENTATION:
+            arguments += ['-DcontextFactory=' + CONTEXT_FACTORY,
+                          '-DproviderURL=' + self.provider_url(),
+                          '-DserviceJNDIname=' + SERVICE_JNDI_NAME,
+                          '-DserviceCredentialsFile=' + self.caller_file()]
+        return ' '.join(arguments + self.more_arguments)
+
+
+def is_loopback(address):
+    """Whether only this host can reach that address."""
+    return address in ('localhost', '::1') or re.match(r'127\.\d+\.\d+\.\d+$', address) is not None
+
+
+def namespace_of(ear):
+    """The namespace of that EAR's application.xml, javax or jakarta; None if there is none to be read."""
+    try:
+        archive = zipfile.ZipFile(ear)
+        try:
+            descriptor = archive.read('META-INF/application.xml')
+        finally:
+            archive.close()
+    except (zipfile.BadZipfile, KeyError, IOError):
+        return None
+    if 'https://jakarta.ee/xml/ns/jakartaee' in descriptor:
+        return 'jakarta'
+    return 'javax'

@@ -1,0 +1,111 @@
+# Reads a properties file and refuses what is doubtful in it. Plain Python: nothing of WLST is used here.
+
+import re
+
+
+class BadInput(Exception):
+    """Something that the user has to change before anything can be done."""
+
+    def __init__(self, cause, remedy):
+        Exception.__init__(self, '%s; %s' % (cause, remedy))
+
+
+class PropertiesFile:
+    """The lines of a file of `key=value`, each of which is asked for by its key.
+
+    java.util.Properties would do for reading, but it takes the last of two lines with the same key without a word.
+    """
+
+    def __init__(self, path):
+        self.path = path
+        self.values = {}
+        self.asked = {}
+        for number, line in enumerate(self._lines()):
+            self._add(number + 1, line.strip())
+
+    def _lines(self):
+        try:
+            opened = open(self.path)
+        except IOError:
+            raise BadInput('%s cannot be read' % self.path, 'name the properties file of the domain')
+        try:
+            return opened.read().splitlines()
+        finally:
+            opened.close()
+
+    def _add(self, number, line):
+        if not line or line.startswith('#'):
+            return
+        if '=' not in line:
+            raise BadInput('%s, line %d: %r is not of the form key=value' % (self.path, number, line),
+                           'correct the line, or begin it with #')
+        key, value = [part.strip() for part in line.split('=', 1)]
+        if key in self.values:
+            raise BadInput('%s, line %d: %s is there a second time' % (self.path, number, key), 'keep one of the lines')
+        self.values[key] = value
+
+    def bad(self, key, what, remedy):
+        """The error that names key and file."""
+        return BadInput('%s: %s %s' % (self.path, key, what), remedy)
+
+    def optional(self, key, default):
+        """The value of that key; the default if there is none or an empty one."""
+        self.asked[key] = True
+        return self.values.get(key) or default
+
+    def text(self, key, default=None):
+        """The value of that key, without a default one that must be there; blanks are refused."""
+        value = self.optional(key, default)
+        if value is None:
+            raise self.bad(key, 'is missing', 'add it; the sample domain.properties explains it')
+        if re.search(r'\s', value):
+            raise self.bad(key, 'is %r, with a blank' % value, 'give a value without blanks')
+        return value
+
+    def name(self, key, default=None):
+        """A name as WebLogic takes it everywhere: in paths, in MBean names, in host-independent file names."""
+        value = self.text(key, default)
+        self._check_name(key, value)
+        return value
+
+    def names(self, key):
+        """Names separated by commas, at least one, none of them twice."""
+        names = [name.strip() for name in self.optional(key, '').split(',')]
+        if names == ['']:
+            raise self.bad(key, 'is missing', 'name at least one, separated by commas')
+        for name in names:
+            self._check_name(key, name)
+            if names.count(name) > 1:
+                raise self.bad(key, 'names %s twice' % name, 'keep one of them')
+        return names
+
+    def _check_name(self, key, name):
+        if not re.match(r'[A-Za-z][A-Za-z0-9_-]*$', name):
+            raise self.bad(key, 'is %r' % name, 'use letters, digits, _ and -, beginning with a letter')
+
+    def one_of(self, key, choices, default=None):
+        """One of the given words."""
+        value = self.text(key, default)
+        if value not in choices:
+            raise self.bad(key, 'is %r' % value, 'give one of: ' + ', '.join(choices))
+        return value
+
+    def number(self, key, lowest, highest, default=None):
+        """A whole number in that range, both ends included."""
+        value = self.text(key, default)
+        if not re.match(r'[0-9]{1,9}$', value) or not lowest <= int(value) <= highest:
+            raise self.bad(key, 'is %r' % value, 'give a whole number from %d to %d' % (lowest, highest))
+        return int(value)
+
+    def port(self, key):
+        """A TCP port."""
+        value = self.text(key)
+        if not re.match(r'[0-9]{1,5}$', value) or not 1 <= int(value) <= 65535:
+            raise self.bad(key, 'is %r' % value, 'give a port from 1 to 65535')
+        return int(value)
+
+    def require_all_asked(self):
+        """Refuses keys that nobody asked for: most often they are misspelt."""
+        unknown = [key for key in self.values if key not in self.asked]
+        if unknown:
+            raise self.bad(min(unknown), 'is not known', 'correct its name or delete it; domain.properties lists all keys')

@@ -1,0 +1,117 @@
+# Starts the domain: Node Manager, administration server, business servers, presentation servers. What runs is left alone.
+#
+#   export WEBLOGIC_PASSWORD=...
+#   $ORACLE_HOME/oracle_common/common/bin/wlst.sh start_domain.py domain.properties
+#
+# To be called on the host of the administration server. Node Managers of other hosts have to run already.
+# Exit code 0: everything runs. 2: the properties are wrong, and nothing was started. 1: it failed.
+
+import os
+import sys
+
+# WLST does not look for modules beside the script; and no compiled ones shall be left there.
+sys.path.insert(0, os.path.dirname(os.path.abspath(sys.argv[0])))
+sys.dont_write_bytecode = True
+
+import subprocess
+import time
+
+from domain_script import Failed, answers, run, without_password
+from domain_settings import ADMIN_SERVER
+
+NODE_MANAGER_SECONDS = 120
+LOOK_INTERVAL_SECONDS = 2
+
+
+def start_domain(settings, password):
+    settings.require_domain()
+    start_node_manager(settings)
+    require_node_managers(settings)
+    start_admin_server(settings, password)
+    connect(settings.admin_user, password, settings.admin_url())
+    try:
+        # Business first: it is called by the others.
+        start_servers(settings, settings.business)
+        start_servers(settings, settings.presentation)
+    finally:
+        disconnect()
+    print 'All servers of the domain %s are running' % settings.name
+
+
+def start_node_manager(settings):
+    """Starts the domain's own Node Manager with the domain's own script.
+
+    WLST's startNodeManager() would make it a child of WLST. The shell puts it into the background, where the end of the
+    terminal (nohup) and Ctrl-C (a background job ignores it) do not reach it.
+    """
+    machine = settings.admin.machine
+    if answers(machine.address, machine.node_manager_port):
+        print 'The Node Manager of %s is running' % machine.name
+        return
+    print 'Starting the Node Manager of %s' % machine.name
+    log = settings.home + '/nodemanager.out'
+    subprocess.call(['/bin/sh', '-c', 'nohup "$0" >>"$1" 2>&1 </dev/null &',
+                     settings.home + '/bin/startNodeManager.sh', log], cwd=settings.home, env=without_password())
+    deadline = time.time() + NODE_MANAGER_SECONDS
+    while not answers(machine.address, machine.node_manager_port):
+        if time.time() > deadline:
+            raise Failed('the Node Manager of %s did not come up within %d s' % (machine.name, NODE_MANAGER_SECONDS),
+                         'see ' + log)
+        time.sleep(LOOK_INTERVAL_SECONDS)
+
+
+def require_node_managers(settings):
+    for machine in settings.machines:
+        if not answers(machine.address, machine.node_manager_port):
+            raise Failed('the Node Manager of %s does not answer on %s:%d'
+                         % (machine.name, machine.address, machine.node_manager_port),
+                         'start it on that host with <domain.home>/bin/startNodeManager.sh; '
+                         'docs/weblogic.md says how the domain gets there')
+
+
+def start_admin_server(settings, password):
+    machine = settings.admin.machine
+    nmConnect(settings.admin_user, password, machine.address, str(machine.node_manager_port), settings.name, settings.home,
+              settings.node_manager_type().lower())
+    try:
+        if nmServerStatus(ADMIN_SERVER) == 'RUNNING':
+            print 'The administration server is running'
+        else:
+            print 'Starting the administration server'
+            nmStart(ADMIN_SERVER)
+    finally:
+        nmDisconnect()
+
+
+def start_servers(settings, servers):
+    """Starts them side by side and waits for all of them."""
+    waiting = []
+    for server in servers:
+        if state_of(server) == 'RUNNING':
+            print '%s is running' % server.name
+        else:
+            print 'Starting %s' % server.name
+            start(server.name, 'Server', block='false')
+            waiting.append(server)
+    deadline = time.time() + settings.start_timeout_seconds
+    while waiting:
+        time.sleep(LOOK_INTERVAL_SECONDS)
+        for server in list(waiting):
+            state = state_of(server)
+            if state == 'RUNNING':
+                print '%s is running' % server.name
+                waiting.remove(server)
+            elif state.startswith('FAILED') or time.time() > deadline:
+                raise Failed('%s is %s%s' % (server.name, state, time.time() > deadline and ' after %d s'
+                                             % settings.start_timeout_seconds or ' instead of RUNNING'),
+                             'see %s/servers/%s/logs on %s' % (settings.home, server.name, server.machine.address))
+
+
+def state_of(server):
+    """Asked of the administration server's life cycle MBean, which knows servers that do not run too."""
+    domainRuntime()
+    cd('/ServerLifeCycleRuntimes/%s' % server.name)
+    return cmo.getState()
+
+
+exit(exitcode=run(start_domain))

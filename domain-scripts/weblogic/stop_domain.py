@@ -1,0 +1,83 @@
+# Stops the domain: presentation servers, business servers, administration server, and the Node Manager of this host.
+# What is not running is left alone.
+#
+#   export WEBLOGIC_PASSWORD=...
+#   $ORACLE_HOME/oracle_common/common/bin/wlst.sh stop_domain.py domain.properties
+#
+# To be called on the host of the administration server. Node Managers of other hosts go on running.
+# Exit code 0: no server of the domain runs. 2: the properties are wrong, nothing was stopped. 1: it failed.
+
+import os
+import sys
+
+# WLST does not look for modules beside the script; and no compiled ones shall be left there.
+sys.path.insert(0, os.path.dirname(os.path.abspath(sys.argv[0])))
+sys.dont_write_bytecode = True
+
+import subprocess
+import time
+
+from domain_script import Failed, answers, run, without_password
+
+SHUTDOWN_SECONDS = 120
+NODE_MANAGER_SECONDS = 60
+LOOK_INTERVAL_SECONDS = 1
+
+
+def stop_domain(settings, password):
+    settings.require_domain()
+    if answers(settings.admin.machine.address, settings.admin_port()):
+        shut_down(settings, password)
+    kill_what_is_left(settings, password)
+    stop_node_manager(settings)
+    print 'The domain %s is stopped' % settings.name
+
+
+def shut_down(settings, password):
+    """Asks the servers to end by themselves, the callers first, so that no load test fails for want of its service."""
+    connect(settings.admin_user, password, settings.admin_url())
+    for server in settings.presentation + settings.business:
+        domainRuntime()
+        cd('/ServerLifeCycleRuntimes/%s' % server.name)
+        if cmo.getState() != 'SHUTDOWN':
+            print 'Stopping %s' % server.name
+            shutdown(server.name, 'Server', ignoreSessions='true', timeOut=SHUTDOWN_SECONDS, force='true', block='true')
+    print 'Stopping the administration server'
+    # Ends the connection too.
+    shutdown(settings.admin.name, 'Server', ignoreSessions='true', timeOut=SHUTDOWN_SECONDS, force='true', block='true')
+
+
+def kill_what_is_left(settings, password):
+    """Node Managers know about their servers also when the administration server is gone or never came up."""
+    for machine in settings.machines:
+        servers = [server for server in settings.servers if server.machine is machine]
+        if not answers(machine.address, machine.node_manager_port):
+            print 'The Node Manager of %s does not run' % machine.name
+            continue
+        nmConnect(settings.admin_user, password, machine.address, str(machine.node_manager_port), settings.name,
+                  settings.home, settings.node_manager_type().lower())
+        try:
+            for server in servers:
+                if nmServerStatus(server.name) in ('RUNNING', 'STARTING', 'ADMIN', 'STANDBY', 'RESUMING'):
+                    print 'Killing %s, which is still there' % server.name
+                    nmKill(server.name)
+        finally:
+            nmDisconnect()
+
+
+def stop_node_manager(settings):
+    """By the domain's own script: WLST's stopNodeManager() only stops one that it started itself."""
+    machine = settings.admin.machine
+    if not answers(machine.address, machine.node_manager_port):
+        return
+    print 'Stopping the Node Manager of %s' % machine.name
+    subprocess.call([settings.home + '/bin/stopNodeManager.sh'], cwd=settings.home, env=without_password())
+    deadline = time.time() + NODE_MANAGER_SECONDS
+    while answers(machine.address, machine.node_manager_port):
+        if time.time() > deadline:
+            raise Failed('the Node Manager of %s did not stop within %d s' % (machine.name, NODE_MANAGER_SECONDS),
+                         'end the process whose id is in %s/nodemanager/nodemanager.process.id' % settings.home)
+        time.sleep(LOOK_INTERVAL_SECONDS)
+
+
+exit(exitcode=run(stop_domain))
