@@ -7,6 +7,7 @@ import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import org.python.core.Options;
 import org.python.core.Py;
 import org.python.core.PyDictionary;
 import org.python.core.PyFile;
@@ -20,6 +21,11 @@ import org.python.util.PythonInterpreter;
  * Each run has an interpreter of its own; nothing that a script imports or defines reaches the next one.
  */
 final class Wlst {
+
+    static {
+        // the site module only serves installed packages, and takes half of an interpreter's start
+        Options.importSite = false;
+    }
 
     private final String release;
     private final Path workingFolder;
