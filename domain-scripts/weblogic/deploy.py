@@ -44,7 +44,7 @@ def deploy_to(settings, cluster):
 
 
 def require_active(settings, application, cluster):
-    """WLST takes a deployment for done that has failed on a server. The state on the cluster is that of its worst member."""
+    """deploy() may return although the application did not become active; the administration server knows what became of it."""
     domainRuntime()
     cd('/AppRuntimeStateRuntime/AppRuntimeStateRuntime')
     state = cmo.getCurrentState(application, cluster)

@@ -1,17 +1,16 @@
 package com.softexploration.lab.ejb.performance.cli.command;
 
+import com.softexploration.lab.ejb.performance.cli.CliException;
 import com.softexploration.lab.ejb.performance.cli.domain.RunningServer;
 import com.softexploration.lab.ejb.performance.cli.domain.ServerRole;
+import com.softexploration.lab.ejb.performance.cli.experiment.ServerConnector;
+import com.softexploration.lab.ejb.performance.cli.jmx.JmxConnection;
 import java.io.IOException;
-import java.nio.file.Files;
-import java.util.Map;
 import javax.management.InstanceNotFoundException;
 import javax.management.JMException;
+import javax.management.JMRuntimeException;
 import javax.management.MBeanServerConnection;
 import javax.management.ObjectName;
-import javax.management.remote.JMXConnector;
-import javax.management.remote.JMXConnectorFactory;
-import javax.management.remote.JMXServiceURL;
 
 /** What the MXBean of a server is doing, in a few words for people. */
 final class ExecutorState {
@@ -21,18 +20,12 @@ final class ExecutorState {
     private ExecutorState() {}
 
     /** Never fails: a server that cannot be asked is a state too. */
-    @SuppressWarnings("BanJNDI") // the URL is one of a server that we started, on 127.0.0.1
     static String of(RunningServer server) {
-        try {
-            String password = Files.readString(server.jmxPasswordFile()).strip();
-            Map<String, ?> environment = Map.of(JMXConnector.CREDENTIALS, new String[] {server.jmxUser(), password});
-            try (JMXConnector connector =
-                    JMXConnectorFactory.connect(new JMXServiceURL(server.jmxUrl()), environment)) {
-                return describe(connector.getMBeanServerConnection(), name(server.role()));
-            }
+        try (JmxConnection connection = ServerConnector.BY_JMX_URL.connect(server)) {
+            return describe(connection.beans(), name(server.role()));
         } catch (InstanceNotFoundException e) {
             return "not deployed";
-        } catch (IOException | JMException | SecurityException e) {
+        } catch (CliException | IOException | JMException | JMRuntimeException | SecurityException e) {
             return "does not answer (" + e.getMessage() + ")";
         }
     }

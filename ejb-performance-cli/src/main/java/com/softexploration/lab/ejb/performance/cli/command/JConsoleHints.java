@@ -21,14 +21,21 @@ final class JConsoleHints {
         }
         RunningServer any = domain.server(ServerRole.BUSINESS);
         lines.add("");
-        // Given a URL on its command line JConsole connects without credentials, is refused and says only that it
-        // failed.
-        lines.add("By URL: start jconsole without arguments and paste the URL under Remote Process, with");
-        lines.add("  Username       " + any.jmxUser());
-        lines.add("  Password       what this prints: cat '" + any.jmxPasswordFile() + "'");
-        lines.add("JConsole tries TLS first; press \"Insecure connection\" when it asks (nothing leaves 127.0.0.1).");
+        lines.addAll(any.jmxClientJar()
+                .map(jar -> WebLogicJConsole.lines(jar, any.jmxUrl(), any.jmxUser(), any.jmxPasswordFile()))
+                .orElseGet(() -> byPlainUrl(any)));
         lines.add("The MXBeans are in the tab MBeans under com.softexploration.lab.ejb.performance.monitoring.");
         return lines;
+    }
+
+    private static List<String> byPlainUrl(RunningServer any) {
+        return List.of(
+                // Given a URL on its command line JConsole connects without credentials, is refused and says only that
+                // it failed.
+                "By URL: start jconsole without arguments and paste the URL under Remote Process, with",
+                "  Username       " + any.jmxUser(),
+                "  Password       what this prints: cat '" + any.jmxPasswordFile() + "'",
+                "JConsole tries TLS first; press \"Insecure connection\" when it asks (nothing leaves 127.0.0.1).");
     }
 
     private static String executor(ServerRole role) {

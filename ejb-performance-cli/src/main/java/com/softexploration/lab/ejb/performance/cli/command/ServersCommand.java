@@ -4,6 +4,7 @@ import com.softexploration.lab.ejb.performance.cli.Console;
 import com.softexploration.lab.ejb.performance.cli.server.ApplicationServer;
 import com.softexploration.lab.ejb.performance.cli.server.ServerProduct;
 import com.softexploration.lab.ejb.performance.cli.server.Servers;
+import java.util.TreeSet;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 
@@ -23,13 +24,24 @@ public final class ServersCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         for (ApplicationServer server : servers.all()) {
-            ServerProduct product = server.product();
-            console.say(product.name() + (product.name().equals(Servers.DEFAULT) ? " (default)" : ""));
-            console.say("  product   " + product.title());
-            console.say("  from      " + product.coordinates() + ", through Maven");
-            console.say("  takes     the " + product.namespace() + " EARs");
-            console.say("  verified  " + product.verified());
+            for (ServerProduct product : server.products()) {
+                tell(server, product);
+            }
         }
         return 0;
+    }
+
+    private void tell(ApplicationServer server, ServerProduct product) {
+        console.say(product.name() + (product.name().equals(Servers.DEFAULT) ? " (default)" : ""));
+        console.say("  product   " + product.title());
+        console.say("  from      "
+                + product.archive()
+                        .map(archive -> archive.coordinates() + ", through Maven")
+                        .orElse("your own installation"));
+        console.say("  takes     the " + product.namespace() + " EARs");
+        if (!server.options().isEmpty()) {
+            console.say("  options   --" + String.join(", --", new TreeSet<>(server.options())));
+        }
+        console.say("  verified  " + product.verified());
     }
 }

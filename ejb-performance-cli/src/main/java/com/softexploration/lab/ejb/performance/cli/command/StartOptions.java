@@ -3,11 +3,13 @@ package com.softexploration.lab.ejb.performance.cli.command;
 import com.softexploration.lab.ejb.performance.cli.CliException;
 import com.softexploration.lab.ejb.performance.cli.ProjectFolder;
 import com.softexploration.lab.ejb.performance.cli.domain.DomainRequest;
+import com.softexploration.lab.ejb.performance.cli.server.ApplicationServer;
 import com.softexploration.lab.ejb.performance.cli.server.ServerPorts;
 import com.softexploration.lab.ejb.performance.cli.server.Servers;
 import java.time.Duration;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.Objects;
 import picocli.CommandLine.Option;
 
 /** How a domain is started. */
@@ -26,9 +28,9 @@ public final class StartOptions {
     @Option(
             names = "--start-timeout",
             paramLabel = "SECONDS",
-            defaultValue = "180",
-            description = "How long both servers may take to come up. Default: ${DEFAULT-VALUE}.")
-    private int startTimeoutSeconds;
+            description =
+                    "How long both servers may take to come up. Default: 180, more for servers that start slowly.")
+    private Integer startTimeoutSeconds;
 
     @Option(
             names = "--sleep-time",
@@ -42,14 +44,39 @@ public final class StartOptions {
             description = "What a `complex` call sends and gets back. Default: 2097152.")
     private Integer payloadBytes;
 
+    @Option(
+            names = "--oracle-home",
+            paramLabel = "DIR",
+            description = "Your installation of WebLogic. Default: the variable ORACLE_HOME.")
+    private String oracleHome;
+
+    @Option(
+            names = "--release",
+            paramLabel = "VERSION",
+            description = "Its release, 14.1.2 or 15.1.1. Default: what the installation says.")
+    private String release;
+
+    @Option(
+            names = "--java-home",
+            paramLabel = "DIR",
+            description = "The JDK of WebLogic's tools and servers. Default: the one that runs this command.")
+    private String javaHome;
+
+    @Option(
+            names = "--jmx",
+            paramLabel = "WAY",
+            description =
+                    "How to reach WebLogic's MXBeans: t3 (with the installation's client jar, the default if it is"
+                            + " there) or pid (the JDK's JMX agent).")
+    private String jmx;
+
     /**
      * What the options ask for.
      *
-     * @throws CliException if a value is out of its range, or the server is not known
+     * @throws CliException if a value is out of its range, or the server is not known or does not take the options
      */
     public DomainRequest request(DomainOptions domain, ProjectFolder project) throws CliException {
         requireRange("--port-base", portBase, ServerPorts.LOWEST_BASE, ServerPorts.HIGHEST_BASE);
-        requireRange("--start-timeout", startTimeoutSeconds, 1, LONGEST_START_SECONDS);
         Map<String, String> systemProperties = new LinkedHashMap<>();
         if (sleepMillis != null) {
             requireRange("--sleep-time", sleepMillis, 0, LONGEST_SLEEP_MILLIS);
@@ -59,13 +86,35 @@ public final class StartOptions {
             requireRange("--payload-bytes", payloadBytes, 1, LARGEST_PAYLOAD_BYTES);
             systemProperties.put("complexPayloadBytes", payloadBytes.toString());
         }
+        // What the server does not take is refused before anything is made.
+        Servers servers = new Servers();
+        servers.choose(domain.server(), serverOptions(), System.getenv());
         return new DomainRequest(
-                // An unknown server is refused before anything is made.
-                new Servers().named(domain.server()).product().name(),
+                domain.server(),
                 domain.folder(project),
                 portBase,
-                Duration.ofSeconds(startTimeoutSeconds),
-                systemProperties);
+                startTimeout(servers.named(domain.server())),
+                systemProperties,
+                serverOptions());
+    }
+
+    private Duration startTimeout(ApplicationServer server) throws CliException {
+        if (startTimeoutSeconds == null) {
+            return server.usualStart();
+        }
+        requireRange("--start-timeout", startTimeoutSeconds, 1, LONGEST_START_SECONDS);
+        return Duration.ofSeconds(startTimeoutSeconds);
+    }
+
+    /** Those that not every server takes; which does is the server's to say. */
+    private Map<String, String> serverOptions() {
+        Map<String, String> given = new LinkedHashMap<>();
+        given.put("oracle-home", oracleHome);
+        given.put("release", release);
+        given.put("java-home", javaHome);
+        given.put("jmx", jmx);
+        given.values().removeIf(Objects::isNull);
+        return given;
     }
 
     private static void requireRange(String option, int value, int lowest, int highest) throws CliException {

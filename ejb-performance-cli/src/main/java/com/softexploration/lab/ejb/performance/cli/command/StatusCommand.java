@@ -7,10 +7,10 @@ import com.softexploration.lab.ejb.performance.cli.domain.RunningServer;
 import com.softexploration.lab.ejb.performance.cli.domain.ServerRole;
 import com.softexploration.lab.ejb.performance.cli.local.LocalDomain;
 import com.softexploration.lab.ejb.performance.cli.local.LocalDomains;
-import com.softexploration.lab.ejb.performance.cli.server.ServerPorts;
 import java.nio.file.Path;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import java.util.stream.Collectors;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 
@@ -58,15 +58,10 @@ public final class StatusCommand implements Callable<Integer> {
             console.say("  " + role.word() + ": died, log " + server.serverLog());
             return;
         }
-        ServerPorts ports = running.ports(role);
-        console.say("  %s: pid %d, HTTP %d, management %d, JMX %d, MXBean %s"
-                .formatted(
-                        role.word(),
-                        server.pid(),
-                        ports.http(),
-                        ports.management(),
-                        ports.jmx(),
-                        ExecutorState.of(server)));
+        String ports = running.ports(role).stream()
+                .map(port -> port.use() + " " + port.number() + ", ")
+                .collect(Collectors.joining());
+        console.say("  %s: pid %d, %sMXBean %s".formatted(role.word(), server.pid(), ports, ExecutorState.of(server)));
         console.say("    log " + server.serverLog());
     }
 }

@@ -12,6 +12,19 @@ import java.util.Map;
  * @param portBase first of its ports on 127.0.0.1
  * @param startTimeout how long both servers together may take to start, configuration and download not counted
  * @param systemProperties what the EARs read besides what every domain sets, for example {@code sleepTime}
+ * @param serverOptions values of options that only some servers take, by name without {@code --}
  */
 public record DomainRequest(
-        String server, Path folder, int portBase, Duration startTimeout, Map<String, String> systemProperties) {}
+        String server,
+        Path folder,
+        int portBase,
+        Duration startTimeout,
+        Map<String, String> systemProperties,
+        Map<String, String> serverOptions) {
+
+    /** A request for a server without options of its own. */
+    public DomainRequest(
+            String server, Path folder, int portBase, Duration startTimeout, Map<String, String> systemProperties) {
+        this(server, folder, portBase, startTimeout, systemProperties, Map.of());
+    }
+}

@@ -1,9 +1,10 @@
 package com.softexploration.lab.ejb.performance.cli.domain;
 
 import java.nio.file.Path;
+import java.util.Optional;
 
 /**
- * A managed server that is up, with its EAR deployed and its JMX agent listening on loopback.
+ * A managed server that is up, with its EAR deployed and its MXBeans reachable on loopback.
  *
  * @param role what it is for
  * @param name its own name, as it reports itself
@@ -13,6 +14,7 @@ import java.nio.file.Path;
  * @param jmxPasswordFile file (mode 0600) that holds that user's password and nothing else
  * @param resultsDir where its result logs are
  * @param serverLog its own log
+ * @param jmxClientJar what a client needs on its class path for that URL; empty if the JDK has all
  */
 public record RunningServer(
         ServerRole role,
@@ -22,4 +24,5 @@ public record RunningServer(
         String jmxUser,
         Path jmxPasswordFile,
         Path resultsDir,
-        Path serverLog) {}
+        Path serverLog,
+        Optional<Path> jmxClientJar) {}

@@ -13,7 +13,7 @@ public interface ServerConnector {
     ServerConnector BY_JMX_URL = server -> JmxConnection.toUrl(
             server.jmxUrl(),
             Optional.of(JmxCredentials.fromFile(server.jmxUser(), server.jmxPasswordFile())),
-            Optional.empty());
+            server.jmxClientJar());
 
     /** Opens a connection; the caller closes it. */
     JmxConnection connect(RunningServer server) throws CliException;

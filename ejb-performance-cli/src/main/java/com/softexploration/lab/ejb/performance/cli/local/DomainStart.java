@@ -3,110 +3,113 @@ package com.softexploration.lab.ejb.performance.cli.local;
 import com.softexploration.lab.ejb.performance.cli.CliException;
 import com.softexploration.lab.ejb.performance.cli.Console;
 import com.softexploration.lab.ejb.performance.cli.domain.ServerRole;
+import com.softexploration.lab.ejb.performance.cli.process.BackgroundTool;
+import com.softexploration.lab.ejb.performance.cli.process.CommandRunner;
+import com.softexploration.lab.ejb.performance.cli.process.ProcessIdentity;
 import com.softexploration.lab.ejb.performance.cli.process.ServerProcess;
+import com.softexploration.lab.ejb.performance.cli.process.ToolRunner;
 import com.softexploration.lab.ejb.performance.cli.server.ApplicationServer;
 import com.softexploration.lab.ejb.performance.cli.server.ApplicationServer.LaunchCommand;
+import com.softexploration.lab.ejb.performance.cli.server.DomainFolder;
 import com.softexploration.lab.ejb.performance.cli.server.DomainPlan;
-import com.softexploration.lab.ejb.performance.cli.server.ServerPlan;
+import com.softexploration.lab.ejb.performance.cli.server.DomainSite;
+import com.softexploration.lab.ejb.performance.cli.server.DomainSteps;
 import java.io.IOException;
-import java.time.Duration;
-import java.util.EnumMap;
-import java.util.EnumSet;
 import java.util.Map;
-import java.util.Set;
+import java.util.Optional;
 
-/** Starts the servers of a domain that is configured; leaves either both of them up or no process. */
-final class DomainStart {
-    private static final Duration LOOK_INTERVAL = Duration.ofMillis(200);
-
+/** Makes and starts a domain; leaves either all of it up or no process. */
+final class DomainStart implements DomainSteps {
     private final ApplicationServer server;
     private final DomainPlan plan;
     private final DomainFolder folder;
-    private final JmxAgent jmxAgent;
-    private final Console console;
+    private final Machinery machinery;
     private DomainState state;
 
-    DomainStart(
-            ApplicationServer server,
-            DomainPlan plan,
-            DomainFolder folder,
-            int portBase,
-            JmxAgent jmxAgent,
-            Console console) {
+    DomainStart(ApplicationServer server, DomainPlan plan, Machinery machinery) {
         this.server = server;
         this.plan = plan;
-        this.folder = folder;
-        this.jmxAgent = jmxAgent;
-        this.console = console;
-        this.state = new DomainState(server.product().name(), portBase, Map.of());
+        this.folder = plan.site().folder();
+        this.machinery = machinery;
+        DomainSite site = plan.site();
+        this.state = new DomainState(
+                new DomainState.Origin(
+                        server.name(), site.product().version(), site.installation(), site.settings(), site.portBase()),
+                Map.of());
     }
 
-    /**
-     * Starts both servers side by side, then the JMX agent of each as soon as it is up.
-     *
-     * @param timeout for both together
-     * @return what runs
-     */
-    DomainState run(Duration timeout) throws CliException, IOException, InterruptedException {
+    /** What runs commands, starts JMX agents and tells the user, the same for all domains. */
+    record Machinery(CommandRunner commands, JmxAgent jmxAgent, Console console) {}
+
+    /** Makes the domain and starts it; returns what runs. */
+    DomainState run() throws CliException, IOException, InterruptedException {
         boolean up = false;
         try {
-            for (ServerPlan serverPlan : plan.servers()) {
-                launch(serverPlan);
-            }
-            awaitUp(timeout);
+            // Should we be killed, a later command finds what the server's tools have started by then.
+            state.write(folder.state());
+            server.configure(plan, this);
+            machinery
+                    .console()
+                    .say("Starting them on 127.0.0.1, ports from " + plan.site().portBase());
+            server.start(plan, this);
             up = true;
             return state;
         } finally {
             if (!up) {
-                state.stop();
+                new DomainStop(server, plan.site(), machinery.console()).stop(state);
             }
         }
     }
 
-    private void launch(ServerPlan serverPlan) throws IOException {
-        LaunchCommand command = server.launch(plan, serverPlan);
-        ServerRole role = serverPlan.role();
+    @Override
+    public CommandRunner commands() {
+        return machinery.commands();
+    }
+
+    @Override
+    public ToolRunner tools() {
+        // Should we be killed, a tool goes on; a later command has to find it.
+        return new BackgroundTool(tool -> remember(DomainState.TOOL, tool));
+    }
+
+    @Override
+    public ServerProcess launch(ServerRole role, LaunchCommand command) throws IOException {
         ServerProcess process =
                 ServerProcess.start(command.command(), folder.path(), command.environment(), folder.console(role));
-        remember(role, process);
+        remember(role.word(), process);
+        return process;
     }
 
-    private void awaitUp(Duration timeout) throws CliException, IOException, InterruptedException {
-        long deadlineNanos = System.nanoTime() + timeout.toNanos();
-        Set<ServerRole> starting = EnumSet.allOf(ServerRole.class);
-        while (!starting.isEmpty()) {
-            for (ServerRole role : Set.copyOf(starting)) {
-                ServerStart start = new ServerStart(server, plan.server(role), folder.console(role));
-                if (start.isUp(state.processes().get(role))) {
-                    startJmxAgent(role);
-                    starting.remove(role);
-                } else if (System.nanoTime() - deadlineNanos > 0) {
-                    throw start.tooLate(timeout);
-                }
-            }
-            Thread.sleep(LOOK_INTERVAL.toMillis());
-        }
+    @Override
+    public void adopt(String name, ProcessIdentity process) throws IOException {
+        remember(name, ServerProcess.found(process));
     }
 
-    private void startJmxAgent(ServerRole role) throws CliException, IOException, InterruptedException {
-        ServerProcess process = state.processes()
-                .get(role)
-                .withJvm()
+    @Override
+    public void up(ServerRole role) throws CliException, IOException, InterruptedException {
+        ServerProcess process = Optional.ofNullable(state.processes().get(role.word()))
+                .flatMap(ServerProcess::withJvm)
                 .orElseThrow(() -> CliException.failed(
                         "The " + role.word() + " server is up, but its JVM was not found",
-                        "see " + folder.console(role)));
-        remember(role, process);
+                        "see its log " + server.log(plan.site(), role)));
+        remember(role.word(), process);
         long pid = process.jvm().orElseThrow().pid();
-        jmxAgent.start(role, pid, plan.server(role).ports().jmx(), plan.users().jmx(), folder.credentials());
-        console.say("The " + role.word() + " server is up (pid " + pid + ")");
+        if (server.jmx(plan.site(), role).isEmpty()) {
+            machinery
+                    .jmxAgent()
+                    .start(
+                            role,
+                            pid,
+                            plan.site().ports(role).jmx(),
+                            plan.users().jmx(),
+                            folder.credentials());
+        }
+        machinery.console().say("The " + role.word() + " server is up (pid " + pid + ")");
     }
 
     /** In memory first: what cannot be written must be stopped all the same. */
-    private void remember(ServerRole role, ServerProcess process) throws IOException {
-        Map<ServerRole, ServerProcess> processes = new EnumMap<>(ServerRole.class);
-        processes.putAll(state.processes());
-        processes.put(role, process);
-        state = new DomainState(state.server(), state.portBase(), processes);
+    private void remember(String name, ServerProcess process) throws IOException {
+        state = state.with(name, process);
         state.write(folder.state());
     }
 }

@@ -5,53 +5,58 @@ import com.softexploration.lab.ejb.performance.cli.domain.RunningDomain;
 import com.softexploration.lab.ejb.performance.cli.domain.RunningServer;
 import com.softexploration.lab.ejb.performance.cli.domain.ServerRole;
 import com.softexploration.lab.ejb.performance.cli.process.ProcessIdentity;
-import com.softexploration.lab.ejb.performance.cli.process.ServerProcess;
 import com.softexploration.lab.ejb.performance.cli.server.ApplicationServer;
+import com.softexploration.lab.ejb.performance.cli.server.DomainFolder;
+import com.softexploration.lab.ejb.performance.cli.server.DomainPort;
+import com.softexploration.lab.ejb.performance.cli.server.DomainSite;
 import com.softexploration.lab.ejb.performance.cli.server.DomainUsers;
-import com.softexploration.lab.ejb.performance.cli.server.ServerPorts;
+import com.softexploration.lab.ejb.performance.cli.server.JmxAccess;
 import com.softexploration.lab.ejb.performance.cli.server.ServerProduct;
 import com.softexploration.lab.ejb.performance.results.run.RunDescription;
+import java.util.List;
+import java.util.Optional;
 
 /** A domain whose servers are processes of this machine; one of them or both may have died meanwhile. */
 public final class LocalDomain implements RunningDomain {
     private final ApplicationServer server;
-    private final DomainFolder folder;
+    private final DomainSite site;
     private final DomainState state;
+    private final DomainStop stop;
 
-    LocalDomain(ApplicationServer server, DomainFolder folder, DomainState state) {
+    LocalDomain(ApplicationServer server, DomainSite site, DomainState state, DomainStop stop) {
         this.server = server;
-        this.folder = folder;
+        this.site = site;
         this.state = state;
+        this.stop = stop;
     }
 
     @Override
     public RunningServer server(ServerRole role) {
-        ServerProcess process = state.processes().get(role);
-        long pid = process == null
-                ? 0
-                : process.jvm()
-                        .map(ProcessIdentity::pid)
-                        .orElse(process.leader().pid());
+        JmxAccess jmx = server.jmx(site, role).orElseGet(() -> jdkAgent(role));
+        String name = server.serverName(role);
         return new RunningServer(
                 role,
-                role.word(),
-                pid,
-                JmxAgent.url(ports(role).jmx()),
-                DomainUsers.JMX_USER,
-                folder.jmxPassword(),
-                folder.results(role),
-                server.log(folder.server(role)));
+                name,
+                pid(role),
+                jmx.url(),
+                jmx.user(),
+                jmx.passwordFile(),
+                site.folder().results().resolve(name),
+                server.log(site, role),
+                jmx.clientJar());
     }
 
     @Override
     public RunDescription.Server product() {
-        ServerProduct product = server.product();
+        ServerProduct product = site.product();
         return new RunDescription.Server(product.name(), product.product(), product.version(), product.namespace());
     }
 
-    /** The ports of the server of that role. */
-    public ServerPorts ports(ServerRole role) {
-        return ServerPorts.of(state.portBase(), role);
+    /** The ports that the server of that role offers. */
+    public List<DomainPort> ports(ServerRole role) {
+        return server.ports(site).stream()
+                .filter(port -> port.role().equals(Optional.of(role)))
+                .toList();
     }
 
     /** Whether the server of that role lives. */
@@ -73,6 +78,19 @@ public final class LocalDomain implements RunningDomain {
 
     @Override
     public void close() {
-        state.stop();
+        stop.stop(state);
+    }
+
+    private JmxAccess jdkAgent(ServerRole role) {
+        DomainFolder folder = site.folder();
+        return new JmxAccess(
+                JmxAgent.url(site.ports(role).jmx()), DomainUsers.JMX_USER, folder.jmxPassword(), Optional.empty());
+    }
+
+    private long pid(ServerRole role) {
+        return Optional.ofNullable(state.processes().get(role.word()))
+                .map(process -> process.jvm().orElse(process.leader()))
+                .map(ProcessIdentity::pid)
+                .orElse(0L);
     }
 }

@@ -8,45 +8,44 @@ import com.softexploration.lab.ejb.performance.cli.domain.DomainStarter;
 import com.softexploration.lab.ejb.performance.cli.domain.RunningDomain;
 import com.softexploration.lab.ejb.performance.cli.domain.ServerRole;
 import com.softexploration.lab.ejb.performance.cli.file.FolderLock;
-import com.softexploration.lab.ejb.performance.cli.file.PrivateFiles;
+import com.softexploration.lab.ejb.performance.cli.local.DomainStart.Machinery;
 import com.softexploration.lab.ejb.performance.cli.maven.Maven;
 import com.softexploration.lab.ejb.performance.cli.process.CommandRunner;
 import com.softexploration.lab.ejb.performance.cli.process.ForegroundCommand;
 import com.softexploration.lab.ejb.performance.cli.server.ApplicationServer;
+import com.softexploration.lab.ejb.performance.cli.server.DomainFolder;
 import com.softexploration.lab.ejb.performance.cli.server.DomainPlan;
-import com.softexploration.lab.ejb.performance.cli.server.DomainUsers;
-import com.softexploration.lab.ejb.performance.cli.server.ServerPlan;
-import com.softexploration.lab.ejb.performance.cli.server.ServerPorts;
+import com.softexploration.lab.ejb.performance.cli.server.DomainSite;
+import com.softexploration.lab.ejb.performance.cli.server.ServerChoice;
+import com.softexploration.lab.ejb.performance.cli.server.ServerProduct;
 import com.softexploration.lab.ejb.performance.cli.server.Servers;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.security.SecureRandom;
-import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Properties;
 
 /** The domains on this machine: starts them and finds those that run. */
 public final class LocalDomains implements DomainStarter {
     private final ProjectFolder project;
     private final Servers servers;
-    private final Console console;
-    private final CommandRunner runner = new ForegroundCommand();
+    private final Map<String, String> environment;
     private final PortCheck portCheck = new PortCheck(new PortOwner(Path.of("/proc")));
     private final ServerInstallations installations;
-    private final JmxAgent jmxAgent;
+    private final Machinery machinery;
 
     /**
-     * @param environment where Maven is looked for, as {@link System#getenv()}
+     * @param environment where Maven and installed servers are looked for, as {@link System#getenv()}
      */
     public LocalDomains(ProjectFolder project, Servers servers, Console console, Map<String, String> environment) {
         this.project = project;
         this.servers = servers;
-        this.console = console;
+        this.environment = Map.copyOf(environment);
+        CommandRunner commands = new ForegroundCommand();
         this.installations = new ServerInstallations(
-                project.domains().resolve("servers"), new Maven(project.root(), environment, runner), console);
-        this.jmxAgent = new JmxAgent(Path.of(System.getProperty("java.home")), runner);
+                project.domains().resolve("servers"), new Maven(project.root(), environment, commands), console);
+        this.machinery =
+                new Machinery(commands, new JmxAgent(Path.of(System.getProperty("java.home")), commands), console);
     }
 
     /**
@@ -56,24 +55,36 @@ public final class LocalDomains implements DomainStarter {
      */
     public Optional<LocalDomain> find(Path domainFolder) throws CliException {
         DomainFolder folder = folder(domainFolder);
-        Optional<DomainState> state = DomainState.read(folder.state()).filter(DomainState::anyAlive);
-        return state.isEmpty()
-                ? Optional.empty()
-                : Optional.of(new LocalDomain(servers.named(state.get().server()), folder, state.get()));
+        Optional<DomainState> state = DomainState.read(folder.state());
+        if (state.isEmpty()) {
+            return Optional.empty();
+        }
+        ApplicationServer server = servers.named(state.get().origin().server());
+        DomainSite site = site(server, state.get().origin(), folder);
+        try {
+            return Optional.of(state.get().withFound(server.processes(site)))
+                    .filter(DomainState::anyAlive)
+                    .map(known -> domain(server, site, known));
+        } catch (IOException e) {
+            throw CliException.failed(
+                    "The processes of the domain in " + folder.path() + " are not to be found: " + reason(e),
+                    "make the folder readable",
+                    e);
+        }
     }
 
     @Override
     @SuppressWarnings("try") // the lock is held, not used
     public RunningDomain start(DomainRequest request) throws CliException, InterruptedException {
-        ApplicationServer server = servers.named(request.server());
         DomainFolder folder = folder(request.folder());
+        ServerChoice choice = servers.choose(request.server(), request.serverOptions(), environment);
         try {
             folder.claim();
             Optional<FolderLock> lock = FolderLock.tryToTake(folder.lock());
             try (FolderLock ignored = lock.orElseThrow(() -> CliException.failed(
                     "Another command is starting the domain in " + folder.path(),
                     "wait for it, or use another --domain-dir and --port-base"))) {
-                return new LocalDomain(server, folder, startLocked(request, server, folder));
+                return startLocked(request, choice, folder);
             }
         } catch (IOException e) {
             throw CliException.failed(
@@ -84,31 +95,30 @@ public final class LocalDomains implements DomainStarter {
         }
     }
 
-    private DomainState startLocked(DomainRequest request, ApplicationServer server, DomainFolder folder)
+    private LocalDomain startLocked(DomainRequest request, ServerChoice choice, DomainFolder folder)
             throws CliException, IOException, InterruptedException {
         if (find(folder.path()).isPresent()) {
             throw CliException.failed(
                     "The domain in " + folder.path() + " is up already",
                     "stop it with the command down, or use another --domain-dir and --port-base");
         }
-        jmxAgent.requireJcmd();
-        requireEars(server.product().namespace());
-        portCheck.requireFree(request.portBase());
-        Path installation = installations.provide(server.product());
-        console.say("Making two " + server.product().title() + " servers in " + folder.path());
+        ApplicationServer server = servers.named(request.server());
+        ServerProduct product = choice.product();
+        machinery.jmxAgent().requireJcmd();
+        requireEars(product.namespace());
+        portCheck.requireFree(request.portBase(), base -> server.ports(site(server, choice, folder, base)));
+        if (product.archive().isPresent()) {
+            installations.provide(product.archive().get(), product.title());
+        }
+        machinery.console().say("Making two " + product.title() + " servers in " + folder.path());
         folder.clear();
-        DomainUsers users = DomainUsers.generate(new SecureRandom());
-        writeCredentials(folder, users);
-        DomainPlan plan = new DomainPlan(
-                installation,
-                project.domainScripts().resolve(server.scripts()),
-                folder.path(),
-                plan(request, folder, ServerRole.BUSINESS, server),
-                plan(request, folder, ServerRole.PRESENTATION, server),
-                users);
-        server.configure(plan, runner);
-        console.say("Starting them on 127.0.0.1, ports from " + request.portBase());
-        return new DomainStart(server, plan, folder, request.portBase(), jmxAgent, console).run(request.startTimeout());
+        DomainPlan plan =
+                new PlannedDomain(project, server, request).plan(site(server, choice, folder, request.portBase()));
+        return domain(server, plan.site(), new DomainStart(server, plan, machinery).run());
+    }
+
+    private LocalDomain domain(ApplicationServer server, DomainSite site, DomainState state) {
+        return new LocalDomain(server, site, state, new DomainStop(server, site, machinery.console()));
     }
 
     private void requireEars(String namespace) throws CliException {
@@ -120,25 +130,26 @@ public final class LocalDomains implements DomainStarter {
         }
     }
 
-    private ServerPlan plan(DomainRequest request, DomainFolder folder, ServerRole role, ApplicationServer server) {
-        Map<String, String> properties = new HashMap<>(request.systemProperties());
-        properties.put("resultsDir", folder.results(role).toString());
-        properties.put("serviceCredentialsFile", folder.serviceCredentials().toString());
-        return new ServerPlan(
-                role,
-                folder.server(role),
-                ServerPorts.of(request.portBase(), role),
-                project.ear(role.word(), server.product().namespace()),
-                properties);
+    private DomainSite site(ApplicationServer server, ServerChoice choice, DomainFolder folder, int portBase) {
+        ServerProduct product = choice.product();
+        Path installation = choice.installation()
+                .or(() -> product.archive().map(installations::place))
+                .orElseThrow();
+        return new DomainSite(product, installation, choice.settings(), scripts(server), folder, portBase);
     }
 
-    private static void writeCredentials(DomainFolder folder, DomainUsers users) throws IOException {
-        PrivateFiles.write(folder.jmxPassword(), users.jmx().password());
-        PrivateFiles.write(folder.managementPassword(), users.management().password());
-        Properties service = new Properties();
-        service.setProperty("principal", users.service().name());
-        service.setProperty("credentials", users.service().password());
-        PrivateFiles.write(folder.serviceCredentials(), service);
+    /** A release that is not supported any more can still be stopped. */
+    private DomainSite site(ApplicationServer server, DomainState.Origin origin, DomainFolder folder) {
+        ServerProduct product = server.products().stream()
+                .filter(release -> release.version().equals(origin.version()))
+                .findFirst()
+                .orElse(server.products().get(0));
+        return new DomainSite(
+                product, origin.installation(), origin.settings(), scripts(server), folder, origin.portBase());
+    }
+
+    private Path scripts(ApplicationServer server) {
+        return project.domainScripts().resolve(server.scripts());
     }
 
     private static DomainFolder folder(Path path) {

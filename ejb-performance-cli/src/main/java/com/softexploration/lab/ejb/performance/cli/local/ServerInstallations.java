@@ -5,7 +5,7 @@ import com.softexploration.lab.ejb.performance.cli.Console;
 import com.softexploration.lab.ejb.performance.cli.file.FolderLock;
 import com.softexploration.lab.ejb.performance.cli.file.FolderTree;
 import com.softexploration.lab.ejb.performance.cli.maven.Maven;
-import com.softexploration.lab.ejb.performance.cli.server.ServerProduct;
+import com.softexploration.lab.ejb.performance.cli.server.MavenArchive;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -23,37 +23,42 @@ final class ServerInstallations {
         this.console = console;
     }
 
+    /** Where that archive is unpacked, or will be. */
+    Path place(MavenArchive archive) {
+        return folder.resolve(archive.folder());
+    }
+
     /**
-     * The installation of that server; fetched and unpacked the first time.
+     * Fetches and unpacks that server, the first time.
      *
+     * @param title of the server, for people
      * @throws CliException if it cannot be fetched
      * @throws IOException if files cannot be written
      */
     @SuppressWarnings("try") // the lock is held, not used
-    Path provide(ServerProduct product) throws CliException, IOException, InterruptedException {
-        Path installation = folder.resolve(product.archiveFolder());
+    void provide(MavenArchive archive, String title) throws CliException, IOException, InterruptedException {
+        Path installation = place(archive);
         if (Files.isDirectory(installation)) {
-            return installation;
+            return;
         }
         Files.createDirectories(folder);
         try (FolderLock ignored = FolderLock.await(folder.resolve("lock"))) {
             if (!Files.isDirectory(installation)) {
-                unpack(product, installation);
+                unpack(archive, title, installation);
             }
-            return installation;
         }
     }
 
     /** The installation appears under its name only when it is complete. */
-    private void unpack(ServerProduct product, Path installation)
+    private void unpack(MavenArchive archive, String title, Path installation)
             throws CliException, IOException, InterruptedException {
-        Path partial = folder.resolve(product.archiveFolder() + ".partial");
+        Path partial = folder.resolve(archive.folder() + ".partial");
         FolderTree.delete(partial);
-        console.say("Fetching " + product.title() + " through Maven (" + product.coordinates() + "), once");
+        console.say("Fetching " + title + " through Maven (" + archive.coordinates() + "), once");
         try {
             Files.createDirectory(partial);
-            maven.unpack(product.coordinates(), partial);
-            Files.move(partial.resolve(product.archiveFolder()), installation, StandardCopyOption.ATOMIC_MOVE);
+            maven.unpack(archive.coordinates(), partial);
+            Files.move(partial.resolve(archive.folder()), installation, StandardCopyOption.ATOMIC_MOVE);
         } finally {
             FolderTree.delete(partial);
         }

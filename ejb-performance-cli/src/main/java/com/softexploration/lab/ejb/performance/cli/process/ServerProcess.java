@@ -16,7 +16,7 @@ import java.util.stream.Stream;
  * own, so that neither Ctrl-C at our terminal nor the terminal's end reaches them, and so that they can be stopped as a
  * whole, whatever else they started.
  *
- * @param leader the start script, which leads the process group
+ * @param leader the start script, which leads the process group; the JVM itself if something else has started it without a script
  * @param jvm the JVM; empty as long as the server is not up
  */
 public record ServerProcess(ProcessIdentity leader, Optional<ProcessIdentity> jvm) {
@@ -58,6 +58,12 @@ public record ServerProcess(ProcessIdentity leader, Optional<ProcessIdentity> jv
                 .orElseThrow(() -> new IOException(command.get(0) + " did not start: " + answer));
     }
 
+    /** A server that something else has started, by its JVM or by the script that started the JVM. */
+    public static ServerProcess found(ProcessIdentity jvmOrScript) {
+        ServerProcess found = new ServerProcess(jvmOrScript, Optional.empty());
+        return found.withJvm().orElse(found);
+    }
+
     /**
      * The same, with its JVM; to be asked when the server is up, as scripts may start short-lived JVMs before.
      *
@@ -80,11 +86,28 @@ public record ServerProcess(ProcessIdentity leader, Optional<ProcessIdentity> jv
 
     /**
      * Stops servers and all that they started, first gently, after the grace period by force; returns when none of their
-     * processes is left.
+     * processes is left, whatever interrupts it.
      *
      * @param grace how long they may take to end by themselves
      */
-    public static void stopAll(Collection<ServerProcess> servers, Duration grace) throws InterruptedException {
+    public static void stopAll(Collection<ServerProcess> servers, Duration grace) {
+        boolean interrupted = Thread.interrupted();
+        boolean stopped = false;
+        while (!stopped) {
+            try {
+                tryToStopAll(servers, grace);
+                stopped = true;
+            } catch (InterruptedException e) {
+                // Somebody is impatient, but leaving processes behind would help nobody.
+                interrupted = true;
+            }
+        }
+        if (interrupted) {
+            Thread.currentThread().interrupt();
+        }
+    }
+
+    private static void tryToStopAll(Collection<ServerProcess> servers, Duration grace) throws InterruptedException {
         // The id of an empty process group may belong to somebody else by now.
         List<ServerProcess> alive =
                 servers.stream().filter(ServerProcess::leavesSomething).toList();
@@ -110,9 +133,16 @@ public record ServerProcess(ProcessIdentity leader, Optional<ProcessIdentity> jv
         return leader.isAlive() || jvm.filter(ProcessIdentity::isAlive).isPresent();
     }
 
+    /** What something else has started need not lead a process group; then there is no group of that id. */
     private void signal(String name) throws InterruptedException {
+        List<String> command = new ArrayList<>(List.of("kill", "-" + name, "--", "-" + leader.pid()));
+        Stream.concat(Stream.of(leader), jvm.stream())
+                .filter(ProcessIdentity::isAlive)
+                .map(process -> Long.toString(process.pid()))
+                .distinct()
+                .forEach(command::add);
         try {
-            new ForegroundCommand().run(List.of("kill", "-" + name, "--", "-" + leader.pid()), Path.of("."), Map.of());
+            new ForegroundCommand().run(command, Path.of("."), Map.of());
         } catch (IOException e) {
             throw new IllegalStateException("The program kill cannot be run", e);
         }

@@ -1,53 +1,101 @@
 package com.softexploration.lab.ejb.performance.cli.server;
 
 import com.softexploration.lab.ejb.performance.cli.CliException;
-import com.softexploration.lab.ejb.performance.cli.process.CommandRunner;
+import com.softexploration.lab.ejb.performance.cli.domain.ServerRole;
+import com.softexploration.lab.ejb.performance.cli.process.ProcessIdentity;
+import com.softexploration.lab.ejb.performance.cli.process.ToolRunner;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 
 /**
- * What is particular to one application server. Fetching, ports, processes, waiting, credentials and JMX are the same for
- * all and live elsewhere; a new server is an implementation of this and its folder in {@code domain-scripts}.
+ * What is particular to one application server. Fetching, ports, processes, credentials and the JDK's JMX agent are the same
+ * for all and live elsewhere; a new server is an implementation of this and its folder in {@code domain-scripts}.
+ * For a server whose two JVMs we start ourselves, {@link LaunchedServer} leaves little to say; one that is made, started and
+ * stopped by its own tools implements this.
  */
 public interface ApplicationServer {
 
-    /** What it is and what is known about it. */
-    ServerProduct product();
+    /** Its name on the command line. */
+    String name();
 
-    /** Its folder in {@code domain-scripts}; releases that are configured alike share one. */
+    /** Its folder in {@code domain-scripts}; servers that are configured alike share one. */
     default String scripts() {
-        return product().name();
+        return name();
+    }
+
+    /** Every release that is supported, and what is known about it. */
+    List<ServerProduct> products();
+
+    /** Names of the command line's options, without {@code --}, that only some servers take and this one does. */
+    default Set<String> options() {
+        return Set.of();
+    }
+
+    /** How long its domain may take to start if the user does not say otherwise. */
+    default Duration usualStart() {
+        return Duration.ofMinutes(3);
     }
 
     /**
-     * Makes the base folders of both servers, configured but not started, with their users and their EARs.
+     * Decides what the user's options mean, before anything is made.
+     *
+     * @param options values of {@link #options()}, as far as they were given
+     * @param environment where else to look, as {@link System#getenv()}
+     * @throws CliException if something is missing or wrong
+     */
+    ServerChoice choose(Map<String, String> options, Map<String, String> environment) throws CliException;
+
+    /** The name of the managed server of that role, as it reports itself. */
+    default String serverName(ServerRole role) {
+        return role.word();
+    }
+
+    /** Every port that the domain listens on. */
+    List<DomainPort> ports(DomainSite site);
+
+    /** The own log of the managed server of that role. */
+    Path log(DomainSite site, ServerRole role);
+
+    /** The server's own access to its MXBeans; empty if the JDK's agent has to be started in it. */
+    default Optional<JmxAccess> jmx(DomainSite site, ServerRole role) {
+        return Optional.empty();
+    }
+
+    /**
+     * Makes the domain with its users; starts nothing that stays.
      *
      * @throws CliException if the server's own tools refuse
      * @throws IOException if a file cannot be written
      */
-    void configure(DomainPlan plan, CommandRunner runner) throws CliException, IOException, InterruptedException;
+    void configure(DomainPlan plan, DomainSteps steps) throws CliException, IOException, InterruptedException;
 
-    /** How one server is started; the command stays in the foreground as long as the server runs. */
-    LaunchCommand launch(DomainPlan plan, ServerPlan server);
+    /**
+     * Starts the domain and waits until both managed servers are up with their EARs.
+     *
+     * @throws CliException if one does not come up
+     */
+    void start(DomainPlan plan, DomainSteps steps) throws CliException, IOException, InterruptedException;
 
-    /** The own log of the server in that folder. */
-    Path log(Path serverFolder);
+    /**
+     * Stops the domain with the server's own tools. The processes that are known and still live afterwards are stopped by
+     * their ids anyway.
+     *
+     * @throws CliException if the tools refuse
+     */
+    default void stop(DomainSite site, ToolRunner tools) throws CliException, IOException, InterruptedException {}
 
-    /** What the lines of that log say about the start of the server; empty as long as it is not over. */
-    Optional<BootOutcome> bootOutcome(ServerPlan server, List<String> log);
-
-    /** Whether a line of that log is an error. */
-    boolean isError(String logLine);
-
-    /** How a server's start ended. */
-    enum BootOutcome {
-        /** All is up, the EAR included. */
-        UP,
-        /** The server runs, but not everything in it, for example because an EAR could not be deployed. */
-        UP_WITH_ERRORS
+    /**
+     * Which processes the server's own files name as belonging to the domain, for servers whose tools start them.
+     *
+     * @return by the names under which {@link DomainSteps#adopt} remembers them
+     */
+    default Map<String, ProcessIdentity> processes(DomainSite site) throws IOException {
+        return Map.of();
     }
 
     /**

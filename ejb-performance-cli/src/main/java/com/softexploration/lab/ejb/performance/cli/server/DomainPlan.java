@@ -2,18 +2,40 @@ package com.softexploration.lab.ejb.performance.cli.server;
 
 import com.softexploration.lab.ejb.performance.cli.domain.ServerRole;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.List;
+import java.util.Map;
 
 /**
  * A domain of two managed servers that is to be.
  *
- * @param installation the unpacked server; never written to
- * @param scripts the server's folder in {@code domain-scripts}
- * @param folder where the domain is made
+ * @param site where it is made, and with what
  * @param users who may use it
+ * @param systemProperties what the user wants the EARs to read; part of what each server's plan says
+ * @param startTimeout how long its start may take
  */
 public record DomainPlan(
-        Path installation, Path scripts, Path folder, ServerPlan business, ServerPlan presentation, DomainUsers users) {
+        DomainSite site,
+        ServerPlan business,
+        ServerPlan presentation,
+        DomainUsers users,
+        Map<String, String> systemProperties,
+        Duration startTimeout) {
+
+    /** The installed server; never written to. */
+    public Path installation() {
+        return site.installation();
+    }
+
+    /** The server's folder in {@code domain-scripts}. */
+    public Path scripts() {
+        return site.scripts();
+    }
+
+    /** Where the domain is made. */
+    public Path folder() {
+        return site.folder().path();
+    }
 
     /** The server of that role. */
     public ServerPlan server(ServerRole role) {

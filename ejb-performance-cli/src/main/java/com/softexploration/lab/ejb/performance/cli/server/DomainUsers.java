@@ -14,6 +14,9 @@ public record DomainUsers(User management, User service, User jmx) {
     /** Name of the user who uses the MXBeans. */
     public static final String JMX_USER = "tester";
 
+    /** Name of the user who administers the servers. */
+    public static final String MANAGEMENT_USER = "administrator";
+
     private static final int PASSWORD_BYTES = 24;
 
     /** One user. */
@@ -27,12 +30,17 @@ public record DomainUsers(User management, User service, User jmx) {
 
     /** Users with fresh passwords of 192 random bits. */
     public static DomainUsers generate(SecureRandom random) {
-        return new DomainUsers(user("administrator", random), user("caller", random), user(JMX_USER, random));
+        return new DomainUsers(user(MANAGEMENT_USER, random), user("caller", random), user(JMX_USER, random));
     }
 
+    /** Some servers want a digit or a special character; one password in some hundreds has none. */
     private static User user(String name, SecureRandom random) {
         byte[] bytes = new byte[PASSWORD_BYTES];
-        random.nextBytes(bytes);
-        return new User(name, Base64.getUrlEncoder().withoutPadding().encodeToString(bytes));
+        String password;
+        do {
+            random.nextBytes(bytes);
+            password = Base64.getUrlEncoder().withoutPadding().encodeToString(bytes);
+        } while (password.chars().noneMatch(Character::isDigit));
+        return new User(name, password);
     }
 }

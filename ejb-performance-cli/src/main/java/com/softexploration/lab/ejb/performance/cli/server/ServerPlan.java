@@ -7,17 +7,12 @@ import java.util.Map;
 /**
  * One managed server that is to be.
  *
- * @param role what it is for; also its name
- * @param folder everything that belongs to it; the adapter makes it
+ * @param role what it is for
+ * @param name its name, as it reports itself
+ * @param folder for what belongs to it only; the adapter makes it
  * @param ports its ports on 127.0.0.1
  * @param ear what is deployed on it
  * @param systemProperties what the EARs read, apart from what only the adapter knows
  */
 public record ServerPlan(
-        ServerRole role, Path folder, ServerPorts ports, Path ear, Map<String, String> systemProperties) {
-
-    /** Its name, as it reports itself. */
-    public String name() {
-        return role.word();
-    }
-}
+        ServerRole role, String name, Path folder, ServerPorts ports, Path ear, Map<String, String> systemProperties) {}

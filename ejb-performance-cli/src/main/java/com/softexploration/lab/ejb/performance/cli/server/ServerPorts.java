@@ -1,11 +1,10 @@
 package com.softexploration.lab.ejb.performance.cli.server;
 
 import com.softexploration.lab.ejb.performance.cli.domain.ServerRole;
-import java.util.SortedMap;
-import java.util.TreeMap;
 
 /**
- * The loopback ports of one server: a block of {@value #BLOCK} for each server, beginning at the domain's port base.
+ * The loopback ports that are set aside for one server: a block of {@value #BLOCK} for each server, beginning at the domain's
+ * port base. Which of them are in use depends on the application server.
  *
  * @param first first port of the block
  */
@@ -45,15 +44,5 @@ public record ServerPorts(int first) {
     /** The JDK's JMX agent. */
     public int jmx() {
         return first + 3;
-    }
-
-    /** Every port in use, and what for. */
-    public SortedMap<Integer, String> all() {
-        SortedMap<Integer, String> all = new TreeMap<>();
-        all.put(http(), "HTTP");
-        all.put(management(), "management");
-        all.put(cluster(), "cluster");
-        all.put(jmx(), "JMX");
-        return all;
     }
 }

@@ -1,14 +1,15 @@
 package com.softexploration.lab.ejb.performance.cli.server;
 
+import java.util.Optional;
+
 /**
- * An application server as a product.
+ * One release of an application server as a product.
  *
- * @param name its name on the command line
+ * @param name its name on the command line, which several releases may share
  * @param product the product's own name
  * @param version the product's version
  * @param namespace {@code jakarta} or {@code javax}: which EARs it takes
- * @param coordinates Maven coordinates of its archive, {@code group:artifact:version:type}
- * @param archiveFolder the folder that unpacking the archive yields
+ * @param archive where Maven gets it; empty for a product that users install themselves
  * @param verified what has been shown to work, and on what
  */
 public record ServerProduct(
@@ -16,9 +17,20 @@ public record ServerProduct(
         String product,
         String version,
         String namespace,
-        String coordinates,
-        String archiveFolder,
+        Optional<MavenArchive> archive,
         String verified) {
+
+    /** A product that Maven gets: {@code coordinates} and {@code archiveFolder} are those of a {@link MavenArchive}. */
+    public ServerProduct(
+            String name,
+            String product,
+            String version,
+            String namespace,
+            String coordinates,
+            String archiveFolder,
+            String verified) {
+        this(name, product, version, namespace, Optional.of(new MavenArchive(coordinates, archiveFolder)), verified);
+    }
 
     /** Product and version, for people. */
     public String title() {

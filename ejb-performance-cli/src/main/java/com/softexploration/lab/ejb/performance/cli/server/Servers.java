@@ -1,7 +1,9 @@
 package com.softexploration.lab.ejb.performance.cli.server;
 
 import com.softexploration.lab.ejb.performance.cli.CliException;
+import com.softexploration.lab.ejb.performance.cli.server.weblogic.WebLogic;
 import java.util.List;
+import java.util.Map;
 import java.util.stream.Collectors;
 
 /** The application servers that the command line knows. */
@@ -13,7 +15,7 @@ public final class Servers {
 
     /** Every server there is an adapter for. */
     public Servers() {
-        this(List.of(WildFly.current(), WildFly.javax()));
+        this(List.of(WildFly.current(), WildFly.javax(), new WebLogic()));
     }
 
     Servers(List<ApplicationServer> known) {
@@ -32,13 +34,38 @@ public final class Servers {
      */
     public ApplicationServer named(String name) throws CliException {
         return known.stream()
-                .filter(server -> server.product().name().equals(name))
+                .filter(server -> server.name().equals(name))
                 .findFirst()
                 .orElseThrow(() -> CliException.wrongUse(
                         "There is no server called '" + name + "'",
                         "choose one of: "
-                                + known.stream()
-                                        .map(server -> server.product().name())
-                                        .collect(Collectors.joining(", "))));
+                                + known.stream().map(server -> server.name()).collect(Collectors.joining(", "))));
+    }
+
+    /**
+     * What the user's options mean, checked as far as it can be before anything is made.
+     *
+     * @param name name of the server
+     * @param options values of options that only some servers take, by name without {@code --}
+     * @param environment where else to look, as {@link System#getenv()}
+     * @throws CliException if there is no such server, or it does not take one of the options, or not such a value
+     */
+    public ServerChoice choose(String name, Map<String, String> options, Map<String, String> environment)
+            throws CliException {
+        ApplicationServer server = named(name);
+        for (String option : options.keySet()) {
+            if (!server.options().contains(option)) {
+                throw CliException.wrongUse(
+                        "The server '" + name + "' takes no --" + option, "leave it out" + alternatives(option));
+            }
+        }
+        return server.choose(options, environment);
+    }
+
+    private String alternatives(String option) {
+        return known.stream()
+                .filter(server -> server.options().contains(option))
+                .map(server -> ", or choose --server " + server.name())
+                .collect(Collectors.joining());
     }
 }

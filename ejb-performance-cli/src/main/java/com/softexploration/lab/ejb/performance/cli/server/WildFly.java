@@ -18,7 +18,7 @@ import java.util.Optional;
 import java.util.Properties;
 
 /** WildFly: two standalone servers with a base folder each, configured offline by {@code domain-scripts/wildfly}. */
-public final class WildFly implements ApplicationServer {
+public final class WildFly implements LaunchedServer {
     private static final String CONFIGURATION = "standalone-ha.xml";
 
     private static final String PROMPT = "[standalone@";

@@ -37,7 +37,8 @@ class DomainCommandsTest {
         CommandLineRun up = run("up", "--server", "jboss");
 
         assertThat(up.exitCode()).isEqualTo(2);
-        assertThat(up.errors()).contains("There is no server called 'jboss'; choose one of: wildfly, wildfly-26");
+        assertThat(up.errors())
+                .contains("There is no server called 'jboss'; choose one of: wildfly, wildfly-26, weblogic");
     }
 
     @Test
@@ -49,7 +50,14 @@ class DomainCommandsTest {
                         "the jakarta EARs",
                         "wildfly-26",
                         "org.wildfly:wildfly-dist:26.1.3.Final:zip",
-                        "the javax EARs");
+                        "the javax EARs",
+                        "weblogic",
+                        "your own installation",
+                        "the javax EARs",
+                        "--java-home, --jmx, --oracle-home, --release",
+                        "never on the product itself",
+                        "weblogic",
+                        "the jakarta EARs");
     }
 
     @Test

@@ -15,6 +15,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Stream;
 import javax.management.JMException;
 import javax.management.MBeanServer;
@@ -85,7 +86,8 @@ public final class FakeDomain implements RunningDomain {
                 "admin",
                 serverFolder.resolve("jmx.password"),
                 serverFolder,
-                serverFolder.resolve("server.log"));
+                serverFolder.resolve("server.log"),
+                Optional.empty());
     }
 
     @Override

@@ -90,6 +90,7 @@ public final class FakeExecutor implements DynamicMBean {
             case "Side" -> side.word();
             case "SupportedOperations" -> new String[] {"nop", "simple", "complex"};
             case "ResultLog" -> resultLog.toString();
+            case "CurrentOperation" -> "";
             case "CurrentRunId" -> current == null ? "" : current.runId();
             case "CompletedCallCount" -> current == null ? 0L : current.requestCount() * looks / looksPerLoadTest;
             case "CompletedWarmupCallCount" -> current == null ? 0L : current.warmupCount();

@@ -26,13 +26,14 @@ class DomainStateTest {
     @Test
     void isReadAsItWasWrittenAndPrivate() throws Exception {
         Path file = folder.resolve("state");
-        DomainState state = new DomainState(
-                "wildfly", 28080, Map.of(ServerRole.BUSINESS, new ServerProcess(MYSELF, Optional.of(MYSELF))));
+        DomainState state = state(new ServerProcess(MYSELF, Optional.of(MYSELF)))
+                .with("node-manager", new ServerProcess(MYSELF, Optional.empty()));
 
         state.write(file);
 
         DomainState read = DomainState.read(file).orElseThrow();
-        assertThat(read.portBase()).isEqualTo(28080);
+        assertThat(read).isEqualTo(state);
+        assertThat(read.origin().portBase()).isEqualTo(28080);
         assertThat(read.isAlive(ServerRole.BUSINESS)).isTrue();
         assertThat(read.isAlive(ServerRole.PRESENTATION)).isFalse();
         assertThat(PosixFilePermissions.toString(Files.getPosixFilePermissions(file)))
@@ -44,12 +45,22 @@ class DomainStateTest {
         ProcessIdentity earlier =
                 new ProcessIdentity(MYSELF.pid(), MYSELF.startedAt().minus(Duration.ofMinutes(1)));
 
-        assertThat(new DomainState(
-                                "wildfly",
-                                28080,
-                                Map.of(ServerRole.BUSINESS, new ServerProcess(earlier, Optional.of(earlier))))
-                        .anyAlive())
+        assertThat(state(new ServerProcess(earlier, Optional.of(earlier))).anyAlive())
                 .isFalse();
+    }
+
+    @Test
+    void whatIsFoundReplacesOnlyWhatIsDead() {
+        ProcessIdentity earlier =
+                new ProcessIdentity(MYSELF.pid(), MYSELF.startedAt().minus(Duration.ofMinutes(1)));
+        ServerProcess alive = new ServerProcess(MYSELF, Optional.empty());
+
+        assertThat(state(alive).withFound(Map.of("business", earlier)).processes())
+                .containsExactly(Map.entry("business", alive));
+        assertThat(state(new ServerProcess(earlier, Optional.empty()))
+                        .withFound(Map.of("business", MYSELF))
+                        .isAlive(ServerRole.BUSINESS))
+                .isTrue();
     }
 
     @Test
@@ -65,5 +76,12 @@ class DomainStateTest {
                 .isInstanceOf(CliException.class)
                 .hasMessageStartingWith(file + " is damaged: ")
                 .hasMessageContaining("delete the file");
+    }
+
+    private static DomainState state(ServerProcess business) {
+        return new DomainState(
+                new DomainState.Origin(
+                        "wildfly", "39", Path.of("/opt/wildfly"), Map.of("release", "two words=1"), 28080),
+                Map.of("business", business));
     }
 }

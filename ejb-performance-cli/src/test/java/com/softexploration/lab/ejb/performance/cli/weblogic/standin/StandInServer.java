@@ -37,6 +37,9 @@ public final class StandInServer {
     /** Where WebLogic's administrators find that it is up. */
     public static final String UP = "Server state changed to RUNNING.";
 
+    /** What it says of an application when its MXBean can be used. */
+    public static final String ACTIVE = " is active";
+
     private static final String PASSWORD_VARIABLE = "WEBLOGIC_PASSWORD";
     private static final String SERVICE_NAME = "ejb-performance/BusinessPerformanceService";
     private static final long LOOK_INTERVAL_MILLIS = 100;
@@ -158,6 +161,7 @@ public final class StandInServer {
             if (deployed && registration == null) {
                 try {
                     registration = start.run();
+                    System.out.println(application + ACTIVE);
                 } catch (IOException e) {
                     throw new UncheckedIOException(e);
                 }

@@ -1,9 +1,7 @@
-package com.softexploration.lab.ejb.performance.cli.local;
+package com.softexploration.lab.ejb.performance.cli.server;
 
 import com.softexploration.lab.ejb.performance.cli.CliException;
 import com.softexploration.lab.ejb.performance.cli.process.ServerProcess;
-import com.softexploration.lab.ejb.performance.cli.server.ApplicationServer;
-import com.softexploration.lab.ejb.performance.cli.server.ServerPlan;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -16,14 +14,14 @@ import java.util.Optional;
 final class ServerStart {
     private static final int LONGEST_QUOTE = 300;
 
-    private final ApplicationServer server;
+    private final LaunchedServer server;
     private final ServerPlan plan;
     private final Path console;
 
     /**
      * @param console file with the output of the server's process
      */
-    ServerStart(ApplicationServer server, ServerPlan plan, Path console) {
+    ServerStart(LaunchedServer server, ServerPlan plan, Path console) {
         this.server = server;
         this.plan = plan;
         this.console = console;
@@ -37,12 +35,12 @@ final class ServerStart {
     boolean isUp(ServerProcess process) throws CliException, IOException {
         // Asked before the log is read: a server that ended after its last line was written must not count as starting.
         boolean alive = process.isAlive();
-        ApplicationServer.BootOutcome outcome =
+        LaunchedServer.BootOutcome outcome =
                 server.bootOutcome(plan, lines(log())).orElse(null);
-        if (outcome == ApplicationServer.BootOutcome.UP && alive) {
+        if (outcome == LaunchedServer.BootOutcome.UP && alive) {
             return true;
         }
-        if (outcome == ApplicationServer.BootOutcome.UP_WITH_ERRORS) {
+        if (outcome == LaunchedServer.BootOutcome.UP_WITH_ERRORS) {
             throw CliException.failed(
                     "The " + plan.name() + " server started with errors: "
                             + firstError().orElse(plan.ear().getFileName() + " was not deployed"),

@@ -1,0 +1,99 @@
+package com.softexploration.lab.ejb.performance.cli.server;
+
+import com.softexploration.lab.ejb.performance.cli.CliException;
+import com.softexploration.lab.ejb.performance.cli.domain.ServerRole;
+import com.softexploration.lab.ejb.performance.cli.file.FolderTree;
+import com.softexploration.lab.ejb.performance.cli.file.PrivateFiles;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Stream;
+
+/**
+ * Where things are in a domain.
+ *
+ * @param path the domain's folder, absolute
+ */
+public record DomainFolder(Path path) {
+    private static final String MARKER = "made-by-ejb-performance";
+
+    /** For an adapter that makes a folder for each managed server. */
+    public Path server(ServerRole role) {
+        return path.resolve(role.word());
+    }
+
+    /** Where the managed servers write their result logs, each to a folder that is called as the server is. */
+    public Path results() {
+        return path.resolve("results");
+    }
+
+    /** What the process of a launched server itself says, before and beside its log. */
+    public Path console(ServerRole role) {
+        return path.resolve(role.word() + ".console.log");
+    }
+
+    /** Every password of the domain, readable by the owner only. */
+    public Path credentials() {
+        return path.resolve("credentials");
+    }
+
+    /** The password of {@link DomainUsers#jmx()}. */
+    public Path jmxPassword() {
+        return credentials().resolve("jmx.password");
+    }
+
+    /** The password of {@link DomainUsers#management()}. */
+    public Path managementPassword() {
+        return credentials().resolve("management.password");
+    }
+
+    /** Name and password of {@link DomainUsers#service()}, as the presentation EAR reads them. */
+    public Path serviceCredentials() {
+        return credentials().resolve("service.properties");
+    }
+
+    /** What was started. */
+    public Path state() {
+        return path.resolve("state.properties");
+    }
+
+    /** Held by the command that starts the domain. */
+    public Path lock() {
+        return path.resolve("lock");
+    }
+
+    /**
+     * Makes the folder if it is not there.
+     *
+     * @throws CliException if it is there and holds something else than a domain
+     */
+    public void claim() throws CliException, IOException {
+        if (Files.isDirectory(path)
+                && !Files.exists(path.resolve(MARKER))
+                && !content().isEmpty()) {
+            throw CliException.wrongUse(
+                    path + " is not empty and was not made by this program",
+                    "name a folder of its own with --domain-dir");
+        }
+        PrivateFiles.createFolder(path);
+        Files.writeString(path.resolve(MARKER), "Everything here is made anew each time the domain starts.\n");
+    }
+
+    /** Deletes the domain of an earlier time, whatever server it was of. */
+    public void clear() throws IOException {
+        List<Path> kept = List.of(path.resolve(MARKER), lock());
+        for (Path old : content()) {
+            if (!kept.contains(old)) {
+                FolderTree.delete(old);
+            }
+        }
+        PrivateFiles.createFolder(credentials());
+    }
+
+    private List<Path> content() throws IOException {
+        try (Stream<Path> content = Files.list(path)) {
+            return content.toList();
+        }
+    }
+}

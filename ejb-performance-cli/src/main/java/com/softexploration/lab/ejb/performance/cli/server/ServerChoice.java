@@ -1,0 +1,20 @@
+package com.softexploration.lab.ejb.performance.cli.server;
+
+import java.nio.file.Path;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * What a user chose: which product, and how to use it.
+ *
+ * @param product which release of which product
+ * @param installation the user's own installation; empty for a product that Maven gets
+ * @param settings values of the server's own options, all of them decided
+ */
+public record ServerChoice(ServerProduct product, Optional<Path> installation, Map<String, String> settings) {
+
+    /** A product that Maven gets. */
+    public static ServerChoice fetched(ServerProduct product) {
+        return new ServerChoice(product, Optional.empty(), Map.of());
+    }
+}

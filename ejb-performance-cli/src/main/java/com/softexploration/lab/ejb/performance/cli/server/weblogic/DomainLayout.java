@@ -1,0 +1,83 @@
+package com.softexploration.lab.ejb.performance.cli.server.weblogic;
+
+import com.softexploration.lab.ejb.performance.cli.domain.ServerRole;
+import com.softexploration.lab.ejb.performance.cli.process.ProcessIdentity;
+import com.softexploration.lab.ejb.performance.cli.server.DomainSite;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * Where WebLogic keeps things in a domain.
+ *
+ * @param site the domain
+ */
+record DomainLayout(DomainSite site) {
+    /** The one name that WebLogic itself gives to a server. */
+    static final String ADMINISTRATION_SERVER = "AdminServer";
+
+    /** A process cannot be older than the file that names it, but clocks and file systems round. */
+    private static final Duration TOLERANCE = Duration.ofSeconds(3);
+
+    /** The managed server of that role. */
+    static String serverName(ServerRole role) {
+        return role.word() + "_1";
+    }
+
+    /** What the scripts read. */
+    Path properties() {
+        return site.folder().path().resolve("domain.properties");
+    }
+
+    /** What WebLogic calls the domain's home. */
+    Path home() {
+        return site.folder().path().resolve("domain");
+    }
+
+    Path serverLog(String server) {
+        return home().resolve("servers").resolve(server).resolve("logs").resolve(server + ".log");
+    }
+
+    /**
+     * The processes that Node Manager and the start scripts wrote down: of Node Manager, the administration server and the
+     * managed servers, those of the latter by role word.
+     */
+    Map<String, ProcessIdentity> processes() throws IOException {
+        Map<String, ProcessIdentity> processes = new LinkedHashMap<>();
+        process(home().resolve("nodemanager/nodemanager.process.id"))
+                .ifPresent(found -> processes.put("node-manager", found));
+        process(pidFile(ADMINISTRATION_SERVER)).ifPresent(found -> processes.put("administration", found));
+        for (ServerRole role : ServerRole.values()) {
+            process(pidFile(serverName(role))).ifPresent(found -> processes.put(role.word(), found));
+        }
+        return processes;
+    }
+
+    private Path pidFile(String server) {
+        return home().resolve("servers")
+                .resolve(server)
+                .resolve("data/nodemanager")
+                .resolve(server + ".pid");
+    }
+
+    /** Files may outlive their process, whose id may then be given to another one. */
+    private static Optional<ProcessIdentity> process(Path file) throws IOException {
+        try {
+            String pid = Files.readString(file).strip();
+            if (!pid.matches("\\d{1,18}")) {
+                return Optional.empty();
+            }
+            Instant written = Files.getLastModifiedTime(file).toInstant();
+            return ProcessIdentity.of(Long.parseLong(pid))
+                    .filter(process -> !process.startedAt().isAfter(written.plus(TOLERANCE)));
+        } catch (NoSuchFileException e) {
+            return Optional.empty();
+        }
+    }
+}

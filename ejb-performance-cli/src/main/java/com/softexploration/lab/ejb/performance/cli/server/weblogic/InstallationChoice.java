@@ -1,0 +1,109 @@
+package com.softexploration.lab.ejb.performance.cli.server.weblogic;
+
+import com.softexploration.lab.ejb.performance.cli.CliException;
+import com.softexploration.lab.ejb.performance.cli.server.ServerChoice;
+import com.softexploration.lab.ejb.performance.cli.server.ServerProduct;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Collectors;
+
+/**
+ * What the user's options mean for WebLogic.
+ *
+ * @param releases those that are supported
+ * @param options what was given on the command line
+ * @param environment where else the installation may be named
+ */
+record InstallationChoice(List<ServerProduct> releases, Map<String, String> options, Map<String, String> environment) {
+    private static final String ENVIRONMENT = "ORACLE_HOME";
+
+    /**
+     * @throws CliException if there is no installation, its release is unknown or not supported, or an option has a value
+     *     that it cannot have
+     */
+    ServerChoice choice() throws CliException {
+        OracleHome home = home();
+        home.requireWlst();
+        return new ServerChoice(
+                release(home),
+                Optional.of(home.path()),
+                Map.of(WebLogic.JMX, jmx(home), WebLogic.JAVA_HOME, javaHome().toString()));
+    }
+
+    private OracleHome home() throws CliException {
+        String folder = Optional.ofNullable(options.get(WebLogic.ORACLE_HOME))
+                .or(() -> Optional.ofNullable(environment.get(ENVIRONMENT)))
+                .filter(given -> !given.isBlank())
+                .orElseThrow(() -> CliException.wrongUse(
+                        "WebLogic runs in your own installation only, and none is named",
+                        "name it with --" + WebLogic.ORACLE_HOME + " DIR or the variable " + ENVIRONMENT));
+        return new OracleHome(absolute(folder));
+    }
+
+    private ServerProduct release(OracleHome home) throws CliException {
+        Optional<String> installed = home.version();
+        Optional<String> asked = Optional.ofNullable(options.get(WebLogic.RELEASE));
+        if (asked.isPresent()) {
+            ServerProduct release = supported(asked.get())
+                    .filter(known -> known.version().equals(asked.get()))
+                    .orElseThrow(() -> CliException.wrongUse(
+                            "--" + WebLogic.RELEASE + " is '" + asked.get() + "'", "give " + versions()));
+            if (installed.isPresent() && !isRelease(installed.get(), release)) {
+                throw CliException.wrongUse(
+                        home.path() + " holds WebLogic " + installed.get() + ", not " + asked.get(),
+                        "leave --" + WebLogic.RELEASE + " out");
+            }
+            return release;
+        }
+        String version = installed.orElseThrow(() -> CliException.wrongUse(
+                "The release of WebLogic in " + home.path() + " is not to be found (in " + OracleHome.versionPlaces()
+                        + ")",
+                "name it with --" + WebLogic.RELEASE + ": " + versions()));
+        return supported(version)
+                .orElseThrow(() -> CliException.wrongUse(
+                        "WebLogic " + version + " in " + home.path() + " is not supported",
+                        "name an installation of " + versions() + " with --" + WebLogic.ORACLE_HOME));
+    }
+
+    private Optional<ServerProduct> supported(String version) {
+        return releases.stream().filter(release -> isRelease(version, release)).findFirst();
+    }
+
+    /** Installed versions have more numbers than releases, for example 14.1.2.0.0. */
+    private static boolean isRelease(String version, ServerProduct release) {
+        return (version + ".").startsWith(release.version() + ".");
+    }
+
+    private String versions() {
+        return releases.stream().map(ServerProduct::version).collect(Collectors.joining(" or "));
+    }
+
+    private String jmx(OracleHome home) throws CliException {
+        boolean client = Files.isRegularFile(home.thinClient());
+        String way = options.getOrDefault(WebLogic.JMX, client ? WebLogic.T3 : WebLogic.BY_PID);
+        if (!List.of(WebLogic.T3, WebLogic.BY_PID).contains(way)) {
+            throw CliException.wrongUse("--" + WebLogic.JMX + " is '" + way + "'", "give t3 or pid");
+        }
+        if (way.equals(WebLogic.T3) && !client) {
+            throw CliException.wrongUse(
+                    "JMX by t3 needs " + home.thinClient() + ", which is not there", "use --" + WebLogic.JMX + " pid");
+        }
+        return way;
+    }
+
+    private Path javaHome() throws CliException {
+        Path javaHome = absolute(options.getOrDefault(WebLogic.JAVA_HOME, System.getProperty("java.home")));
+        if (!Files.isExecutable(javaHome.resolve("bin/java"))) {
+            throw CliException.wrongUse(
+                    "There is no bin/java in " + javaHome, "name a JDK with --" + WebLogic.JAVA_HOME);
+        }
+        return javaHome;
+    }
+
+    private static Path absolute(String folder) {
+        return Path.of(folder).toAbsolutePath().normalize();
+    }
+}

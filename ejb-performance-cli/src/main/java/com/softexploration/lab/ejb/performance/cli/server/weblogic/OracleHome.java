@@ -1,0 +1,73 @@
+package com.softexploration.lab.ejb.performance.cli.server.weblogic;
+
+import com.softexploration.lab.ejb.performance.cli.CliException;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/**
+ * An installation of WebLogic.
+ *
+ * @param path the folder that the product's documentation calls ORACLE_HOME, absolute
+ */
+record OracleHome(Path path) {
+    /** The installer's own list of what it has installed. */
+    private static final String REGISTRY = "inventory/registry.xml";
+
+    private static final String PRODUCT_PROPERTIES = "wlserver/.product.properties";
+    private static final Pattern DISTRIBUTION = Pattern.compile("<distribution\\s[^>]*name=\"WebLogic Server[^>]*>");
+    private static final Pattern VERSION_ATTRIBUTE = Pattern.compile("\\sversion=\"([^\"]+)\"");
+    private static final Pattern VERSION_PROPERTY = Pattern.compile("(?m)^WLS_PRODUCT_VERSION=(\\S+)");
+
+    /** The scripting tool. */
+    Path wlst() {
+        return path.resolve("oracle_common/common/bin/wlst.sh");
+    }
+
+    /** What JMX clients of other JVMs need on their class path to talk t3. */
+    Path thinClient() {
+        return path.resolve("wlserver/server/lib/wlthint3client.jar");
+    }
+
+    /**
+     * @throws CliException if there is no scripting tool in it
+     */
+    void requireWlst() throws CliException {
+        if (!Files.isExecutable(wlst())) {
+            throw CliException.wrongUse(
+                    "There is no executable " + wlst() + ", so " + path + " is not an installation of WebLogic",
+                    "name the folder that it is installed in with --" + WebLogic.ORACLE_HOME);
+        }
+    }
+
+    /** The version that is installed, with all its numbers; empty if it is not to be found. */
+    Optional<String> version() {
+        return text(REGISTRY)
+                .flatMap(registry -> first(DISTRIBUTION, registry))
+                .flatMap(distribution -> first(VERSION_ATTRIBUTE, distribution))
+                .or(() -> text(PRODUCT_PROPERTIES).flatMap(properties -> first(VERSION_PROPERTY, properties)));
+    }
+
+    /** Where the version is looked for, for people. */
+    static String versionPlaces() {
+        return String.join(" or ", List.of(REGISTRY, PRODUCT_PROPERTIES));
+    }
+
+    private static Optional<String> first(Pattern pattern, String text) {
+        Matcher matcher = pattern.matcher(text);
+        return matcher.find() ? Optional.of(matcher.group(matcher.groupCount())) : Optional.empty();
+    }
+
+    private Optional<String> text(String file) {
+        try {
+            return Optional.of(Files.readString(path.resolve(file)));
+        } catch (IOException e) {
+            // Not there, or not for us to read: then the user has to say it.
+            return Optional.empty();
+        }
+    }
+}

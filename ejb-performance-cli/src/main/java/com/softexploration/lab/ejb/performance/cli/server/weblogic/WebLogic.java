@@ -1,0 +1,153 @@
+package com.softexploration.lab.ejb.performance.cli.server.weblogic;
+
+import com.softexploration.lab.ejb.performance.cli.CliException;
+import com.softexploration.lab.ejb.performance.cli.domain.ServerRole;
+import com.softexploration.lab.ejb.performance.cli.file.PrivateFiles;
+import com.softexploration.lab.ejb.performance.cli.process.ProcessIdentity;
+import com.softexploration.lab.ejb.performance.cli.process.ToolRunner;
+import com.softexploration.lab.ejb.performance.cli.server.ApplicationServer;
+import com.softexploration.lab.ejb.performance.cli.server.DomainPlan;
+import com.softexploration.lab.ejb.performance.cli.server.DomainPort;
+import com.softexploration.lab.ejb.performance.cli.server.DomainSite;
+import com.softexploration.lab.ejb.performance.cli.server.DomainSteps;
+import com.softexploration.lab.ejb.performance.cli.server.DomainUsers;
+import com.softexploration.lab.ejb.performance.cli.server.JmxAccess;
+import com.softexploration.lab.ejb.performance.cli.server.ServerChoice;
+import com.softexploration.lab.ejb.performance.cli.server.ServerProduct;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * WebLogic in the user's own installation: a domain with an administration server, Node Manager and two managed servers,
+ * made, started and stopped by the scripts of {@code domain-scripts/weblogic}. Written from the product's documentation; it
+ * has not been run on the product.
+ */
+public final class WebLogic implements ApplicationServer {
+    static final String ORACLE_HOME = "oracle-home";
+    static final String RELEASE = "release";
+    static final String JAVA_HOME = "java-home";
+    static final String JMX = "jmx";
+    static final String T3 = "t3";
+    static final String BY_PID = "pid";
+
+    /** The scripts have a limit of their own for servers, and should be the ones to tell which server did not come up. */
+    private static final Duration TELLING = Duration.ofSeconds(30);
+
+    /** An interrupted command has 90 seconds for all its cleaning up. */
+    private static final Duration STOP_LIMIT = Duration.ofSeconds(60);
+
+    private static final String VERIFIED =
+            "never on the product itself: scripts and adapter against a test double of its tools";
+
+    @Override
+    public String name() {
+        return "weblogic";
+    }
+
+    @Override
+    public List<ServerProduct> products() {
+        return List.of(product("14.1.2", "javax"), product("15.1.1", "jakarta"));
+    }
+
+    @Override
+    public Set<String> options() {
+        return Set.of(ORACLE_HOME, RELEASE, JAVA_HOME, JMX);
+    }
+
+    @Override
+    public Duration usualStart() {
+        return Duration.ofMinutes(10);
+    }
+
+    @Override
+    public ServerChoice choose(Map<String, String> options, Map<String, String> environment) throws CliException {
+        return new InstallationChoice(products(), options, environment).choice();
+    }
+
+    @Override
+    public String serverName(ServerRole role) {
+        return DomainLayout.serverName(role);
+    }
+
+    @Override
+    public List<DomainPort> ports(DomainSite site) {
+        List<DomainPort> ports = new ArrayList<>();
+        for (ServerRole role : ServerRole.values()) {
+            ports.add(DomainPort.of(role, "t3 and HTTP", DomainProperties.port(site, role)));
+            if (jmx(site, role).isEmpty()) {
+                ports.add(DomainPort.of(role, "JMX", site.ports(role).jmx()));
+            }
+        }
+        ports.add(DomainPort.inside("the administration server", DomainProperties.administrationPort(site)));
+        ports.add(DomainPort.inside("Node Manager", DomainProperties.nodeManagerPort(site)));
+        return ports;
+    }
+
+    @Override
+    public Path log(DomainSite site, ServerRole role) {
+        return new DomainLayout(site).serverLog(serverName(role));
+    }
+
+    @Override
+    public Optional<JmxAccess> jmx(DomainSite site, ServerRole role) {
+        if (!T3.equals(site.settings().get(JMX))) {
+            return Optional.empty();
+        }
+        return Optional.of(new JmxAccess(
+                "service:jmx:t3://127.0.0.1:" + DomainProperties.port(site, role)
+                        + "/jndi/weblogic.management.mbeanservers.runtime",
+                DomainUsers.MANAGEMENT_USER,
+                site.folder().managementPassword(),
+                Optional.of(new OracleHome(site.installation()).thinClient())));
+    }
+
+    @Override
+    public void configure(DomainPlan plan, DomainSteps steps) throws CliException, IOException, InterruptedException {
+        if (plan.folder().toString().matches(".*\\s.*")) {
+            throw CliException.wrongUse(
+                    "The path '" + plan.folder()
+                            + "' has a blank, which the arguments of WebLogic's servers cannot have",
+                    "choose another place with --domain-dir");
+        }
+        DomainLayout layout = new DomainLayout(plan.site());
+        PrivateFiles.write(layout.properties(), DomainProperties.of(plan, layout));
+        new Wlst(plan.site(), steps.tools()).run("create_domain.py", limit(plan));
+    }
+
+    @Override
+    public void start(DomainPlan plan, DomainSteps steps) throws CliException, IOException, InterruptedException {
+        Wlst wlst = new Wlst(plan.site(), steps.tools());
+        wlst.run("start_domain.py", limit(plan));
+        for (Map.Entry<String, ProcessIdentity> found : processes(plan.site()).entrySet()) {
+            steps.adopt(found.getKey(), found.getValue());
+        }
+        wlst.run("deploy.py", limit(plan));
+        for (ServerRole role : ServerRole.values()) {
+            steps.up(role);
+        }
+    }
+
+    @Override
+    public void stop(DomainSite site, ToolRunner tools) throws CliException, IOException, InterruptedException {
+        new Wlst(site, tools).run("stop_domain.py", STOP_LIMIT);
+    }
+
+    @Override
+    public Map<String, ProcessIdentity> processes(DomainSite site) throws IOException {
+        return new DomainLayout(site).processes();
+    }
+
+    private static Duration limit(DomainPlan plan) {
+        return plan.startTimeout().plus(TELLING);
+    }
+
+    private ServerProduct product(String version, String namespace) {
+        return new ServerProduct(name(), "WebLogic", version, namespace, Optional.empty(), VERIFIED);
+    }
+}

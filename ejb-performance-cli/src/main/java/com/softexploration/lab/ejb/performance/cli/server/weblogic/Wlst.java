@@ -1,0 +1,117 @@
+package com.softexploration.lab.ejb.performance.cli.server.weblogic;
+
+import com.softexploration.lab.ejb.performance.cli.CliException;
+import com.softexploration.lab.ejb.performance.cli.process.CommandResult;
+import com.softexploration.lab.ejb.performance.cli.process.ToolCommand;
+import com.softexploration.lab.ejb.performance.cli.process.ToolRunner;
+import com.softexploration.lab.ejb.performance.cli.server.DomainSite;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.TimeoutException;
+
+/** Runs the scripts of {@code domain-scripts/weblogic} with the installation's scripting tool. */
+final class Wlst {
+    /** By which the scripts learn the administrator's password; an argument could be seen by every user of the machine. */
+    static final String PASSWORD = "WEBLOGIC_PASSWORD";
+
+    private static final int LONGEST_QUOTE = 300;
+
+    private final DomainSite site;
+    private final ToolRunner tools;
+
+    Wlst(DomainSite site, ToolRunner tools) {
+        this.site = site;
+        this.tools = tools;
+    }
+
+    /**
+     * Runs one script on the domain's properties and waits for its end.
+     *
+     * @param script for example {@code create_domain.py}
+     * @throws CliException with the script's own error if it fails, or if it takes longer than the limit
+     */
+    void run(String script, Duration limit) throws CliException, IOException, InterruptedException {
+        Path log = log(script);
+        String password = Files.readString(site.folder().managementPassword()).strip();
+        ToolCommand command = new ToolCommand(
+                List.of(
+                        new OracleHome(site.installation()).wlst().toString(),
+                        site.scripts().resolve(script).toString(),
+                        new DomainLayout(site).properties().toString()),
+                site.folder().path(),
+                environment(password),
+                log,
+                limit);
+        try {
+            CommandResult result = tools.run(command);
+            if (!result.succeeded()) {
+                throw failure(script, result, password);
+            }
+        } catch (TimeoutException e) {
+            throw CliException.failed(
+                    script + " did not end within " + limit.toSeconds() + " s",
+                    "see " + log + ", or allow more time with --start-timeout",
+                    e);
+        }
+    }
+
+    private Path log(String script) {
+        return site.folder().path().resolve(script.replaceFirst("\\.py$", ".log"));
+    }
+
+    /** What is set empty here would otherwise reach the measured servers from the user's own environment. */
+    private Map<String, String> environment(String password) {
+        Map<String, String> environment = new HashMap<>();
+        for (String own : List.of(
+                "CLASSPATH",
+                "CONFIG_JVM_ARGS",
+                "EXTRA_JAVA_PROPERTIES",
+                "JAVA_OPTIONS",
+                "USER_MEM_ARGS",
+                "WLST_PROPERTIES")) {
+            environment.put(own, "");
+        }
+        environment.put("JAVA_HOME", site.settings().get(WebLogic.JAVA_HOME));
+        environment.put(PASSWORD, password);
+        return environment;
+    }
+
+    /** Scripts end with one line that says what is wrong; what fails outside them has no such line. */
+    private CliException failure(String script, CommandResult result, String password) {
+        String prefix = script + ": error: ";
+        Optional<String> told = result.firstLine(line -> line.startsWith(prefix));
+        String see = "see " + log(script);
+        if (told.isPresent()) {
+            String[] parts =
+                    quote(told.get().substring(prefix.length()), password).split("; ", 2);
+            return CliException.failed(parts[0], parts.length == 2 ? parts[1] : see);
+        }
+        return CliException.failed(
+                script + " failed: "
+                        + lastWords(result).map(line -> quote(line, password)).orElse("exit code " + result.exitCode()),
+                result.tellsOfFullDisk() ? "free some space on that disk" : see);
+    }
+
+    private static Optional<String> lastWords(CommandResult result) {
+        List<String> said = result.output().stream()
+                .map(String::strip)
+                .filter(line -> !line.isEmpty())
+                .toList();
+        return said.stream()
+                .filter(line -> line.matches(".*([Ee]rror|Exception|[Cc]annot|denied|not found).*"))
+                .reduce((earlier, later) -> later)
+                .or(() -> said.stream().reduce((earlier, later) -> later));
+    }
+
+    /** A tool that quotes its environment must not make us quote it too. */
+    private static String quote(String line, String password) {
+        String text = line.replace(password, "***");
+        return text.length() > LONGEST_QUOTE ? text.substring(0, LONGEST_QUOTE) + "..." : text;
+    }
+}

@@ -1,0 +1,59 @@
+package com.softexploration.lab.ejb.performance.cli.server.weblogic;
+
+import com.softexploration.lab.ejb.performance.cli.domain.ServerRole;
+import com.softexploration.lab.ejb.performance.cli.file.PrivateFiles;
+import com.softexploration.lab.ejb.performance.cli.server.DomainFolder;
+import com.softexploration.lab.ejb.performance.cli.server.DomainPlan;
+import com.softexploration.lab.ejb.performance.cli.server.DomainSite;
+import com.softexploration.lab.ejb.performance.cli.server.DomainUsers;
+import com.softexploration.lab.ejb.performance.cli.server.ServerPlan;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.security.SecureRandom;
+import java.time.Duration;
+import java.util.HashMap;
+import java.util.Map;
+
+/** Domains of WebLogic that are to be. */
+final class Plans {
+    private Plans() {}
+
+    /** In the folder {@code domain}, with ports from 28080, of 15.1.1 in {@code /opt/oracle}. */
+    static DomainSite site(Path folder, Map<String, String> settings) {
+        Map<String, String> all = new HashMap<>(Map.of("jmx", "pid", "java-home", "/opt/jdk"));
+        all.putAll(settings);
+        return new DomainSite(
+                new WebLogic().products().get(1),
+                Path.of("/opt/oracle"),
+                all,
+                Path.of("/project/domain-scripts/weblogic"),
+                new DomainFolder(folder.resolve("domain")),
+                28080);
+    }
+
+    /** A domain in which {@code simple} sleeps 5 ms, which may take a minute to start; its credentials are written. */
+    static DomainPlan plan(DomainSite site) throws IOException {
+        DomainUsers users = DomainUsers.generate(new SecureRandom());
+        PrivateFiles.createFolder(site.folder().path());
+        PrivateFiles.createFolder(site.folder().credentials());
+        PrivateFiles.write(
+                site.folder().managementPassword(), users.management().password());
+        return new DomainPlan(
+                site,
+                server(site, ServerRole.BUSINESS),
+                server(site, ServerRole.PRESENTATION),
+                users,
+                Map.of("sleepTime", "5"),
+                Duration.ofMinutes(1));
+    }
+
+    private static ServerPlan server(DomainSite site, ServerRole role) {
+        return new ServerPlan(
+                role,
+                new WebLogic().serverName(role),
+                site.folder().server(role),
+                site.ports(role),
+                Path.of("/project/ear/" + role.word() + ".ear"),
+                Map.of());
+    }
+}

@@ -1,0 +1,70 @@
+package com.softexploration.lab.ejb.performance.cli.server.weblogic;
+
+import com.softexploration.lab.ejb.performance.cli.domain.ServerRole;
+import com.softexploration.lab.ejb.performance.cli.process.CommandResult;
+import com.softexploration.lab.ejb.performance.cli.process.CommandRunner;
+import com.softexploration.lab.ejb.performance.cli.process.ProcessIdentity;
+import com.softexploration.lab.ejb.performance.cli.process.ServerProcess;
+import com.softexploration.lab.ejb.performance.cli.process.ToolCommand;
+import com.softexploration.lab.ejb.performance.cli.process.ToolRunner;
+import com.softexploration.lab.ejb.performance.cli.server.ApplicationServer.LaunchCommand;
+import com.softexploration.lab.ejb.performance.cli.server.DomainSteps;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/** Runs nothing, and remembers what it should have run and in which order. */
+final class RecordingSteps implements DomainSteps {
+    private final List<String> events = new ArrayList<>();
+    private final List<ToolCommand> commands = new ArrayList<>();
+    private final Map<String, ToolRunner> answers = new HashMap<>();
+
+    /** Lets that script answer so; others succeed in silence. */
+    RecordingSteps answering(String script, ToolRunner answer) {
+        answers.put(script, answer);
+        return this;
+    }
+
+    /** What happened, in words. */
+    List<String> events() {
+        return events;
+    }
+
+    /** The tools that were called. */
+    List<ToolCommand> toolCommands() {
+        return commands;
+    }
+
+    @Override
+    public ToolRunner tools() {
+        return tool -> {
+            String command = tool.command().get(1);
+            String script = command.substring(command.lastIndexOf('/') + 1);
+            commands.add(tool);
+            events.add(script);
+            return answers.getOrDefault(script, any -> new CommandResult(0, List.of()))
+                    .run(tool);
+        };
+    }
+
+    @Override
+    public void adopt(String name, ProcessIdentity process) {
+        events.add("adopt " + name);
+    }
+
+    @Override
+    public void up(ServerRole role) {
+        events.add("up " + role.word());
+    }
+
+    @Override
+    public CommandRunner commands() {
+        throw new UnsupportedOperationException("no other command than wlst.sh");
+    }
+
+    @Override
+    public ServerProcess launch(ServerRole role, LaunchCommand command) {
+        throw new UnsupportedOperationException("Node Manager starts the servers");
+    }
+}

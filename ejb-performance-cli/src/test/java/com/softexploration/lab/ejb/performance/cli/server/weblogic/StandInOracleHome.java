@@ -1,0 +1,168 @@
+package com.softexploration.lab.ejb.performance.cli.server.weblogic;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.util.List;
+import java.util.stream.Collectors;
+
+/**
+ * A folder that looks like an installation of WebLogic. Its {@code wlst.sh} writes down how it was called and hands over to a
+ * player: by default a shell script that plays what {@code domain-scripts/weblogic} would have WLST do, with stand-ins for
+ * servers.
+ *
+ * @param path the ORACLE_HOME
+ */
+public record StandInOracleHome(Path path) {
+
+    /** Makes one of that version in a folder that is not there yet, without a client jar for t3. */
+    public static StandInOracleHome in(Path folder, String version) throws IOException {
+        StandInOracleHome home = new StandInOracleHome(folder);
+        home.install(version);
+        home.playedBy(List.of("bash", home.player().toString()));
+        return home;
+    }
+
+    private void install(String version) throws IOException {
+        write(path.resolve("inventory/registry.xml"), """
+                <?xml version = '1.0' encoding = 'UTF-8' standalone = 'yes'?>
+                <registry home="%s" platform="226" sessions="1" xmlns="http://xmlns.oracle.com/cie/gdr/rgy">
+                   <distributions>
+                      <distribution status="installed" name="WebLogic Server" version="%s">
+                      </distribution>
+                   </distributions>
+                </registry>
+                """.formatted(path, version));
+        executable(serverCommand(), """
+                #!/bin/bash
+                exec '%s/bin/java' -cp '%s' %s "$@"
+                """.formatted(
+                        System.getProperty("java.home"),
+                        System.getProperty("java.class.path"),
+                        StandInManagedServer.class.getName()));
+        write(player(), PLAYER.formatted(path));
+    }
+
+    /** From now on {@code wlst.sh} hands its arguments over to that command. */
+    public void playedBy(List<String> command) throws IOException {
+        executable(wlst(), """
+                #!/bin/bash
+                { echo "argv $*"; echo "java $JAVA_HOME"; echo "env $(compgen -e | tr '\\n' ' ')"; } >> '%s'
+                exec %s "$@"
+                """.formatted(
+                        calls(), command.stream().map(word -> "'" + word + "'").collect(Collectors.joining(" "))));
+    }
+
+    /** Adds a client jar for t3 that is none. */
+    public void addClientJar() throws IOException {
+        write(path.resolve("wlserver/server/lib/wlthint3client.jar"), "no jar");
+    }
+
+    /** From now on that script prints that text and fails. */
+    public void fail(String script, String output) throws IOException {
+        write(path.resolve("fail-" + script), output);
+    }
+
+    /** From now on that script never ends, after it has done its work. */
+    public void hang(String script) throws IOException {
+        write(path.resolve("hang-" + script), "");
+    }
+
+    /** The scripts that were run so far. */
+    public List<String> scripts() throws IOException {
+        return recorded("argv ").stream()
+                .map(line -> line.split(" ", 2)[0])
+                .map(script -> Path.of(script).getFileName().toString())
+                .toList();
+    }
+
+    /** What was written down with that word in front, one line for each call. */
+    public List<String> recorded(String word) throws IOException {
+        if (!Files.exists(calls())) {
+            return List.of();
+        }
+        return Files.readAllLines(calls()).stream()
+                .filter(line -> line.startsWith(word))
+                .map(line -> line.substring(word.length()))
+                .toList();
+    }
+
+    /** How {@code wlst.sh} was called. */
+    public Path calls() {
+        return path.resolve("calls.log");
+    }
+
+    /** What stands for a server: called with the server's name, the domain's home, and the server's arguments. */
+    public Path serverCommand() {
+        return path.resolve("server.sh");
+    }
+
+    Path wlst() {
+        return path.resolve("oracle_common/common/bin/wlst.sh");
+    }
+
+    private Path player() {
+        return path.resolve("player.sh");
+    }
+
+    private static void executable(Path file, String text) throws IOException {
+        write(file, text);
+        Files.setPosixFilePermissions(file, PosixFilePermissions.fromString("rwxr-xr-x"));
+    }
+
+    private static void write(Path file, String text) throws IOException {
+        Files.createDirectories(file.getParent());
+        Files.writeString(file, text);
+    }
+
+    /** The business server leaves the process group, as servers of a native Node Manager may do. */
+    private static final String PLAYER = """
+            here='%s'
+            script="$(basename "$1")"
+            properties="$2"
+            value() { sed -n "s/^$1=//p" "$properties"; }
+            home="$(value domain.home)"
+            business="$(value business.servers)"
+            presentation="$(value presentation.servers)"
+            if [ -e "$here/fail-$script" ]; then
+                cat "$here/fail-$script"
+                exit 1
+            fi
+
+            start() {
+                folder="$home/servers/$1"
+                mkdir -p "$folder/logs" "$folder/data/nodemanager"
+                $2 "$here/server.sh" "$1" "$home" "-DresultsDir=$(value results.dir)/$1" > "$folder/logs/$1.out" 2>&1 &
+                echo $! > "$folder/data/nodemanager/$1.pid"
+            }
+
+            case "$script" in
+            create_domain.py)
+                mkdir -p "$home/nodemanager" "$home/security"
+                ;;
+            start_domain.py)
+                tail -f "$properties" > /dev/null 2>&1 &
+                echo $! > "$home/nodemanager/nodemanager.process.id"
+                start AdminServer ""
+                start "$business" setsid
+                start "$presentation" ""
+                for server in AdminServer "$business" "$presentation"; do
+                    until grep -q RUNNING "$home/servers/$server/logs/$server.log" 2> /dev/null; do
+                        sleep 0.1
+                    done
+                done
+                ;;
+            stop_domain.py)
+                for file in "$home"/servers/*/data/nodemanager/*.pid "$home/nodemanager/nodemanager.process.id"; do
+                    kill "$(cat "$file")"
+                    rm "$file"
+                done
+                ;;
+            esac
+            echo "$script: done"
+            if [ -e "$here/hang-$script" ]; then
+                sleep 1000
+            fi
+            """;
+}

@@ -1,0 +1,178 @@
+package com.softexploration.lab.ejb.performance.cli.weblogic;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.softexploration.lab.ejb.performance.cli.CommandLineRun;
+import com.softexploration.lab.ejb.performance.cli.ProjectFolder;
+import com.softexploration.lab.ejb.performance.cli.local.TestProject;
+import com.softexploration.lab.ejb.performance.cli.server.weblogic.StandInOracleHome;
+import com.softexploration.lab.ejb.performance.cli.weblogic.standin.StandInDomain;
+import com.softexploration.lab.ejb.performance.cli.weblogic.standin.StandInNodeManager;
+import com.softexploration.lab.ejb.performance.cli.weblogic.standin.StandInServer;
+import com.softexploration.lab.ejb.performance.cli.weblogic.standin.T3ClientJar;
+import java.io.IOException;
+import java.net.URISyntaxException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.python.util.jython;
+
+/**
+ * The commands with the real WLST scripts, run by the test double of WLST, in a domain whose servers are stand-ins with the
+ * real MXBeans, reached by t3 through a stand-in for WebLogic's client jar.
+ */
+class WebLogicExperimentIT {
+    @TempDir
+    Path temporary;
+
+    private ProjectFolder project;
+
+    @AfterEach
+    void nothingIsLeftRunning() {
+        List<String> left = TestProject.processesOf(temporary);
+        ProcessHandle.allProcesses()
+                .filter(process -> process.info().commandLine().orElse("").contains(temporary.toString()))
+                .forEach(ProcessHandle::destroyForcibly);
+        assertThat(left).isEmpty();
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"14.1.2", "15.1.1"})
+    void theExperimentRunsToItsEndAndItsRemoteCallsLeaveTheJvm(String release) throws Exception {
+        StandInOracleHome oracle = oracleHome(release);
+
+        CommandLineRun run =
+                weblogic(oracle, "run", "--quick", "--operations", "nop", "--no-floor", "--output", runs().toString());
+
+        assertThat(run.exitCode()).as(run.errors()).isZero();
+        assertThat(oracle.scripts())
+                .containsExactly("create_domain.py", "start_domain.py", "deploy.py", "stop_domain.py");
+        JsonNode description = new ObjectMapper().readTree(file("run.json").toFile());
+        assertThat(description.at("/server/version").asText()).isEqualTo(release);
+        assertThat(description.at("/server/namespace").asText())
+                .isEqualTo(release.equals("14.1.2") ? "javax" : "jakarta");
+        assertThat(description.get("loadTests"))
+                .isNotEmpty()
+                .extracting(test ->
+                        test.get("side").asText() + " " + test.get("server").asText() + ">"
+                                + test.get("servedBy").asText())
+                .containsOnly("local business_1>business_1", "remote presentation_1>business_1");
+        assertThat(Files.readAllLines(file("summary.csv"))).anyMatch(line -> line.startsWith("nop,remote,remote-ejb,"));
+    }
+
+    @Test
+    void upSaysHowToOpenJConsoleWithTheClientJarAndStatusAsksTheMXBeansByIt() throws Exception {
+        StandInOracleHome oracle = oracleHome("15.1.1");
+
+        CommandLineRun up = weblogic(oracle, "up");
+        assertThat(up.exitCode()).as(up.errors()).isZero();
+        CommandLineRun status = CommandLineRun.of(project, "status", "--domain-dir", domain());
+        CommandLineRun down = CommandLineRun.of(project, "down", "--domain-dir", domain());
+
+        assertThat(up.output())
+                .contains(
+                        "jconsole -J-Djava.class.path='"
+                                + oracle.path().resolve("wlserver/server/lib/wlthint3client.jar") + "'",
+                        "/jndi/weblogic.management.mbeanservers.runtime",
+                        "  Username       administrator",
+                        "credentials/management.password");
+        assertThat(status.exitCode()).as(status.errors()).isZero();
+        assertThat(status.output().lines().filter(line -> line.contains("MXBean IDLE")))
+                .hasSize(2);
+        assertThat(down.output().strip()).isEqualTo("The servers in " + domain() + " are stopped.");
+    }
+
+    private StandInOracleHome oracleHome(String release) throws IOException, URISyntaxException {
+        project = TestProject.copyIn(temporary.resolve("project"));
+        StandInOracleHome oracle = StandInOracleHome.in(temporary.resolve("oracle"), release + ".0.0");
+        Path jar = oracle.path().resolve("wlserver/server/lib/wlthint3client.jar");
+        Files.createDirectories(jar.getParent());
+        T3ClientJar.make(temporary, jar);
+        oracle.playedBy(List.of("bash", player(release).toString()));
+        return oracle;
+    }
+
+    /**
+     * Runs the double, gives a domain that it has made a Node Manager that answers, and waits for what is deployed, as the
+     * stand-ins for servers look for it only now and then.
+     */
+    private Path player(String release) throws IOException, URISyntaxException {
+        String java = Path.of(System.getProperty("java.home"), "bin/java").toString();
+        String variables = Wlst.environment(release).entrySet().stream()
+                .map(variable -> "export " + variable.getKey() + "='" + variable.getValue() + "'\n")
+                .collect(Collectors.joining());
+        Path jythonJar = Path.of(
+                jython.class.getProtectionDomain().getCodeSource().getLocation().toURI());
+        return Files.writeString(
+                temporary.resolve("player.sh"),
+                variables
+                        + """
+                        export WLST_DOUBLE_SERVER_COMMAND='%s'
+                        '%s' -Dpython.cachedir.skip=true -cp '%s' org.python.util.jython '%s' "$@" || exit
+                        value() { sed -n "s/^$1=//p" "$properties"; }
+                        properties="$2"
+                        home="$(value domain.home)"
+                        case "$1" in
+                        */create_domain.py)
+                            printf '#!/bin/sh\\nexec %%s -cp %%s %%s %%s %%s\\n' '%s' '%s' %s "$home" \\
+                                "$(value machine.machine_1.nodeManagerPort)" > "$home/bin/startNodeManager.sh"
+                            ;;
+                        */deploy.py)
+                            for server in business_1 presentation_1; do
+                                for look in $(seq 300); do
+                                    grep -q '%s' "$home/servers/$server/logs/$server.out" && break
+                                    sleep 0.1
+                                done
+                            done
+                            ;;
+                        esac
+                        """.formatted(
+                                        StandInDomain.serverCommand(temporary),
+                                        java,
+                                        jythonJar,
+                                        Wlst.main(),
+                                        java,
+                                        System.getProperty("java.class.path"),
+                                        StandInNodeManager.class.getName(),
+                                        StandInServer.ACTIVE));
+    }
+
+    private CommandLineRun weblogic(StandInOracleHome oracle, String command, String... options) {
+        List<String> arguments = new ArrayList<>(List.of(
+                command,
+                "--server",
+                "weblogic",
+                "--oracle-home",
+                oracle.path().toString(),
+                "--domain-dir",
+                domain(),
+                "--port-base",
+                "" + TestProject.freePortBase()));
+        arguments.addAll(List.of(options));
+        return CommandLineRun.of(project, arguments.toArray(String[]::new));
+    }
+
+    private String domain() {
+        return temporary.resolve("domain").toString();
+    }
+
+    private Path runs() {
+        return temporary.resolve("runs");
+    }
+
+    private Path file(String name) throws IOException {
+        try (Stream<Path> directories = Files.list(runs())) {
+            return directories.findFirst().orElseThrow().resolve(name);
+        }
+    }
+}
