@@ -119,7 +119,8 @@ class BadPropertiesTest {
 
     @Test
     void anEmptyFileIsNoEar() throws IOException {
-        domain.with("business.ear", Files.createFile(folder.resolve("empty.ear")).toString());
+        domain.with(
+                "business.ear", Files.createFile(folder.resolve("empty.ear")).toString());
 
         assertRefused(
                 domain.run("create_domain.py"),
