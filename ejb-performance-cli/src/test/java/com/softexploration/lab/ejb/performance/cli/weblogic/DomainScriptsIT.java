@@ -35,6 +35,9 @@ class DomainScriptsIT {
     void stopWhatIsLeft() throws IOException {
         if (domain != null && Files.isDirectory(domain.home())) {
             domain.run("stop_domain.py");
+            // Only if that failed is anything left.
+            liveProcesses()
+                    .forEach(process -> ProcessHandle.of(process.pid()).ifPresent(ProcessHandle::destroyForcibly));
         }
     }
 

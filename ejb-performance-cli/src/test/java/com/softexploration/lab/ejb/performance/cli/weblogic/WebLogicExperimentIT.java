@@ -9,7 +9,6 @@ import com.softexploration.lab.ejb.performance.cli.ProjectFolder;
 import com.softexploration.lab.ejb.performance.cli.local.TestProject;
 import com.softexploration.lab.ejb.performance.cli.server.weblogic.StandInOracleHome;
 import com.softexploration.lab.ejb.performance.cli.weblogic.standin.StandInDomain;
-import com.softexploration.lab.ejb.performance.cli.weblogic.standin.StandInNodeManager;
 import com.softexploration.lab.ejb.performance.cli.weblogic.standin.StandInServer;
 import com.softexploration.lab.ejb.performance.cli.weblogic.standin.T3ClientJar;
 import java.io.IOException;
@@ -103,8 +102,7 @@ class WebLogicExperimentIT {
     }
 
     /**
-     * Runs the double, gives a domain that it has made a Node Manager that answers, and waits for what is deployed, as the
-     * stand-ins for servers look for it only now and then.
+     * Runs the double, and waits for what is deployed, as the stand-ins for servers look for it only now and then.
      */
     private Path player(String release) throws IOException, URISyntaxException {
         String java = Path.of(System.getProperty("java.home"), "bin/java").toString();
@@ -119,14 +117,8 @@ class WebLogicExperimentIT {
                         + """
                         export WLST_DOUBLE_SERVER_COMMAND='%s'
                         '%s' -Dpython.cachedir.skip=true -cp '%s' org.python.util.jython '%s' "$@" || exit
-                        value() { sed -n "s/^$1=//p" "$properties"; }
-                        properties="$2"
-                        home="$(value domain.home)"
+                        home="$(sed -n 's/^domain.home=//p' "$2")"
                         case "$1" in
-                        */create_domain.py)
-                            printf '#!/bin/sh\\nexec %%s -cp %%s %%s %%s %%s\\n' '%s' '%s' %s "$home" \\
-                                "$(value machine.machine_1.nodeManagerPort)" > "$home/bin/startNodeManager.sh"
-                            ;;
                         */deploy.py)
                             for server in business_1 presentation_1; do
                                 for look in $(seq 300); do
@@ -141,9 +133,6 @@ class WebLogicExperimentIT {
                                         java,
                                         jythonJar,
                                         Wlst.main(),
-                                        java,
-                                        System.getProperty("java.class.path"),
-                                        StandInNodeManager.class.getName(),
                                         StandInServer.ACTIVE));
     }
 
