@@ -15,13 +15,17 @@ public final class BusinessCalls {
     /**
      * A call of that operation for one thread.
      *
+     * @param payloadChars size of the payload of {@link Operation#PAYLOAD} in characters
      * @throws ClientException when a system property that the operation reads is wrong, naming it
      */
-    public static BusinessCall of(Operation operation, BusinessPerformanceService service) throws ClientException {
+    public static BusinessCall of(Operation operation, BusinessPerformanceService service, int payloadChars)
+            throws ClientException {
         return switch (operation) {
             case NOP -> new NopCall(service);
             case SIMPLE -> new SimpleCall(service);
             case COMPLEX -> new ComplexCall(service, ComplexCall.configuredPayloadBytes());
+            case ACCOUNTS -> new AccountsCall(service);
+            case PAYLOAD -> new PayloadCall(service, payloadChars);
         };
     }
 

@@ -1,6 +1,5 @@
 package com.softexploration.lab.ejb.performance.client;
 
-import com.softexploration.lab.ejb.performance.service.BusinessPerformanceService;
 import com.softexploration.lab.ejb.performance.service.BusinessPerformanceServiceLocal;
 
 /** Calls the session bean of the same application through its injected local view. */
@@ -31,16 +30,6 @@ public final class LocalEjbClient implements TransportClient {
 
     @Override
     public ServiceConnection connect() {
-        return new ServiceConnection() {
-            @Override
-            public BusinessPerformanceService service() {
-                return service;
-            }
-
-            @Override
-            public void close() {
-                // an injected view holds nothing
-            }
-        };
+        return ServiceConnection.to(service, () -> {}); // an injected view holds nothing
     }
 }

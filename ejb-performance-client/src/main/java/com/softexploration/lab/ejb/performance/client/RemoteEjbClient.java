@@ -41,16 +41,19 @@ public final class RemoteEjbClient implements TransportClient {
     public ServiceConnection connect() throws ClientException {
         RemoteEjbConfiguration configuration = RemoteEjbConfiguration.fromSystemProperties();
         Context context = null;
+        boolean usable = false;
         try {
             context = new InitialContext(configuration.environment());
-            Object found = context.lookup(configuration.serviceJndiName());
-            return new RemoteEjbConnection(context, narrow(configuration, found));
+            Context opened = context;
+            BusinessPerformanceService service = narrow(configuration, opened.lookup(configuration.serviceJndiName()));
+            usable = true;
+            return ServiceConnection.to(service, () -> close(opened));
         } catch (NamingException e) {
-            close(context);
             throw explain(configuration, e);
-        } catch (ClientException e) {
-            close(context);
-            throw e;
+        } finally {
+            if (!usable) {
+                close(context);
+            }
         }
     }
 
@@ -90,19 +93,6 @@ public final class RemoteEjbClient implements TransportClient {
             context.close();
         } catch (NamingException e) {
             LOGGER.log(Level.FINE, "closing a naming context failed", e);
-        }
-    }
-
-    private record RemoteEjbConnection(Context context, BusinessPerformanceServiceRemote remoteView)
-            implements ServiceConnection {
-        @Override
-        public BusinessPerformanceService service() {
-            return remoteView;
-        }
-
-        @Override
-        public void close() {
-            RemoteEjbClient.close(context);
         }
     }
 }

@@ -1,17 +1,53 @@
 package com.softexploration.lab.ejb.performance.client;
 
 import com.softexploration.lab.ejb.performance.service.BusinessPerformanceService;
+import com.softexploration.lab.ejb.performance.service.Operation;
+import com.softexploration.lab.ejb.performance.service.ServerIdentity;
 
 /**
- * A service to call, and what has to be given back when no more calls are made. All of it happens on the thread that connected:
- * WebLogic, for one, ties the identity of the caller to the thread on which the naming context was made.
+ * A way to a service, and what has to be given back when no more calls are made. All of it happens on the thread that connected:
+ * WebLogic, for one, ties the identity of the caller to the thread on which the naming context was made. What a connection needs
+ * (a socket, a session, a proxy) is kept between calls, so that no transport is handicapped.
  */
 public interface ServiceConnection extends AutoCloseable {
 
-    /** The service. */
-    BusinessPerformanceService service();
+    /** Asks the service who answers. */
+    ServerIdentity servedBy();
+
+    /**
+     * A call of that operation, to be made again and again by this thread.
+     *
+     * @param payloadChars size of the payload of {@link Operation#PAYLOAD} in characters; no other operation looks at it
+     * @throws ClientException when a system property that the operation reads is wrong, naming it, or when this transport
+     *     cannot carry the operation
+     */
+    BusinessCall call(Operation operation, int payloadChars) throws ClientException;
 
     /** Gives back what the connection holds. Never fails: nothing could be done about it. */
     @Override
     void close();
+
+    /**
+     * A connection to a service that can be called like any object, which is what most technologies make of it.
+     *
+     * @param closing gives back what the connection holds
+     */
+    static ServiceConnection to(BusinessPerformanceService service, Runnable closing) {
+        return new ServiceConnection() {
+            @Override
+            public ServerIdentity servedBy() {
+                return service.servedBy();
+            }
+
+            @Override
+            public BusinessCall call(Operation operation, int payloadChars) throws ClientException {
+                return BusinessCalls.of(operation, service, payloadChars);
+            }
+
+            @Override
+            public void close() {
+                closing.run();
+            }
+        };
+    }
 }

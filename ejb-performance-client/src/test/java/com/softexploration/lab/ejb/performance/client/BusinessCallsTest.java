@@ -3,11 +3,17 @@ package com.softexploration.lab.ejb.performance.client;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
+import com.softexploration.lab.ejb.performance.service.Account;
+import com.softexploration.lab.ejb.performance.service.Accounts;
 import com.softexploration.lab.ejb.performance.service.ComplexRequest;
 import com.softexploration.lab.ejb.performance.service.NopRequest;
 import com.softexploration.lab.ejb.performance.service.Operation;
+import com.softexploration.lab.ejb.performance.service.PayloadRequest;
+import com.softexploration.lab.ejb.performance.service.PayloadResponse;
 import com.softexploration.lab.ejb.performance.service.SimpleRequest;
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.List;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -23,10 +29,10 @@ class BusinessCallsTest {
     @Test
     void eachExecutionMakesOneCallWithANewRequest() throws Exception {
         RecordingService service = new RecordingService();
-        BusinessCall nop = BusinessCalls.of(Operation.NOP, service);
+        BusinessCall nop = BusinessCalls.of(Operation.NOP, service, 0);
         nop.check(nop.execute());
         nop.check(nop.execute());
-        BusinessCall simple = BusinessCalls.of(Operation.SIMPLE, service);
+        BusinessCall simple = BusinessCalls.of(Operation.SIMPLE, service, 0);
         simple.check(simple.execute());
 
         assertThat(service.requests)
@@ -45,7 +51,7 @@ class BusinessCallsTest {
 
     private static byte[] payloadSent() throws Exception {
         RecordingService service = new RecordingService();
-        BusinessCalls.of(Operation.COMPLEX, service).execute();
+        BusinessCalls.of(Operation.COMPLEX, service, 0).execute();
         return ((ComplexRequest) service.requests.get(0)).payload();
     }
 
@@ -54,7 +60,7 @@ class BusinessCallsTest {
     void aWrongPayloadSizeIsRefusedNamingTheProperty(String value) {
         System.setProperty(ComplexCall.PAYLOAD_BYTES_PROPERTY, value);
         assertThatExceptionOfType(ClientException.class)
-                .isThrownBy(() -> BusinessCalls.of(Operation.COMPLEX, new RecordingService()))
+                .isThrownBy(() -> BusinessCalls.of(Operation.COMPLEX, new RecordingService(), 0))
                 .withMessageStartingWith("system property complexPayloadBytes is '" + value + "'");
     }
 
@@ -112,7 +118,7 @@ class BusinessCallsTest {
     @Test
     void aResponseOfAnotherTypeIsFound() throws Exception {
         for (Operation operation : Operation.values()) {
-            BusinessCall call = BusinessCalls.of(operation, new RecordingService());
+            BusinessCall call = BusinessCalls.of(operation, new RecordingService(), 0);
             assertThatExceptionOfType(ClientException.class)
                     .isThrownBy(() -> call.check("hello"))
                     .withMessageStartingWith("wrong response: java.lang.String instead of ");
@@ -120,5 +126,42 @@ class BusinessCallsTest {
                     .isThrownBy(() -> call.check(null))
                     .withMessageStartingWith("wrong response: null instead of ");
         }
+    }
+
+    @Test
+    void allAccountsAreAskedForAndTheFirstOneIsCompared() throws Exception {
+        List<Account> answered = new ArrayList<>(Accounts.all());
+        BusinessCall call = new AccountsCall(new RecordingService().withAccounts(answered));
+        call.check(call.execute());
+
+        answered.get(0).getPhones().remove(1);
+        assertThatExceptionOfType(ClientException.class)
+                .isThrownBy(() -> call.check(call.execute()))
+                .withMessageStartingWith("wrong response: the first account is not the one that was sent; ");
+        answered.remove(54);
+        assertThatExceptionOfType(ClientException.class)
+                .isThrownBy(() -> call.check(call.execute()))
+                .withMessageStartingWith("wrong response: 54 accounts instead of 55; ");
+    }
+
+    @Test
+    void aPayloadHasToComeBackAsItWent() throws Exception {
+        RecordingService service = new RecordingService();
+        BusinessCall call = BusinessCalls.of(Operation.PAYLOAD, service, 4096);
+        call.check(call.execute());
+        assertThat(((PayloadRequest) service.requests.get(0)).payload())
+                .hasSize(4096)
+                .isEqualTo(PayloadCall.letters(4096));
+
+        PayloadResponse cut = new PayloadResponse(PayloadCall.letters(4095));
+        assertThatExceptionOfType(ClientException.class)
+                .isThrownBy(() -> call.check(cut))
+                .withMessageStartingWith("wrong response: 4095 other characters instead of the 4096 that were sent; ");
+    }
+
+    @Test
+    void anEmptyPayloadIsAPayload() throws Exception {
+        BusinessCall call = BusinessCalls.of(Operation.PAYLOAD, new RecordingService(), 0);
+        call.check(call.execute());
     }
 }

@@ -1,11 +1,17 @@
 package com.softexploration.lab.ejb.performance.client;
 
+import com.softexploration.lab.ejb.performance.service.Account;
+import com.softexploration.lab.ejb.performance.service.Accounts;
+import com.softexploration.lab.ejb.performance.service.AccountsRequest;
+import com.softexploration.lab.ejb.performance.service.AccountsResponse;
 import com.softexploration.lab.ejb.performance.service.BusinessPerformanceServiceLocal;
 import com.softexploration.lab.ejb.performance.service.BusinessPerformanceServiceRemote;
 import com.softexploration.lab.ejb.performance.service.ComplexRequest;
 import com.softexploration.lab.ejb.performance.service.ComplexResponse;
 import com.softexploration.lab.ejb.performance.service.NopRequest;
 import com.softexploration.lab.ejb.performance.service.NopResponse;
+import com.softexploration.lab.ejb.performance.service.PayloadRequest;
+import com.softexploration.lab.ejb.performance.service.PayloadResponse;
 import com.softexploration.lab.ejb.performance.service.ServerIdentity;
 import com.softexploration.lab.ejb.performance.service.SimpleRequest;
 import com.softexploration.lab.ejb.performance.service.SimpleResponse;
@@ -17,6 +23,7 @@ import java.util.function.UnaryOperator;
 final class RecordingService implements BusinessPerformanceServiceLocal, BusinessPerformanceServiceRemote {
     final List<Object> requests = new ArrayList<>();
     private final UnaryOperator<byte[]> complex;
+    private List<Account> accounts = Accounts.all();
 
     RecordingService() {
         this(UnaryOperator.identity());
@@ -24,6 +31,11 @@ final class RecordingService implements BusinessPerformanceServiceLocal, Busines
 
     RecordingService(UnaryOperator<byte[]> complex) {
         this.complex = complex;
+    }
+
+    RecordingService withAccounts(List<Account> answered) {
+        accounts = answered;
+        return this;
     }
 
     @Override
@@ -42,6 +54,18 @@ final class RecordingService implements BusinessPerformanceServiceLocal, Busines
     public ComplexResponse complex(ComplexRequest request) {
         requests.add(request);
         return new ComplexResponse(complex.apply(request.payload()));
+    }
+
+    @Override
+    public AccountsResponse accounts(AccountsRequest request) {
+        requests.add(request);
+        return new AccountsResponse(accounts);
+    }
+
+    @Override
+    public PayloadResponse payload(PayloadRequest request) {
+        requests.add(request);
+        return new PayloadResponse(request.payload());
     }
 
     @Override

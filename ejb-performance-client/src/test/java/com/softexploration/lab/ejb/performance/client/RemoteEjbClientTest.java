@@ -3,6 +3,8 @@ package com.softexploration.lab.ejb.performance.client;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
+import com.softexploration.lab.ejb.performance.service.NopRequest;
+import com.softexploration.lab.ejb.performance.service.Operation;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -23,8 +25,10 @@ class RemoteEjbClientTest {
         System.setProperty("contextFactory", FakeContextFactory.class.getName());
         System.setProperty("providerURL", FakeContextFactory.URL);
         System.setProperty("serviceJNDIname", NAME);
-        FakeContextFactory.BOUND.put(NAME, new RecordingService());
+        FakeContextFactory.BOUND.put(NAME, bound);
     }
+
+    private final RecordingService bound = new RecordingService();
 
     @AfterEach
     void noContextIsLeftOpen() {
@@ -39,10 +43,11 @@ class RemoteEjbClientTest {
     }
 
     @Test
-    void findsTheServiceByJndiAndKeepsTheContextOpenMeanwhile() throws ClientException {
+    void findsTheServiceByJndiAndKeepsTheContextOpenMeanwhile() throws Exception {
         assertThat(client.configurationProblem()).isEmpty();
         try (ServiceConnection connection = client.connect()) {
-            assertThat(connection.service()).isSameAs(FakeContextFactory.BOUND.get(NAME));
+            connection.call(Operation.NOP, 0).execute();
+            assertThat(bound.requests).hasOnlyElementsOfType(NopRequest.class).hasSize(1);
             assertThat(FakeContextFactory.openContexts).isEqualTo(1);
         }
     }

@@ -1,6 +1,5 @@
 package com.softexploration.lab.ejb.performance.monitoring;
 
-import com.softexploration.lab.ejb.performance.client.BusinessCalls;
 import com.softexploration.lab.ejb.performance.client.ClientException;
 import com.softexploration.lab.ejb.performance.client.ServiceConnection;
 import java.util.ArrayList;
@@ -93,7 +92,7 @@ final class CallingThreads {
 
     private LoadLoop loop(int index, ServiceConnection connection) throws ClientException {
         LoadLoop loop =
-                new LoadLoop(BusinessCalls.of(request.operation(), connection.service()), buffers.get(index), clock);
+                new LoadLoop(connection.call(request.operation(), request.payloadChars()), buffers.get(index), clock);
         loops.add(loop);
         if (stopRequested) {
             // stop() may have come just before it could know of this loop

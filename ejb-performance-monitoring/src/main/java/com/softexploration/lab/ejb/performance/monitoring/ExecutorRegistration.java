@@ -1,6 +1,5 @@
 package com.softexploration.lab.ejb.performance.monitoring;
 
-import com.softexploration.lab.ejb.performance.client.TransportClient;
 import java.lang.management.ManagementFactory;
 import java.time.Clock;
 import java.util.Hashtable;
@@ -29,14 +28,14 @@ public final class ExecutorRegistration implements AutoCloseable {
     }
 
     /**
-     * Registers the executor of that side.
+     * Registers the executor of that side, which calls by those transports.
      *
      * @throws IllegalStateException when the name is taken: two applications of this kind on one server
      */
-    public static ExecutorRegistration register(Side side, TransportClient client) {
+    public static ExecutorRegistration register(Side side, TransportClients clients) {
         MonitoringLogs logs = MonitoringLogs.open();
         PerformanceServiceExecutor executor = new PerformanceServiceExecutor(
-                side, client, logs, ExecutorRegistration.class.getClassLoader(), Clock.systemUTC());
+                side, clients, logs, ExecutorRegistration.class.getClassLoader(), Clock.systemUTC());
         MBeanServer server = ManagementFactory.getPlatformMBeanServer();
         try {
             ObjectName name = objectName(side);

@@ -1,9 +1,9 @@
 package com.softexploration.lab.ejb.performance.monitoring;
 
-import com.softexploration.lab.ejb.performance.client.BusinessCalls;
 import com.softexploration.lab.ejb.performance.client.ClientException;
 import com.softexploration.lab.ejb.performance.client.ServiceConnection;
 import com.softexploration.lab.ejb.performance.client.TransportClient;
+import com.softexploration.lab.ejb.performance.service.Operation;
 import com.softexploration.lab.ejb.performance.service.ServerIdentity;
 import java.util.LinkedHashMap;
 import java.util.Map;
@@ -69,7 +69,7 @@ final class LoadTest {
     /** What is wrong from the start is told before anything is logged. */
     private void requireEverythingRight() throws ClientException, LoadTestException {
         try (ServiceConnection connection = connect()) {
-            BusinessCalls.of(run.request().operation(), connection.service());
+            connection.call(run.request().operation(), run.request().payloadChars());
         }
     }
 
@@ -78,7 +78,7 @@ final class LoadTest {
         ServiceConnection connection = client.connect();
         boolean usable = false;
         try {
-            servedBy = connection.service().servedBy();
+            servedBy = connection.servedBy();
             requireRightServer();
             usable = true;
             return connection;
@@ -109,6 +109,9 @@ final class LoadTest {
         Map<String, String> common = new LinkedHashMap<>();
         common.put("run", run.runId());
         common.put("transport", run.transport());
+        if (run.request().operation() == Operation.PAYLOAD) {
+            common.put("payloadChars", Integer.toString(run.request().payloadChars()));
+        }
         return new SampleRecorder(run.request(), common, callers.buffers(), log, statistics, callers::stop);
     }
 

@@ -1,16 +1,20 @@
 package com.softexploration.lab.ejb.performance.monitoring;
 
+import com.softexploration.lab.ejb.performance.client.PayloadCall;
 import com.softexploration.lab.ejb.performance.service.Operation;
 
 /**
  * What a load test is asked to do.
  *
  * @param operation what to call
+ * @param payloadChars size of the payload of {@link Operation#PAYLOAD} in characters, 0 to {@value PayloadCall#MAX_CHARS}; of any
+ *     other operation 0
  * @param requestCount measured calls in all, 1 to {@value #MAX_REQUEST_COUNT}, and at least one per thread
  * @param warmupCount calls before them that are logged but not measured, 0 to {@value #MAX_WARMUP_COUNT}
  * @param threadCount calling threads, 1 to {@value #MAX_THREAD_COUNT}; the calls are shared among them
  */
-public record LoadTestRequest(Operation operation, long requestCount, long warmupCount, int threadCount) {
+public record LoadTestRequest(
+        Operation operation, int payloadChars, long requestCount, long warmupCount, int threadCount) {
     /** Largest request count. */
     public static final long MAX_REQUEST_COUNT = 1_000_000_000;
 
@@ -26,6 +30,11 @@ public record LoadTestRequest(Operation operation, long requestCount, long warmu
      * @throws IllegalArgumentException naming the parameter, its value and its range
      */
     public LoadTestRequest {
+        requireRange("payloadChars", payloadChars, 0, PayloadCall.MAX_CHARS);
+        if (payloadChars > 0 && operation != Operation.PAYLOAD) {
+            throw new IllegalArgumentException(
+                    "payloadChars " + payloadChars + " is of no use to " + operation.word() + ": give 0");
+        }
         requireRange("threadCount", threadCount, 1, MAX_THREAD_COUNT);
         requireRange("requestCount", requestCount, threadCount, MAX_REQUEST_COUNT);
         requireRange("warmupCount", warmupCount, 0, MAX_WARMUP_COUNT);
@@ -45,11 +54,12 @@ public record LoadTestRequest(Operation operation, long requestCount, long warmu
     public static LoadTestRequest withUsualWarmup(Operation operation, long requestCount) {
         long usual =
                 switch (operation) {
-                    case NOP -> 10_000;
+                    case NOP, PAYLOAD -> 10_000;
                     case SIMPLE -> 1;
                     case COMPLEX -> 100;
+                    case ACCOUNTS -> 1_000;
                 };
-        return new LoadTestRequest(operation, requestCount, Math.max(0, Math.min(usual, requestCount)), 1);
+        return new LoadTestRequest(operation, 0, requestCount, Math.max(0, Math.min(usual, requestCount)), 1);
     }
 
     /** How many of {@code total} calls the thread of that index (from 0) makes; the first threads take the remainder. */

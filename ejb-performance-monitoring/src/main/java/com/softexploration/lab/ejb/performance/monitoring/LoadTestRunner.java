@@ -22,7 +22,7 @@ final class LoadTestRunner implements AutoCloseable {
             DateTimeFormatter.ofPattern("yyyyMMdd-HHmmss-SSS", Locale.ROOT).withZone(ZoneOffset.UTC);
 
     private final Side side;
-    private final TransportClient client;
+    private final TransportClients clients;
     private final MonitoringLogs logs;
     private final LoadTestThreads threads;
     private final Clock wallClock;
@@ -47,13 +47,13 @@ final class LoadTestRunner implements AutoCloseable {
 
     LoadTestRunner(
             Side side,
-            TransportClient client,
+            TransportClients clients,
             MonitoringLogs logs,
             LoadTestThreads threads,
             Clock wallClock,
             LoadTestNotifications notifications) {
         this.side = side;
-        this.client = client;
+        this.clients = clients;
         this.logs = logs;
         this.threads = threads;
         this.wallClock = wallClock;
@@ -63,9 +63,10 @@ final class LoadTestRunner implements AutoCloseable {
     /**
      * Starts a load test on threads of its own.
      *
+     * @param client one of those of this runner
      * @throws IllegalStateException when one is running, or when it cannot work; says why and what to do
      */
-    synchronized StartedLoadTest start(LoadTestRequest request) {
+    synchronized StartedLoadTest start(TransportClient client, LoadTestRequest request) {
         if (running != null) {
             throw new IllegalStateException("load test " + running.runId() + " ("
                     + latest.run().request().operation().word() + ", " + completedMeasuredCount() + " of "
@@ -108,7 +109,10 @@ final class LoadTestRunner implements AutoCloseable {
     private void execute(StartedLoadTest started) {
         LoadTestResult result = started.loadTest().execute();
         synchronized (this) {
-            connectionProblem = result.getServedBy().isEmpty() ? result.getProblem() : "";
+            // Trouble with one transport keeps nobody from using another.
+            if (result.getTransport().equals(clients.usual().transport())) {
+                connectionProblem = result.getServedBy().isEmpty() ? result.getProblem() : "";
+            }
             if (history.size() == HISTORY_SIZE) {
                 history.removeFirst();
             }
@@ -156,7 +160,7 @@ final class LoadTestRunner implements AutoCloseable {
 
     /** What is known to keep load tests from running; empty when nothing is. */
     synchronized String configurationProblem() {
-        String problem = client.configurationProblem();
+        String problem = clients.usual().configurationProblem();
         return problem.isEmpty() ? connectionProblem : problem;
     }
 

@@ -1,6 +1,5 @@
 package com.softexploration.lab.ejb.performance.monitoring;
 
-import com.softexploration.lab.ejb.performance.client.TransportClient;
 import com.softexploration.lab.ejb.performance.service.Operation;
 import com.softexploration.lab.ejb.performance.service.ServerIdentity;
 import java.time.Clock;
@@ -14,7 +13,7 @@ import javax.management.NotificationBroadcasterSupport;
 public final class PerformanceServiceExecutor extends NotificationBroadcasterSupport
         implements PerformanceServiceExecutorMXBean, AutoCloseable {
     private final Side side;
-    private final TransportClient client;
+    private final TransportClients clients;
     private final MonitoringLogs logs;
     private final LoadTestThreads threads;
     private final LoadTestRunner runner;
@@ -23,20 +22,20 @@ public final class PerformanceServiceExecutor extends NotificationBroadcasterSup
 
     /**
      * @param side which MXBean this is
-     * @param client calls the service
+     * @param clients how the service can be called
      * @param logs the application's logs
      * @param applicationLoader the class loader for calling threads
      * @param wallClock tells when load tests start
      */
     public PerformanceServiceExecutor(
-            Side side, TransportClient client, MonitoringLogs logs, ClassLoader applicationLoader, Clock wallClock) {
+            Side side, TransportClients clients, MonitoringLogs logs, ClassLoader applicationLoader, Clock wallClock) {
         super(LoadTestNotifications.INFO);
         this.side = side;
-        this.client = client;
+        this.clients = clients;
         this.logs = logs;
         this.threads = new LoadTestThreads(applicationLoader);
         this.runner = new LoadTestRunner(
-                side, client, logs, threads, wallClock, new LoadTestNotifications(this::sendNotification));
+                side, clients, logs, threads, wallClock, new LoadTestNotifications(this::sendNotification));
     }
 
     @Override
@@ -56,12 +55,25 @@ public final class PerformanceServiceExecutor extends NotificationBroadcasterSup
 
     @Override
     public String startLoadTest(String operation, long requestCount, long warmupCount, int threadCount) {
-        LoadTestRequest request = new LoadTestRequest(Operation.of(operation), requestCount, warmupCount, threadCount);
-        return runner.start(request).runId();
+        return startTransportLoadTest(
+                clients.usual().transport(), operation, 0, requestCount, warmupCount, threadCount);
+    }
+
+    @Override
+    public String startTransportLoadTest(
+            String transport,
+            String operation,
+            int payloadChars,
+            long requestCount,
+            long warmupCount,
+            int threadCount) {
+        LoadTestRequest request =
+                new LoadTestRequest(Operation.of(operation), payloadChars, requestCount, warmupCount, threadCount);
+        return runner.start(clients.named(transport), request).runId();
     }
 
     private LoadTestResult runToEnd(LoadTestRequest request) {
-        LoadTestRunner.StartedLoadTest started = runner.start(request);
+        LoadTestRunner.StartedLoadTest started = runner.start(clients.usual(), request);
         String runId = started.runId();
         try {
             started.ended().await();
@@ -135,7 +147,7 @@ public final class PerformanceServiceExecutor extends NotificationBroadcasterSup
 
     @Override
     public String getTransport() {
-        return client.transport();
+        return clients.usual().transport();
     }
 
     @Override
@@ -151,6 +163,11 @@ public final class PerformanceServiceExecutor extends NotificationBroadcasterSup
     @Override
     public List<String> getSupportedOperations() {
         return Arrays.stream(Operation.values()).map(Operation::word).toList();
+    }
+
+    @Override
+    public List<String> getSupportedTransports() {
+        return clients.words();
     }
 
     @Override

@@ -28,7 +28,17 @@ public interface PerformanceServiceExecutorMXBean {
     @Description(
             "Starts a load test and returns its run id at once; watch State and CompletedCallCount, read LastResult")
     String startLoadTest(
-            @Description("what to call: nop, simple or complex") String operation,
+            @Description("what to call, one of SupportedOperations") String operation,
+            @Description("measured calls in all, at least 1 per thread, at most 1,000,000,000") long requestCount,
+            @Description("calls before them that are logged but not measured, 0 to 100,000,000") long warmupCount,
+            @Description("calling threads that share the calls, 1 to 64") int threadCount);
+
+    @Description("Starts a load test over any transport and returns its run id at once")
+    String startTransportLoadTest(
+            @Description("how to call, one of SupportedTransports") String transport,
+            @Description("what to call, one of SupportedOperations") String operation,
+            @Description("characters of the payload, 0 to 1,048,576; 0 unless the operation is payload")
+                    int payloadChars,
             @Description("measured calls in all, at least 1 per thread, at most 1,000,000,000") long requestCount,
             @Description("calls before them that are logged but not measured, 0 to 100,000,000") long warmupCount,
             @Description("calling threads that share the calls, 1 to 64") int threadCount);
@@ -53,7 +63,7 @@ public interface PerformanceServiceExecutorMXBean {
     @Description("local: the service of this server is called; remote: that of another one")
     String getSide();
 
-    @Description("How the service is called")
+    @Description("How the service is called unless startTransportLoadTest is told otherwise")
     String getTransport();
 
     @Description("This server's name")
@@ -64,6 +74,9 @@ public interface PerformanceServiceExecutorMXBean {
 
     @Description("What startLoadTest can call")
     List<String> getSupportedOperations();
+
+    @Description("How startTransportLoadTest can call")
+    List<String> getSupportedTransports();
 
     @Description("Run id of the running load test; empty when there is none")
     String getCurrentRunId();

@@ -37,7 +37,7 @@ class ExecutorRegistrationTest {
     @BeforeEach
     void register() throws Exception {
         System.setProperty(MonitoringLogs.RESULTS_DIR_PROPERTY, resultsDir.toString());
-        registration = ExecutorRegistration.register(Side.LOCAL, new FakeService());
+        registration = ExecutorRegistration.register(Side.LOCAL, TransportClients.of(new FakeService()));
         name = new ObjectName(
                 "com.softexploration.lab.ejb.performance.monitoring:type=PerformanceServiceExecutorLocal");
     }
@@ -112,7 +112,7 @@ class ExecutorRegistrationTest {
                 .isEqualTo(5_000_000L);
         assertThat(((CompositeData[]) server.getAttribute(name, "History"))).hasSize(1);
         assertThat((String[]) server.getAttribute(name, "SupportedOperations"))
-                .containsExactly("nop", "simple", "complex");
+                .containsExactly("nop", "simple", "complex", "accounts", "payload");
     }
 
     @Test
@@ -127,7 +127,7 @@ class ExecutorRegistrationTest {
     @Test
     void aSecondApplicationOfThisKindIsRefused() {
         assertThatIllegalStateException()
-                .isThrownBy(() -> ExecutorRegistration.register(Side.LOCAL, new FakeService()))
+                .isThrownBy(() -> ExecutorRegistration.register(Side.LOCAL, TransportClients.of(new FakeService())))
                 .withMessageContaining("already registered; undeploy the other application");
     }
 

@@ -3,11 +3,16 @@ package com.softexploration.lab.ejb.performance.monitoring;
 import com.softexploration.lab.ejb.performance.client.ClientException;
 import com.softexploration.lab.ejb.performance.client.ServiceConnection;
 import com.softexploration.lab.ejb.performance.client.TransportClient;
+import com.softexploration.lab.ejb.performance.service.Accounts;
+import com.softexploration.lab.ejb.performance.service.AccountsRequest;
+import com.softexploration.lab.ejb.performance.service.AccountsResponse;
 import com.softexploration.lab.ejb.performance.service.BusinessPerformanceService;
 import com.softexploration.lab.ejb.performance.service.ComplexRequest;
 import com.softexploration.lab.ejb.performance.service.ComplexResponse;
 import com.softexploration.lab.ejb.performance.service.NopRequest;
 import com.softexploration.lab.ejb.performance.service.NopResponse;
+import com.softexploration.lab.ejb.performance.service.PayloadRequest;
+import com.softexploration.lab.ejb.performance.service.PayloadResponse;
 import com.softexploration.lab.ejb.performance.service.ServerIdentity;
 import com.softexploration.lab.ejb.performance.service.SimpleRequest;
 import com.softexploration.lab.ejb.performance.service.SimpleResponse;
@@ -18,6 +23,7 @@ import java.util.concurrent.atomic.AtomicLong;
 
 /** A transport and its service in this JVM, with the faults that a test sets. */
 final class FakeService implements BusinessPerformanceService, TransportClient {
+    private final String transport;
     final AtomicLong calls = new AtomicLong();
     volatile String configurationProblem = "";
     volatile boolean remote;
@@ -35,6 +41,14 @@ final class FakeService implements BusinessPerformanceService, TransportClient {
 
     final Set<Thread> called = ConcurrentHashMap.newKeySet();
     private final AtomicLong connections = new AtomicLong();
+
+    FakeService() {
+        this("fake");
+    }
+
+    FakeService(String transport) {
+        this.transport = transport;
+    }
 
     @Override
     public NopResponse nop(NopRequest request) {
@@ -72,13 +86,23 @@ final class FakeService implements BusinessPerformanceService, TransportClient {
     }
 
     @Override
+    public AccountsResponse accounts(AccountsRequest request) {
+        return new AccountsResponse(Accounts.all());
+    }
+
+    @Override
+    public PayloadResponse payload(PayloadRequest request) {
+        return new PayloadResponse(request.payload());
+    }
+
+    @Override
     public ServerIdentity servedBy() {
         return ServerIdentity.ofThisJvm();
     }
 
     @Override
     public String transport() {
-        return "fake";
+        return transport;
     }
 
     @Override
@@ -100,16 +124,6 @@ final class FakeService implements BusinessPerformanceService, TransportClient {
             throw new ClientException("no more connections; allow more");
         }
         connected.add(Thread.currentThread());
-        return new ServiceConnection() {
-            @Override
-            public BusinessPerformanceService service() {
-                return FakeService.this;
-            }
-
-            @Override
-            public void close() {
-                closed = true;
-            }
-        };
+        return ServiceConnection.to(this, () -> closed = true);
     }
 }

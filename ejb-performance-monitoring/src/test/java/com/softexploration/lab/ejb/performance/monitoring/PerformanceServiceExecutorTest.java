@@ -37,7 +37,11 @@ class PerformanceServiceExecutorTest {
         System.setProperty(MonitoringLogs.RESULTS_DIR_PROPERTY, resultsDir.toString());
         logs = MonitoringLogs.open();
         executor = new PerformanceServiceExecutor(
-                Side.LOCAL, service, logs, getClass().getClassLoader(), Clock.fixed(NOW, ZoneOffset.UTC));
+                Side.LOCAL,
+                TransportClients.of(service),
+                logs,
+                getClass().getClassLoader(),
+                Clock.fixed(NOW, ZoneOffset.UTC));
         executor.addNotificationListener((notification, handback) -> notifications.add(notification), null, null);
     }
 
@@ -255,7 +259,11 @@ class PerformanceServiceExecutorTest {
                 MonitoringLogs.RESULTS_DIR_PROPERTY, file.resolve("below").toString());
         try (MonitoringLogs elsewhere = MonitoringLogs.open();
                 PerformanceServiceExecutor other = new PerformanceServiceExecutor(
-                        Side.LOCAL, service, elsewhere, getClass().getClassLoader(), Clock.systemUTC())) {
+                        Side.LOCAL,
+                        TransportClients.of(service),
+                        elsewhere,
+                        getClass().getClassLoader(),
+                        Clock.systemUTC())) {
             assertThatIllegalStateException()
                     .isThrownBy(() -> other.executeNopServiceLoadTest(1))
                     .withMessageStartingWith("cannot write result logs to " + file.resolve("below"))

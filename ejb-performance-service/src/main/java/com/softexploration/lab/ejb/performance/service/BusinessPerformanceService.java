@@ -12,6 +12,12 @@ public interface BusinessPerformanceService {
     /** Adds one to each byte of the payload, in place, and returns it. */
     ComplexResponse complex(ComplexRequest request);
 
+    /** Returns {@link Accounts#all()}, built once. */
+    AccountsResponse accounts(AccountsRequest request);
+
+    /** Sends the payload back as it came. */
+    PayloadResponse payload(PayloadRequest request);
+
     /** Says which server and which JVM answers. */
     ServerIdentity servedBy();
 }

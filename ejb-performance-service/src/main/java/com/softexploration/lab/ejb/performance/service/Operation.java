@@ -11,7 +11,11 @@ public enum Operation {
     /** Request and response sleep while they are serialised and deserialised: shows that a call is serialised at all. */
     SIMPLE,
     /** A byte array there and back: what the bytes cost. */
-    COMPLEX;
+    COMPLEX,
+    /** Empty request, {@value Accounts#COUNT} accounts as response: what a list of small objects costs. */
+    ACCOUNTS,
+    /** Characters there and back, as many as asked for: how the cost grows with the size. */
+    PAYLOAD;
 
     /** The word used in logs, tables and on the command line, for example {@code nop}. */
     public String word() {

@@ -18,10 +18,10 @@ class OperationTest {
         // "String" is what JConsole puts into an empty text field
         assertThatIllegalArgumentException()
                 .isThrownBy(() -> Operation.of("String"))
-                .withMessage("unknown operation 'String': give one of nop, simple, complex");
+                .withMessage("unknown operation 'String': give one of nop, simple, complex, accounts, payload");
         assertThatIllegalArgumentException()
                 .isThrownBy(() -> Operation.of(null))
-                .withMessage("unknown operation 'null': give one of nop, simple, complex");
+                .withMessage("unknown operation 'null': give one of nop, simple, complex, accounts, payload");
     }
 
     @Test
@@ -29,6 +29,10 @@ class OperationTest {
         assertThat(Operation.values())
                 .extracting(Operation::loadTestName)
                 .containsExactly(
-                        "executeNopServiceLoadTest", "executeSimpleServiceLoadTest", "executeComplexServiceLoadTest");
+                        "executeNopServiceLoadTest",
+                        "executeSimpleServiceLoadTest",
+                        "executeComplexServiceLoadTest",
+                        "executeAccountsServiceLoadTest",
+                        "executePayloadServiceLoadTest");
     }
 }

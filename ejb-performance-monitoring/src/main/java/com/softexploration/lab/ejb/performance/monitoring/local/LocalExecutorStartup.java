@@ -3,6 +3,7 @@ package com.softexploration.lab.ejb.performance.monitoring.local;
 import com.softexploration.lab.ejb.performance.client.LocalEjbClient;
 import com.softexploration.lab.ejb.performance.monitoring.ExecutorRegistration;
 import com.softexploration.lab.ejb.performance.monitoring.Side;
+import com.softexploration.lab.ejb.performance.monitoring.TransportClients;
 import com.softexploration.lab.ejb.performance.service.BusinessPerformanceServiceLocal;
 import jakarta.annotation.PostConstruct;
 import jakarta.annotation.PreDestroy;
@@ -24,7 +25,7 @@ public class LocalExecutorStartup {
 
     @PostConstruct
     void register() {
-        registration = ExecutorRegistration.register(Side.LOCAL, new LocalEjbClient(service));
+        registration = ExecutorRegistration.register(Side.LOCAL, TransportClients.of(new LocalEjbClient(service)));
     }
 
     @PreDestroy

@@ -3,6 +3,7 @@ package com.softexploration.lab.ejb.performance.monitoring.remote;
 import com.softexploration.lab.ejb.performance.client.RemoteEjbClient;
 import com.softexploration.lab.ejb.performance.monitoring.ExecutorRegistration;
 import com.softexploration.lab.ejb.performance.monitoring.Side;
+import com.softexploration.lab.ejb.performance.monitoring.TransportClients;
 import jakarta.annotation.PostConstruct;
 import jakarta.annotation.PreDestroy;
 import jakarta.ejb.Singleton;
@@ -19,7 +20,7 @@ public class RemoteExecutorStartup {
 
     @PostConstruct
     void register() {
-        registration = ExecutorRegistration.register(Side.REMOTE, new RemoteEjbClient());
+        registration = ExecutorRegistration.register(Side.REMOTE, TransportClients.of(new RemoteEjbClient()));
     }
 
     @PreDestroy

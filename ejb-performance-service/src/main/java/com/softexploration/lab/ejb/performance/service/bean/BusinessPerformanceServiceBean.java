@@ -1,11 +1,16 @@
 package com.softexploration.lab.ejb.performance.service.bean;
 
+import com.softexploration.lab.ejb.performance.service.Accounts;
+import com.softexploration.lab.ejb.performance.service.AccountsRequest;
+import com.softexploration.lab.ejb.performance.service.AccountsResponse;
 import com.softexploration.lab.ejb.performance.service.BusinessPerformanceServiceLocal;
 import com.softexploration.lab.ejb.performance.service.BusinessPerformanceServiceRemote;
 import com.softexploration.lab.ejb.performance.service.ComplexRequest;
 import com.softexploration.lab.ejb.performance.service.ComplexResponse;
 import com.softexploration.lab.ejb.performance.service.NopRequest;
 import com.softexploration.lab.ejb.performance.service.NopResponse;
+import com.softexploration.lab.ejb.performance.service.PayloadRequest;
+import com.softexploration.lab.ejb.performance.service.PayloadResponse;
 import com.softexploration.lab.ejb.performance.service.ServerIdentity;
 import com.softexploration.lab.ejb.performance.service.SimpleRequest;
 import com.softexploration.lab.ejb.performance.service.SimpleResponse;
@@ -18,6 +23,8 @@ import jakarta.ejb.TransactionAttributeType;
 @TransactionAttribute(TransactionAttributeType.NEVER)
 public class BusinessPerformanceServiceBean
         implements BusinessPerformanceServiceLocal, BusinessPerformanceServiceRemote {
+
+    private static final AccountsResponse ACCOUNTS = new AccountsResponse(Accounts.all());
 
     @Override
     public NopResponse nop(NopRequest request) {
@@ -36,6 +43,16 @@ public class BusinessPerformanceServiceBean
             payload[i]++;
         }
         return new ComplexResponse(payload);
+    }
+
+    @Override
+    public AccountsResponse accounts(AccountsRequest request) {
+        return ACCOUNTS;
+    }
+
+    @Override
+    public PayloadResponse payload(PayloadRequest request) {
+        return new PayloadResponse(request.payload());
     }
 
     @Override

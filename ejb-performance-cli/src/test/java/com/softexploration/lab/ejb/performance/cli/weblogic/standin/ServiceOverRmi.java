@@ -1,8 +1,10 @@
 package com.softexploration.lab.ejb.performance.cli.weblogic.standin;
 
+import com.softexploration.lab.ejb.performance.service.AccountsRequest;
 import com.softexploration.lab.ejb.performance.service.BusinessPerformanceServiceRemote;
 import com.softexploration.lab.ejb.performance.service.ComplexRequest;
 import com.softexploration.lab.ejb.performance.service.NopRequest;
+import com.softexploration.lab.ejb.performance.service.PayloadRequest;
 import com.softexploration.lab.ejb.performance.service.SimpleRequest;
 import java.io.IOException;
 import java.io.Reader;
@@ -45,6 +47,8 @@ final class ServiceOverRmi implements RemoteService {
             case "nop" -> bean.nop((NopRequest) request);
             case "simple" -> bean.simple((SimpleRequest) request);
             case "complex" -> bean.complex((ComplexRequest) request);
+            case "accounts" -> bean.accounts((AccountsRequest) request);
+            case "payload" -> bean.payload((PayloadRequest) request);
             case "servedBy" -> bean.servedBy();
             default -> throw new UnsupportedOperationException(method);
         };

@@ -5,6 +5,7 @@ import com.softexploration.lab.ejb.performance.client.LocalEjbClient;
 import com.softexploration.lab.ejb.performance.client.RemoteEjbClient;
 import com.softexploration.lab.ejb.performance.monitoring.ExecutorRegistration;
 import com.softexploration.lab.ejb.performance.monitoring.Side;
+import com.softexploration.lab.ejb.performance.monitoring.TransportClients;
 import com.softexploration.lab.ejb.performance.service.bean.BusinessPerformanceServiceBean;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -115,11 +116,12 @@ public final class StandInServer {
             for (Registry registry : registries) {
                 registry.rebind(SERVICE_NAME, serviceStub);
             }
-            return ExecutorRegistration.register(Side.LOCAL, new LocalEjbClient(new BusinessPerformanceServiceBean()));
+            return ExecutorRegistration.register(
+                    Side.LOCAL, TransportClients.of(new LocalEjbClient(new BusinessPerformanceServiceBean())));
         });
         Deployment presentation = new Deployment(
                 "ejb-performance-presentation",
-                () -> ExecutorRegistration.register(Side.REMOTE, new RemoteEjbClient()));
+                () -> ExecutorRegistration.register(Side.REMOTE, TransportClients.of(new RemoteEjbClient())));
         Runtime.getRuntime().addShutdownHook(new Thread(() -> {
             business.follow(false);
             presentation.follow(false);

@@ -1,0 +1,49 @@
+package com.softexploration.lab.ejb.performance.monitoring;
+
+import com.softexploration.lab.ejb.performance.client.TransportClient;
+import java.util.List;
+import java.util.stream.Collectors;
+
+/**
+ * The ways in which one side can call the service.
+ *
+ * @param all at least one; the first is used if nobody says otherwise
+ */
+public record TransportClients(List<TransportClient> all) {
+
+    /** Keeps a copy of the list. */
+    public TransportClients {
+        all = List.copyOf(all);
+        if (all.isEmpty()) {
+            throw new IllegalArgumentException("an executor needs a transport");
+        }
+    }
+
+    /** These transports, the usual one first. */
+    public static TransportClients of(TransportClient... clients) {
+        return new TransportClients(List.of(clients));
+    }
+
+    /** The one that is used if nobody says otherwise. */
+    public TransportClient usual() {
+        return all.get(0);
+    }
+
+    /** Their words, the usual one first. */
+    public List<String> words() {
+        return all.stream().map(TransportClient::transport).toList();
+    }
+
+    /**
+     * The transport of that word; surrounding blanks do not matter.
+     *
+     * @throws IllegalArgumentException naming the valid words
+     */
+    public TransportClient named(String word) {
+        return all.stream()
+                .filter(client -> word != null && client.transport().equals(word.strip()))
+                .findFirst()
+                .orElseThrow(() -> new IllegalArgumentException("unknown transport '" + word + "': give one of "
+                        + words().stream().collect(Collectors.joining(", "))));
+    }
+}

@@ -1,0 +1,114 @@
+package com.softexploration.lab.ejb.performance.monitoring;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
+import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
+
+import com.softexploration.lab.ejb.performance.client.ClientException;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Clock;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** One executor, several transports. */
+class TransportLoadTestTest {
+    @TempDir
+    private Path folder;
+
+    private final FakeService usual = new FakeService("usual");
+    private final FakeService other = new FakeService("other");
+    private MonitoringLogs logs;
+    private PerformanceServiceExecutor executor;
+
+    @BeforeEach
+    void open() {
+        System.setProperty("resultsDir", folder.toString());
+        logs = MonitoringLogs.open();
+        executor = new PerformanceServiceExecutor(
+                Side.LOCAL, TransportClients.of(usual, other), logs, getClass().getClassLoader(), Clock.systemUTC());
+    }
+
+    @AfterEach
+    void close() {
+        executor.close();
+        logs.close();
+        System.clearProperty("resultsDir");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"nop", "simple", "complex", "accounts", "payload"})
+    void anyOperationGoesOverTheTransportThatIsNamed(String operation) throws Exception {
+        executor.startTransportLoadTest(" other ", operation, 0, 3, 1, 1);
+        awaitEnd();
+
+        assertThat(executor.getLastResult().getProblem()).isEmpty();
+        assertThat(executor.getLastResult().getTransport()).isEqualTo("other");
+        assertThat(other.connected).isNotEmpty();
+        assertThat(usual.connected).isEmpty();
+        assertThat(resultLogLines()).isNotEmpty().allMatch(line -> line.contains("transport=other"));
+    }
+
+    @Test
+    void everyRecordOfAPayloadSaysHowLargeItWas() throws Exception {
+        executor.startTransportLoadTest("usual", "payload", 4096, 3, 1, 1);
+        awaitEnd();
+
+        assertThat(resultLogLines()).hasSizeGreaterThan(2).allMatch(line -> line.contains("payloadChars=4096"));
+    }
+
+    @Test
+    void theUsualTransportIsTheFirst() throws Exception {
+        assertThat(executor.getTransport()).isEqualTo("usual");
+        assertThat(executor.getSupportedTransports()).containsExactly("usual", "other");
+        executor.startLoadTest("nop", 1, 0, 1);
+        awaitEnd();
+        assertThat(executor.getLastResult().getTransport()).isEqualTo("usual");
+    }
+
+    @Test
+    void anUnknownTransportAndAPayloadBeyondTheLimitAreRefused() {
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> executor.startTransportLoadTest("String", "nop", 0, 1, 0, 1))
+                .withMessage("unknown transport 'String': give one of usual, other");
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> executor.startTransportLoadTest("usual", "payload", 1_048_577, 1, 0, 1))
+                .withMessage("payloadChars 1048577 is out of range: give 0 to 1048576");
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> executor.startTransportLoadTest("usual", "nop", 1, 1, 0, 1))
+                .withMessage("payloadChars 1 is of no use to nop: give 0");
+    }
+
+    @Test
+    void troubleWithOneTransportKeepsNobodyFromUsingAnother() throws Exception {
+        other.connectFailure = new ClientException("nobody answers; start it");
+        executor.startTransportLoadTest("other", "nop", 0, 1, 0, 1);
+        awaitEnd();
+        assertThat(executor.getLastResult().getProblem()).isEqualTo("nobody answers; start it");
+        assertThat(executor.getConfigurationProblem()).isEmpty();
+        assertThat(executor.executeNopServiceLoadTest(1).getStatus()).isEqualTo("completed");
+
+        other.configurationProblem = "system property x is not set; set it";
+        assertThatIllegalStateException()
+                .isThrownBy(() -> executor.startTransportLoadTest("other", "nop", 0, 1, 0, 1))
+                .withMessage(other.configurationProblem);
+    }
+
+    private void awaitEnd() throws InterruptedException {
+        for (int i = 0; i < 2_000 && !executor.getState().equals("IDLE"); i++) {
+            TimeUnit.MILLISECONDS.sleep(5);
+        }
+        assertThat(executor.getState()).isEqualTo("IDLE");
+    }
+
+    private List<String> resultLogLines() throws IOException {
+        return Files.readAllLines(Path.of(executor.getResultLog()));
+    }
+}
