@@ -17,7 +17,7 @@ from java.security import SecureRandom
 from java.util import Base64
 from jarray import zeros
 
-from domain_script import Failed, run, write_private
+from domain_script import Failed, run, text_of, write_private
 from domain_settings import ADMIN_SERVER, BUSINESS, PRESENTATION
 from properties_file import BadInput
 
@@ -190,7 +190,7 @@ def write_credentials(settings, password, caller_password):
         write_private('%s/servers/%s/security/boot.properties' % (settings.home, ADMIN_SERVER),
                       ['username=' + settings.admin_user, 'password=' + password])
     except IOException, e:
-        raise Failed('the domain is written, but not its credentials: %s' % e,
+        raise Failed('the domain is written, but not its credentials: %s' % text_of(e),
                      'delete %s and create it again' % settings.home)
 
 
