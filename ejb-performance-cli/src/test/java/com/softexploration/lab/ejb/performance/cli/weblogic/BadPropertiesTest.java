@@ -152,10 +152,7 @@ class BadPropertiesTest {
                 """.formatted(WdtModel.SCRIPTS.toAbsolutePath()));
 
         WlstRun run = new Wlst("14.1.2", folder)
-                .run(
-                        script,
-                        List.of(domain.write().toString()),
-                        Map.of("WEBLOGIC_PASSWORD", ScriptedDomain.PASSWORD));
+                .run(script, List.of(domain.write().toString()), Map.of("WEBLOGIC_PASSWORD", ScriptedDomain.PASSWORD));
 
         assertThat(run.lastLine())
                 .isEqualTo("failing.py: error: java.lang.RuntimeException: ?berlastet; look at what WLST says above");

@@ -29,7 +29,8 @@ class DomainModelTest {
 
     @Test
     void aLaterFileAddsReplacesAndTakesAway() throws Exception {
-        Path first = file("1.yaml", "topology: {Server: {s1: {ListenPort: 1, Machine: m}, s2: {ListenPort: 2}}, Name: d}");
+        Path first =
+                file("1.yaml", "topology: {Server: {s1: {ListenPort: 1, Machine: m}, s2: {ListenPort: 2}}, Name: d}");
         Path second = file("2.yaml", "topology: {Server: {s1: {Machine: n, Cluster: c}, '!s2': }}");
 
         assertThat(DomainModel.merged(List.of(first, second)))
