@@ -17,7 +17,7 @@ from java.security import SecureRandom
 from java.util import Base64
 from jarray import zeros
 
-from domain_script import Failed, run, write_private
+from domain_script import Failed, run, text_of, write_private
 from domain_settings import ADMIN_SERVER, BUSINESS, PRESENTATION
 from properties_file import BadInput
 
@@ -103,7 +103,9 @@ def secure(settings, password):
 
 def enter_only_child(kind, name):
     """Goes to the only child of that kind, which a template may or may not bring along, under a name of its own."""
-    children = kind in ls(returnMap='true', returnType='c') and ls(kind, returnMap='true', returnType='c') or []
+    children = []
+    if kind in (ls(returnMap='true', returnType='c') or []):
+        children = list(ls(kind, returnMap='true', returnType='c') or [])
     if not children:
         create(name, kind)
         children = [name]
@@ -123,8 +125,7 @@ def create_machines(settings):
         cd('/')
         create(machine.name, 'UnixMachine')
         cd('/UnixMachine/%s' % machine.name)
-        create(machine.name, 'NodeManager')
-        cd('NodeManager/%s' % machine.name)
+        enter_only_child('NodeManager', machine.name)
         set('ListenAddress', machine.address)
         set('ListenPort', machine.node_manager_port)
         set('NMType', settings.node_manager_type())
@@ -158,8 +159,7 @@ def create_managed_server(settings, server):
     cd('/Server/%s' % server.name)
     listen(settings, server)
     cd('/Server/%s' % server.name)
-    create(server.name, 'ServerStart')
-    cd('ServerStart/%s' % server.name)
+    enter_only_child('ServerStart', server.name)
     set('Arguments', settings.arguments(server))
     if settings.java_home:
         set('JavaHome', settings.java_home)
@@ -175,8 +175,7 @@ def listen(settings, server):
         set('AdministrationPort', server.administration_port)
     else:
         set('ListenPort', server.port)
-    create(server.name, 'SSL')
-    cd('SSL/%s' % server.name)
+    enter_only_child('SSL', server.name)
     set('Enabled', settings.secured and 'true' or 'false')
     if settings.secured:
         set('ListenPort', server.port)
@@ -190,7 +189,7 @@ def write_credentials(settings, password, caller_password):
         write_private('%s/servers/%s/security/boot.properties' % (settings.home, ADMIN_SERVER),
                       ['username=' + settings.admin_user, 'password=' + password])
     except IOException, e:
-        raise Failed('the domain is written, but not its credentials: %s' % e,
+        raise Failed('the domain is written, but not its credentials: %s' % text_of(e),
                      'delete %s and create it again' % settings.home)
 
 
