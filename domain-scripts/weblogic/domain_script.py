@@ -62,7 +62,12 @@ def _error(name, problem, exit_code):
 
 
 def _first_line(problem):
-    lines = [line for line in str(problem).splitlines() if line.strip()]
+    try:
+        text = str(problem)
+    except UnicodeError:
+        # Java's messages may be in the user's language.
+        text = unicode(problem).encode('utf-8')
+    lines = [line for line in text.splitlines() if line.strip()]
     return lines and lines[0].strip() or problem.__class__.__name__
 
 

@@ -40,6 +40,10 @@ class PropertiesFile:
             raise BadInput('%s, line %d: %r is not of the form key=value' % (self.path, number, line),
                            'correct the line, or begin it with #')
         key, value = [part.strip() for part in line.split('=', 1)]
+        if re.search(r'[^\t -~]', value):
+            # WLST would take each of its bytes for a character, and make folders that nobody has named.
+            raise BadInput('%s, line %d: %s is %r, with a character beyond ASCII' % (self.path, number, key, value),
+                           'give a value of ASCII characters')
         if key in self.values:
             raise BadInput('%s, line %d: %s is there a second time' % (self.path, number, key), 'keep one of the lines')
         self.values[key] = value

@@ -97,6 +97,18 @@ class BadPropertiesTest {
     }
 
     @Test
+    void aCharacterBeyondAsciiIsRefusedWithItsLine() throws IOException {
+        WlstRun run = domain.with("results.dir", "/opt/m\u00fcller").run("create_domain.py");
+
+        assertThat(run.lastLine())
+                .contains(domain.propertiesFile() + ", line ")
+                .endsWith(
+                        ": results.dir is '/opt/m\\xc3\\xbcller', with a character beyond ASCII; give a value of ASCII characters");
+        assertThat(run.exitCode()).isEqualTo(2);
+        assertThat(domain.home()).doesNotExist();
+    }
+
+    @Test
     void aKeyThatStandsTwiceIsRefusedWithItsLine() throws IOException {
         Path properties = domain.write();
         long lines = Files.readAllLines(properties).size();
