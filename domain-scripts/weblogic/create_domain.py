@@ -135,7 +135,7 @@ def create_machines(settings):
     set('ListenAddress', settings.admin.machine.address)
     set('ListenPort', settings.admin.machine.node_manager_port)
     set('SecureListener', settings.secured and 'true' or 'false')
-    # A server that died while measuring stays dead, and the run says so.
+    # Nor does it start again what ran when it ended: see AutoRestart of the servers.
     set('CrashRecoveryEnabled', 'false')
 
 
@@ -150,14 +150,14 @@ def create_clusters():
 
 def configure_admin_server(settings):
     cd('/Server/%s' % ADMIN_SERVER)
-    listen(settings, settings.admin)
+    place(settings, settings.admin)
 
 
 def create_managed_server(settings, server):
     cd('/')
     create(server.name, 'Server')
     cd('/Server/%s' % server.name)
-    listen(settings, server)
+    place(settings, server)
     cd('/Server/%s' % server.name)
     enter_only_child('ServerStart', server.name)
     set('Arguments', settings.arguments(server))
@@ -166,10 +166,14 @@ def create_managed_server(settings, server):
     assign('Server', server.name, 'Cluster', server.cluster)
 
 
-def listen(settings, server):
-    """In the profile lab plain on one port; in the profile secured by TLS on one and for administration on another."""
+def place(settings, server):
+    """Puts it on its machine: in the profile lab plain on one port, in the profile secured by TLS on one and for
+    administration on another.
+    """
     set('ListenAddress', server.machine.address)
     set('Machine', server.machine.name)
+    # A server that died while measuring stays dead, and the run says so; by default Node Manager would start it again.
+    set('AutoRestart', 'false')
     set('ListenPortEnabled', settings.secured and 'false' or 'true')
     if settings.secured:
         set('AdministrationPort', server.administration_port)
