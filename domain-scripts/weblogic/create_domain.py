@@ -17,7 +17,7 @@ from java.security import SecureRandom
 from java.util import Base64
 from jarray import zeros
 
-from domain_script import Failed, run, write_private
+from domain_script import Failed, run, text_of, write_private
 from domain_settings import ADMIN_SERVER, BUSINESS, PRESENTATION
 from properties_file import BadInput
 
@@ -103,7 +103,9 @@ def secure(settings, password):
 
 def enter_only_child(kind, name):
     """Goes to the only child of that kind, which a template may or may not bring along, under a name of its own."""
-    children = kind in ls(returnMap='true', returnType='c') and ls(kind, returnMap='true', returnType='c') or []
+    children = []
+    if kind in (ls(returnMap='true', returnType='c') or []):
+        children = list(ls(kind, returnMap='true', returnType='c') or [])
     if not children:
         create(name, kind)
         children = [name]
@@ -123,8 +125,7 @@ def create_machines(settings):
         cd('/')
         create(machine.name, 'UnixMachine')
         cd('/UnixMachine/%s' % machine.name)
-        create(machine.name, 'NodeManager')
-        cd('NodeManager/%s' % machine.name)
+        enter_only_child('NodeManager', machine.name)
         set('ListenAddress', machine.address)
         set('ListenPort', machine.node_manager_port)
         set('NMType', settings.node_manager_type())
@@ -134,7 +135,7 @@ def create_machines(settings):
     set('ListenAddress', settings.admin.machine.address)
     set('ListenPort', settings.admin.machine.node_manager_port)
     set('SecureListener', settings.secured and 'true' or 'false')
-    # A server that died while measuring stays dead, and the run says so.
+    # Nor does it start again what ran when it ended: see AutoRestart of the servers.
     set('CrashRecoveryEnabled', 'false')
 
 
@@ -149,34 +150,36 @@ def create_clusters():
 
 def configure_admin_server(settings):
     cd('/Server/%s' % ADMIN_SERVER)
-    listen(settings, settings.admin)
+    place(settings, settings.admin)
 
 
 def create_managed_server(settings, server):
     cd('/')
     create(server.name, 'Server')
     cd('/Server/%s' % server.name)
-    listen(settings, server)
+    place(settings, server)
     cd('/Server/%s' % server.name)
-    create(server.name, 'ServerStart')
-    cd('ServerStart/%s' % server.name)
+    enter_only_child('ServerStart', server.name)
     set('Arguments', settings.arguments(server))
     if settings.java_home:
         set('JavaHome', settings.java_home)
     assign('Server', server.name, 'Cluster', server.cluster)
 
 
-def listen(settings, server):
-    """In the profile lab plain on one port; in the profile secured by TLS on one and for administration on another."""
+def place(settings, server):
+    """Puts it on its machine: in the profile lab plain on one port, in the profile secured by TLS on one and for
+    administration on another.
+    """
     set('ListenAddress', server.machine.address)
     set('Machine', server.machine.name)
+    # A server that died while measuring stays dead, and the run says so; by default Node Manager would start it again.
+    set('AutoRestart', 'false')
     set('ListenPortEnabled', settings.secured and 'false' or 'true')
     if settings.secured:
         set('AdministrationPort', server.administration_port)
     else:
         set('ListenPort', server.port)
-    create(server.name, 'SSL')
-    cd('SSL/%s' % server.name)
+    enter_only_child('SSL', server.name)
     set('Enabled', settings.secured and 'true' or 'false')
     if settings.secured:
         set('ListenPort', server.port)
@@ -190,7 +193,7 @@ def write_credentials(settings, password, caller_password):
         write_private('%s/servers/%s/security/boot.properties' % (settings.home, ADMIN_SERVER),
                       ['username=' + settings.admin_user, 'password=' + password])
     except IOException, e:
-        raise Failed('the domain is written, but not its credentials: %s' % e,
+        raise Failed('the domain is written, but not its credentials: %s' % text_of(e),
                      'delete %s and create it again' % settings.home)
 
 

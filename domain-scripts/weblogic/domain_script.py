@@ -2,18 +2,20 @@
 # is used here, as an imported module does not see WLST's functions.
 
 import os
-import socket
 import sys
 
 from jarray import array
+from java.io import IOException
 from java.lang import String, Throwable
+from java.net import InetSocketAddress, Socket
 from java.nio.file import Files, OpenOption, Paths, StandardOpenOption
 from java.nio.file.attribute import FileAttribute, PosixFilePermissions
 
 from domain_settings import DomainSettings
-from properties_file import BadInput
+from properties_file import BadInput, is_ascii
 
 PASSWORD_VARIABLE = 'WEBLOGIC_PASSWORD'
+CONNECT_MILLIS = 5000
 
 
 class Failed(Exception):
@@ -53,6 +55,10 @@ def _password():
     if not password:
         raise BadInput('the environment variable %s is not set' % PASSWORD_VARIABLE,
                        'export it with the password of the administrator; it is never an argument')
+    if not is_ascii(password):
+        # Jython hands on the bytes of the environment: WebLogic would take them for other characters, without a word.
+        raise BadInput('the environment variable %s has characters beyond ASCII' % PASSWORD_VARIABLE,
+                       'choose a password of letters, digits and signs that are in ASCII')
     return password
 
 
@@ -62,8 +68,17 @@ def _error(name, problem, exit_code):
 
 
 def _first_line(problem):
-    lines = [line for line in str(problem).splitlines() if line.strip()]
+    lines = [line for line in text_of(problem).splitlines() if line.strip()]
     return lines and lines[0].strip() or problem.__class__.__name__
+
+
+def text_of(problem):
+    """What an exception says, in ASCII: in another language than English str() of one of Java's is an error of its own."""
+    try:
+        text = unicode(problem)
+    except UnicodeError:
+        text = isinstance(problem, Throwable) and problem.toString() or repr(problem)
+    return text.encode('ascii', 'replace')
 
 
 def write_private(path, lines):
@@ -82,14 +97,16 @@ def without_password():
 
 
 def answers(address, port):
-    """Whether somebody listens there. WLST's own attempts to connect would tell with a stack trace."""
-    connection = socket.socket(socket.AF_INET, socket.SOCK_STREAM)
-    connection.settimeout(5)
+    """Whether somebody listens there. WLST's own attempts to connect would tell with a stack trace.
+
+    By Java's socket: Python's needs parts of Jython that the copy in an application server may lack.
+    """
+    connection = Socket()
     try:
         try:
-            connection.connect((address, port))
+            connection.connect(InetSocketAddress(address, port), CONNECT_MILLIS)
             return True
-        except (socket.error, socket.timeout):
+        except IOException:
             return False
     finally:
         connection.close()

@@ -93,6 +93,9 @@ class DomainSettings:
         if address in ('0.0.0.0', '::', '*'):
             raise self._properties.bad(prefix + 'address', 'is %s, every interface' % address,
                                        'give the one address or host name that the servers shall listen on')
+        if not re.match(r'[A-Za-z0-9._-]+$', address):
+            # With the colons of IPv6 neither URLs nor providerURL would be what they look like.
+            raise self._properties.bad(prefix + 'address', 'is %r' % address, 'give a host name or an IPv4 address')
         return Machine(name, address, self._properties.port(prefix + 'nodeManagerPort'))
 
     def _profile_for_addresses(self):
@@ -236,7 +239,7 @@ class DomainSettings:
 
 def is_loopback(address):
     """Whether only this host can reach that address."""
-    return address in ('localhost', '::1') or re.match(r'127\.\d+\.\d+\.\d+$', address) is not None
+    return address == 'localhost' or re.match(r'127\.\d+\.\d+\.\d+$', address) is not None
 
 
 def namespace_of(ear):

@@ -10,6 +10,11 @@ class BadInput(Exception):
         Exception.__init__(self, '%s; %s' % (cause, remedy))
 
 
+def is_ascii(text):
+    """Whether all characters of that text mean the same in every encoding."""
+    return not [character for character in text if ord(character) > 127]
+
+
 class PropertiesFile:
     """The lines of a file of `key=value`, each of which is asked for by its key.
 
@@ -40,6 +45,10 @@ class PropertiesFile:
             raise BadInput('%s, line %d: %r is not of the form key=value' % (self.path, number, line),
                            'correct the line, or begin it with #')
         key, value = [part.strip() for part in line.split('=', 1)]
+        if not is_ascii(line):
+            # Java and Jython would disagree on what the bytes mean, and files end up under other names.
+            raise BadInput('%s, line %d: %s has characters beyond ASCII'
+                           % (self.path, number, is_ascii(key) and key or 'the key'), 'write it in ASCII')
         if key in self.values:
             raise BadInput('%s, line %d: %s is there a second time' % (self.path, number, key), 'keep one of the lines')
         self.values[key] = value

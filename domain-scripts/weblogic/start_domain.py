@@ -21,6 +21,7 @@ from domain_settings import ADMIN_SERVER
 
 NODE_MANAGER_SECONDS = 120
 LOOK_INTERVAL_SECONDS = 2
+OLD_STATE_SECONDS = 30
 
 
 def start_domain(settings, password):
@@ -74,7 +75,8 @@ def start_admin_server(settings, password):
     nmConnect(settings.admin_user, password, machine.address, str(machine.node_manager_port), settings.name, settings.home,
               settings.node_manager_type().lower())
     try:
-        if nmServerStatus(ADMIN_SERVER) == 'RUNNING':
+        # One that was started without Node Manager listens, but Node Manager does not know it.
+        if nmServerStatus(ADMIN_SERVER) == 'RUNNING' or answers(machine.address, settings.admin_port()):
             print 'The administration server is running'
         else:
             print 'Starting the administration server'
@@ -87,31 +89,40 @@ def start_servers(settings, servers):
     """Starts them side by side and waits for all of them."""
     waiting = []
     for server in servers:
-        if state_of(server) == 'RUNNING':
+        life = life_of(server)
+        before = life.getState()
+        if before == 'RUNNING':
             print '%s is running' % server.name
         else:
             print 'Starting %s' % server.name
             start(server.name, 'Server', block='false')
-            waiting.append(server)
-    deadline = time.time() + settings.start_timeout_seconds
+            waiting.append((server, life, before))
+    began = time.time()
     while waiting:
         time.sleep(LOOK_INTERVAL_SECONDS)
-        for server in list(waiting):
-            state = state_of(server)
+        waited = time.time() - began
+        for server, life, before in list(waiting):
+            state = life.getState()
+            late = waited > settings.start_timeout_seconds
+            # A server that had failed the last time may be called failed until its process is there.
+            old_news = state == before and waited < OLD_STATE_SECONDS
             if state == 'RUNNING':
                 print '%s is running' % server.name
-                waiting.remove(server)
-            elif state.startswith('FAILED') or time.time() > deadline:
-                raise Failed('%s is %s%s' % (server.name, state, time.time() > deadline and ' after %d s'
+                waiting.remove((server, life, before))
+            elif late or state.startswith('FAILED') and not old_news:
+                raise Failed('%s is %s%s' % (server.name, state, late and ' after %d s'
                                              % settings.start_timeout_seconds or ' instead of RUNNING'),
                              'see %s/servers/%s/logs on %s' % (settings.home, server.name, server.machine.address))
 
 
-def state_of(server):
-    """Asked of the administration server's life cycle MBean, which knows servers that do not run too."""
+def life_of(server):
+    """The administration server's life cycle MBean, which knows servers that do not run too.
+
+    Fetched once for each server: domainRuntime() prints several lines at every call.
+    """
     domainRuntime()
     cd('/ServerLifeCycleRuntimes/%s' % server.name)
-    return cmo.getState()
+    return cmo
 
 
 exit(exitcode=run(start_domain))

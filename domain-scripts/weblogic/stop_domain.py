@@ -5,7 +5,8 @@
 #   $ORACLE_HOME/oracle_common/common/bin/wlst.sh stop_domain.py domain.properties
 #
 # To be called on the host of the administration server. Node Managers of other hosts go on running.
-# Exit code 0: no server of the domain runs. 2: the properties are wrong, nothing was stopped. 1: it failed.
+# Exit code 0: nobody listens on the ports of the domain's servers any more. 2: the properties are wrong, nothing was stopped.
+# 1: it failed.
 
 import os
 import sys
@@ -17,11 +18,15 @@ sys.dont_write_bytecode = True
 import subprocess
 import time
 
-from domain_script import Failed, answers, run, without_password
+from java.lang import Throwable
+
+from domain_script import Failed, answers, run, text_of, without_password
 
 # States of servers that have no process, and of whose end nobody needs to be told.
 NOT_RUNNING = ('SHUTDOWN', 'UNKNOWN', 'FAILED_NOT_RESTARTABLE')
 SHUTDOWN_SECONDS = 120
+# How long a process may take to end after its server did.
+END_SECONDS = 30
 NODE_MANAGER_SECONDS = 60
 LOOK_INTERVAL_SECONDS = 1
 
@@ -32,6 +37,7 @@ def stop_domain(settings, password):
         shut_down(settings, password)
     kill_what_is_left(settings, password)
     stop_node_manager(settings)
+    require_silence(settings)
     print 'The domain %s is stopped' % settings.name
 
 
@@ -45,8 +51,12 @@ def shut_down(settings, password):
             print 'Stopping %s' % server.name
             shutdown(server.name, 'Server', ignoreSessions='true', timeOut=SHUTDOWN_SECONDS, force='true', block='true')
     print 'Stopping the administration server'
-    # Ends the connection too.
-    shutdown(settings.admin.name, 'Server', ignoreSessions='true', timeOut=SHUTDOWN_SECONDS, force='true', block='true')
+    try:
+        # Ends the connection too, which WLST may take for a failure. Whether it ended is seen below.
+        shutdown(settings.admin.name, 'Server', ignoreSessions='true', timeOut=SHUTDOWN_SECONDS, force='true', block='true')
+    except (Exception, Throwable), e:
+        print 'The connection ended with: %s' % text_of(e)
+    wait_for_silence(settings.admin.machine.address, settings.admin_port(), END_SECONDS)
 
 
 def kill_what_is_left(settings, password):
@@ -60,11 +70,30 @@ def kill_what_is_left(settings, password):
                   settings.home, settings.node_manager_type().lower())
         try:
             for server in servers:
-                if nmServerStatus(server.name) not in NOT_RUNNING:
+                if last_state_of(server) not in NOT_RUNNING:
                     print 'Killing %s, which is still there' % server.name
                     nmKill(server.name)
         finally:
             nmDisconnect()
+
+
+def last_state_of(server):
+    """What Node Manager says of that server, once it is not about to end any more: killing it then might miss it."""
+    deadline = time.time() + END_SECONDS
+    state = nmServerStatus(server.name)
+    while state.endswith('SHUTTING_DOWN') and time.time() < deadline:
+        time.sleep(LOOK_INTERVAL_SECONDS)
+        state = nmServerStatus(server.name)
+    return state
+
+
+def require_silence(settings):
+    """A server that was not started by Node Manager, or whose Node Manager is gone, cannot be killed from here."""
+    for server in settings.servers:
+        address, port = server.machine.address, server.administration_port or server.port
+        if not wait_for_silence(address, port, END_SECONDS):
+            raise Failed('something still listens on %s:%d, the port of %s' % (address, port, server.name),
+                         'end that process on its host')
 
 
 def stop_node_manager(settings):
@@ -74,12 +103,19 @@ def stop_node_manager(settings):
         return
     print 'Stopping the Node Manager of %s' % machine.name
     subprocess.call([settings.home + '/bin/stopNodeManager.sh'], cwd=settings.home, env=without_password())
-    deadline = time.time() + NODE_MANAGER_SECONDS
-    while answers(machine.address, machine.node_manager_port):
+    if not wait_for_silence(machine.address, machine.node_manager_port, NODE_MANAGER_SECONDS):
+        raise Failed('the Node Manager of %s did not stop within %d s' % (machine.name, NODE_MANAGER_SECONDS),
+                     'end the process whose id is in %s/nodemanager/nodemanager.process.id' % settings.home)
+
+
+def wait_for_silence(address, port, seconds):
+    """Waits until nobody listens there any more, and returns whether that came true."""
+    deadline = time.time() + seconds
+    while answers(address, port):
         if time.time() > deadline:
-            raise Failed('the Node Manager of %s did not stop within %d s' % (machine.name, NODE_MANAGER_SECONDS),
-                         'end the process whose id is in %s/nodemanager/nodemanager.process.id' % settings.home)
+            return False
         time.sleep(LOOK_INTERVAL_SECONDS)
+    return True
 
 
 exit(exitcode=run(stop_domain))

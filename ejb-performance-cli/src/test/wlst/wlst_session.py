@@ -153,6 +153,8 @@ class GeneralFunctions(object):
                 self.dumpStack]
 
     def exit(self, defaultAnswer=None, exitcode=0):
+        # so a script's own last words are not the last line
+        self._session.say('\n\nExiting WebLogic Scripting Tool.\n')
         raise SystemExit(int(exitcode))
 
     def makePropertiesObject(self, value):

@@ -78,8 +78,9 @@ final class LoadTest {
         ServiceConnection connection = client.connect();
         boolean usable = false;
         try {
-            servedBy = connection.servedBy();
-            requireRightServer();
+            ServerIdentity server = connection.servedBy();
+            servedBy = server;
+            requireRightServer(server);
             usable = true;
             return connection;
         } catch (RuntimeException | Error e) {
@@ -93,14 +94,14 @@ final class LoadTest {
     }
 
     /** A remote call that does not leave the JVM (some servers short-cut calls to a bean of their own) measures something else. */
-    private void requireRightServer() throws LoadTestException {
-        boolean sameJvm = run.server().equals(servedBy);
+    private void requireRightServer(ServerIdentity server) throws LoadTestException {
+        boolean sameJvm = run.server().equals(server);
         if (client.remote() && sameJvm) {
-            throw new LoadTestException("the remote call was served by the calling server " + servedBy.serverName()
+            throw new LoadTestException("the remote call was served by the calling server " + server.serverName()
                     + " itself; deploy the business application on other servers only and point the caller at them");
         }
         if (!client.remote() && !sameJvm) {
-            throw new LoadTestException("the local call was served by another JVM, " + servedBy.serverName()
+            throw new LoadTestException("the local call was served by another JVM, " + server.serverName()
                     + "; deploy the business application on this server too");
         }
     }

@@ -28,8 +28,7 @@ public final class StartOptions {
     @Option(
             names = "--start-timeout",
             paramLabel = "SECONDS",
-            description =
-                    "How long both servers may take to come up. Default: 180, more for servers that start slowly.")
+            description = "How long both servers may take to come up. Default: 180, for WebLogic 600.")
     private Integer startTimeoutSeconds;
 
     @Option(
@@ -53,7 +52,7 @@ public final class StartOptions {
     @Option(
             names = "--release",
             paramLabel = "VERSION",
-            description = "Its release, 14.1.2 or 15.1.1. Default: what the installation says.")
+            description = "The release of that WebLogic, 14.1.2 or 15.1.1. Default: what the installation says.")
     private String release;
 
     @Option(

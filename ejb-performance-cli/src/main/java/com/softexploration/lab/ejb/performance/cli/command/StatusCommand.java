@@ -19,7 +19,7 @@ import picocli.CommandLine.Mixin;
         name = "status",
         description = {
             "Tells which servers of the domain run, their process ids and ports, and what their MXBeans are doing.",
-            "Ends with 0 if both run or none was started, with 1 if one has died."
+            "Ends with 0 if both run, are being started, or were not started, with 1 if one has died."
         })
 public final class StatusCommand implements Callable<Integer> {
     private final LocalDomains domains;
@@ -48,14 +48,19 @@ public final class StatusCommand implements Callable<Integer> {
         for (ServerRole role : ServerRole.values()) {
             tell(running.get(), role);
         }
-        running.get().requireAlive();
+        if (running.get().isStarting()) {
+            console.say("It is being started: wait for it, or stop it with the command down.");
+        } else {
+            running.get().requireAlive();
+        }
         return 0;
     }
 
     private void tell(LocalDomain running, ServerRole role) {
         RunningServer server = running.server(role);
         if (!running.isAlive(role)) {
-            console.say("  " + role.word() + ": died, log " + server.serverLog());
+            String state = running.isStarting() ? "not up yet" : "died";
+            console.say("  " + role.word() + ": " + state + ", log " + server.serverLog());
             return;
         }
         String ports = running.ports(role).stream()

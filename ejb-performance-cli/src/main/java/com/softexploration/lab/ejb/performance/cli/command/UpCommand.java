@@ -3,9 +3,9 @@ package com.softexploration.lab.ejb.performance.cli.command;
 import com.softexploration.lab.ejb.performance.cli.CliException;
 import com.softexploration.lab.ejb.performance.cli.Console;
 import com.softexploration.lab.ejb.performance.cli.ProjectFolder;
-import com.softexploration.lab.ejb.performance.cli.domain.DomainRequest;
 import com.softexploration.lab.ejb.performance.cli.local.LocalDomain;
 import com.softexploration.lab.ejb.performance.cli.local.LocalDomains;
+import java.nio.file.Path;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
@@ -37,23 +37,28 @@ public final class UpCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws CliException, InterruptedException {
-        DomainRequest request = start.request(domain, project);
-        Optional<LocalDomain> running = domains.find(request.folder());
+        Path folder = domain.folder(project);
+        Optional<LocalDomain> running = domains.find(folder);
         if (running.isPresent()) {
-            requireWhole(running.get());
-            console.say("The domain in " + request.folder() + " is up already.");
+            requireWhole(running.get(), folder);
+            console.say("The domain in " + folder + " is up already.");
         } else {
-            domains.start(request);
+            // Only now: what a start needs to be told, a domain that runs knows already.
+            domains.start(start.request(domain, project));
         }
-        for (String line : JConsoleHints.lines(domains.find(request.folder())
+        for (String line : JConsoleHints.lines(domains.find(folder)
                 .orElseThrow(() -> CliException.failed(
-                        "The servers died just after their start", "see their logs in " + request.folder())))) {
+                        "The servers died just after their start", "see their logs in " + folder)))) {
             console.say(line);
         }
         return 0;
     }
 
-    private static void requireWhole(LocalDomain running) throws CliException {
+    private static void requireWhole(LocalDomain running, Path folder) throws CliException {
+        if (running.isStarting()) {
+            throw CliException.failed(
+                    "The domain in " + folder + " is being started", "wait for it, or stop it with the command down");
+        }
         try {
             running.requireAlive();
         } catch (CliException e) {

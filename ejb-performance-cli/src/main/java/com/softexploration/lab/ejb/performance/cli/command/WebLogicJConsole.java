@@ -14,8 +14,7 @@ final class WebLogicJConsole {
 
     /** The command that starts JConsole. */
     static String command(Path clientJar) {
-        // JConsole ignores the variable CLASSPATH. On a modular JDK its own classes are in a module, so that nothing
-        // else
+        // JConsole ignores the variable CLASSPATH. On a modular JDK its own classes are in a module, so nothing else
         // belongs on its class path.
         return "jconsole -J-Djava.class.path='" + clientJar + "'"
                 + " -J-Djmx.remote.protocol.provider.pkgs=" + WebLogicClient.PROVIDER_PACKAGE

@@ -81,7 +81,9 @@ final class Measurement {
 
     /** After the servers have stopped, so that nothing of ours competes with it. */
     private void measureFloor() throws CliException, InterruptedException {
-        setup.console().say("Measuring the same bytes over a bare socket");
+        if (setup.floor() != FloorStep.NONE) {
+            setup.console().say("Measuring the same bytes over a bare socket");
+        }
         for (OperationParameters operation : plan.parameters().operations()) {
             if (Thread.interrupted()) {
                 throw new InterruptedException();

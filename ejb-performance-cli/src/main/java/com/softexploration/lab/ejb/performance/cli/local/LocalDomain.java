@@ -64,13 +64,20 @@ public final class LocalDomain implements RunningDomain {
         return state.isAlive(role);
     }
 
+    /** Whether one of the server's own tools still runs, so that servers may be missing that have not died. */
+    public boolean isStarting() {
+        return state.tool().isPresent();
+    }
+
     @Override
     public void requireAlive() throws CliException {
         for (ServerRole role : ServerRole.values()) {
             if (!isAlive(role)) {
                 RunningServer dead = server(role);
+                boolean wasUp = state.processes().containsKey(role.word());
                 throw CliException.failed(
-                        "The " + role.word() + " server (pid " + dead.pid() + ") died",
+                        "The " + role.word()
+                                + (wasUp ? " server (pid " + dead.pid() + ") died" : " server never came up"),
                         "see its log " + dead.serverLog());
             }
         }

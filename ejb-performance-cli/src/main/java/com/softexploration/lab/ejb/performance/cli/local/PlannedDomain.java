@@ -16,7 +16,6 @@ import java.nio.file.Path;
 import java.security.SecureRandom;
 import java.util.HashMap;
 import java.util.Map;
-import java.util.Properties;
 
 /** Turns a request into a plan: users with fresh passwords, result folders, EARs and what they are to read. */
 final class PlannedDomain {
@@ -33,7 +32,7 @@ final class PlannedDomain {
     /** Writes what is the same for every server into the folder of the domain, which has just been cleared. */
     DomainPlan plan(DomainSite site) throws IOException {
         DomainUsers users = DomainUsers.generate(new SecureRandom());
-        writeCredentials(site.folder(), users);
+        writeCredentials(site, users);
         return new DomainPlan(
                 site,
                 plan(site, ServerRole.BUSINESS),
@@ -49,7 +48,6 @@ final class PlannedDomain {
         Path results = Files.createDirectories(folder.results().resolve(name));
         Map<String, String> properties = new HashMap<>(request.systemProperties());
         properties.put("resultsDir", results.toString());
-        properties.put("serviceCredentialsFile", folder.serviceCredentials().toString());
         return new ServerPlan(
                 role,
                 name,
@@ -59,12 +57,11 @@ final class PlannedDomain {
                 properties);
     }
 
-    private static void writeCredentials(DomainFolder folder, DomainUsers users) throws IOException {
-        PrivateFiles.write(folder.jmxPassword(), users.jmx().password());
-        PrivateFiles.write(folder.managementPassword(), users.management().password());
-        Properties service = new Properties();
-        service.setProperty("principal", users.service().name());
-        service.setProperty("credentials", users.service().password());
-        PrivateFiles.write(folder.serviceCredentials(), service);
+    private void writeCredentials(DomainSite site, DomainUsers users) throws IOException {
+        PrivateFiles.write(
+                site.folder().managementPassword(), users.management().password());
+        if (server.jmx(site, ServerRole.BUSINESS).isEmpty()) {
+            PrivateFiles.write(site.folder().jmxPassword(), users.jmx().password());
+        }
     }
 }

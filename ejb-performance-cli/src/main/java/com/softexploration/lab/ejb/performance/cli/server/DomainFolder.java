@@ -38,7 +38,7 @@ public record DomainFolder(Path path) {
         return path.resolve("credentials");
     }
 
-    /** The password of {@link DomainUsers#jmx()}. */
+    /** The password of {@link DomainUsers#jmx()}, if the JDK's agents are used. */
     public Path jmxPassword() {
         return credentials().resolve("jmx.password");
     }
@@ -48,7 +48,7 @@ public record DomainFolder(Path path) {
         return credentials().resolve("management.password");
     }
 
-    /** Name and password of {@link DomainUsers#service()}, as the presentation EAR reads them. */
+    /** Name and password of {@link DomainUsers#service()}, as the presentation EAR of a launched server reads them. */
     public Path serviceCredentials() {
         return credentials().resolve("service.properties");
     }

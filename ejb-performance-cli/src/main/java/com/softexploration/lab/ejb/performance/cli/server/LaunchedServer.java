@@ -2,6 +2,7 @@ package com.softexploration.lab.ejb.performance.cli.server;
 
 import com.softexploration.lab.ejb.performance.cli.CliException;
 import com.softexploration.lab.ejb.performance.cli.domain.ServerRole;
+import com.softexploration.lab.ejb.performance.cli.file.PrivateFiles;
 import com.softexploration.lab.ejb.performance.cli.process.CommandRunner;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -9,6 +10,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Properties;
 
 /** A server that Maven gets and whose two JVMs we start ourselves, with a folder each, and watch by their logs. */
 public interface LaunchedServer extends ApplicationServer {
@@ -17,7 +19,8 @@ public interface LaunchedServer extends ApplicationServer {
     ServerProduct product();
 
     /**
-     * Makes the base folders of both servers, configured but not started, with their users and their EARs.
+     * Makes the base folders of both servers, configured but not started, with their users and their EARs. The credentials
+     * of the calls are written already.
      *
      * @throws CliException if the server's own tools refuse
      * @throws IOException if a file cannot be written
@@ -71,6 +74,11 @@ public interface LaunchedServer extends ApplicationServer {
 
     @Override
     default void configure(DomainPlan plan, DomainSteps steps) throws CliException, IOException, InterruptedException {
+        DomainUsers.User caller = plan.users().service();
+        Properties credentials = new Properties();
+        credentials.setProperty("principal", caller.name());
+        credentials.setProperty("credentials", caller.password());
+        PrivateFiles.write(plan.site().folder().serviceCredentials(), credentials);
         configure(plan, steps.commands());
     }
 

@@ -168,6 +168,9 @@ public final class WildFly implements LaunchedServer {
         properties.setProperty("ejb.performance.cluster", server.name());
         properties.setProperty("ejb.performance.cluster.port", Integer.toString(ports.cluster()));
         properties.setProperty("ejb.performance.cluster.members", "127.0.0.1[" + ports.cluster() + "]");
+        properties.setProperty(
+                "serviceCredentialsFile",
+                plan.site().folder().serviceCredentials().toString());
         properties.setProperty("contextFactory", "org.wildfly.naming.client.WildFlyInitialContextFactory");
         properties.setProperty(
                 "providerURL",

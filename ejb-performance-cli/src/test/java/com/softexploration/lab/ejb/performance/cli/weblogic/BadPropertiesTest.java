@@ -2,11 +2,13 @@ package com.softexploration.lab.ejb.performance.cli.weblogic;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.softexploration.lab.ejb.performance.cli.weblogic.model.WdtModel;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.List;
+import java.util.Map;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -40,6 +42,7 @@ class BadPropertiesTest {
                 "admin.port                     | seventy         | give a port from 1 to 65535",
                 "machines                       | machine_1, machine_1 | keep one of them",
                 "machine.machine_1.address      | 0.0.0.0         | give the one address or host name that the servers shall listen on",
+                "machine.machine_1.address      | ::1             | give a host name or an IPv4 address",
                 "machine.machine_1.nodeManagerPort | 0            | give a port from 1 to 65535",
                 "business.servers               | business_1,business_1 | keep one of them",
                 "server.business_1.machine      | elsewhere       | name one of: machine_1",
@@ -115,6 +118,45 @@ class BadPropertiesTest {
         assertThat(domain.call("create_domain.py", List.of(properties.toString()))
                         .lastLine())
                 .contains("line 2: 'release 14.1.2' is not of the form key=value; ");
+    }
+
+    @Test
+    void whatMeansSomethingElseInAnotherEncodingIsRefused() throws IOException {
+        Path properties = Files.writeString(
+                folder.resolve("domain.properties"), "# \u00fc is fine here\ndomain.home=/opt/dom\u00e4ne\n");
+
+        assertThat(domain.call("create_domain.py", List.of(properties.toString()))
+                        .lastLine())
+                .endsWith("line 2: domain.home has characters beyond ASCII; write it in ASCII");
+        assertThat(domain.withEnvironment("WEBLOGIC_PASSWORD", "p\u00e4ssword-1")
+                        .run("create_domain.py")
+                        .lastLine())
+                .contains("WEBLOGIC_PASSWORD has characters beyond ASCII; ");
+        assertThat(domain.home()).doesNotExist();
+    }
+
+    @Test
+    void anErrorInAnotherLanguageIsStillToldInOneLine() throws IOException {
+        Path script = Files.writeString(folder.resolve("failing.py"), """
+                import sys
+                sys.path.insert(0, '%s')
+                from java.lang import RuntimeException
+                from domain_script import run
+
+
+                def fail(settings, password):
+                    raise RuntimeException(u'\\u00fcberlastet\\nmehr')
+
+
+                exit(exitcode=run(fail))
+                """.formatted(WdtModel.SCRIPTS.toAbsolutePath()));
+
+        WlstRun run = new Wlst("14.1.2", folder)
+                .run(script, List.of(domain.write().toString()), Map.of("WEBLOGIC_PASSWORD", ScriptedDomain.PASSWORD));
+
+        assertThat(run.lastLine())
+                .isEqualTo("failing.py: error: java.lang.RuntimeException: ?berlastet; look at what WLST says above");
+        assertThat(run.exitCode()).isEqualTo(1);
     }
 
     @Test

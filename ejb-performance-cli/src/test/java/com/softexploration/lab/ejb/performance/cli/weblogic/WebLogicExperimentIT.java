@@ -75,6 +75,7 @@ class WebLogicExperimentIT {
 
         CommandLineRun up = weblogic(oracle, "up");
         assertThat(up.exitCode()).as(up.errors()).isZero();
+        assertThat(Path.of(domain(), "credentials").toFile().list()).containsExactly("management.password");
         CommandLineRun status = CommandLineRun.of(project, "status", "--domain-dir", domain());
         CommandLineRun down = CommandLineRun.of(project, "down", "--domain-dir", domain());
 

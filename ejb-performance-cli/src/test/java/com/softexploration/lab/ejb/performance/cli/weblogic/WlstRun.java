@@ -8,8 +8,12 @@ package com.softexploration.lab.ejb.performance.cli.weblogic;
  */
 record WlstRun(int exitCode, String output) {
 
-    /** The last line that is not blank: of a failed run the message of its exception. */
+    private static final String FAREWELL = "Exiting WebLogic Scripting Tool.";
+
+    /** The last line that is not blank and not WLST's farewell: of a failed run the message of its exception. */
     String lastLine() {
-        return output.stripTrailing().lines().reduce("", (first, second) -> second);
+        return output.lines()
+                .filter(line -> !line.isBlank() && !line.equals(FAREWELL))
+                .reduce("", (first, second) -> second);
     }
 }

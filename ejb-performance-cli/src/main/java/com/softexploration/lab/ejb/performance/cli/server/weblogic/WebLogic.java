@@ -13,6 +13,7 @@ import com.softexploration.lab.ejb.performance.cli.server.DomainSteps;
 import com.softexploration.lab.ejb.performance.cli.server.DomainUsers;
 import com.softexploration.lab.ejb.performance.cli.server.JmxAccess;
 import com.softexploration.lab.ejb.performance.cli.server.ServerChoice;
+import com.softexploration.lab.ejb.performance.cli.server.ServerPlan;
 import com.softexploration.lab.ejb.performance.cli.server.ServerProduct;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -109,12 +110,7 @@ public final class WebLogic implements ApplicationServer {
 
     @Override
     public void configure(DomainPlan plan, DomainSteps steps) throws CliException, IOException, InterruptedException {
-        if (plan.folder().toString().matches(".*\\s.*")) {
-            throw CliException.wrongUse(
-                    "The path '" + plan.folder()
-                            + "' has a blank, which the arguments of WebLogic's servers cannot have",
-                    "choose another place with --domain-dir");
-        }
+        requirePlainPaths(plan);
         DomainLayout layout = new DomainLayout(plan.site());
         PrivateFiles.write(layout.properties(), DomainProperties.of(plan, layout));
         new Wlst(plan.site(), steps.tools()).run("create_domain.py", limit(plan));
@@ -141,6 +137,25 @@ public final class WebLogic implements ApplicationServer {
     @Override
     public Map<String, ProcessIdentity> processes(DomainSite site) throws IOException {
         return new DomainLayout(site).processes();
+    }
+
+    /** Server arguments are split at blanks, and the scripting tool takes each byte of a file for a character. */
+    private static void requirePlainPaths(DomainPlan plan) throws CliException {
+        requirePlain(plan.folder(), "choose another place with --domain-dir");
+        requirePlain(
+                Path.of(plan.site().settings().get(JAVA_HOME)), "name that JDK by another path with --" + JAVA_HOME);
+        for (ServerPlan server : plan.servers()) {
+            requirePlain(server.ear(), "move the project to another folder");
+        }
+    }
+
+    private static void requirePlain(Path path, String remedy) throws CliException {
+        if (!path.toString().matches("[!-~]+")) {
+            throw CliException.wrongUse(
+                    "The path '" + path
+                            + "' has a blank or a character beyond ASCII, which WebLogic's scripts cannot take",
+                    remedy);
+        }
     }
 
     private static Duration limit(DomainPlan plan) {

@@ -74,7 +74,9 @@ class StandInDomainIT {
                         domain.resolve("domain/servers/presentation_1/logs/presentation_1.log")
                                 .toString());
 
-        CommandLineRun again = command("up");
+        CommandLineRun again =
+                CommandLineRun.of(project, "up", "--server", "weblogic", "--domain-dir", domain.toString());
+        assertThat(again.exitCode()).as(again.errors()).isZero();
         assertThat(again.output()).startsWith("The domain in " + domain + " is up already.");
 
         CommandLineRun down = command("down");
@@ -208,6 +210,10 @@ class StandInDomainIT {
             up.exitCode();
         }
 
+        CommandLineRun status = command("status");
+        assertThat(status.exitCode()).isZero();
+        assertThat(status.output()).contains("It is being started").doesNotContain("died");
+        assertThat(command("up").errors()).contains("is being started; wait for it, or stop it with the command down");
         assertThat(command("down").output()).contains("The servers in " + domain + " are stopped.");
     }
 

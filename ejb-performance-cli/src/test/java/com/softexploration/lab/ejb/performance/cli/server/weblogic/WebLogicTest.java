@@ -201,14 +201,20 @@ class WebLogicTest {
                         + ", or allow more time with --start-timeout");
     }
 
-    @Test
-    void aFolderWithABlankIsRefusedBeforeAnythingIsRun() throws Exception {
-        plan = Plans.plan(Plans.site(temporary.resolve("a folder"), Map.of()));
+    @ParameterizedTest
+    @CsvSource({
+        "a folder, /opt/jdk, --domain-dir",
+        "m\u00fcller, /opt/jdk, --domain-dir",
+        "folder, /opt/a jdk, --java-home"
+    })
+    void aPathWithABlankOrBeyondAsciiIsRefusedBeforeAnythingIsRun(String parent, String javaHome, String remedy)
+            throws Exception {
+        plan = Plans.plan(Plans.site(temporary.resolve(parent), Map.of("java-home", javaHome)));
 
         assertThatThrownBy(this::makeAndStart)
                 .isInstanceOf(CliException.class)
-                .hasMessageContaining("has a blank")
-                .hasMessageContaining("--domain-dir");
+                .hasMessageContaining("has a blank or a character beyond ASCII")
+                .hasMessageContaining(remedy);
         assertThat(steps.events()).isEmpty();
     }
 

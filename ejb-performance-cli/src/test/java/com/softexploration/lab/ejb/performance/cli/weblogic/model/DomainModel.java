@@ -39,12 +39,12 @@ public record DomainModel(ObjectNode root) {
         return merged;
     }
 
-    /** As the tooling does it: mappings are merged, other values replaced, and {@code !name} takes {@code name} away. */
+    /** As the tooling does it: mappings are merged, other values replaced; {@code !name} takes a named bean away, no attribute. */
     private static void merge(ObjectNode into, JsonNode from) {
         from.properties().forEach(entry -> {
             String key = entry.getKey();
             JsonNode old = into.get(key);
-            if (key.startsWith("!") && into.has(key.substring(1))) {
+            if (key.startsWith("!") && into.get(key.substring(1)) instanceof ObjectNode) {
                 into.remove(key.substring(1));
             } else if (old instanceof ObjectNode folder && entry.getValue().isObject()) {
                 merge(folder, entry.getValue());

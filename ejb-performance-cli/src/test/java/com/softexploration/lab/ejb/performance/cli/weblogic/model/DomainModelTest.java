@@ -29,12 +29,22 @@ class DomainModelTest {
 
     @Test
     void aLaterFileAddsReplacesAndTakesAway() throws Exception {
-        Path first = file("1.yaml", "topology: {Server: {s1: {ListenPort: 1, Machine: m}}, Name: d}");
-        Path second = file("2.yaml", "topology: {Server: {s1: {'!ListenPort': , Machine: n, Cluster: c}}}");
+        Path first =
+                file("1.yaml", "topology: {Server: {s1: {ListenPort: 1, Machine: m}, s2: {ListenPort: 2}}, Name: d}");
+        Path second = file("2.yaml", "topology: {Server: {s1: {Machine: n, Cluster: c}, '!s2': }}");
 
         assertThat(DomainModel.merged(List.of(first, second)))
                 .hasToString(
-                        "{\"topology\":{\"Server\":{\"s1\":{\"Machine\":\"n\",\"Cluster\":\"c\"}},\"Name\":\"d\"}}");
+                        "{\"topology\":{\"Server\":{\"s1\":{\"ListenPort\":1,\"Machine\":\"n\",\"Cluster\":\"c\"}},\"Name\":\"d\"}}");
+    }
+
+    @Test
+    void anAttributeCannotBeTakenAway() throws Exception {
+        Path first = file("1.yaml", "topology: {Server: {s1: {ListenPort: 1}}}");
+        Path second = file("2.yaml", "topology: {Server: {s1: {'!ListenPort': }}}");
+
+        assertThat(DomainModel.merged(List.of(first, second)))
+                .hasToString("{\"topology\":{\"Server\":{\"s1\":{\"ListenPort\":1,\"!ListenPort\":\"\"}}}}");
     }
 
     @Test

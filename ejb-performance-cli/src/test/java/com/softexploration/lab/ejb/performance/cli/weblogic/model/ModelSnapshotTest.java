@@ -57,7 +57,8 @@ class ModelSnapshotTest {
                         entry("Cluster", "business"),
                         entry("ListenAddress", "127.0.0.1"),
                         entry("ListenPort", 7011L),
-                        entry("ListenPortEnabled", true));
+                        entry("ListenPortEnabled", true),
+                        entry("AutoRestart", false));
         assertThat(snapshot("lab").get("/Server/business_1/ServerStart/business_1"))
                 .containsExactly(entry(
                         "Arguments",

@@ -19,7 +19,7 @@ public final class WdtModel {
 
     /** The model files of a profile, in the order in which the tooling is given them. */
     public static List<Path> files(String profile) {
-        return profile.equals("secured") ? List.of(MODEL, FOLDER.resolve("secured.yaml")) : List.of(MODEL);
+        return List.of(MODEL, FOLDER.resolve(profile + ".yaml"));
     }
 
     /** The values of {@code model.properties}, and passwords. */
