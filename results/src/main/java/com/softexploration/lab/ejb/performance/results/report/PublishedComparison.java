@@ -25,7 +25,7 @@ record PublishedComparison(String operation, List<Line> lines) {
 
     private record Pair(Row ours, Row published) {}
 
-    /** All operations that were measured on both sides and published. */
+    /** All operations that were published, as far as they were called in the published way. */
     static List<PublishedComparison> of(List<Comparison> comparisons, PublishedFigures published) {
         List<PublishedComparison> tables = new ArrayList<>();
         for (Comparison comparison : comparisons) {
@@ -45,11 +45,18 @@ record PublishedComparison(String operation, List<Line> lines) {
     }
 
     private static Optional<Pair> pair(Optional<Series> series, Side side, PublishedFigures published) {
-        return series.map(Series::summary).flatMap(summary -> published
-                .find(summary.key().operation(), side)
-                .map(row -> new Pair(
-                        new Row(row.operation(), side, summary.minNanos(), summary.medianNanos(), summary.meanNanos()),
-                        row)));
+        return series.map(Series::summary)
+                .filter(summary -> summary.key().transport().equals(side.publishedTransport()))
+                .flatMap(summary -> published
+                        .find(summary.key().operation(), side)
+                        .map(row -> new Pair(
+                                new Row(
+                                        row.operation(),
+                                        side,
+                                        summary.minNanos(),
+                                        summary.medianNanos(),
+                                        summary.meanNanos()),
+                                row)));
     }
 
     private static Line durations(String label, Pair pair) {
