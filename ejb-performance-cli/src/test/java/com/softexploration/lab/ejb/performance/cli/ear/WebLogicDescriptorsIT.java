@@ -3,6 +3,8 @@ package com.softexploration.lab.ejb.performance.cli.ear;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.softexploration.lab.ejb.performance.cli.domain.ServerRole;
+import com.softexploration.lab.ejb.performance.cli.weblogic.model.WdtModel;
+import java.nio.file.Files;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -10,6 +12,7 @@ import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** WebLogic's descriptors in the EARs as they were built, each in the version that its release takes. */
 class WebLogicDescriptorsIT {
@@ -70,6 +73,24 @@ class WebLogicDescriptorsIT {
                             .mapToObj(values::get)
                             .toList());
         }
+    }
+
+    /** The scripts' arguments are compared with the model's elsewhere. */
+    @ParameterizedTest
+    @ValueSource(strings = {"wdt/model.yaml", "wdt/secured.yaml", "kubernetes/domain.yaml"})
+    void presentationServersLookUpTheNamesThatAreBound(String file) throws Exception {
+        String bound = BEAN + "jndi-binding/jndi-name=";
+        List<String> names = ejbJar("jakarta").values().stream()
+                .filter(value -> value.startsWith(bound))
+                .map(value -> value.substring(bound.length()))
+                .toList();
+
+        String arguments = Files.readString(WdtModel.SCRIPTS.resolve(file));
+        assertThat(List.of(arguments.split("\\s+")))
+                .containsSubsequence(
+                        "-DserviceJNDIname=" + names.get(0),
+                        "-DserviceJNDInameNever=" + names.get(1),
+                        "-DserviceJNDInameSupports=" + names.get(2));
     }
 
     @ParameterizedTest
