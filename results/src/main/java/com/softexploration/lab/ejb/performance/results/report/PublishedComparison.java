@@ -29,6 +29,12 @@ record PublishedComparison(String operation, List<Line> lines) {
     static List<PublishedComparison> of(List<Comparison> comparisons, PublishedFigures published) {
         List<PublishedComparison> tables = new ArrayList<>();
         for (Comparison comparison : comparisons) {
+            if (comparison
+                    .remote()
+                    .filter(remote -> !inThePublishedWay(remote, Side.REMOTE))
+                    .isPresent()) {
+                continue; // another transport, of which that table says nothing
+            }
             Optional<Pair> local = pair(comparison.local(), Side.LOCAL, published);
             Optional<Pair> remote = pair(comparison.remote(), Side.REMOTE, published);
             List<Line> lines = new ArrayList<>();
@@ -44,9 +50,13 @@ record PublishedComparison(String operation, List<Line> lines) {
         return List.copyOf(tables);
     }
 
+    private static boolean inThePublishedWay(Series series, Side side) {
+        return series.key().transport().equals(side.publishedTransport());
+    }
+
     private static Optional<Pair> pair(Optional<Series> series, Side side, PublishedFigures published) {
-        return series.map(Series::summary)
-                .filter(summary -> summary.key().transport().equals(side.publishedTransport()))
+        return series.filter(one -> inThePublishedWay(one, side))
+                .map(Series::summary)
                 .flatMap(summary -> published
                         .find(summary.key().operation(), side)
                         .map(row -> new Pair(
