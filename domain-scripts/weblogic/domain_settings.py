@@ -233,6 +233,8 @@ class DomainSettings:
             arguments += ['-DcontextFactory=' + CONTEXT_FACTORY,
                           '-DproviderURL=' + self.provider_url(),
                           '-DserviceJNDIname=' + SERVICE_JNDI_NAME,
+                          '-DserviceJNDInameNever=' + SERVICE_JNDI_NAME + 'Never',
+                          '-DserviceJNDInameSupports=' + SERVICE_JNDI_NAME + 'Supports',
                           '-DserviceCredentialsFile=' + self.caller_file()]
         return ' '.join(arguments + self.more_arguments)
 

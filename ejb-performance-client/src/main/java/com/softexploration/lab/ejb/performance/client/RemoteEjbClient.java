@@ -10,13 +10,46 @@ import javax.naming.NameNotFoundException;
 import javax.naming.NamingException;
 import javax.naming.NoInitialContextException;
 
-/** Calls the session bean of another server through its remote view, found by JNDI as the system properties say. */
+/**
+ * Calls a session bean of another server through its remote view, found by JNDI as the system properties say. There is one bean per
+ * transaction attribute, and they differ in nothing else.
+ */
 public final class RemoteEjbClient implements TransportClient {
     private static final Logger LOGGER = Logger.getLogger(RemoteEjbClient.class.getName());
 
+    /** The published experiment's system property. */
+    static final String SERVICE_JNDI_NAME = "serviceJNDIname";
+
+    private final String transport;
+    private final String jndiNameProperty;
+    private final String bean;
+
+    private RemoteEjbClient(String transport, String jndiNameProperty, String bean) {
+        this.transport = transport;
+        this.jndiNameProperty = jndiNameProperty;
+        this.bean = bean;
+    }
+
+    /** {@code remote-ejb}: a transaction per call, as a bean has it by default; system property {@code serviceJNDIname}. */
+    public static RemoteEjbClient usual() {
+        return new RemoteEjbClient("remote-ejb", SERVICE_JNDI_NAME, "BusinessPerformanceServiceBean");
+    }
+
+    /** {@code remote-ejb-never}: transaction attribute NEVER; system property {@code serviceJNDInameNever}. */
+    public static RemoteEjbClient never() {
+        return new RemoteEjbClient(
+                "remote-ejb-never", SERVICE_JNDI_NAME + "Never", "BusinessPerformanceServiceNeverBean");
+    }
+
+    /** {@code remote-ejb-supports}: transaction attribute SUPPORTS; system property {@code serviceJNDInameSupports}. */
+    public static RemoteEjbClient supports() {
+        return new RemoteEjbClient(
+                "remote-ejb-supports", SERVICE_JNDI_NAME + "Supports", "BusinessPerformanceServiceSupportsBean");
+    }
+
     @Override
     public String transport() {
-        return "remote-ejb";
+        return transport;
     }
 
     @Override
@@ -27,7 +60,7 @@ public final class RemoteEjbClient implements TransportClient {
     @Override
     public String configurationProblem() {
         try {
-            RemoteEjbConfiguration.fromSystemProperties();
+            configuration();
             return "";
         } catch (ClientException e) {
             return e.getMessage();
@@ -39,7 +72,7 @@ public final class RemoteEjbClient implements TransportClient {
     @SuppressWarnings(
             "BanJNDI") // factory, address and name are the administrator's; finding the bean by JNDI is the point
     public ServiceConnection connect() throws ClientException {
-        RemoteEjbConfiguration configuration = RemoteEjbConfiguration.fromSystemProperties();
+        RemoteEjbConfiguration configuration = configuration();
         Context context = null;
         boolean usable = false;
         try {
@@ -57,26 +90,30 @@ public final class RemoteEjbClient implements TransportClient {
         }
     }
 
-    private static BusinessPerformanceServiceRemote narrow(RemoteEjbConfiguration configuration, Object found)
+    private RemoteEjbConfiguration configuration() throws ClientException {
+        return RemoteEjbConfiguration.fromSystemProperties(jndiNameProperty, bean);
+    }
+
+    private BusinessPerformanceServiceRemote narrow(RemoteEjbConfiguration configuration, Object found)
             throws ClientException {
         if (found instanceof BusinessPerformanceServiceRemote service) {
             return service;
         }
-        throw new ClientException("system property " + RemoteEjbConfiguration.SERVICE_JNDI_NAME + ": "
+        throw new ClientException("system property " + jndiNameProperty + ": "
                 + configuration.serviceJndiName() + " is "
                 + (found == null ? "null" : "a " + found.getClass().getName())
                 + "; it must name the remote view " + BusinessPerformanceServiceRemote.class.getName());
     }
 
     /** Names the property that is most likely wrong. */
-    private static ClientException explain(RemoteEjbConfiguration configuration, NamingException e) {
+    private ClientException explain(RemoteEjbConfiguration configuration, NamingException e) {
         String property;
         String remedy;
         if (e instanceof NoInitialContextException) {
             property = RemoteEjbConfiguration.CONTEXT_FACTORY + " is " + configuration.contextFactory();
             remedy = "give a context factory that this server can load";
         } else if (e instanceof NameNotFoundException) {
-            property = RemoteEjbConfiguration.SERVICE_JNDI_NAME + " is " + configuration.serviceJndiName();
+            property = jndiNameProperty + " is " + configuration.serviceJndiName();
             remedy = "give the name under which the business server binds the remote view";
         } else {
             property = RemoteEjbConfiguration.PROVIDER_URL + " is " + configuration.providerUrl();

@@ -10,7 +10,8 @@ import java.util.Properties;
 import javax.naming.Context;
 
 /**
- * Where the remote session bean is, as system properties of the calling server say. The first three are the published experiment's.
+ * Where the remote session bean is, as system properties of the calling server say. The published experiment's are
+ * {@value #CONTEXT_FACTORY}, {@value #PROVIDER_URL} and {@value RemoteEjbClient#SERVICE_JNDI_NAME}.
  *
  * @param contextFactory the initial context factory's class name
  * @param providerUrl the business server's address, in the form that the factory takes
@@ -23,7 +24,6 @@ record RemoteEjbConfiguration(
 
     static final String CONTEXT_FACTORY = "contextFactory";
     static final String PROVIDER_URL = "providerURL";
-    static final String SERVICE_JNDI_NAME = "serviceJNDIname";
 
     /**
      * A file, because a system property shows in process lists and over JMX. It is a properties file with the keys
@@ -31,14 +31,20 @@ record RemoteEjbConfiguration(
      */
     static final String CREDENTIALS_FILE = "serviceCredentialsFile";
 
-    static RemoteEjbConfiguration fromSystemProperties() throws ClientException {
+    /**
+     * Reads the system properties.
+     *
+     * @param jndiNameProperty the one that holds the name of the remote view
+     * @param bean class name of the bean, for an example
+     */
+    static RemoteEjbConfiguration fromSystemProperties(String jndiNameProperty, String bean) throws ClientException {
         String contextFactory = required(
                 CONTEXT_FACTORY, "the initial context factory, for example weblogic.jndi.WLInitialContextFactory");
         String providerUrl = required(PROVIDER_URL, "the business server's address, for example t3://127.0.0.1:7101");
         String jndiName = required(
-                SERVICE_JNDI_NAME,
+                jndiNameProperty,
                 "the name of the remote view, for example java:global/ejb-performance-business/"
-                        + "ejb-performance-service/BusinessPerformanceServiceBean!"
+                        + "ejb-performance-service/" + bean + "!"
                         + "com.softexploration.lab.ejb.performance.service.BusinessPerformanceServiceRemote");
         Properties credentials = readCredentials();
         return new RemoteEjbConfiguration(

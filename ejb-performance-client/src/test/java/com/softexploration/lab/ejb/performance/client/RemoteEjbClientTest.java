@@ -13,12 +13,13 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class RemoteEjbClientTest {
     private static final String NAME = "java:global/app/module/Bean!Remote";
 
-    private final RemoteEjbClient client = new RemoteEjbClient();
+    private final RemoteEjbClient client = RemoteEjbClient.usual();
 
     @BeforeEach
     void configure() {
@@ -32,8 +33,14 @@ class RemoteEjbClientTest {
 
     @AfterEach
     void noContextIsLeftOpen() {
-        for (String property :
-                new String[] {"contextFactory", "providerURL", "serviceJNDIname", "serviceCredentialsFile"}) {
+        for (String property : new String[] {
+            "contextFactory",
+            "providerURL",
+            "serviceJNDIname",
+            "serviceJNDInameNever",
+            "serviceJNDInameSupports",
+            "serviceCredentialsFile"
+        }) {
             System.clearProperty(property);
         }
         FakeContextFactory.BOUND.clear();
@@ -64,6 +71,32 @@ class RemoteEjbClientTest {
 
         System.setProperty(property, "  ");
         assertThat(client.configurationProblem()).startsWith("system property " + property + " is not set");
+    }
+
+    @ParameterizedTest
+    @CsvSource({"never, serviceJNDInameNever, Never", "supports, serviceJNDInameSupports, Supports"})
+    void theBeanWithAnotherTransactionAttributeHasAWordAndAPropertyOfItsOwn(String word, String property, String bean)
+            throws Exception {
+        RemoteEjbClient other = word.equals("never") ? RemoteEjbClient.never() : RemoteEjbClient.supports();
+        assertThat(other.transport()).isEqualTo("remote-ejb-" + word);
+        assertThat(other.configurationProblem())
+                .startsWith("system property " + property + " is not set on this server; set it to ")
+                .contains("/BusinessPerformanceService" + bean + "Bean!");
+
+        RecordingService service = new RecordingService();
+        FakeContextFactory.BOUND.put("the other name", service);
+        System.setProperty(property, "the other name");
+        assertThat(other.configurationProblem()).isEmpty();
+        try (ServiceConnection connection = other.connect()) {
+            connection.call(Operation.NOP, 0).execute();
+        }
+        assertThat(service.requests).hasSize(1);
+        assertThat(bound.requests).isEmpty();
+
+        System.setProperty(property, "no such name");
+        assertThatExceptionOfType(ClientException.class)
+                .isThrownBy(other::connect)
+                .withMessageStartingWith("system property " + property + " is no such name: ");
     }
 
     @Test
@@ -124,7 +157,7 @@ class RemoteEjbClientTest {
     @Test
     void theConfigurationNeverShowsThePassword(@TempDir Path directory) throws Exception {
         credentials(directory, "principal=lab\ncredentials=secret\n");
-        assertThat(RemoteEjbConfiguration.fromSystemProperties())
+        assertThat(RemoteEjbConfiguration.fromSystemProperties("serviceJNDIname", "Bean"))
                 .hasToString(NAME + " at " + FakeContextFactory.URL + " as lab");
     }
 

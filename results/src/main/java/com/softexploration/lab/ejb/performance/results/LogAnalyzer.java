@@ -24,6 +24,7 @@ import java.util.stream.Stream;
 public final class LogAnalyzer {
     private static final Comparator<SeriesKey> TABLE_ORDER = Comparator.comparing(
                     (SeriesKey key) -> Operation.of(key.operation()).orElseThrow())
+            .thenComparingInt(key -> key.payloadChars().orElse(-1))
             .thenComparing(SeriesKey::side)
             .thenComparing(SeriesKey::transport);
 
@@ -86,15 +87,14 @@ public final class LogAnalyzer {
 
     /** The published experiment compares with the call inside the same server, so every other transport is compared with it too. */
     private static List<Growth> growth(List<Series> series) {
-        Map<String, Series> localByOperation = series.stream()
+        Map<String, Series> localByCall = series.stream()
                 .filter(one ->
                         one.key().side() == Side.LOCAL && one.key().transport().equals(Side.LOCAL.publishedTransport()))
-                .collect(Collectors.toMap(one -> one.key().operation(), one -> one));
+                .collect(Collectors.toMap(one -> one.key().call(), one -> one));
         return series.stream()
                 .filter(one -> one.key().side() == Side.REMOTE
-                        && localByOperation.containsKey(one.key().operation()))
-                .map(one ->
-                        Growth.of(localByOperation.get(one.key().operation()).summary(), one.summary()))
+                        && localByCall.containsKey(one.key().call()))
+                .map(one -> Growth.of(localByCall.get(one.key().call()).summary(), one.summary()))
                 .toList();
     }
 }

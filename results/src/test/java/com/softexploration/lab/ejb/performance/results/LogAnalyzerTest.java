@@ -101,6 +101,57 @@ class LogAnalyzerTest {
     }
 
     @Test
+    void payloadsOfDifferentSizesAreDifferentSeriesAndComparedBySize() throws Exception {
+        Path local = log("local.log", payload("a", "local-ejb", "1024", "10"), payload("b", "local-ejb", "0", "5"));
+        Path remote = log(
+                "remote.log",
+                payload("1", "remote-ejb", "4096", "400"),
+                payload("2", "remote-ejb", "1024", "100"),
+                payload("3", "rmi", "1024", "50"),
+                payload("4", "remote-ejb", "1024", "200"),
+                "executePayloadServiceLoadTest:[7]");
+
+        Analysis analysis = new LogAnalyzer().analyze(List.of(local), List.of(remote));
+
+        assertThat(analysis.series())
+                .extracting(series -> series.key() + ": " + series.summary().count())
+                .containsExactly(
+                        "payload remote remote-ejb: 1",
+                        "payload 0 local local-ejb: 1",
+                        "payload 1024 local local-ejb: 1",
+                        "payload 1024 remote remote-ejb: 2",
+                        "payload 1024 remote rmi: 1",
+                        "payload 4096 remote remote-ejb: 1");
+        assertThat(analysis.growth())
+                .extracting(growth -> growth.call() + " " + growth.remoteTransport() + ": "
+                        + growth.median().nanos())
+                .containsExactly("payload 1024 remote-ejb: 140.0", "payload 1024 rmi: 40.0");
+    }
+
+    @Test
+    void transportsOfOneOperationAreNotPooled() throws Exception {
+        Path remote = log(
+                "remote.log",
+                measured("Accounts", "remote-ejb", "1, 2"),
+                measured("Accounts", "remote-ejb-never", "3"),
+                measured("Accounts", "remote-ejb-supports", "4"));
+
+        Analysis analysis = new LogAnalyzer().analyze(List.of(), List.of(remote));
+
+        assertThat(analysis.series())
+                .extracting(series -> series.key() + ": " + series.summary().count())
+                .containsExactly(
+                        "accounts remote remote-ejb: 2",
+                        "accounts remote remote-ejb-never: 1",
+                        "accounts remote remote-ejb-supports: 1");
+    }
+
+    private static String payload(String run, String transport, String chars, String samples) {
+        return "executePayloadServiceLoadTest {run=" + run + ", part=0, phase=measured, transport=" + transport
+                + ", payloadChars=" + chars + "}:[" + samples + "]";
+    }
+
+    @Test
     void hasNoSeriesButReasonsWhenNothingIsLeft() throws Exception {
         Path empty = log("empty.log");
         Path garbage = log("garbage.log", "nothing of use");

@@ -32,6 +32,7 @@ import picocli.CommandLine.Parameters;
         footer = {
             "  ejb-performance invoke --pid 4711 --list",
             "  ejb-performance invoke --pid 4711 nop --calls 100000 --warmup 20000",
+            "  ejb-performance invoke --pid 4711 payload --payload 8192 --transport remote-ejb-never",
             "  ejb-performance invoke --url service:jmx:rmi:///jndi/rmi://127.0.0.1:19990/jmxrmi --user admin \\",
             "      --password-file jmx.password complex --calls 500",
             "  ejb-performance invoke --url service:jmx:t3://127.0.0.1:7021/jndi/weblogic.management.mbeanservers.runtime \\",
@@ -104,9 +105,22 @@ public final class InvokeCommand implements Callable<Integer> {
 
         @Parameters(
                 paramLabel = "OPERATION",
-                description = "What to call: nop, simple, complex, or what else SupportedOperations says.")
+                description = "What to call: nop, simple, complex, accounts, payload: one of SupportedOperations.")
         private String operation;
     }
+
+    @Option(
+            names = "--transport",
+            paramLabel = "WORD",
+            description = "How to call: one of SupportedTransports (default: the first of them).")
+    private String transport;
+
+    @Option(
+            names = "--payload",
+            paramLabel = "CHARS",
+            defaultValue = "0",
+            description = "Characters that the operation payload sends there and back (default: ${DEFAULT-VALUE}).")
+    private int payload;
 
     @Option(
             names = "--calls",
@@ -174,7 +188,8 @@ public final class InvokeCommand implements Callable<Integer> {
     }
 
     private int run(LoadTestExecutor executor) throws CliException, IOException, InterruptedException {
-        String runId = executor.start(action.operation, calls, warmup, threads);
+        String runId =
+                executor.start(Optional.ofNullable(transport), action.operation, payload, calls, warmup, threads);
         LoadTestResult result;
         try (Console.Progress display = console.progress(runId + ": " + action.operation, calls + warmup)) {
             result = follower.follow(executor, runId, display, () -> {});

@@ -175,10 +175,12 @@ public final class WildFly implements LaunchedServer {
         properties.setProperty(
                 "providerURL",
                 "remote+http://127.0.0.1:" + plan.business().ports().http());
-        properties.setProperty(
-                "serviceJNDIname",
-                "ejb:ejb-performance-business/ejb-performance-service/BusinessPerformanceServiceBean"
-                        + "!com.softexploration.lab.ejb.performance.service.BusinessPerformanceServiceRemote");
+        for (String attribute : List.of("", "Never", "Supports")) { // one bean per transaction attribute
+            properties.setProperty(
+                    "serviceJNDIname" + attribute,
+                    "ejb:ejb-performance-business/ejb-performance-service/BusinessPerformanceService" + attribute
+                            + "Bean!com.softexploration.lab.ejb.performance.service.BusinessPerformanceServiceRemote");
+        }
         PrivateFiles.write(properties(server), properties);
     }
 

@@ -56,6 +56,71 @@ class InvokeIT {
     }
 
     @Test
+    void theTransportsAreListed() throws Exception {
+        ChildCommand list = run("invoke", "--pid", presentationPid, "--list");
+        assertThat(list.exitCode()).as(list.errors().toString()).isZero();
+        assertThat(list.output())
+                .anyMatch(line ->
+                        line.contains("SupportedTransports = remote-ejb, remote-ejb-never, remote-ejb-supports"));
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "remote-ejb, accounts, 0",
+        "remote-ejb-never, nop, 0",
+        "remote-ejb-never, accounts, 0",
+        "remote-ejb-supports, complex, 0",
+        "remote-ejb-supports, payload, 4096",
+    })
+    void theTransportThatIsNamedIsTheOneThatIsCalledOver(String transport, String operation, String payload)
+            throws Exception {
+        ChildCommand invoke = run(
+                "invoke",
+                "--pid",
+                presentationPid,
+                operation,
+                "--transport=" + transport,
+                "--payload=" + payload,
+                "--calls=20");
+        assertThat(invoke.exitCode()).as(invoke.errors().toString()).isZero();
+        assertThat(invoke.output())
+                .anyMatch(line -> line.matches(operation + " remote \\(" + transport + "\\), run .*: completed"))
+                .anyMatch(line -> line.contains("20 of 20"))
+                .anyMatch(line -> line.matches(" +served by +business"));
+    }
+
+    /** Without a transport, the size of the payload is enough, and the result log tells it. */
+    @Test
+    void aPayloadGoesOverTheUsualTransport() throws Exception {
+        ChildCommand invoke = run("invoke", "--pid", presentationPid, "payload", "--payload=8192", "--calls=20");
+        assertThat(invoke.exitCode()).as(invoke.errors().toString()).isZero();
+        String log = invoke.output().stream()
+                .filter(line -> line.startsWith("  result log"))
+                .findFirst()
+                .orElseThrow()
+                .replace("  result log", "")
+                .strip();
+        assertThat(Path.of(log)).content().containsPattern("transport=remote-ejb, .*payloadChars=8192");
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "nop, remote, 0, 'unknown transport ''remote'': give one of remote-ejb, remote-ejb-never, remote-ejb-supports'",
+        "nop, local-ejb, 0, unknown transport 'local-ejb'",
+        "payload, remote-ejb, 1048577, payloadChars 1048577 is out of range: give 0 to 1048576",
+        "payload, remote-ejb, -1, payloadChars -1 is out of range: give 0 to 1048576",
+        "nop, remote-ejb, 5, payloadChars 5 is of no use to nop: give 0",
+        "payload, remote-ejb, much, --payload",
+    })
+    void aWrongTransportOrPayloadIsRefusedInOneLine(String operation, String transport, String payload, String message)
+            throws Exception {
+        ChildCommand invoke =
+                run("invoke", "--pid", presentationPid, operation, "--transport=" + transport, "--payload=" + payload);
+        assertThat(invoke.exitCode()).isEqualTo(2);
+        assertThat(invoke.errors()).singleElement().asString().contains(message);
+    }
+
+    @Test
     void byUrlItTakesThePasswordFromAFile() throws Exception {
         Path password = domain.resolve("credentials/jmx.password");
         ChildCommand invoke = run(

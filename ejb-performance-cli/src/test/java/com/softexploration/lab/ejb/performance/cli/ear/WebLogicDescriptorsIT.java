@@ -3,36 +3,47 @@ package com.softexploration.lab.ejb.performance.cli.ear;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.softexploration.lab.ejb.performance.cli.domain.ServerRole;
-import java.lang.reflect.Method;
+import com.softexploration.lab.ejb.performance.cli.weblogic.model.WdtModel;
+import java.nio.file.Files;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** WebLogic's descriptors in the EARs as they were built, each in the version that its release takes. */
 class WebLogicDescriptorsIT {
     private static final String SERVICE = "com/softexploration/lab/ejb/performance/service/BusinessPerformanceService";
     private static final String BEAN = "weblogic-enterprise-bean/";
 
+    /** What the names of the beans differ in: one per transaction attribute. */
+    private static final List<String> ATTRIBUTES = List.of("", "Never", "Supports");
+
     @ParameterizedTest
     @CsvSource({"jakarta, 2.0", "javax, 1.7"})
-    void theBeanIsClusterableCalledByValueAndBoundToANameOfItsOwn(String namespace, String version) throws Exception {
+    void eachBeanIsClusterableCalledByValueAndBoundToANameOfItsOwn(String namespace, String version) throws Exception {
         Descriptor descriptor = ejbJar(namespace);
 
         assertThat(DescriptorSchema.weblogicEjbJar(version).problems(descriptor))
                 .isEmpty();
-        List<String> values = new ArrayList<>(List.of(
-                BEAN + "ejb-name=BusinessPerformanceServiceBean",
-                BEAN + "stateless-session-descriptor/stateless-clustering/stateless-bean-is-clusterable=true",
-                BEAN + "enable-call-by-reference=false",
-                BEAN + "remote-client-timeout=300",
-                BEAN + "jndi-binding/class-name=" + SERVICE.replace('/', '.') + "Remote",
-                BEAN + "jndi-binding/jndi-name=ejb-performance/BusinessPerformanceService"));
-        for (String method : List.of("nop", "simple", "complex", "servedBy")) {
-            values.add("idempotent-methods/method/ejb-name=BusinessPerformanceServiceBean");
-            values.add("idempotent-methods/method/method-name=" + method);
+        List<String> values = new ArrayList<>();
+        for (String attribute : ATTRIBUTES) {
+            values.addAll(List.of(
+                    BEAN + "ejb-name=BusinessPerformanceService" + attribute + "Bean",
+                    BEAN + "stateless-session-descriptor/stateless-clustering/stateless-bean-is-clusterable=true",
+                    BEAN + "enable-call-by-reference=false",
+                    BEAN + "remote-client-timeout=300",
+                    BEAN + "jndi-binding/class-name=" + SERVICE.replace('/', '.') + "Remote",
+                    BEAN + "jndi-binding/jndi-name=ejb-performance/BusinessPerformanceService" + attribute));
+        }
+        for (String attribute : ATTRIBUTES) {
+            for (String method : List.of("nop", "simple", "complex", "accounts", "payload", "servedBy")) {
+                values.add("idempotent-methods/method/ejb-name=BusinessPerformanceService" + attribute + "Bean");
+                values.add("idempotent-methods/method/method-name=" + method);
+            }
         }
         assertThat(descriptor.values()).containsExactlyElementsOf(values);
     }
@@ -40,7 +51,8 @@ class WebLogicDescriptorsIT {
     /** A method that is added to the service and left out there would fail its load test when a server dies. */
     @ParameterizedTest
     @CsvSource({"jakarta", "javax"})
-    void everyMethodOfTheServiceIsIdempotentAndTheInterfaceThatIsBoundExists(String namespace) throws Exception {
+    void everyMethodOfTheServiceIsIdempotentInEachBeanAndTheInterfaceThatIsBoundExists(String namespace)
+            throws Exception {
         Map<String, byte[]> client = Ear.built(ServerRole.BUSINESS, namespace).jars().entrySet().stream()
                 .filter(jar -> jar.getKey().endsWith("-client.jar"))
                 .findFirst()
@@ -48,14 +60,37 @@ class WebLogicDescriptorsIT {
                 .getValue();
 
         assertThat(client).containsKey(SERVICE + "Remote.class");
-        String prefix = "idempotent-methods/method/method-name=";
+        String methodName = "idempotent-methods/method/method-name=";
         Class<?> service = new JarLoader(client).loadClass(SERVICE.replace('/', '.'));
-        assertThat(service.getMethods())
-                .extracting(Method::getName)
-                .containsExactlyInAnyOrderElementsOf(ejbJar(namespace).values().stream()
-                        .filter(value -> value.startsWith(prefix))
-                        .map(value -> value.substring(prefix.length()))
-                        .toList());
+        for (String attribute : ATTRIBUTES) {
+            String bean = "idempotent-methods/method/ejb-name=BusinessPerformanceService" + attribute + "Bean";
+            List<String> values = ejbJar(namespace).values();
+            assertThat(service.getMethods())
+                    .as(bean)
+                    .extracting(method -> methodName + method.getName())
+                    .containsExactlyInAnyOrderElementsOf(IntStream.range(1, values.size())
+                            .filter(i -> values.get(i - 1).equals(bean))
+                            .mapToObj(values::get)
+                            .toList());
+        }
+    }
+
+    /** The scripts' arguments are compared with the model's elsewhere. */
+    @ParameterizedTest
+    @ValueSource(strings = {"wdt/model.yaml", "wdt/secured.yaml", "kubernetes/domain.yaml"})
+    void presentationServersLookUpTheNamesThatAreBound(String file) throws Exception {
+        String bound = BEAN + "jndi-binding/jndi-name=";
+        List<String> names = ejbJar("jakarta").values().stream()
+                .filter(value -> value.startsWith(bound))
+                .map(value -> value.substring(bound.length()))
+                .toList();
+
+        String arguments = Files.readString(WdtModel.SCRIPTS.resolve(file));
+        assertThat(List.of(arguments.split("\\s+")))
+                .containsSubsequence(
+                        "-DserviceJNDIname=" + names.get(0),
+                        "-DserviceJNDInameNever=" + names.get(1),
+                        "-DserviceJNDInameSupports=" + names.get(2));
     }
 
     @ParameterizedTest

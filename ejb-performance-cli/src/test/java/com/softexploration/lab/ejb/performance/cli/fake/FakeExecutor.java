@@ -36,6 +36,7 @@ public final class FakeExecutor implements DynamicMBean {
     private String configurationProblem = "";
     private String failure = "";
     private int looksPerLoadTest = 2;
+    private boolean knowsTransports = true;
 
     private FakeLoadTest current;
     private int looks;
@@ -72,7 +73,12 @@ public final class FakeExecutor implements DynamicMBean {
         looksPerLoadTest = looks;
     }
 
-    /** What was started so far, as {@code operation calls+warmup xthreads}. */
+    /** From now on it is one of the time when there was one transport per side. */
+    public synchronized void forgetTransports() {
+        knowsTransports = false;
+    }
+
+    /** What was started so far, as {@code operation calls+warmup xthreads}, with transport and payload where these were named. */
     public synchronized List<String> started() {
         return List.copyOf(started);
     }
@@ -89,6 +95,8 @@ public final class FakeExecutor implements DynamicMBean {
             case "ConfigurationProblem" -> configurationProblem;
             case "Side" -> side.word();
             case "SupportedOperations" -> new String[] {"nop", "simple", "complex"};
+            case "Transport" -> side.publishedTransport();
+            case "SupportedTransports" -> new String[] {side.publishedTransport(), "other"};
             case "ResultLog" -> resultLog.toString();
             case "CurrentOperation" -> "";
             case "CurrentRunId" -> current == null ? "" : current.runId();
@@ -104,7 +112,9 @@ public final class FakeExecutor implements DynamicMBean {
     public synchronized AttributeList getAttributes(String[] attributes) {
         AttributeList values = new AttributeList();
         for (String attribute : attributes) {
-            values.add(new Attribute(attribute, getAttribute(attribute)));
+            if (knowsTransports || !attribute.equals("SupportedTransports")) {
+                values.add(new Attribute(attribute, getAttribute(attribute)));
+            }
         }
         return values;
     }
@@ -115,6 +125,12 @@ public final class FakeExecutor implements DynamicMBean {
             switch (operation) {
                 case "startLoadTest" -> {
                     return start((String) arguments[0], (long) arguments[1], (long) arguments[2], (int) arguments[3]);
+                }
+                case "startTransportLoadTest" -> {
+                    String runId =
+                            start((String) arguments[1], (long) arguments[3], (long) arguments[4], (int) arguments[5]);
+                    started.add(started.remove(started.size() - 1) + " over " + arguments[0] + " with " + arguments[2]);
+                    return runId;
                 }
                 case "cancelLoadTest" -> cancel((String) arguments[0]);
                 case "startPauseMeter" -> pauseMeterRuns = true;

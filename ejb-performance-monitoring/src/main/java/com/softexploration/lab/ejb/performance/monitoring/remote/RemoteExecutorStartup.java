@@ -11,7 +11,7 @@ import jakarta.ejb.Startup;
 import jakarta.ejb.TransactionManagement;
 import jakarta.ejb.TransactionManagementType;
 
-/** Registers the executor that calls the session bean of another server, as long as the presentation application is deployed. */
+/** Registers the executor that calls the service of another server, as long as the presentation application is deployed. */
 @Singleton
 @Startup
 @TransactionManagement(TransactionManagementType.BEAN)
@@ -20,7 +20,12 @@ public class RemoteExecutorStartup {
 
     @PostConstruct
     void register() {
-        registration = ExecutorRegistration.register(Side.REMOTE, TransportClients.of(new RemoteEjbClient()));
+        registration = ExecutorRegistration.register(Side.REMOTE, transports());
+    }
+
+    private static TransportClients transports() {
+        return TransportClients.of( // the first is the one that the published experiment measured
+                RemoteEjbClient.usual(), RemoteEjbClient.never(), RemoteEjbClient.supports());
     }
 
     @PreDestroy

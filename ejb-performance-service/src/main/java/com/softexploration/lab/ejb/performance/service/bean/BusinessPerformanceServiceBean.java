@@ -1,62 +1,13 @@
 package com.softexploration.lab.ejb.performance.service.bean;
 
-import com.softexploration.lab.ejb.performance.service.Accounts;
-import com.softexploration.lab.ejb.performance.service.AccountsRequest;
-import com.softexploration.lab.ejb.performance.service.AccountsResponse;
 import com.softexploration.lab.ejb.performance.service.BusinessPerformanceServiceLocal;
 import com.softexploration.lab.ejb.performance.service.BusinessPerformanceServiceRemote;
-import com.softexploration.lab.ejb.performance.service.ComplexRequest;
-import com.softexploration.lab.ejb.performance.service.ComplexResponse;
-import com.softexploration.lab.ejb.performance.service.NopRequest;
-import com.softexploration.lab.ejb.performance.service.NopResponse;
-import com.softexploration.lab.ejb.performance.service.PayloadRequest;
-import com.softexploration.lab.ejb.performance.service.PayloadResponse;
-import com.softexploration.lab.ejb.performance.service.ServerIdentity;
-import com.softexploration.lab.ejb.performance.service.SimpleRequest;
-import com.softexploration.lab.ejb.performance.service.SimpleResponse;
 import jakarta.ejb.Stateless;
-import jakarta.ejb.TransactionAttribute;
-import jakarta.ejb.TransactionAttributeType;
 
-/** The measured session bean. It runs without a transaction, so that none is measured. */
+/**
+ * The measured session bean as a bean is when nobody says anything about transactions: each call begins one and commits it. Only
+ * this one has a local view, so that there is no question which one is injected.
+ */
 @Stateless
-@TransactionAttribute(TransactionAttributeType.NEVER)
-public class BusinessPerformanceServiceBean
-        implements BusinessPerformanceServiceLocal, BusinessPerformanceServiceRemote {
-
-    private static final AccountsResponse ACCOUNTS = new AccountsResponse(Accounts.all());
-
-    @Override
-    public NopResponse nop(NopRequest request) {
-        return new NopResponse();
-    }
-
-    @Override
-    public SimpleResponse simple(SimpleRequest request) {
-        return new SimpleResponse();
-    }
-
-    @Override
-    public ComplexResponse complex(ComplexRequest request) {
-        byte[] payload = request.payload();
-        for (int i = 0; i < payload.length; i++) {
-            payload[i]++;
-        }
-        return new ComplexResponse(payload);
-    }
-
-    @Override
-    public AccountsResponse accounts(AccountsRequest request) {
-        return ACCOUNTS;
-    }
-
-    @Override
-    public PayloadResponse payload(PayloadRequest request) {
-        return new PayloadResponse(request.payload());
-    }
-
-    @Override
-    public ServerIdentity servedBy() {
-        return ServerIdentity.ofThisJvm();
-    }
-}
+public class BusinessPerformanceServiceBean extends MeasuredService
+        implements BusinessPerformanceServiceLocal, BusinessPerformanceServiceRemote {}

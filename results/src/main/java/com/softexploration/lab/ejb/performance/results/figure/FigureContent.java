@@ -27,7 +27,8 @@ final class FigureContent {
 
     FigureContent(OperationSeries operation) {
         this.operation = operation;
-        this.filePrefix = operation.operation().toLowerCase(Locale.ROOT).replaceAll("[^a-z0-9-]", "_");
+        this.filePrefix =
+                operation.operation().toLowerCase(Locale.ROOT).replace(' ', '-').replaceAll("[^a-z0-9-]", "_");
     }
 
     List<Figure> figures() {

@@ -9,9 +9,9 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * All series of one operation, in the order of the analysis, with the names that tell them apart.
+ * All series of one operation and, of {@code payload}, one size, in the order of the analysis, with the names that tell them apart.
  *
- * @param operation what was called
+ * @param operation what was called, with the size of the payload where it has one
  * @param series at least one
  */
 public record OperationSeries(String operation, List<Series> series) {
@@ -21,7 +21,7 @@ public record OperationSeries(String operation, List<Series> series) {
         Map<String, List<Series>> byOperation = new LinkedHashMap<>();
         for (Series series : analysis.series()) {
             byOperation
-                    .computeIfAbsent(series.key().operation(), operation -> new ArrayList<>())
+                    .computeIfAbsent(series.key().call(), operation -> new ArrayList<>())
                     .add(series);
         }
         return byOperation.entrySet().stream()

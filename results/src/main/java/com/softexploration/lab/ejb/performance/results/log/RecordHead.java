@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -23,6 +24,7 @@ record RecordHead(Operation operation, boolean published, Map<String, String> pr
             Pattern.compile("execute([A-Z][A-Za-z]*)ServiceLoadTest\\s*(?:\\{([^{}]*)})?\\s*:\\s*", Pattern.DOTALL);
     private static final Pattern PROPERTY = Pattern.compile("([A-Za-z0-9._-]+)=(.*)", Pattern.DOTALL);
     private static final Pattern PART = Pattern.compile("\\d{1,18}");
+    private static final Pattern PAYLOAD_CHARS = Pattern.compile("\\d{1,9}");
     private static final Pattern ESCAPES = Pattern.compile("(?:%[0-9A-Fa-f]{2})+");
 
     /**
@@ -93,6 +95,23 @@ record RecordHead(Operation operation, boolean published, Map<String, String> pr
      */
     String required(String key) throws BadRecordException {
         return property(key).orElseThrow(() -> new BadRecordException("property '" + key + "' is missing"));
+    }
+
+    /**
+     * The size of the payload; empty when the record does not say it, or when its operation has none.
+     *
+     * @throws BadRecordException when it is not a number from 0 up
+     */
+    OptionalInt payloadChars() throws BadRecordException {
+        Optional<String> chars = operation == Operation.PAYLOAD ? property("payloadChars") : Optional.empty();
+        if (chars.isEmpty()) {
+            return OptionalInt.empty();
+        }
+        if (!PAYLOAD_CHARS.matcher(chars.get()).matches()) {
+            throw new BadRecordException(
+                    "property 'payloadChars' is " + LogProblems.excerpt(chars.get()) + ", not a number from 0 up");
+        }
+        return OptionalInt.of(Integer.parseInt(chars.get()));
     }
 
     /**

@@ -7,6 +7,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.function.LongConsumer;
 
 /** Puts each record of one log to its run. */
@@ -57,19 +58,29 @@ final class RunCollector {
 
     private RunRecords runOf(String id, RecordHead head, long line) throws BadRecordException {
         RunRecords run = runsById.get(id);
+        OptionalInt payloadChars = head.payloadChars();
         if (run == null) {
             Side runSide = sideOf(head, id, line);
             String transport = head.property("transport").orElse(runSide.publishedTransport());
-            run = new RunRecords(problems, id, new SeriesKey(head.operation().word(), runSide, transport), false, line);
+            run = new RunRecords(
+                    problems,
+                    id,
+                    new SeriesKey(head.operation().word(), runSide, transport, payloadChars),
+                    false,
+                    line);
             runsById.put(id, run);
             runs.add(run);
         }
         String operation = head.operation().word();
         String transport = head.property("transport").orElse(run.key().transport());
-        if (!operation.equals(run.key().operation())
-                || !transport.equals(run.key().transport())) {
-            throw new BadRecordException("run " + id + " is " + run.key().operation() + " over "
-                    + run.key().transport() + ", but this record of it is " + operation + " over " + transport);
+        SeriesKey key = new SeriesKey(
+                operation,
+                run.key().side(),
+                transport,
+                payloadChars.isPresent() ? payloadChars : run.key().payloadChars());
+        if (!key.equals(run.key())) {
+            throw new BadRecordException("run " + id + " is " + run.key().call() + " over "
+                    + run.key().transport() + ", but this record of it is " + key.call() + " over " + transport);
         }
         return run;
     }

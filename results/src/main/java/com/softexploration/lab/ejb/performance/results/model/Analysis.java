@@ -5,7 +5,7 @@ import java.util.List;
 /**
  * Everything that was read from result logs.
  *
- * @param series in the order of operations (nop, simple, complex, accounts, payload), local before remote
+ * @param series in the order of operations (nop, simple, complex, accounts, payload by size), local before remote
  * @param growth one entry per operation and remote transport that has a local counterpart
  * @param problems what could not be used, in the order of files and lines
  */

@@ -1,14 +1,18 @@
 package com.softexploration.lab.ejb.performance.results.model;
 
+import java.util.OptionalInt;
+
 /**
- * Remote against local for one operation, as in the published Table 1.
+ * Remote against local for one operation and, of {@code payload}, one size, as in the published Table 1.
  *
  * @param operation what was called
+ * @param payloadChars size of its payload in characters; empty where it has none
  * @param localTransport transport of the local series
  * @param remoteTransport transport of the remote series
  */
 public record Growth(
         String operation,
+        OptionalInt payloadChars,
         String localTransport,
         String remoteTransport,
         Value min,
@@ -31,10 +35,16 @@ public record Growth(
         }
     }
 
-    /** The growth from a local to a remote series of the same operation. */
+    /** The operation, with the size of the payload where there is one. */
+    public String call() {
+        return SeriesKey.call(operation, payloadChars);
+    }
+
+    /** The growth from a local to a remote series of the same call. */
     public static Growth of(SeriesSummary local, SeriesSummary remote) {
         return new Growth(
                 remote.key().operation(),
+                remote.key().payloadChars(),
                 local.key().transport(),
                 remote.key().transport(),
                 Value.of(local.minNanos(), remote.minNanos()),

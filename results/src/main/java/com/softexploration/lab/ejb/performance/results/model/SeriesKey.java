@@ -1,15 +1,34 @@
 package com.softexploration.lab.ejb.performance.results.model;
 
+import java.util.OptionalInt;
+
 /**
  * What distinguishes one series of samples from another.
  *
  * @param operation what was called, for example {@code nop}
  * @param side where the caller sat
  * @param transport how it was called, for example {@code remote-ejb}
+ * @param payloadChars size of the payload of the operation {@code payload} in characters; empty where the log does not say it, and of
+ *     any other operation
  */
-public record SeriesKey(String operation, Side side, String transport) {
+public record SeriesKey(String operation, Side side, String transport, OptionalInt payloadChars) {
+
+    /** A series whose payload has no size. */
+    public SeriesKey(String operation, Side side, String transport) {
+        this(operation, side, transport, OptionalInt.empty());
+    }
+
+    /** The operation, with the size of the payload where there is one: two series compare when this is the same. */
+    public String call() {
+        return call(operation, payloadChars);
+    }
+
+    static String call(String operation, OptionalInt payloadChars) {
+        return operation + (payloadChars.isPresent() ? " " + payloadChars.getAsInt() : "");
+    }
+
     @Override
     public String toString() {
-        return operation + " " + side.word() + " " + transport;
+        return call() + " " + side.word() + " " + transport;
     }
 }

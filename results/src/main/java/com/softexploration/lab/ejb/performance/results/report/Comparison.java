@@ -17,7 +17,7 @@ import java.util.function.ToDoubleFunction;
  * One row of the table that a person decides from: an operation called locally and over one remote transport. The texts
  * are a dash where that side was not measured.
  *
- * @param operation what was called
+ * @param operation what was called, with the size of the payload where it has one
  * @param label the operation, with the remote transport where it was called over several
  * @param local the local series, if there is one
  * @param remote the remote series, if there is one

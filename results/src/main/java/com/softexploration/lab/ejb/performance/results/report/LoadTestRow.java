@@ -47,7 +47,7 @@ record LoadTestRow(
 
     static LoadTestRow of(LoadTest test) {
         return new LoadTestRow(
-                "%s %s, round %d".formatted(test.operation(), test.side(), test.round()),
+                "%s, round %d".formatted(test.name(), test.round()),
                 Objects.toString(test.status(), NumberText.UNKNOWN)
                         + (test.problem() == null ? "" : ": " + test.problem()),
                 Objects.toString(test.server(), NumberText.UNKNOWN) + " → "

@@ -25,10 +25,16 @@ record PublishedComparison(String operation, List<Line> lines) {
 
     private record Pair(Row ours, Row published) {}
 
-    /** All operations that were measured on both sides and published. */
+    /** All operations that were published, as far as they were called in the published way. */
     static List<PublishedComparison> of(List<Comparison> comparisons, PublishedFigures published) {
         List<PublishedComparison> tables = new ArrayList<>();
         for (Comparison comparison : comparisons) {
+            if (comparison
+                    .remote()
+                    .filter(remote -> !inThePublishedWay(remote, Side.REMOTE))
+                    .isPresent()) {
+                continue; // another transport, of which that table says nothing
+            }
             Optional<Pair> local = pair(comparison.local(), Side.LOCAL, published);
             Optional<Pair> remote = pair(comparison.remote(), Side.REMOTE, published);
             List<Line> lines = new ArrayList<>();
@@ -44,12 +50,23 @@ record PublishedComparison(String operation, List<Line> lines) {
         return List.copyOf(tables);
     }
 
+    private static boolean inThePublishedWay(Series series, Side side) {
+        return series.key().transport().equals(side.publishedTransport());
+    }
+
     private static Optional<Pair> pair(Optional<Series> series, Side side, PublishedFigures published) {
-        return series.map(Series::summary).flatMap(summary -> published
-                .find(summary.key().operation(), side)
-                .map(row -> new Pair(
-                        new Row(row.operation(), side, summary.minNanos(), summary.medianNanos(), summary.meanNanos()),
-                        row)));
+        return series.filter(one -> inThePublishedWay(one, side))
+                .map(Series::summary)
+                .flatMap(summary -> published
+                        .find(summary.key().operation(), side)
+                        .map(row -> new Pair(
+                                new Row(
+                                        row.operation(),
+                                        side,
+                                        summary.minNanos(),
+                                        summary.medianNanos(),
+                                        summary.meanNanos()),
+                                row)));
     }
 
     private static Line durations(String label, Pair pair) {

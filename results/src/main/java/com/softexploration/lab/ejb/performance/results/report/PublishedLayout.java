@@ -40,7 +40,7 @@ record PublishedLayout(String operation, List<Row> rows) {
                 .forEach(series ->
                         rows.add(new Row(operation.name(series) + ", ns", statistics(series.summary()), false)));
         List<Growth> growths = allGrowth.stream()
-                .filter(growth -> growth.operation().equals(operation.operation()))
+                .filter(growth -> growth.call().equals(operation.operation()))
                 .toList();
         for (Growth growth : growths) {
             String which = growths.size() == 1 ? "growth" : "growth " + growth.remoteTransport();

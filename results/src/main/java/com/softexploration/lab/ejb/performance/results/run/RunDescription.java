@@ -1,6 +1,8 @@
 package com.softexploration.lab.ejb.performance.results.run;
 
+import com.softexploration.lab.ejb.performance.results.model.Side;
 import java.time.Instant;
+import java.util.Arrays;
 import java.util.List;
 
 /**
@@ -133,7 +135,17 @@ public record RunDescription(
             String problem,
             Instant startedAt,
             long elapsedNanos,
-            Observation observation) {}
+            Observation observation) {
+
+        /** What it is called in tables: operation, side, and the transport if it is not the side's usual one. */
+        public String name() {
+            boolean usual = transport == null
+                    || Arrays.stream(Side.values())
+                            .anyMatch(one -> one.word().equals(side)
+                                    && one.publishedTransport().equals(transport));
+            return operation + " " + side + (usual ? "" : " over " + transport);
+        }
+    }
 
     /**
      * What went on beside one load test.

@@ -17,12 +17,12 @@ final class PercentileDistribution {
     private PercentileDistribution() {}
 
     /**
-     * The file's name, for example {@code nop-remote-remote-ejb.ns.hgrm}. It says the unit because the format cannot. Characters
+     * The file's name, for example {@code nop-remote-remote-ejb.ns.hgrm} or {@code payload-4096-remote-rmi.ns.hgrm}. It says the unit because the format cannot. Characters
      * that do not belong into a file name are percent-encoded, for a transport is whatever stood in the log.
      */
     static String fileName(SeriesKey key) {
         String transport = URLEncoder.encode(key.transport(), StandardCharsets.UTF_8);
-        return key.operation() + "-" + key.side().word() + "-" + transport + ".ns.hgrm";
+        return key.call().replace(' ', '-') + "-" + key.side().word() + "-" + transport + ".ns.hgrm";
     }
 
     static byte[] of(Series series) {

@@ -1,12 +1,16 @@
 package com.softexploration.lab.ejb.performance.results.summary;
 
 import com.softexploration.lab.ejb.performance.results.model.Series;
+import com.softexploration.lab.ejb.performance.results.model.SeriesKey;
 import com.softexploration.lab.ejb.performance.results.model.SeriesSummary;
 import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** {@code summary.csv}: one line per series, comma-separated as RFC 4180 has it. */
+/**
+ * {@code summary.csv}: one line per series, comma-separated as RFC 4180 has it. The size of payloads is a last column that is only there
+ * when there is such a size.
+ */
 final class SummaryCsv {
     private static final String COLUMNS = "operation,side,transport,count,min_ns,max_ns,median_ns,mean_ns,variance_ns2,"
             + "stddev_ns,p90_ns,p99_ns,p99_9_ns";
@@ -14,7 +18,10 @@ final class SummaryCsv {
     private SummaryCsv() {}
 
     static String of(List<Series> series) {
-        return Stream.concat(Stream.of(COLUMNS), series.stream().map(one -> line(one.summary())))
+        boolean sized = series.stream().anyMatch(one -> one.key().payloadChars().isPresent());
+        return Stream.concat(
+                        Stream.of(COLUMNS + (sized ? ",payload_chars" : "")),
+                        series.stream().map(one -> line(one.summary()) + (sized ? "," + payloadChars(one.key()) : "")))
                 .map(line -> line + "\n")
                 .collect(Collectors.joining());
     }
@@ -35,6 +42,12 @@ final class SummaryCsv {
                 number(summary.percentiles().get(90.0)),
                 number(summary.percentiles().get(99.0)),
                 number(summary.percentiles().get(99.9)));
+    }
+
+    private static String payloadChars(SeriesKey key) {
+        return key.payloadChars().isPresent()
+                ? Integer.toString(key.payloadChars().getAsInt())
+                : "";
     }
 
     private static String number(double value) {

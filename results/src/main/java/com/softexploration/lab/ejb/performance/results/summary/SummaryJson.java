@@ -11,6 +11,7 @@ import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.Map;
+import java.util.OptionalInt;
 
 /**
  * {@code summary.json}. Written token by token, because a data-binding mapper takes longer to set up than the rest of the
@@ -59,6 +60,7 @@ final class SummaryJson {
     private void write(SeriesSummary summary) throws IOException {
         json.writeStartObject();
         json.writeStringField("operation", summary.key().operation());
+        writePayloadChars(summary.key().payloadChars());
         json.writeStringField("side", summary.key().side().word());
         json.writeStringField("transport", summary.key().transport());
         json.writeNumberField("count", summary.count());
@@ -79,6 +81,7 @@ final class SummaryJson {
     private void write(Growth growth) throws IOException {
         json.writeStartObject();
         json.writeStringField("operation", growth.operation());
+        writePayloadChars(growth.payloadChars());
         json.writeStringField("localTransport", growth.localTransport());
         json.writeStringField("remoteTransport", growth.remoteTransport());
         write("min", "nanos", growth.min());
@@ -88,6 +91,12 @@ final class SummaryJson {
         write("variance", "nanos2", growth.variance());
         write("stddev", "nanos", growth.stddev());
         json.writeEndObject();
+    }
+
+    private void writePayloadChars(OptionalInt chars) throws IOException {
+        if (chars.isPresent()) {
+            json.writeNumberField("payloadChars", chars.getAsInt());
+        }
     }
 
     private void write(String name, String unit, Growth.Value value) throws IOException {

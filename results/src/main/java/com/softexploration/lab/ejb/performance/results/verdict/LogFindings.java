@@ -40,7 +40,7 @@ public final class LogFindings {
 
     private static String name(SeriesKey key) {
         boolean usual = key.transport().equals(key.side().publishedTransport());
-        return key.operation() + " " + key.side().word() + (usual ? "" : " over " + key.transport());
+        return key.call() + " " + key.side().word() + (usual ? "" : " over " + key.transport());
     }
 
     /**

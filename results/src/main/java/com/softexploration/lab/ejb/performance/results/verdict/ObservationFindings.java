@@ -39,7 +39,7 @@ final class ObservationFindings {
     }
 
     private void examine(LoadTest test) {
-        String where = "%s %s round %d".formatted(test.operation(), test.side(), test.round());
+        String where = "%s round %d".formatted(test.name(), test.round());
         if (test.status() != null && !test.status().equals("completed")) {
             String detail = test.problem() == null ? test.status() : test.status() + ": " + test.problem();
             findings.add(new Finding(Rule.INCOMPLETE, where, 1, detail));

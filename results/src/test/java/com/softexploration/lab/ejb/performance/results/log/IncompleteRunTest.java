@@ -89,6 +89,22 @@ class IncompleteRunTest {
     }
 
     @Test
+    void leavesARecordOutWithAnotherPayloadThanItsRun() {
+        String payload = "executePayloadServiceLoadTest {run=r1, part=%d, phase=measured%s}:[%d]\n";
+        LogContents contents = read(payload.formatted(0, ", payloadChars=8", 1)
+                + payload.formatted(1, ", payloadChars=16", 2)
+                + payload.formatted(1, ", payloadChars=many", 3)
+                + payload.formatted(1, "", 4));
+
+        assertThat(samples(contents)).containsExactly(1, 4);
+        assertThat(problems(contents))
+                .contains(
+                        "2: run r1 is payload 8 over local-ejb, but this record of it is payload 16 over local-ejb: "
+                                + "the record is left out",
+                        "3: property 'payloadChars' is 'many', not a number from 0 up: the record is left out");
+    }
+
+    @Test
     void leavesARecordOutThatContradictsItsRun() {
         LogContents contents = read(BEGIN + record(1, "measured", "", "1")
                 + "executeSimpleServiceLoadTest {run=r1, part=2, phase=measured, transport=local-ejb}:[250]\n"

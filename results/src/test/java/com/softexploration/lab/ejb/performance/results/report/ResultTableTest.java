@@ -8,6 +8,7 @@ import com.softexploration.lab.ejb.performance.results.model.Side;
 import com.softexploration.lab.ejb.performance.results.verdict.Verdict;
 import com.softexploration.lab.ejb.performance.results.verdict.Verdict.State;
 import java.util.List;
+import java.util.OptionalInt;
 import org.junit.jupiter.api.Test;
 
 class ResultTableTest {
@@ -46,6 +47,20 @@ class ResultTableTest {
                         ejb -> assertThat(ejb).startsWith("nop remote-ejb ").contains(" 100× "),
                         servlet ->
                                 assertThat(servlet).startsWith("nop servlet ").contains(" 200× "));
+    }
+
+    @Test
+    void eachSizeOfThePayloadHasItsOwnRow() {
+        var analysis = new SyntheticAnalysis()
+                .exactly(new SeriesKey("payload", Side.LOCAL, "local-ejb", OptionalInt.of(0)), 1_000)
+                .exactly(new SeriesKey("payload", Side.REMOTE, "remote-ejb", OptionalInt.of(0)), 100_000)
+                .exactly(new SeriesKey("payload", Side.REMOTE, "remote-ejb", OptionalInt.of(4096)), 300_000)
+                .build();
+
+        assertThat(ResultTable.text(analysis, CLEAN).lines().skip(1).limit(2))
+                .satisfiesExactly(
+                        empty -> assertThat(empty).startsWith("payload 0 ").contains(" 100× "),
+                        large -> assertThat(large).startsWith("payload 4096 ").contains(" –  "));
     }
 
     @Test

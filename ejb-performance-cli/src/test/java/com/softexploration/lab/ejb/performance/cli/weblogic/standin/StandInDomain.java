@@ -47,6 +47,8 @@ public final class StandInDomain implements AutoCloseable {
                 "-DcontextFactory=weblogic.jndi.WLInitialContextFactory",
                 "-DproviderURL=t3://127.0.0.1:" + (portBase + 1),
                 "-DserviceJNDIname=ejb-performance/BusinessPerformanceService",
+                "-DserviceJNDInameNever=ejb-performance/BusinessPerformanceServiceNever",
+                "-DserviceJNDInameSupports=ejb-performance/BusinessPerformanceServiceSupports",
                 "-DserviceCredentialsFile=" + home.resolve("security/caller.properties"));
         domain.awaitRunning("business_1");
         domain.awaitRunning("presentation_1");

@@ -114,14 +114,20 @@ public final class StandInServer {
     private void followDeployments() throws IOException, InterruptedException {
         Deployment business = new Deployment("ejb-performance-business", () -> {
             for (Registry registry : registries) {
-                registry.rebind(SERVICE_NAME, serviceStub);
+                for (String attribute :
+                        List.of("", "Never", "Supports")) { // which make no difference without transactions
+                    registry.rebind(SERVICE_NAME + attribute, serviceStub);
+                }
             }
             return ExecutorRegistration.register(
                     Side.LOCAL, TransportClients.of(new LocalEjbClient(new BusinessPerformanceServiceBean())));
         });
         Deployment presentation = new Deployment(
                 "ejb-performance-presentation",
-                () -> ExecutorRegistration.register(Side.REMOTE, TransportClients.of(new RemoteEjbClient())));
+                () -> ExecutorRegistration.register(
+                        Side.REMOTE,
+                        TransportClients.of(
+                                RemoteEjbClient.usual(), RemoteEjbClient.never(), RemoteEjbClient.supports())));
         Runtime.getRuntime().addShutdownHook(new Thread(() -> {
             business.follow(false);
             presentation.follow(false);

@@ -1,0 +1,57 @@
+package com.softexploration.lab.ejb.performance.service.bean;
+
+import com.softexploration.lab.ejb.performance.service.Accounts;
+import com.softexploration.lab.ejb.performance.service.AccountsRequest;
+import com.softexploration.lab.ejb.performance.service.AccountsResponse;
+import com.softexploration.lab.ejb.performance.service.BusinessPerformanceService;
+import com.softexploration.lab.ejb.performance.service.ComplexRequest;
+import com.softexploration.lab.ejb.performance.service.ComplexResponse;
+import com.softexploration.lab.ejb.performance.service.NopRequest;
+import com.softexploration.lab.ejb.performance.service.NopResponse;
+import com.softexploration.lab.ejb.performance.service.PayloadRequest;
+import com.softexploration.lab.ejb.performance.service.PayloadResponse;
+import com.softexploration.lab.ejb.performance.service.ServerIdentity;
+import com.softexploration.lab.ejb.performance.service.SimpleRequest;
+import com.softexploration.lab.ejb.performance.service.SimpleResponse;
+
+/**
+ * What the measured session beans do, each with a transaction attribute of its own. It knows nothing of any container, so that it
+ * can also be offered without one.
+ */
+public abstract class MeasuredService implements BusinessPerformanceService {
+    private static final AccountsResponse ACCOUNTS = new AccountsResponse(Accounts.all());
+
+    @Override
+    public NopResponse nop(NopRequest request) {
+        return new NopResponse();
+    }
+
+    @Override
+    public SimpleResponse simple(SimpleRequest request) {
+        return new SimpleResponse();
+    }
+
+    @Override
+    public ComplexResponse complex(ComplexRequest request) {
+        byte[] payload = request.payload();
+        for (int i = 0; i < payload.length; i++) {
+            payload[i]++;
+        }
+        return new ComplexResponse(payload);
+    }
+
+    @Override
+    public AccountsResponse accounts(AccountsRequest request) {
+        return ACCOUNTS;
+    }
+
+    @Override
+    public PayloadResponse payload(PayloadRequest request) {
+        return new PayloadResponse(request.payload());
+    }
+
+    @Override
+    public ServerIdentity servedBy() {
+        return ServerIdentity.ofThisJvm();
+    }
+}

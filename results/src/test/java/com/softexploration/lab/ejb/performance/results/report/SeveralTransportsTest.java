@@ -1,0 +1,54 @@
+package com.softexploration.lab.ejb.performance.results.report;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.softexploration.lab.ejb.performance.results.SyntheticAnalysis;
+import com.softexploration.lab.ejb.performance.results.SyntheticRun;
+import com.softexploration.lab.ejb.performance.results.model.SeriesKey;
+import com.softexploration.lab.ejb.performance.results.model.Side;
+import com.softexploration.lab.ejb.performance.results.run.RunDescription.LoadTest;
+import java.util.List;
+import java.util.OptionalInt;
+import org.junit.jupiter.api.Test;
+
+/** What a report makes of an operation that was called in several ways, or with several payloads. */
+class SeveralTransportsTest {
+
+    @Test
+    void onlyWhatWasCalledInThePublishedWayStandsBesideThePublishedFigures() throws Exception {
+        var analysis = new SyntheticAnalysis()
+                .exactly(new SeriesKey("nop", Side.LOCAL, "local-ejb"), 3_000)
+                .exactly(new SeriesKey("nop", Side.REMOTE, "remote-ejb"), 300_000)
+                .exactly(new SeriesKey("nop", Side.REMOTE, "remote-ejb-never"), 200_000)
+                .build();
+
+        List<PublishedComparison> tables = PublishedComparison.of(Comparison.of(analysis), PublishedFigures.load());
+
+        assertThat(tables).extracting(PublishedComparison::operation).containsExactly("nop remote-ejb");
+        assertThat(tables.get(0).lines())
+                .extracting(PublishedComparison.Line::label)
+                .containsExactly("local", "remote", "remote / local");
+    }
+
+    @Test
+    void theLayoutOfTableOneComparesPayloadsOfOneSize() {
+        var analysis = new SyntheticAnalysis()
+                .exactly(new SeriesKey("payload", Side.REMOTE, "rmi", OptionalInt.of(0)), 50_000)
+                .exactly(new SeriesKey("payload", Side.REMOTE, "rmi", OptionalInt.of(8192)), 70_000)
+                .build();
+
+        assertThat(PublishedLayout.of(analysis))
+                .extracting(PublishedLayout::operation)
+                .containsExactly("payload 0", "payload 8192");
+    }
+
+    @Test
+    void loadTestsOverOtherTransportsSayWhich() {
+        LoadTest usual = SyntheticRun.loadTest("nop", "remote", 1, null);
+        LoadTest never = new LoadTest(
+                "id", "nop", "remote", "remote-ejb-never", 1, null, null, 1, 0, "completed", null, null, 1, null);
+
+        assertThat(LoadTestRow.of(usual).name()).isEqualTo("nop remote, round 1");
+        assertThat(LoadTestRow.of(never).name()).isEqualTo("nop remote over remote-ejb-never, round 1");
+    }
+}
