@@ -30,7 +30,7 @@ class WebLogicDescriptorsIT {
                 BEAN + "remote-client-timeout=300",
                 BEAN + "jndi-binding/class-name=" + SERVICE.replace('/', '.') + "Remote",
                 BEAN + "jndi-binding/jndi-name=ejb-performance/BusinessPerformanceService"));
-        for (String method : List.of("nop", "simple", "complex", "servedBy")) {
+        for (String method : List.of("nop", "simple", "complex", "accounts", "payload", "servedBy")) {
             values.add("idempotent-methods/method/ejb-name=BusinessPerformanceServiceBean");
             values.add("idempotent-methods/method/method-name=" + method);
         }
