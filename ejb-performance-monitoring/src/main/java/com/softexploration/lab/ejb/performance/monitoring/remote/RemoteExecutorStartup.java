@@ -1,6 +1,7 @@
 package com.softexploration.lab.ejb.performance.monitoring.remote;
 
 import com.softexploration.lab.ejb.performance.client.RemoteEjbClient;
+import com.softexploration.lab.ejb.performance.client.ServletClient;
 import com.softexploration.lab.ejb.performance.monitoring.ExecutorRegistration;
 import com.softexploration.lab.ejb.performance.monitoring.Side;
 import com.softexploration.lab.ejb.performance.monitoring.TransportClients;
@@ -20,7 +21,7 @@ public class RemoteExecutorStartup {
 
     @PostConstruct
     void register() {
-        registration = ExecutorRegistration.register(Side.REMOTE, TransportClients.of(new RemoteEjbClient()));
+        registration = ExecutorRegistration.register(Side.REMOTE, TransportClients.of(new RemoteEjbClient(), new ServletClient()));
     }
 
     @PreDestroy
