@@ -56,8 +56,8 @@ final class HttpConnection implements AutoCloseable {
         ReceivedBody received = new ReceivedBody();
         HttpResponse<byte[]> response = await(uri, client.sendAsync(request.build(), received), received);
         if (response.statusCode() != 200) {
-            throw new CallException(uri + " answered with status " + response.statusCode() + remedy(response)
-                    + ReceivedBody.beginning(response.body()));
+            throw new CallException(uri + " answered with status " + response.statusCode()
+                    + remedy(response.statusCode()) + ReceivedBody.beginning(response.body()));
         }
         return response.body();
     }
@@ -81,8 +81,8 @@ final class HttpConnection implements AutoCloseable {
         }
     }
 
-    private static String remedy(HttpResponse<byte[]> response) {
-        int status = response.statusCode();
+    /** What a status is most likely about; empty when nothing is known. */
+    static String remedy(int status) {
         return status == UNAUTHORIZED || status == FORBIDDEN
                 ? ": it refuses the user of the system property " + ServiceCredentials.FILE
                 : "";

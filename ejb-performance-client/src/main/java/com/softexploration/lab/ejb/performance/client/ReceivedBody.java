@@ -68,11 +68,16 @@ final class ReceivedBody implements BodyHandler<byte[]>, BodySubscriber<byte[]> 
         if (body.length == 0) {
             return "; its body is empty";
         }
+        return "; its body of " + body.length + " bytes begins '" + text(body) + "'";
+    }
+
+    /** The first bytes, those that are no ASCII letters as dots. */
+    static String text(byte[] body) {
         StringBuilder text = new StringBuilder();
         for (int i = 0; i < Math.min(body.length, SHOWN_BYTES); i++) {
             text.append(body[i] >= ' ' && body[i] <= '~' ? (char) body[i] : '.');
         }
-        return "; its body of " + body.length + " bytes begins '" + text + "'";
+        return text.toString();
     }
 
     /** How far it came. */

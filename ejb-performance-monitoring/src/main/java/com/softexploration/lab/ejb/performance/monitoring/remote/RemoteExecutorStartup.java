@@ -1,6 +1,7 @@
 package com.softexploration.lab.ejb.performance.monitoring.remote;
 
 import com.softexploration.lab.ejb.performance.client.RemoteEjbClient;
+import com.softexploration.lab.ejb.performance.client.RestClient;
 import com.softexploration.lab.ejb.performance.client.ServletClient;
 import com.softexploration.lab.ejb.performance.monitoring.ExecutorRegistration;
 import com.softexploration.lab.ejb.performance.monitoring.Side;
@@ -21,7 +22,8 @@ public class RemoteExecutorStartup {
 
     @PostConstruct
     void register() {
-        registration = ExecutorRegistration.register(Side.REMOTE, TransportClients.of(new RemoteEjbClient(), new ServletClient()));
+        registration = ExecutorRegistration.register(
+                Side.REMOTE, TransportClients.of(new RemoteEjbClient(), new ServletClient(), new RestClient()));
     }
 
     @PreDestroy
