@@ -1,12 +1,6 @@
 package com.softexploration.lab.ejb.performance.client;
 
-import java.io.IOException;
-import java.io.Reader;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.Hashtable;
-import java.util.Properties;
 import javax.naming.Context;
 
 /**
@@ -16,20 +10,13 @@ import javax.naming.Context;
  * @param contextFactory the initial context factory's class name
  * @param providerUrl the business server's address, in the form that the factory takes
  * @param serviceJndiName the name of the bean's remote view
- * @param principal user to call as; null to call without credentials
- * @param credentials that user's password; null to call without credentials
+ * @param credentials as whom it is called
  */
 record RemoteEjbConfiguration(
-        String contextFactory, String providerUrl, String serviceJndiName, String principal, String credentials) {
+        String contextFactory, String providerUrl, String serviceJndiName, ServiceCredentials credentials) {
 
     static final String CONTEXT_FACTORY = "contextFactory";
     static final String PROVIDER_URL = "providerURL";
-
-    /**
-     * A file, because a system property shows in process lists and over JMX. It is a properties file with the keys
-     * {@code principal} and {@code credentials}.
-     */
-    static final String CREDENTIALS_FILE = "serviceCredentialsFile";
 
     /**
      * Reads the system properties.
@@ -46,13 +33,8 @@ record RemoteEjbConfiguration(
                 "the name of the remote view, for example java:global/ejb-performance-business/"
                         + "ejb-performance-service/" + bean + "!"
                         + "com.softexploration.lab.ejb.performance.service.BusinessPerformanceServiceRemote");
-        Properties credentials = readCredentials();
         return new RemoteEjbConfiguration(
-                contextFactory,
-                providerUrl,
-                jndiName,
-                credentials.getProperty("principal"),
-                credentials.getProperty("credentials"));
+                contextFactory, providerUrl, jndiName, ServiceCredentials.fromSystemProperties());
     }
 
     @SuppressWarnings("JdkObsolete") // what InitialContext takes
@@ -60,9 +42,9 @@ record RemoteEjbConfiguration(
         Hashtable<String, String> environment = new Hashtable<>();
         environment.put(Context.INITIAL_CONTEXT_FACTORY, contextFactory);
         environment.put(Context.PROVIDER_URL, providerUrl);
-        if (principal != null) {
-            environment.put(Context.SECURITY_PRINCIPAL, principal);
-            environment.put(Context.SECURITY_CREDENTIALS, credentials);
+        if (credentials.given()) {
+            environment.put(Context.SECURITY_PRINCIPAL, credentials.principal());
+            environment.put(Context.SECURITY_CREDENTIALS, credentials.credentials());
         }
         return environment;
     }
@@ -76,32 +58,9 @@ record RemoteEjbConfiguration(
         return value.strip();
     }
 
-    private static Properties readCredentials() throws ClientException {
-        Properties properties = new Properties();
-        String file = System.getProperty(CREDENTIALS_FILE);
-        if (file == null || file.isBlank()) {
-            return properties;
-        }
-        String remedy = "; give a readable properties file with the keys principal and credentials";
-        try (Reader reader = Files.newBufferedReader(Path.of(file.strip()), StandardCharsets.UTF_8)) {
-            properties.load(reader);
-        } catch (IOException | IllegalArgumentException e) {
-            throw new ClientException(
-                    "system property " + CREDENTIALS_FILE + ": cannot read " + file + " (" + e + ")" + remedy, e);
-        }
-        for (String key : new String[] {"principal", "credentials"}) {
-            if (properties.getProperty(key, "").isBlank()) {
-                throw new ClientException(
-                        "system property " + CREDENTIALS_FILE + ": no value for " + key + " in " + file + remedy);
-            }
-        }
-        return properties;
-    }
-
     /** Without the password: this may be logged. */
     @Override
     public String toString() {
-        return serviceJndiName + " at " + providerUrl
-                + (principal == null ? " without credentials" : " as " + principal);
+        return serviceJndiName + " at " + providerUrl + " " + credentials;
     }
 }

@@ -53,10 +53,12 @@ class ArchitectureTest {
     }
 
     @Test
-    void onlyStartupBeansAndTheServiceViewsKnowJakartaEe() {
+    void onlyStartupBeansTheServiceViewsAndTheClientOfJaxRsKnowJakartaEe() {
         noClasses()
                 .that()
                 .resideInAnyPackage(ROOT + ".client", ROOT + ".monitoring")
+                .and()
+                .haveNameNotMatching(".*\\.Rest[^.]*")
                 .should()
                 .dependOnClassesThat()
                 .resideInAPackage("jakarta..")

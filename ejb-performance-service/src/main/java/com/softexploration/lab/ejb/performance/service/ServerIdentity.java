@@ -31,6 +31,11 @@ public final class ServerIdentity implements Serializable {
         return new ServerIdentity(serverName(runtime.getName()), jvm);
     }
 
+    /** The identity that another JVM gave itself, as it came over a technology that carries no objects. */
+    public static ServerIdentity of(String serverName, String jvm) {
+        return new ServerIdentity(serverName, Objects.requireNonNull(jvm));
+    }
+
     private static String serverName(String fallback) {
         for (String property : NAME_PROPERTIES) {
             String name = System.getProperty(property);
@@ -47,6 +52,11 @@ public final class ServerIdentity implements Serializable {
     /** The server's own name, for people; {@code pid@host} where the server does not tell one. */
     public String serverName() {
         return serverName;
+    }
+
+    /** The JVM process: its id, host and start time. */
+    public String jvm() {
+        return jvm;
     }
 
     @Override

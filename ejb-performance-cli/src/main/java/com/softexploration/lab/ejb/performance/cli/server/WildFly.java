@@ -21,6 +21,9 @@ import java.util.Properties;
 public final class WildFly implements LaunchedServer {
     private static final String CONFIGURATION = "standalone-ha.xml";
 
+    /** What the HTTP endpoints of the business EAR ask of a caller. */
+    private static final String CALLER_ROLE = "caller";
+
     private static final String PROMPT = "[standalone@";
 
     /** Message ids stay the same in every language. */
@@ -181,6 +184,8 @@ public final class WildFly implements LaunchedServer {
                     "ejb:ejb-performance-business/ejb-performance-service/BusinessPerformanceService" + attribute
                             + "Bean!com.softexploration.lab.ejb.performance.service.BusinessPerformanceServiceRemote");
         }
+        properties.setProperty(
+                "serviceHttpURL", "http://127.0.0.1:" + plan.business().ports().http() + "/ejb-performance");
         PrivateFiles.write(properties(server), properties);
     }
 
@@ -194,6 +199,9 @@ public final class WildFly implements LaunchedServer {
                 configuration.resolve("mgmt-users.properties"), userLine(users.management(), "ManagementRealm"));
         PrivateFiles.write(
                 configuration.resolve("application-users.properties"), userLine(users.service(), "ApplicationRealm"));
+        PrivateFiles.write(
+                configuration.resolve("application-roles.properties"),
+                users.service().name() + "=" + CALLER_ROLE + "\n");
     }
 
     /** As {@code add-user.sh} writes it, which would take the password on its command line, for all users to see. */

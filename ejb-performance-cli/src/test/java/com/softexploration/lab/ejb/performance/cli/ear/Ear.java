@@ -25,16 +25,16 @@ record Ear(Map<String, byte[]> files) {
         }
     }
 
-    /** The files of a jar in it, by path. */
+    /** The files of a jar or WAR in it, by path. */
     Map<String, byte[]> jar(String path) throws IOException {
         return unpack(new ByteArrayInputStream(files.get(path)));
     }
 
-    /** The files of every jar in it: path of the jar, then path in the jar. */
+    /** The files of every jar and WAR in it: path of the jar, then path in the jar. */
     Map<String, Map<String, byte[]>> jars() throws IOException {
         Map<String, Map<String, byte[]>> jars = new TreeMap<>();
         for (String path : files.keySet()) {
-            if (path.endsWith(".jar")) {
+            if (path.endsWith(".jar") || path.endsWith(".war")) {
                 jars.put(path, jar(path));
             }
         }

@@ -34,7 +34,9 @@ class EarIT {
             "javax/enterprise/",
             "javax/inject/",
             "javax/interceptor/",
-            "javax/servlet/");
+            "javax/servlet/",
+            "javax/json/",
+            "javax/ws/rs/");
 
     /** In constant pools: of class names, descriptors, signatures and string literals, in our classes and in all libraries. */
     @ParameterizedTest
@@ -104,6 +106,27 @@ class EarIT {
     }
 
     @ParameterizedTest
+    @CsvSource({
+        "jakarta, 5.0, web-app_5_0.xsd, https://jakarta.ee/xml/ns/jakartaee",
+        "javax, 4.0, web-app_4_0.xsd, http://xmlns.jcp.org/xml/ns/javaee"
+    })
+    void theEndpointsAreUnderOneContextRootAndForTheCallerOnly(
+            String namespace, String version, String schema, String xmlNamespace) throws Exception {
+        Ear ear = Ear.built(ServerRole.BUSINESS, namespace);
+        Element application = application(ear);
+        Element web = root(ear.jar("ejb-performance-service-web.war").get("WEB-INF/web.xml"));
+
+        assertThat(texts(application, "web-uri")).containsExactly("ejb-performance-service-web.war");
+        assertThat(texts(application, "context-root")).containsExactly("/ejb-performance");
+        assertThat(web.getAttribute("version")).isEqualTo(version);
+        assertThat(web.getAttribute("xsi:schemaLocation")).isEqualTo(xmlNamespace + " " + xmlNamespace + "/" + schema);
+        assertThat(texts(web, "url-pattern")).containsExactly("/*");
+        assertThat(texts(web, "http-method")).isEmpty();
+        assertThat(texts(web, "auth-constraint")).containsExactly("caller");
+        assertThat(texts(web, "auth-method")).containsExactly("BASIC");
+    }
+
+    @ParameterizedTest
     @EnumSource
     void bothNamespacesHoldTheSameFilesAlsoWithinTheJars(ServerRole role) throws IOException {
         Ear jakarta = Ear.built(role, "jakarta");
@@ -141,7 +164,7 @@ class EarIT {
     void nothingIsInItThatAServerProvides(ServerRole role, String namespace) throws IOException {
         Ear.built(role, namespace).jars().forEach((path, jar) -> assertThat(jar.keySet())
                 .as(path)
-                .noneMatch(file -> PROVIDED.stream().anyMatch(file::startsWith)));
+                .noneMatch(file -> PROVIDED.stream().anyMatch(file.replace("WEB-INF/classes/", "")::startsWith)));
     }
 
     private static List<String> classesReferringTo(Ear ear, List<String> names) throws IOException {
@@ -170,10 +193,14 @@ class EarIT {
     }
 
     private static Element application(Ear ear) throws Exception {
+        return root(ear.files().get("META-INF/application.xml"));
+    }
+
+    private static Element root(byte[] descriptor) throws Exception {
         DocumentBuilderFactory factory = DocumentBuilderFactory.newInstance();
         factory.setNamespaceAware(true);
         return factory.newDocumentBuilder()
-                .parse(new ByteArrayInputStream(ear.files().get("META-INF/application.xml")))
+                .parse(new ByteArrayInputStream(descriptor))
                 .getDocumentElement();
     }
 

@@ -1,6 +1,8 @@
 package com.softexploration.lab.ejb.performance.monitoring.remote;
 
 import com.softexploration.lab.ejb.performance.client.RemoteEjbClient;
+import com.softexploration.lab.ejb.performance.client.RestClient;
+import com.softexploration.lab.ejb.performance.client.ServletClient;
 import com.softexploration.lab.ejb.performance.monitoring.ExecutorRegistration;
 import com.softexploration.lab.ejb.performance.monitoring.Side;
 import com.softexploration.lab.ejb.performance.monitoring.TransportClients;
@@ -25,7 +27,11 @@ public class RemoteExecutorStartup {
 
     private static TransportClients transports() {
         return TransportClients.of( // the first is the one that the published experiment measured
-                RemoteEjbClient.usual(), RemoteEjbClient.never(), RemoteEjbClient.supports());
+                RemoteEjbClient.usual(),
+                RemoteEjbClient.never(),
+                RemoteEjbClient.supports(),
+                new ServletClient(),
+                new RestClient());
     }
 
     @PreDestroy

@@ -1,0 +1,59 @@
+package com.softexploration.lab.ejb.performance.service.web;
+
+import com.softexploration.lab.ejb.performance.service.AccountsRequest;
+import com.softexploration.lab.ejb.performance.service.BusinessPerformanceService;
+import com.softexploration.lab.ejb.performance.service.ComplexRequest;
+import com.softexploration.lab.ejb.performance.service.ContractFilter;
+import com.softexploration.lab.ejb.performance.service.NopRequest;
+import com.softexploration.lab.ejb.performance.service.PayloadRequest;
+import com.softexploration.lab.ejb.performance.service.SimpleRequest;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.ObjectInputStream;
+
+/** Reads a serialised request and calls the operation that it belongs to. */
+final class SerialisedCalls {
+    private final BusinessPerformanceService service;
+
+    SerialisedCalls(BusinessPerformanceService service) {
+        this.service = service;
+    }
+
+    /**
+     * Calls the service.
+     *
+     * @param body a serialised request; anything else is refused before there is an instance of it
+     * @return the response
+     * @throws RefusedRequestException if the body is something else
+     */
+    Object call(InputStream body) throws RefusedRequestException {
+        Object request = read(body);
+        if (request instanceof NopRequest nop) {
+            return service.nop(nop);
+        }
+        if (request instanceof SimpleRequest simple) {
+            return service.simple(simple);
+        }
+        if (request instanceof ComplexRequest complex && complex.payload() != null) {
+            return service.complex(complex);
+        }
+        if (request instanceof AccountsRequest accounts) {
+            return service.accounts(accounts);
+        }
+        if (request instanceof PayloadRequest payload && payload.payload() != null) {
+            return service.payload(payload);
+        }
+        throw new RefusedRequestException("The object in the body is not a complete request of this service.", null);
+    }
+
+    private static Object read(InputStream body) throws RefusedRequestException {
+        try (ObjectInputStream objects = ContractFilter.requests().open(body)) {
+            return objects.readObject();
+        } catch (IOException | ClassNotFoundException | ClassCastException e) {
+            throw new RefusedRequestException(
+                    "The body is not a serialised request of this service, or it is larger than "
+                            + ContractFilter.MAX_ARRAY_BYTES + " bytes: " + e,
+                    e);
+        }
+    }
+}

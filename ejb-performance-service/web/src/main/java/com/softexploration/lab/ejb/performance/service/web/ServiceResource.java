@@ -1,0 +1,93 @@
+package com.softexploration.lab.ejb.performance.service.web;
+
+import com.softexploration.lab.ejb.performance.service.Account;
+import com.softexploration.lab.ejb.performance.service.AccountsRequest;
+import com.softexploration.lab.ejb.performance.service.BusinessPerformanceServiceLocal;
+import com.softexploration.lab.ejb.performance.service.ComplexRequest;
+import com.softexploration.lab.ejb.performance.service.NopRequest;
+import com.softexploration.lab.ejb.performance.service.NopResponse;
+import com.softexploration.lab.ejb.performance.service.PayloadDocument;
+import com.softexploration.lab.ejb.performance.service.PayloadRequest;
+import com.softexploration.lab.ejb.performance.service.ServerDocument;
+import com.softexploration.lab.ejb.performance.service.SimpleRequest;
+import com.softexploration.lab.ejb.performance.service.SimpleResponse;
+import jakarta.ejb.EJB;
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.ws.rs.BadRequestException;
+import jakarta.ws.rs.Consumes;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.POST;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.core.MediaType;
+import java.util.List;
+
+/**
+ * One resource per operation. Documents are JSON by the server's JSON-B; bytes are {@code application/octet-stream}, which is how
+ * they are sent over HTTP: as JSON they would need Base64, a third more bytes, and its encoding would be measured.
+ */
+@Path("/")
+@ApplicationScoped
+@Consumes(MediaType.APPLICATION_JSON)
+@Produces(MediaType.APPLICATION_JSON)
+public class ServiceResource {
+    @EJB
+    private BusinessPerformanceServiceLocal service;
+
+    /** For the server, which injects the service. */
+    public ServiceResource() {}
+
+    ServiceResource(BusinessPerformanceServiceLocal service) {
+        this.service = service;
+    }
+
+    /** An empty document for an empty document. */
+    @POST
+    @Path("nop")
+    public NopResponse nop(NopRequest request) {
+        return service.nop(request);
+    }
+
+    /** As nop: nothing is serialised by Java here, so nothing sleeps. */
+    @POST
+    @Path("simple")
+    public SimpleResponse simple(SimpleRequest request) {
+        return service.simple(request);
+    }
+
+    /** Bytes for bytes. */
+    @POST
+    @Path("complex")
+    @Consumes(MediaType.APPLICATION_OCTET_STREAM)
+    @Produces(MediaType.APPLICATION_OCTET_STREAM)
+    public byte[] complex(byte[] payload) {
+        return service.complex(new ComplexRequest(payload)).payload();
+    }
+
+    /** The list of accounts. */
+    @GET
+    @Path("accounts")
+    public List<Account> accounts() {
+        return service.accounts(new AccountsRequest()).accounts();
+    }
+
+    /** The characters as they came. */
+    @POST
+    @Path("payload")
+    public PayloadDocument payload(PayloadDocument document) {
+        if (document == null || document.getPayload() == null) {
+            throw new BadRequestException("The document has no payload.");
+        }
+        PayloadRequest request = new PayloadRequest(document.getPayload().toCharArray());
+        PayloadDocument answer = new PayloadDocument();
+        answer.setPayload(new String(service.payload(request).payload()));
+        return answer;
+    }
+
+    /** Who serves. */
+    @GET
+    @Path("servedBy")
+    public ServerDocument servedBy() {
+        return ServerDocument.of(service.servedBy());
+    }
+}
