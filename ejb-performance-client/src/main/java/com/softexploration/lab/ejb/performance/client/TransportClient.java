@@ -1,5 +1,7 @@
 package com.softexploration.lab.ejb.performance.client;
 
+import com.softexploration.lab.ejb.performance.service.Operation;
+
 /** One way to call the service. A new transport is a new implementation. */
 public interface TransportClient {
 
@@ -15,6 +17,11 @@ public interface TransportClient {
      * @return one line with cause and remedy; empty when nothing is known to be wrong
      */
     String configurationProblem();
+
+    /** Why the figures of that operation cannot be compared with other transports'; empty when they can. */
+    default String incomparable(Operation operation) {
+        return "";
+    }
 
     /**
      * Connects to the service.

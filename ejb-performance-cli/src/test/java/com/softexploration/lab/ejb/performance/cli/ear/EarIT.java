@@ -53,6 +53,7 @@ class EarIT {
     @ParameterizedTest
     @CsvSource({
         "BUSINESS, ejb-performance-service.jar, service/bean/BusinessPerformanceServiceBean",
+        "BUSINESS, ejb-performance-service.jar, service/endpoint/SocketEndpointsStartup",
         "BUSINESS, ejb-performance-monitoring-local.jar, monitoring/local/LocalExecutorStartup",
         "PRESENTATION, ejb-performance-monitoring-remote.jar, monitoring/remote/RemoteExecutorStartup"
     })

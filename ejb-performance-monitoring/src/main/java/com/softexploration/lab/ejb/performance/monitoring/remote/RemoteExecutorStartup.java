@@ -1,6 +1,8 @@
 package com.softexploration.lab.ejb.performance.monitoring.remote;
 
 import com.softexploration.lab.ejb.performance.client.RemoteEjbClient;
+import com.softexploration.lab.ejb.performance.client.RmiClient;
+import com.softexploration.lab.ejb.performance.client.TcpClient;
 import com.softexploration.lab.ejb.performance.monitoring.ExecutorRegistration;
 import com.softexploration.lab.ejb.performance.monitoring.Side;
 import com.softexploration.lab.ejb.performance.monitoring.TransportClients;
@@ -20,7 +22,8 @@ public class RemoteExecutorStartup {
 
     @PostConstruct
     void register() {
-        registration = ExecutorRegistration.register(Side.REMOTE, TransportClients.of(new RemoteEjbClient()));
+        registration = ExecutorRegistration.register(
+                Side.REMOTE, TransportClients.of(new RemoteEjbClient(), new RmiClient(), new TcpClient()));
     }
 
     @PreDestroy
