@@ -31,6 +31,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.AfterParameterizedClassInvocation;
 import org.junit.jupiter.params.BeforeParameterizedClassInvocation;
+import org.junit.jupiter.params.Parameter;
 import org.junit.jupiter.params.ParameterizedClass;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -50,6 +51,9 @@ class SocketTransportsIT {
     private static Path folder;
     private static int portBase;
     private static LocalDomain domain;
+
+    @Parameter
+    String server;
 
     @BeforeParameterizedClassInvocation
     static void bringUp(String server) throws Exception {
