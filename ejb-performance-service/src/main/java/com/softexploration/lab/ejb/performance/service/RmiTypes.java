@@ -19,7 +19,7 @@ public final class RmiTypes {
             byte[].class,
             char[].class);
 
-    /** Responses, what a stub consists of, and the exceptions with which a server refuses a call. */
+    /** Responses, what a stub consists of, the lease that RMI gets for a stub while it reads one, and what is in every exception. */
     private static final Set<String> ANSWERS = Set.of(
             NopResponse.class.getName(),
             SimpleResponse.class.getName(),
@@ -38,31 +38,15 @@ public final class RmiTypes {
             "java.rmi.server.RemoteObject",
             "java.rmi.server.RemoteObjectInvocationHandler",
             "java.lang.reflect.Proxy",
-            "java.lang.Throwable",
-            "java.lang.Exception",
-            "java.lang.RuntimeException",
-            "java.lang.SecurityException",
-            "java.lang.IllegalArgumentException",
-            "java.lang.IllegalStateException",
+            "java.rmi.dgc.Lease",
+            "java.rmi.dgc.VMID",
+            "java.rmi.server.UID",
             "java.lang.StackTraceElement",
-            "java.lang.Error",
-            "java.lang.VirtualMachineError",
-            "java.lang.OutOfMemoryError",
-            "java.lang.ClassNotFoundException",
-            "java.lang.ReflectiveOperationException",
-            "java.util.Collections$EmptyList",
-            "java.io.IOException",
-            "java.io.ObjectStreamException",
-            "java.io.InvalidClassException",
-            "java.io.InvalidObjectException",
-            "java.io.InterruptedIOException",
-            "java.rmi.RemoteException",
-            "java.rmi.ServerException",
-            "java.rmi.ServerError",
-            "java.rmi.UnmarshalException",
-            "java.rmi.MarshalException",
-            "java.rmi.NoSuchObjectException",
-            "java.rmi.NotBoundException");
+            "java.util.Collections$EmptyList");
+
+    /** Where the exceptions are with which RMI and the service refuse a call. */
+    private static final Set<String> EXCEPTION_PACKAGES =
+            Set.of("java.lang", "java.lang.reflect", "java.io", "java.net", "java.rmi", "java.rmi.server");
 
     private RmiTypes() {}
 
@@ -86,5 +70,10 @@ public final class RmiTypes {
     /** Whether a class of that name may be part of what a server answers; arrays are asked about by their elements. */
     public static boolean isAnswer(String className) {
         return ANSWERS.contains(className);
+    }
+
+    /** Whether that class of the JDK is an exception that may be part of what a server answers. */
+    public static boolean isFailure(Class<?> type) {
+        return Throwable.class.isAssignableFrom(type) && EXCEPTION_PACKAGES.contains(type.getPackageName());
     }
 }

@@ -49,19 +49,22 @@ class SocketEndpointsTest {
     }
 
     @Test
-    void bothListenOnLoopbackOnlyUntilTheyAreClosed() throws IOException {
-        List<Integer> ports = List.of(freePort(), freePort());
+    void bothListenOnLoopbackOnlyUntilTheyAreClosed() throws Exception {
+        List<Integer> ports = List.of(Ports.free(), Ports.free());
         System.setProperty(SocketEndpoints.RMI_PORT, "" + ports.get(0));
         System.setProperty(SocketEndpoints.TCP_PORT, "" + ports.get(1));
 
         try (SocketEndpoints endpoints = SocketEndpoints.open(new BusinessPerformanceServiceBean())) {
             assertThat(endpoints).isNotNull();
             for (int port : ports) {
-                assertThat(isFree(port, LOOPBACK)).isFalse();
-                assertThat(isFree(port, InetAddress.getByName("127.0.0.2"))).isTrue();
+                assertThat(Ports.isFree(port, LOOPBACK)).isFalse();
+                assertThat(Ports.isFree(port, InetAddress.getByName("127.0.0.2")))
+                        .isTrue();
             }
         }
-        assertThat(ports).allMatch(port -> isFree(port, LOOPBACK));
+        for (int port : ports) {
+            Ports.awaitFree(port);
+        }
     }
 
     @ParameterizedTest
@@ -75,7 +78,7 @@ class SocketEndpointsTest {
 
     @Test
     void withoutCredentialsNothingIsOpened() throws IOException {
-        int port = freePort();
+        int port = Ports.free();
         System.setProperty(SocketEndpoints.RMI_PORT, "" + port);
         System.clearProperty(CallerCredentials.FILE_PROPERTY);
         assertThatIllegalStateException()
@@ -87,32 +90,18 @@ class SocketEndpointsTest {
         assertThatIllegalStateException()
                 .isThrownBy(() -> SocketEndpoints.open(new BusinessPerformanceServiceBean()))
                 .withMessageContaining("no value for credentials in " + empty);
-        assertThat(isFree(port, LOOPBACK)).isTrue();
+        assertThat(Ports.isFree(port, LOOPBACK)).isTrue();
     }
 
     @Test
-    void whenOneCannotBeOpenedNeitherIs() throws IOException {
-        int rmi = freePort();
+    void whenOneCannotBeOpenedNeitherIs() throws Exception {
+        int rmi = Ports.free();
         System.setProperty(SocketEndpoints.RMI_PORT, "" + rmi);
         try (ServerSocket taken = new ServerSocket(0, 1, LOOPBACK)) {
             System.setProperty(SocketEndpoints.TCP_PORT, "" + taken.getLocalPort());
             assertThatIllegalStateException()
                     .isThrownBy(() -> SocketEndpoints.open(new BusinessPerformanceServiceBean()));
         }
-        assertThat(isFree(rmi, LOOPBACK)).isTrue();
-    }
-
-    private static int freePort() throws IOException {
-        try (ServerSocket socket = new ServerSocket(0, 1, LOOPBACK)) {
-            return socket.getLocalPort();
-        }
-    }
-
-    private static boolean isFree(int port, InetAddress address) {
-        try (ServerSocket socket = new ServerSocket(port, 1, address)) {
-            return socket.isBound();
-        } catch (IOException e) {
-            return false;
-        }
+        Ports.awaitFree(rmi);
     }
 }
