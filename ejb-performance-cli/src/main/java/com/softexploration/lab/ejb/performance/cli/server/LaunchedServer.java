@@ -64,6 +64,9 @@ public interface LaunchedServer extends ApplicationServer {
             ports.add(DomainPort.inside("cluster of the " + role.word() + " server", block.cluster()));
             ports.add(DomainPort.of(role, "JMX", block.jmx()));
         }
+        ServerPorts business = site.ports(ServerRole.BUSINESS);
+        ports.add(DomainPort.inside("RMI of the business server", business.rmi()));
+        ports.add(DomainPort.inside("bare socket of the business server", business.tcp()));
         return ports;
     }
 

@@ -45,4 +45,14 @@ public record ServerPorts(int first) {
     public int jmx() {
         return first + 3;
     }
+
+    /** The service over plain RMI: registry and objects. */
+    public int rmi() {
+        return first + 4;
+    }
+
+    /** The bare socket of the floor. */
+    public int tcp() {
+        return first + 5;
+    }
 }

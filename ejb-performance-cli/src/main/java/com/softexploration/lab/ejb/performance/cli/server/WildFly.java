@@ -1,6 +1,7 @@
 package com.softexploration.lab.ejb.performance.cli.server;
 
 import com.softexploration.lab.ejb.performance.cli.CliException;
+import com.softexploration.lab.ejb.performance.cli.domain.ServerRole;
 import com.softexploration.lab.ejb.performance.cli.file.FolderTree;
 import com.softexploration.lab.ejb.performance.cli.file.PrivateFiles;
 import com.softexploration.lab.ejb.performance.cli.process.CommandResult;
@@ -186,7 +187,21 @@ public final class WildFly implements LaunchedServer {
         }
         properties.setProperty(
                 "serviceHttpURL", "http://127.0.0.1:" + plan.business().ports().http() + "/ejb-performance");
+        addSocketTransports(plan, server, properties);
         PrivateFiles.write(properties(server), properties);
+    }
+
+    private static void addSocketTransports(DomainPlan plan, ServerPlan server, Properties properties) {
+        ServerPorts business = plan.business().ports();
+        if (server.role() == ServerRole.BUSINESS) {
+            properties.setProperty("serviceRmiPort", Integer.toString(business.rmi()));
+            properties.setProperty("serviceTcpPort", Integer.toString(business.tcp()));
+            // Nobody but the application itself binds anything in its registry.
+            properties.setProperty("sun.rmi.registry.registryFilter", "!*");
+        } else {
+            properties.setProperty("serviceRmiURL", "rmi://127.0.0.1:" + business.rmi());
+            properties.setProperty("serviceTcpAddress", "127.0.0.1:" + business.tcp());
+        }
     }
 
     private static Path properties(ServerPlan server) {

@@ -57,6 +57,7 @@ class EarIT {
         "BUSINESS, ejb-performance-service.jar, service/bean/BusinessPerformanceServiceBean",
         "BUSINESS, ejb-performance-service.jar, service/bean/BusinessPerformanceServiceNeverBean",
         "BUSINESS, ejb-performance-service.jar, service/bean/BusinessPerformanceServiceSupportsBean",
+        "BUSINESS, ejb-performance-service.jar, service/endpoint/SocketEndpointsStartup",
         "BUSINESS, ejb-performance-monitoring-local.jar, monitoring/local/LocalExecutorStartup",
         "PRESENTATION, ejb-performance-monitoring-remote.jar, monitoring/remote/RemoteExecutorStartup"
     })

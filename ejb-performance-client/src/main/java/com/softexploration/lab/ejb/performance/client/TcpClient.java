@@ -1,0 +1,107 @@
+package com.softexploration.lab.ejb.performance.client;
+
+import com.softexploration.lab.ejb.performance.service.CallerCredentials;
+import com.softexploration.lab.ejb.performance.service.Operation;
+import com.softexploration.lab.ejb.performance.service.TcpProtocol;
+import java.io.BufferedOutputStream;
+import java.io.DataInputStream;
+import java.io.DataOutputStream;
+import java.io.IOException;
+import java.net.InetSocketAddress;
+import java.net.Socket;
+
+/**
+ * The floor: as many bytes as a call of the operation has, there and back over a bare blocking socket, between the same two servers and
+ * through the same load loop as every other transport. Nothing is serialised and nothing is done with the bytes, also not by
+ * {@link Operation#COMPLEX}: what other transports take beyond it is what they and the service do.
+ *
+ * <p>System property {@value #ADDRESS} says where the business server listens, for example {@code 127.0.0.1:28085};
+ * {@value CallerCredentials#FILE_PROPERTY} names the file with the caller's name and password.
+ */
+public final class TcpClient implements TransportClient {
+    /** System property with the business server's address. */
+    static final String ADDRESS = "serviceTcpAddress";
+
+    private final int callLimitMillis;
+
+    /** A client that waits {@value TcpProtocol#CALL_LIMIT_MILLIS} ms for a response. */
+    public TcpClient() {
+        this(TcpProtocol.CALL_LIMIT_MILLIS);
+    }
+
+    TcpClient(int callLimitMillis) {
+        this.callLimitMillis = callLimitMillis;
+    }
+
+    @Override
+    public String transport() {
+        return "tcp";
+    }
+
+    @Override
+    public boolean remote() {
+        return true;
+    }
+
+    @Override
+    public String incomparable(Operation operation) {
+        return operation == Operation.SIMPLE
+                ? "nothing is serialised, so nothing sleeps: these are the bytes of the call only"
+                : "";
+    }
+
+    @Override
+    public String configurationProblem() {
+        try {
+            address();
+            SocketConfiguration.caller();
+            return "";
+        } catch (ClientException e) {
+            return e.getMessage();
+        }
+    }
+
+    private static SocketConfiguration address() throws ClientException {
+        return SocketConfiguration.of(ADDRESS, "", "the address of the business server's bare socket");
+    }
+
+    /** Opens a socket and authenticates. */
+    @Override
+    public ServiceConnection connect() throws ClientException {
+        SocketConfiguration address = address();
+        CallerCredentials caller = SocketConfiguration.caller();
+        try {
+            return open(address, caller);
+        } catch (IOException e) {
+            throw new ClientException(
+                    "system property " + ADDRESS + " is " + address + ": " + e
+                            + "; check that the business server is up, that it offers the bare socket there"
+                            + " (serviceTcpPort), and that both servers have the same "
+                            + CallerCredentials.FILE_PROPERTY,
+                    e);
+        }
+    }
+
+    private ServiceConnection open(SocketConfiguration address, CallerCredentials caller) throws IOException {
+        Socket socket = new Socket();
+        boolean usable = false;
+        try {
+            // Without this, Nagle's algorithm and delayed acknowledgements would show up as 40 ms plateaus.
+            socket.setTcpNoDelay(true);
+            socket.setSoTimeout(Math.min(callLimitMillis, TcpProtocol.GREETING_LIMIT_MILLIS));
+            socket.connect(new InetSocketAddress(address.host(), address.port()), TcpProtocol.GREETING_LIMIT_MILLIS);
+            TcpProtocol.greet(new DataOutputStream(new BufferedOutputStream(socket.getOutputStream())), caller);
+            int word = new DataInputStream(socket.getInputStream()).readInt();
+            if (word != TcpProtocol.READY) {
+                throw new IOException("what listens there is not the business application's bare socket");
+            }
+            socket.setSoTimeout(callLimitMillis);
+            usable = true;
+            return new TcpConnection(socket);
+        } finally {
+            if (!usable) {
+                socket.close();
+            }
+        }
+    }
+}

@@ -1,0 +1,87 @@
+package com.softexploration.lab.ejb.performance.client;
+
+import com.softexploration.lab.ejb.performance.service.Operation;
+import com.softexploration.lab.ejb.performance.service.ServerIdentity;
+import com.softexploration.lab.ejb.performance.service.TcpProtocol;
+import java.io.ByteArrayInputStream;
+import java.io.DataInputStream;
+import java.io.IOException;
+import java.io.ObjectInputFilter;
+import java.io.ObjectInputStream;
+import java.io.StreamCorruptedException;
+import java.io.UncheckedIOException;
+import java.net.Socket;
+import java.nio.ByteBuffer;
+import java.util.logging.Level;
+import java.util.logging.Logger;
+
+/** An authenticated socket of one thread. */
+final class TcpConnection implements ServiceConnection {
+    private static final Logger LOGGER = Logger.getLogger(TcpConnection.class.getName());
+
+    /** The identity consists of strings, about which no filter is asked. */
+    private static final ObjectInputFilter IDENTITY_ONLY =
+            info -> info.serialClass() == null || info.serialClass() == ServerIdentity.class
+                    ? ObjectInputFilter.Status.ALLOWED
+                    : ObjectInputFilter.Status.REJECTED;
+
+    private final Socket socket;
+
+    TcpConnection(Socket socket) {
+        this.socket = socket;
+    }
+
+    @Override
+    public ServerIdentity servedBy() {
+        try {
+            byte[] question = new byte[Integer.BYTES];
+            ByteBuffer.wrap(question).putInt(TcpProtocol.IDENTITY);
+            socket.getOutputStream().write(question);
+            DataInputStream in = new DataInputStream(socket.getInputStream());
+            int length = in.readInt();
+            if (length < 1 || length > TcpProtocol.MAX_IDENTITY_BYTES) {
+                throw new StreamCorruptedException("an identity of " + length + " bytes");
+            }
+            byte[] bytes = new byte[length];
+            in.readFully(bytes);
+            return identity(bytes);
+        } catch (IOException e) {
+            throw new UncheckedIOException("the server did not say who it is: " + e, e);
+        }
+    }
+
+    @SuppressWarnings("BanSerializableRead") // one class passes the filter
+    private static ServerIdentity identity(byte[] bytes) throws IOException {
+        try (ObjectInputStream in = new ObjectInputStream(new ByteArrayInputStream(bytes))) {
+            in.setObjectInputFilter(IDENTITY_ONLY);
+            return (ServerIdentity) in.readObject();
+        } catch (ClassNotFoundException | ClassCastException e) {
+            throw new StreamCorruptedException("it sent something else: " + e);
+        }
+    }
+
+    @Override
+    public BusinessCall call(Operation operation, int payloadChars) throws ClientException {
+        SerialisedSize size = SerialisedSize.of(operation, payloadChars);
+        int longest = Math.max(size.requestBytes(), size.responseBytes());
+        if (!TcpProtocol.isFrameLength(longest)) {
+            throw new ClientException("the bare socket carries " + TcpProtocol.MAX_FRAME_BYTES + " bytes at most, not "
+                    + longest + "; choose a smaller payload");
+        }
+        try {
+            return new TcpCall(
+                    socket.getOutputStream(), socket.getInputStream(), size.requestBytes(), size.responseBytes());
+        } catch (IOException e) {
+            throw new ClientException("the connection broke: " + e + "; look into the log of the business server", e);
+        }
+    }
+
+    @Override
+    public void close() {
+        try {
+            socket.close();
+        } catch (IOException e) {
+            LOGGER.log(Level.FINE, "closing a socket failed", e);
+        }
+    }
+}

@@ -1,0 +1,139 @@
+package com.softexploration.lab.ejb.performance.service.endpoint;
+
+import com.softexploration.lab.ejb.performance.service.BusinessPerformanceService;
+import com.softexploration.lab.ejb.performance.service.CallerCredentials;
+import com.softexploration.lab.ejb.performance.service.RmiLogin;
+import com.softexploration.lab.ejb.performance.service.RmiSession;
+import com.softexploration.lab.ejb.performance.service.RmiSockets;
+import com.softexploration.lab.ejb.performance.service.RmiTypes;
+import java.io.ObjectInputFilter;
+import java.net.InetAddress;
+import java.rmi.NoSuchObjectException;
+import java.rmi.Remote;
+import java.rmi.RemoteException;
+import java.rmi.registry.LocateRegistry;
+import java.rmi.registry.Registry;
+import java.rmi.server.UnicastRemoteObject;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.logging.Level;
+import java.util.logging.Logger;
+
+/**
+ * The business object over plain RMI (JRMP), without the container around it. The registry, the login and the sessions share one port.
+ *
+ * <p>What RMI does by itself: it calls on daemon threads that it starts per connection, and closes a connection that has been
+ * idle for 15 seconds; a server holds a session whose caller died until its lease of 10 minutes has run out; while objects are
+ * exported or stubs are held, it collects garbage in full once an hour ({@code sun.rmi.dgc.client.gcInterval} and
+ * {@code sun.rmi.dgc.server.gcInterval}). Its registry takes objects only of its own fixed list of types and only from this
+ * machine; with the system property {@code sun.rmi.registry.registryFilter=!*} it takes none from any other process, so that
+ * nobody else can put a login of his own in the place of this one.
+ */
+final class RmiEndpoint implements AutoCloseable {
+    private static final Logger LOGGER = Logger.getLogger(RmiEndpoint.class.getName());
+
+    /** Twice as many as two load tests of the most threads need. */
+    static final int MAX_SESSIONS = 256;
+
+    private final BusinessPerformanceService service;
+    private final CallerCredentials caller;
+    private final int port;
+    private final RmiSockets clientSockets;
+    private final RmiServerSockets serverSockets;
+    private final Set<RmiSessionObject> sessions = ConcurrentHashMap.newKeySet();
+    private final RmiLogin login = this::login;
+    private Registry registry;
+
+    private RmiEndpoint(
+            BusinessPerformanceService service,
+            CallerCredentials caller,
+            InetAddress address,
+            int port,
+            int callLimitMillis) {
+        this.service = service;
+        this.caller = caller;
+        this.port = port;
+        this.clientSockets =
+                new RmiSockets(address.isAnyLocalAddress() ? null : address.getHostAddress(), callLimitMillis);
+        this.serverSockets = new RmiServerSockets(address);
+    }
+
+    /**
+     * Offers the service to that caller until it is closed.
+     *
+     * @throws IllegalStateException when the port cannot be had
+     */
+    static RmiEndpoint open(
+            BusinessPerformanceService service,
+            CallerCredentials caller,
+            InetAddress address,
+            int port,
+            int callLimitMillis) {
+        RmiEndpoint endpoint = new RmiEndpoint(service, caller, address, port, callLimitMillis);
+        Thread thread = Thread.currentThread();
+        ClassLoader loader = thread.getContextClassLoader();
+        // RMI remembers it with what is exported, and loads by it what callers send.
+        thread.setContextClassLoader(RmiEndpoint.class.getClassLoader());
+        try {
+            endpoint.export();
+            return endpoint;
+        } catch (RemoteException e) {
+            endpoint.close();
+            throw new IllegalStateException(
+                    "cannot offer the service over RMI at port " + port + " of " + address.getHostAddress() + ": " + e
+                            + "; free the port or give another one as system property "
+                            + SocketEndpoints.RMI_PORT,
+                    e);
+        } finally {
+            thread.setContextClassLoader(loader);
+        }
+    }
+
+    private void export() throws RemoteException {
+        registry = LocateRegistry.createRegistry(port, clientSockets, serverSockets);
+        registry.rebind(RmiLogin.NAME, export(login, RmiTypes.nothing()));
+    }
+
+    private Remote export(Remote object, ObjectInputFilter filter) throws RemoteException {
+        return UnicastRemoteObject.exportObject(object, port, clientSockets, serverSockets, filter);
+    }
+
+    private RmiSession login(String principal, String credentials) throws RemoteException {
+        if (!caller.areThose(principal, credentials)) {
+            throw new SecurityException("principal or credentials are wrong");
+        }
+        if (sessions.size() >= MAX_SESSIONS) {
+            throw new SecurityException("too many sessions: " + MAX_SESSIONS + " are open");
+        }
+        RmiSessionObject session = new RmiSessionObject(service, this::end);
+        sessions.add(session);
+        return (RmiSession) export(session, RmiTypes::checkRequest);
+    }
+
+    private void end(RmiSessionObject session) {
+        sessions.remove(session);
+        unexport(session);
+    }
+
+    int sessionCount() {
+        return sessions.size();
+    }
+
+    /** Ends all sessions and frees the port; calls that are going on still get their answer. */
+    @Override
+    public void close() {
+        unexport(login);
+        sessions.forEach(this::end);
+        if (registry != null) {
+            unexport(registry);
+        }
+    }
+
+    private static void unexport(Remote object) {
+        try {
+            UnicastRemoteObject.unexportObject(object, true);
+        } catch (NoSuchObjectException e) {
+            LOGGER.log(Level.FINE, "was not exported", e);
+        }
+    }
+}

@@ -1,0 +1,116 @@
+package com.softexploration.lab.ejb.performance.service.endpoint;
+
+import com.softexploration.lab.ejb.performance.service.CallerCredentials;
+import com.softexploration.lab.ejb.performance.service.ServerIdentity;
+import com.softexploration.lab.ejb.performance.service.TcpProtocol;
+import java.io.BufferedOutputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.DataInputStream;
+import java.io.DataOutputStream;
+import java.io.EOFException;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.ObjectOutputStream;
+import java.io.OutputStream;
+import java.io.StreamCorruptedException;
+import java.net.Socket;
+import java.nio.ByteBuffer;
+import java.util.Arrays;
+
+/**
+ * The serving side of one connection: what bytes cost, and nothing else. A request is read as a whole and as many bytes as the client
+ * asks for are sent back in one write, from the same array: nothing is counted up, copied, or made an object of.
+ */
+final class TcpConversation {
+    private static final int FIRST_BUFFER_BYTES = 8192;
+
+    private final Socket socket;
+    private final CallerCredentials caller;
+    private final int callLimitMillis;
+    private byte[] buffer = new byte[FIRST_BUFFER_BYTES];
+
+    TcpConversation(Socket socket, CallerCredentials caller, int callLimitMillis) {
+        this.socket = socket;
+        this.caller = caller;
+        this.callLimitMillis = callLimitMillis;
+    }
+
+    /**
+     * Serves until the client goes.
+     *
+     * @throws IOException when it breaks the protocol, says nothing for too long, or is not the caller
+     */
+    void run() throws IOException {
+        socket.setTcpNoDelay(true);
+        socket.setSoTimeout(TcpProtocol.GREETING_LIMIT_MILLIS);
+        CallerCredentials presented = TcpProtocol.readGreeting(new DataInputStream(socket.getInputStream()));
+        if (!caller.areThose(presented.principal(), presented.credentials())) {
+            throw new IOException("principal or credentials are wrong");
+        }
+        socket.setSoTimeout(callLimitMillis);
+        OutputStream out = socket.getOutputStream();
+        out.write(ByteBuffer.allocate(Integer.BYTES).putInt(TcpProtocol.READY).array());
+        InputStream in = socket.getInputStream();
+        while (answerOne(in, out)) {
+            // until the client closes
+        }
+    }
+
+    /** One read usually brings lengths and request together, as one write sent them. */
+    private boolean answerOne(InputStream in, OutputStream out) throws IOException {
+        int have = in.read(buffer);
+        if (have < 0) {
+            return false;
+        }
+        have = readUpTo(in, have, Integer.BYTES);
+        int requestBytes = ByteBuffer.wrap(buffer).getInt(0);
+        if (requestBytes == TcpProtocol.IDENTITY) {
+            requireLength(have, Integer.BYTES);
+            sendIdentity(out);
+            return true;
+        }
+        have = readUpTo(in, have, TcpProtocol.HEADER_BYTES);
+        int responseBytes = ByteBuffer.wrap(buffer).getInt(Integer.BYTES);
+        if (!TcpProtocol.isFrameLength(requestBytes) || !TcpProtocol.isFrameLength(responseBytes)) {
+            throw new StreamCorruptedException("lengths " + requestBytes + " and " + responseBytes);
+        }
+        int needed = TcpProtocol.HEADER_BYTES + Math.max(requestBytes, responseBytes);
+        if (buffer.length < needed) {
+            buffer = Arrays.copyOf(buffer, needed);
+        }
+        have = readUpTo(in, have, TcpProtocol.HEADER_BYTES + requestBytes);
+        requireLength(have, TcpProtocol.HEADER_BYTES + requestBytes);
+        out.write(buffer, TcpProtocol.HEADER_BYTES, responseBytes);
+        return true;
+    }
+
+    private int readUpTo(InputStream in, int have, int wanted) throws IOException {
+        int length = have;
+        while (length < wanted) {
+            int count = in.read(buffer, length, buffer.length - length);
+            if (count < 0) {
+                throw new EOFException("the client went away within a request");
+            }
+            length += count;
+        }
+        return length;
+    }
+
+    /** A client waits for each answer, so nothing can follow a request. */
+    private static void requireLength(int have, int expected) throws StreamCorruptedException {
+        if (have != expected) {
+            throw new StreamCorruptedException((have - expected) + " bytes more than announced");
+        }
+    }
+
+    private static void sendIdentity(OutputStream out) throws IOException {
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        try (ObjectOutputStream objects = new ObjectOutputStream(bytes)) {
+            objects.writeObject(ServerIdentity.ofThisJvm());
+        }
+        DataOutputStream data = new DataOutputStream(new BufferedOutputStream(out, TcpProtocol.MAX_IDENTITY_BYTES));
+        data.writeInt(bytes.size());
+        bytes.writeTo(data);
+        data.flush();
+    }
+}

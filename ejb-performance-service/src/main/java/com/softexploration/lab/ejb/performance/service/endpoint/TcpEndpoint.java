@@ -1,0 +1,132 @@
+package com.softexploration.lab.ejb.performance.service.endpoint;
+
+import com.softexploration.lab.ejb.performance.service.CallerCredentials;
+import java.io.IOException;
+import java.net.InetAddress;
+import java.net.ServerSocket;
+import java.net.Socket;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.logging.Level;
+import java.util.logging.Logger;
+
+/** The floor: takes connections of {@link TcpConversation}s, each with a daemon thread of its own, until it is closed. */
+final class TcpEndpoint implements AutoCloseable {
+    private static final Logger LOGGER = Logger.getLogger(TcpEndpoint.class.getName());
+
+    /** Twice as many as a load test of the most threads needs; any more are closed at once. */
+    static final int MAX_CONNECTIONS = 128;
+
+    private static final int CLOSING_LIMIT_MILLIS = 5_000;
+
+    private final ServerSocket listener;
+    private final CallerCredentials caller;
+    private final int callLimitMillis;
+    private final Set<Socket> connections = ConcurrentHashMap.newKeySet();
+    private final Thread accepting;
+
+    private TcpEndpoint(ServerSocket listener, CallerCredentials caller, int callLimitMillis) {
+        this.listener = listener;
+        this.caller = caller;
+        this.callLimitMillis = callLimitMillis;
+        this.accepting = daemon("ejb-performance tcp", this::accept);
+    }
+
+    /**
+     * Offers the floor to that caller until it is closed.
+     *
+     * @param port where; 0 for any that is free
+     * @throws IllegalStateException when the port cannot be had
+     */
+    static TcpEndpoint open(CallerCredentials caller, InetAddress address, int port, int callLimitMillis) {
+        try {
+            TcpEndpoint endpoint =
+                    new TcpEndpoint(new ServerSocket(port, MAX_CONNECTIONS, address), caller, callLimitMillis);
+            endpoint.accepting.start();
+            return endpoint;
+        } catch (IOException e) {
+            throw new IllegalStateException(
+                    "cannot offer the bare socket at port " + port + " of " + address.getHostAddress() + ": " + e
+                            + "; free the port or give another one as system property "
+                            + SocketEndpoints.TCP_PORT,
+                    e);
+        }
+    }
+
+    int port() {
+        return listener.getLocalPort();
+    }
+
+    int connectionCount() {
+        return connections.size();
+    }
+
+    private void accept() {
+        while (!listener.isClosed()) {
+            try {
+                begin(listener.accept());
+            } catch (IOException e) {
+                LOGGER.log(Level.FINE, "a connection could not be taken", e);
+            }
+        }
+    }
+
+    /** Only the accepting thread adds connections, so their number is never exceeded. */
+    private void begin(Socket socket) throws IOException {
+        if (connections.size() >= MAX_CONNECTIONS) {
+            LOGGER.warning("a connection was closed at once: " + MAX_CONNECTIONS + " are open");
+            socket.close();
+            return;
+        }
+        connections.add(socket);
+        if (listener.isClosed()) {
+            // close() may have come just before it could know of this connection
+            close(socket);
+            return;
+        }
+        daemon("ejb-performance tcp " + socket.getPort(), () -> serve(socket)).start();
+    }
+
+    private void serve(Socket socket) {
+        try {
+            new TcpConversation(socket, caller, callLimitMillis).run();
+        } catch (IOException e) {
+            if (!listener.isClosed()) {
+                LOGGER.info("closed the connection of port " + socket.getPort() + ": " + e);
+            }
+        } finally {
+            close(socket);
+        }
+    }
+
+    private void close(Socket socket) {
+        connections.remove(socket);
+        try {
+            socket.close();
+        } catch (IOException e) {
+            LOGGER.log(Level.FINE, "a connection could not be closed", e);
+        }
+    }
+
+    /** Not a thread of the server: those are few, and a connection keeps one as long as it is open. */
+    private static Thread daemon(String name, Runnable task) {
+        Thread thread = new Thread(task, name);
+        thread.setDaemon(true);
+        thread.setContextClassLoader(TcpEndpoint.class.getClassLoader());
+        return thread;
+    }
+
+    /** Closes the port and all connections, which ends their threads. */
+    @Override
+    public void close() {
+        try {
+            listener.close();
+            accepting.join(CLOSING_LIMIT_MILLIS);
+        } catch (IOException e) {
+            LOGGER.log(Level.FINE, "the port could not be closed", e);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+        connections.forEach(this::close);
+    }
+}

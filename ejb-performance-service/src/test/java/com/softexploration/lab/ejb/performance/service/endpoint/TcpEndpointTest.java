@@ -1,0 +1,191 @@
+package com.softexploration.lab.ejb.performance.service.endpoint;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import com.softexploration.lab.ejb.performance.service.CallerCredentials;
+import com.softexploration.lab.ejb.performance.service.ServerIdentity;
+import com.softexploration.lab.ejb.performance.service.TcpProtocol;
+import java.io.ByteArrayInputStream;
+import java.io.DataInputStream;
+import java.io.DataOutputStream;
+import java.io.IOException;
+import java.io.ObjectInputStream;
+import java.net.InetAddress;
+import java.net.ServerSocket;
+import java.net.Socket;
+import java.nio.ByteBuffer;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class TcpEndpointTest {
+    private static final InetAddress LOOPBACK = InetAddress.getLoopbackAddress();
+    private static final CallerCredentials CALLER = new CallerCredentials("caller", "right");
+
+    private final TcpEndpoint endpoint = TcpEndpoint.open(CALLER, LOOPBACK, 0, TcpProtocol.CALL_LIMIT_MILLIS);
+    private final List<Socket> opened = new ArrayList<>();
+
+    @AfterEach
+    void close() throws IOException {
+        for (Socket socket : opened) {
+            socket.close();
+        }
+        endpoint.close();
+    }
+
+    @ParameterizedTest
+    @CsvSource({"1, 1", "10, 3", "3, 10", "100000, 2", "2, 100000", "3000000, 3000000"})
+    void asManyBytesComeAsAreAskedForAndTheyAreThoseOfTheRequest(int requestBytes, int responseBytes) throws Exception {
+        Socket socket = connect(CALLER);
+        for (int call = 1; call <= 3; call++) {
+            byte[] request = new byte[requestBytes];
+            request[0] = (byte) call;
+            request[requestBytes - 1] = (byte) call;
+
+            byte[] response = call(socket, request, responseBytes);
+
+            assertThat(response).hasSize(responseBytes);
+            for (int i = 0; i < Math.min(requestBytes, responseBytes); i++) {
+                if (response[i] != request[i]) {
+                    assertThat(response[i]).as("byte " + i).isEqualTo(request[i]);
+                }
+            }
+        }
+    }
+
+    @Test
+    void saysWhoServesBetweenCalls() throws Exception {
+        Socket socket = connect(CALLER);
+        call(socket, new byte[10], 10);
+        new DataOutputStream(socket.getOutputStream()).writeInt(TcpProtocol.IDENTITY);
+        DataInputStream in = new DataInputStream(socket.getInputStream());
+        byte[] identity = in.readNBytes(in.readInt());
+        try (ObjectInputStream objects = new ObjectInputStream(new ByteArrayInputStream(identity))) {
+            assertThat(objects.readObject()).isEqualTo(ServerIdentity.ofThisJvm());
+        }
+        assertThat(call(socket, new byte[] {7}, 1)).containsExactly(7);
+    }
+
+    @ParameterizedTest
+    @CsvSource({"caller, wrong", "other, right", "'', ''"})
+    void othersAreSentAwayWithoutAWord(String principal, String credentials) throws Exception {
+        Socket socket = socket();
+        TcpProtocol.greet(
+                new DataOutputStream(socket.getOutputStream()), new CallerCredentials(principal, credentials));
+        assertThat(socket.getInputStream().read()).isEqualTo(-1);
+    }
+
+    @Test
+    void whoeverSpeaksAnotherProtocolIsSentAway() throws Exception {
+        Socket socket = socket();
+        socket.getOutputStream().write("GET / HTTP/1.1\r\n\r\n".getBytes(java.nio.charset.StandardCharsets.US_ASCII));
+        assertThat(endOf(socket)).isEqualTo(-1);
+    }
+
+    @ParameterizedTest
+    @CsvSource({"0, 1", "1, 0", "-2, 1", "1, -1", "67108865, 1", "1, 67108865", "2147483647, 2147483647"})
+    void lengthsBeyondTheLimitsEndTheConnection(int requestBytes, int responseBytes) throws Exception {
+        Socket socket = connect(CALLER);
+        socket.getOutputStream()
+                .write(ByteBuffer.allocate(TcpProtocol.HEADER_BYTES + 1)
+                        .putInt(requestBytes)
+                        .putInt(responseBytes)
+                        .array());
+        assertThat(endOf(socket)).isEqualTo(-1);
+    }
+
+    @Test
+    void bytesThatWereNotAnnouncedEndTheConnection() throws Exception {
+        Socket socket = connect(CALLER);
+        socket.getOutputStream()
+                .write(ByteBuffer.allocate(TcpProtocol.HEADER_BYTES + 2)
+                        .putInt(1)
+                        .putInt(1)
+                        .array());
+        assertThat(endOf(socket)).isEqualTo(-1);
+    }
+
+    @Test
+    void moreConnectionsThanAllowedAreClosedAtOnce() throws Exception {
+        for (int i = 0; i < TcpEndpoint.MAX_CONNECTIONS; i++) {
+            connect(CALLER);
+        }
+        assertThat(endpoint.connectionCount()).isEqualTo(TcpEndpoint.MAX_CONNECTIONS);
+        assertThatThrownBy(() -> connect(CALLER)).isInstanceOf(IOException.class);
+
+        opened.get(0).close();
+        for (int i = 0; i < 2_000 && endpoint.connectionCount() == TcpEndpoint.MAX_CONNECTIONS; i++) {
+            TimeUnit.MILLISECONDS.sleep(5);
+        }
+        assertThat(call(connect(CALLER), new byte[] {1}, 1)).containsExactly(1);
+    }
+
+    @Test
+    void closingEndsConnectionsAndThreads() throws Exception {
+        Socket socket = connect(CALLER);
+        endpoint.close();
+
+        assertThat(endOf(socket)).isEqualTo(-1);
+        assertThat(endpoint.connectionCount()).isZero();
+        for (int i = 0; i < 2_000 && !threads().isEmpty(); i++) {
+            TimeUnit.MILLISECONDS.sleep(5);
+        }
+        assertThat(threads()).isEmpty();
+    }
+
+    @Test
+    void aPortThatIsTakenIsNamedWithItsProperty() throws Exception {
+        try (ServerSocket taken = new ServerSocket(0, 1, LOOPBACK)) {
+            assertThatIllegalStateException()
+                    .isThrownBy(() -> TcpEndpoint.open(CALLER, LOOPBACK, taken.getLocalPort(), 1))
+                    .withMessageContaining("port " + taken.getLocalPort())
+                    .withMessageEndingWith("system property serviceTcpPort");
+        }
+    }
+
+    private List<String> threads() {
+        return Thread.getAllStackTraces().keySet().stream()
+                .filter(Thread::isAlive)
+                .map(Thread::getName)
+                .filter(name -> name.startsWith("ejb-performance tcp"))
+                .toList();
+    }
+
+    private Socket socket() throws IOException {
+        Socket socket = new Socket(LOOPBACK, endpoint.port());
+        opened.add(socket);
+        return socket;
+    }
+
+    private Socket connect(CallerCredentials caller) throws IOException {
+        Socket socket = socket();
+        TcpProtocol.greet(new DataOutputStream(socket.getOutputStream()), caller);
+        assertThat(new DataInputStream(socket.getInputStream()).readInt()).isEqualTo(TcpProtocol.READY);
+        return socket;
+    }
+
+    private static byte[] call(Socket socket, byte[] request, int responseBytes) throws IOException {
+        socket.getOutputStream()
+                .write(ByteBuffer.allocate(TcpProtocol.HEADER_BYTES + request.length)
+                        .putInt(request.length)
+                        .putInt(responseBytes)
+                        .put(request)
+                        .array());
+        return socket.getInputStream().readNBytes(responseBytes);
+    }
+
+    /** A connection that is closed with bytes unread is reset. */
+    private static int endOf(Socket socket) {
+        try {
+            return socket.getInputStream().read();
+        } catch (IOException e) {
+            return -1;
+        }
+    }
+}
