@@ -1,5 +1,6 @@
 package com.softexploration.lab.ejb.performance.client;
 
+import com.softexploration.lab.ejb.performance.service.CallerCredentials;
 import java.io.IOException;
 import java.net.URI;
 import java.net.http.HttpClient;
@@ -84,7 +85,7 @@ final class HttpConnection implements AutoCloseable {
     /** What a status is most likely about; empty when nothing is known. */
     static String remedy(int status) {
         return status == UNAUTHORIZED || status == FORBIDDEN
-                ? ": it refuses the user of the system property " + ServiceCredentials.FILE
+                ? ": it refuses the user of the system property " + CallerCredentials.FILE_PROPERTY
                 : "";
     }
 

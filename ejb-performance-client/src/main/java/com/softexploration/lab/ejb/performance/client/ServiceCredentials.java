@@ -1,12 +1,8 @@
 package com.softexploration.lab.ejb.performance.client;
 
-import java.io.IOException;
-import java.io.Reader;
+import com.softexploration.lab.ejb.performance.service.CallerCredentials;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.Base64;
-import java.util.Properties;
 
 /**
  * As whom the service is called, the same for every transport.
@@ -16,29 +12,21 @@ import java.util.Properties;
  */
 record ServiceCredentials(String principal, String credentials) {
     /**
-     * A file, because a system property shows in process lists and over JMX. It is a properties file with the keys
-     * {@code principal} and {@code credentials}.
+     * The file's, or none if no file is named: then the call is made without credentials.
+     *
+     * @throws ClientException if the file cannot be read or does not say both
      */
-    static final String FILE = "serviceCredentialsFile";
-
     static ServiceCredentials fromSystemProperties() throws ClientException {
-        String file = System.getProperty(FILE);
+        String file = System.getProperty(CallerCredentials.FILE_PROPERTY);
         if (file == null || file.isBlank()) {
             return new ServiceCredentials(null, null);
         }
-        String remedy = "; give a readable properties file with the keys principal and credentials";
-        Properties properties = new Properties();
-        try (Reader reader = Files.newBufferedReader(Path.of(file.strip()), StandardCharsets.UTF_8)) {
-            properties.load(reader);
-        } catch (IOException | IllegalArgumentException e) {
-            throw new ClientException("system property " + FILE + ": cannot read " + file + " (" + e + ")" + remedy, e);
+        try {
+            CallerCredentials caller = CallerCredentials.fromSystemProperties();
+            return new ServiceCredentials(caller.principal(), caller.credentials());
+        } catch (IllegalStateException e) {
+            throw new ClientException(e.getMessage(), e);
         }
-        for (String key : new String[] {"principal", "credentials"}) {
-            if (properties.getProperty(key, "").isBlank()) {
-                throw new ClientException("system property " + FILE + ": no value for " + key + " in " + file + remedy);
-            }
-        }
-        return new ServiceCredentials(properties.getProperty("principal"), properties.getProperty("credentials"));
     }
 
     boolean given() {

@@ -2,8 +2,8 @@ package com.softexploration.lab.ejb.performance.monitoring.remote;
 
 import com.softexploration.lab.ejb.performance.client.RemoteEjbClient;
 import com.softexploration.lab.ejb.performance.client.RestClient;
-import com.softexploration.lab.ejb.performance.client.ServletClient;
 import com.softexploration.lab.ejb.performance.client.RmiClient;
+import com.softexploration.lab.ejb.performance.client.ServletClient;
 import com.softexploration.lab.ejb.performance.client.TcpClient;
 import com.softexploration.lab.ejb.performance.monitoring.ExecutorRegistration;
 import com.softexploration.lab.ejb.performance.monitoring.Side;
