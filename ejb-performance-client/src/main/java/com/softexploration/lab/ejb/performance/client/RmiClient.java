@@ -43,7 +43,7 @@ public final class RmiClient implements TransportClient {
     public String configurationProblem() {
         try {
             address();
-            SocketConfiguration.caller();
+            ServiceCredentials.required();
             return "";
         } catch (ClientException e) {
             return e.getMessage();
@@ -58,7 +58,7 @@ public final class RmiClient implements TransportClient {
     @Override
     public ServiceConnection connect() throws ClientException {
         SocketConfiguration address = address();
-        CallerCredentials caller = SocketConfiguration.caller();
+        CallerCredentials caller = ServiceCredentials.required();
         Thread thread = Thread.currentThread();
         ClassLoader before = thread.getContextClassLoader();
         thread.setContextClassLoader(answers);

@@ -21,9 +21,18 @@ record ServiceCredentials(String principal, String credentials) {
         if (file == null || file.isBlank()) {
             return new ServiceCredentials(null, null);
         }
+        CallerCredentials caller = required();
+        return new ServiceCredentials(caller.principal(), caller.credentials());
+    }
+
+    /**
+     * The file's, for transports that do not call without credentials.
+     *
+     * @throws ClientException naming the property that is not set or whose file says too little
+     */
+    static CallerCredentials required() throws ClientException {
         try {
-            CallerCredentials caller = CallerCredentials.fromSystemProperties();
-            return new ServiceCredentials(caller.principal(), caller.credentials());
+            return CallerCredentials.fromSystemProperties();
         } catch (IllegalStateException e) {
             throw new ClientException(e.getMessage(), e);
         }

@@ -1,7 +1,5 @@
 package com.softexploration.lab.ejb.performance.client;
 
-import com.softexploration.lab.ejb.performance.service.CallerCredentials;
-
 /**
  * Where a business server listens, as a system property of the calling server says.
  *
@@ -39,19 +37,6 @@ record SocketConfiguration(String host, int port) {
         }
         throw new ClientException(
                 "system property " + property + " is '" + value + "'; give " + meaning + ", for example " + example);
-    }
-
-    /**
-     * As whom to call.
-     *
-     * @throws ClientException naming the property that is not set or whose file says too little
-     */
-    static CallerCredentials caller() throws ClientException {
-        try {
-            return CallerCredentials.fromSystemProperties();
-        } catch (IllegalStateException e) {
-            throw new ClientException(e.getMessage(), e);
-        }
     }
 
     @Override

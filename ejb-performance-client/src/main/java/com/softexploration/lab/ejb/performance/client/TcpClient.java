@@ -54,7 +54,7 @@ public final class TcpClient implements TransportClient {
     public String configurationProblem() {
         try {
             address();
-            SocketConfiguration.caller();
+            ServiceCredentials.required();
             return "";
         } catch (ClientException e) {
             return e.getMessage();
@@ -69,7 +69,7 @@ public final class TcpClient implements TransportClient {
     @Override
     public ServiceConnection connect() throws ClientException {
         SocketConfiguration address = address();
-        CallerCredentials caller = SocketConfiguration.caller();
+        CallerCredentials caller = ServiceCredentials.required();
         try {
             return open(address, caller);
         } catch (IOException e) {
