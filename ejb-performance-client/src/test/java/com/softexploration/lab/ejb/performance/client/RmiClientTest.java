@@ -111,12 +111,22 @@ class RmiClientTest {
     }
 
     @Test
-    void nobodyAtThatAddressIsToldWithTheProperty() throws Exception {
+    void nobodyAtThatAddressIsToldWithTheProperty() {
+        // A port that needs a privilege and was never in use here: RMI has no connection to it that it might use again.
+        System.setProperty("serviceRmiURL", "rmi://127.0.0.1:1");
+        assertThatExceptionOfType(ClientException.class)
+                .isThrownBy(client::connect)
+                .withMessageStartingWith("system property serviceRmiURL is 127.0.0.1:1: ")
+                .withMessageContaining("refused");
+    }
+
+    @Test
+    void aServerThatHasStoppedIsToldWithThePropertyAndTheRemedy() throws Exception {
         server.close();
         assertThatExceptionOfType(ClientException.class)
                 .isThrownBy(client::connect)
                 .withMessageStartingWith("system property serviceRmiURL is 127.0.0.1:" + server.port() + ": ")
-                .withMessageContaining("refused");
+                .withMessageContaining("; check that the business server is up, ");
         server = null;
     }
 
