@@ -66,7 +66,7 @@ public class LoadLoopBenchmark {
         logs = MonitoringLogs.open();
         recordedSamples = new SampleBuffer(SampleBuffer.DEFAULT_CAPACITY);
         recorder = new SampleRecorder(
-                new LoadTestRequest(Operation.NOP, 0, 1, 0, 1),
+                new LoadTestRequest(Operation.NOP, 0, 1, 0, 1, 0.0),
                 Map.of("run", "benchmark"),
                 List.of(recordedSamples),
                 logs.resultLog(Side.LOCAL),

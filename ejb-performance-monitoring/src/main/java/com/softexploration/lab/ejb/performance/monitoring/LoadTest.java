@@ -16,6 +16,7 @@ final class LoadTest {
     private final LoadTestThreads threads;
     private final NanoClock clock;
 
+    private final CallErrors errors = new CallErrors();
     private volatile CallingThreads callers;
     private volatile boolean cancelRequested;
     private volatile ServerIdentity servedBy;
@@ -63,7 +64,7 @@ final class LoadTest {
             cancel();
             problem = "interrupted, probably because the server stops; start the load test again";
         }
-        return new LoadTestResult(run, servedBy, status(problem), problem(problem), statistics, conditions);
+        return new LoadTestResult(run, servedBy, status(problem), problem(problem), statistics, errors, conditions);
     }
 
     /** What is wrong from the start is told before anything is logged. */

@@ -9,12 +9,18 @@ import com.softexploration.lab.ejb.performance.service.Operation;
  * @param operation what to call
  * @param payloadChars size of the payload of {@link Operation#PAYLOAD} in characters, 0 to {@value PayloadCall#MAX_CHARS}; of any
  *     other operation 0
- * @param requestCount measured calls in all, 1 to {@value #MAX_REQUEST_COUNT}, and at least one per thread
+ * @param requestCount measured calls in all, at least one per thread and at most {@value #MAX_REQUEST_COUNT}; or 0 to warm up only
  * @param warmupCount calls before them that are logged but not measured, 0 to {@value #MAX_WARMUP_COUNT}
  * @param threadCount calling threads, 1 to {@value #MAX_THREAD_COUNT}; the calls are shared among them
+ * @param maxErrorRate share of all calls that may fail without ending the load test, 0 to 1
  */
 public record LoadTestRequest(
-        Operation operation, int payloadChars, long requestCount, long warmupCount, int threadCount) {
+        Operation operation,
+        int payloadChars,
+        long requestCount,
+        long warmupCount,
+        int threadCount,
+        double maxErrorRate) {
     /** Largest request count. */
     public static final long MAX_REQUEST_COUNT = 1_000_000_000;
 
@@ -36,8 +42,14 @@ public record LoadTestRequest(
                     "payloadChars " + payloadChars + " is of no use to " + operation.word() + ": give 0");
         }
         requireRange("threadCount", threadCount, 1, MAX_THREAD_COUNT);
-        requireRange("requestCount", requestCount, threadCount, MAX_REQUEST_COUNT);
         requireRange("warmupCount", warmupCount, 0, MAX_WARMUP_COUNT);
+        if (requestCount != 0 || warmupCount < threadCount) {
+            requireRange("requestCount", requestCount, threadCount, MAX_REQUEST_COUNT);
+        }
+        if (!(maxErrorRate >= 0 && maxErrorRate <= 1)) {
+            throw new IllegalArgumentException(
+                    "maxErrorRate " + maxErrorRate + " is out of range: give 0 (no call may fail) to 1");
+        }
     }
 
     private static void requireRange(String parameter, long value, long min, long max) {
@@ -59,7 +71,7 @@ public record LoadTestRequest(
                     case COMPLEX -> 100;
                     case ACCOUNTS -> 1_000;
                 };
-        return new LoadTestRequest(operation, 0, requestCount, Math.max(0, Math.min(usual, requestCount)), 1);
+        return new LoadTestRequest(operation, 0, requestCount, Math.max(0, Math.min(usual, requestCount)), 1, 0.0);
     }
 
     /** How many of {@code total} calls the thread of that index (from 0) makes; the first threads take the remainder. */

@@ -1,6 +1,7 @@
 package com.softexploration.lab.ejb.performance.monitoring;
 
 import com.softexploration.lab.ejb.performance.service.ServerIdentity;
+import java.util.List;
 
 /**
  * What came of one load test, as management clients see it. Durations are nanoseconds and of measured calls only; percentiles
@@ -12,6 +13,7 @@ public final class LoadTestResult {
     private final LoadTestStatus status;
     private final String problem;
     private final SampleStatistics statistics;
+    private final CallErrors errors;
     private final Conditions conditions;
 
     /**
@@ -40,12 +42,14 @@ public final class LoadTestResult {
             LoadTestStatus status,
             String problem,
             SampleStatistics statistics,
+            CallErrors errors,
             Conditions conditions) {
         this.run = run;
         this.servedBy = servedBy;
         this.status = status;
         this.problem = problem;
         this.statistics = statistics;
+        this.errors = errors;
         this.conditions = conditions;
     }
 
@@ -67,6 +71,11 @@ public final class LoadTestResult {
     /** How it was called, for example {@code remote-ejb}. */
     public String getTransport() {
         return run.transport();
+    }
+
+    /** Size of the payload of the operation {@code payload} in characters; 0 for other operations. */
+    public int getPayloadChars() {
+        return run.request().payloadChars();
     }
 
     /** {@code completed}, {@code cancelled} or {@code failed}. */
@@ -107,6 +116,21 @@ public final class LoadTestResult {
     /** Measured calls made. */
     public long getMeasuredCount() {
         return statistics.count();
+    }
+
+    /** Calls that failed. */
+    public long getErrorCount() {
+        return errors.total();
+    }
+
+    /** How often which reason was given for that, for example {@code 3 x answered with status 500}. */
+    public List<String> getErrors() {
+        return errors.lines();
+    }
+
+    /** Why these figures cannot be compared with those of other transports; empty when they can. */
+    public String getIncomparable() {
+        return run.incomparable();
     }
 
     /** ISO 8601 instant. */

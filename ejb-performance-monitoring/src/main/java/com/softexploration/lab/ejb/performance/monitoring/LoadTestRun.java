@@ -11,6 +11,7 @@ import java.time.Instant;
  * @param request what was asked for
  * @param side where the caller sits
  * @param transport how the service is called
+ * @param incomparable why the figures cannot be compared with those of other transports; empty when they can
  * @param server the server that calls
  * @param resultLog where the samples go
  * @param startedAt when it started
@@ -20,6 +21,7 @@ record LoadTestRun(
         LoadTestRequest request,
         Side side,
         String transport,
+        String incomparable,
         ServerIdentity server,
         Path resultLog,
         Instant startedAt) {}

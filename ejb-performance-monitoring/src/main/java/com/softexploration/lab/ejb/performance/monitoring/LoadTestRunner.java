@@ -88,6 +88,7 @@ final class LoadTestRunner implements AutoCloseable {
                 request,
                 side,
                 client.transport(),
+                client.incomparable(request.operation()),
                 ServerIdentity.ofThisJvm(),
                 logs.resultLogFile(side),
                 now);

@@ -56,7 +56,7 @@ public final class PerformanceServiceExecutor extends NotificationBroadcasterSup
     @Override
     public String startLoadTest(String operation, long requestCount, long warmupCount, int threadCount) {
         return startTransportLoadTest(
-                clients.usual().transport(), operation, 0, requestCount, warmupCount, threadCount);
+                clients.usual().transport(), operation, 0, requestCount, warmupCount, threadCount, 0);
     }
 
     @Override
@@ -66,9 +66,10 @@ public final class PerformanceServiceExecutor extends NotificationBroadcasterSup
             int payloadChars,
             long requestCount,
             long warmupCount,
-            int threadCount) {
-        LoadTestRequest request =
-                new LoadTestRequest(Operation.of(operation), payloadChars, requestCount, warmupCount, threadCount);
+            int threadCount,
+            double maxErrorRate) {
+        LoadTestRequest request = new LoadTestRequest(
+                Operation.of(operation), payloadChars, requestCount, warmupCount, threadCount, maxErrorRate);
         return runner.start(clients.named(transport), request).runId();
     }
 

@@ -39,9 +39,12 @@ public interface PerformanceServiceExecutorMXBean {
             @Description("what to call, one of SupportedOperations") String operation,
             @Description("characters of the payload, 0 to 1,048,576; 0 unless the operation is payload")
                     int payloadChars,
-            @Description("measured calls in all, at least 1 per thread, at most 1,000,000,000") long requestCount,
+            @Description("measured calls in all, at least 1 per thread, at most 1,000,000,000; 0 to warm up only")
+                    long requestCount,
             @Description("calls before them that are logged but not measured, 0 to 100,000,000") long warmupCount,
-            @Description("calling threads that share the calls, 1 to 64") int threadCount);
+            @Description("calling threads that share the calls, 1 to 64") int threadCount,
+            @Description("share of the calls that may fail without ending the load test, 0 (none) to 1")
+                    double maxErrorRate);
 
     @Description(
             "Ends the running load test after the calls that are going on; what was measured is kept and marked cancelled")

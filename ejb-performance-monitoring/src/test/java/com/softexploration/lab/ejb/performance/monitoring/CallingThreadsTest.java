@@ -33,7 +33,7 @@ class CallingThreadsTest {
 
     private CallingThreads callers(long requestCount, int threadCount) {
         return new CallingThreads(
-                new LoadTestRequest(Operation.NOP, 0, requestCount, 0, threadCount),
+                new LoadTestRequest(Operation.NOP, 0, requestCount, 0, threadCount, 0.0),
                 service::connect,
                 new LoadTestThreads(getClass().getClassLoader()),
                 System::nanoTime);

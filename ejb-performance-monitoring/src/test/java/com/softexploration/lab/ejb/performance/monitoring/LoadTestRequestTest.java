@@ -26,13 +26,13 @@ class LoadTestRequestTest {
     })
     void aValueOutOfRangeIsRefusedWithTheRange(long requests, long warmup, int threads, String message) {
         assertThatIllegalArgumentException()
-                .isThrownBy(() -> new LoadTestRequest(NOP, 0, requests, warmup, threads))
+                .isThrownBy(() -> new LoadTestRequest(NOP, 0, requests, warmup, threads, 0.0))
                 .withMessage(message);
     }
 
     @Test
     void threadsShareTheCallsWithoutLosingAny() {
-        LoadTestRequest request = new LoadTestRequest(NOP, 0, 10, 2, 4);
+        LoadTestRequest request = new LoadTestRequest(NOP, 0, 10, 2, 4, 0.0);
         assertThat(new long[] {
                     request.shareOf(0, 10), request.shareOf(1, 10), request.shareOf(2, 10), request.shareOf(3, 10)
                 })

@@ -46,7 +46,7 @@ class TransportLoadTestTest {
     @ParameterizedTest
     @ValueSource(strings = {"nop", "simple", "complex", "accounts", "payload"})
     void anyOperationGoesOverTheTransportThatIsNamed(String operation) throws Exception {
-        executor.startTransportLoadTest(" other ", operation, 0, 3, 1, 1);
+        executor.startTransportLoadTest(" other ", operation, 0, 3, 1, 1, 0.0);
         awaitEnd();
 
         assertThat(executor.getLastResult().getProblem()).isEmpty();
@@ -58,7 +58,7 @@ class TransportLoadTestTest {
 
     @Test
     void everyRecordOfAPayloadSaysHowLargeItWas() throws Exception {
-        executor.startTransportLoadTest("usual", "payload", 4096, 3, 1, 1);
+        executor.startTransportLoadTest("usual", "payload", 4096, 3, 1, 1, 0.0);
         awaitEnd();
 
         assertThat(resultLogLines()).hasSizeGreaterThan(2).allMatch(line -> line.contains("payloadChars=4096"));
@@ -76,20 +76,20 @@ class TransportLoadTestTest {
     @Test
     void anUnknownTransportAndAPayloadBeyondTheLimitAreRefused() {
         assertThatIllegalArgumentException()
-                .isThrownBy(() -> executor.startTransportLoadTest("String", "nop", 0, 1, 0, 1))
+                .isThrownBy(() -> executor.startTransportLoadTest("String", "nop", 0, 1, 0, 1, 0.0))
                 .withMessage("unknown transport 'String': give one of usual, other");
         assertThatIllegalArgumentException()
-                .isThrownBy(() -> executor.startTransportLoadTest("usual", "payload", 1_048_577, 1, 0, 1))
+                .isThrownBy(() -> executor.startTransportLoadTest("usual", "payload", 1_048_577, 1, 0, 1, 0.0))
                 .withMessage("payloadChars 1048577 is out of range: give 0 to 1048576");
         assertThatIllegalArgumentException()
-                .isThrownBy(() -> executor.startTransportLoadTest("usual", "nop", 1, 1, 0, 1))
+                .isThrownBy(() -> executor.startTransportLoadTest("usual", "nop", 1, 1, 0, 1, 0.0))
                 .withMessage("payloadChars 1 is of no use to nop: give 0");
     }
 
     @Test
     void troubleWithOneTransportKeepsNobodyFromUsingAnother() throws Exception {
         other.connectFailure = new ClientException("nobody answers; start it");
-        executor.startTransportLoadTest("other", "nop", 0, 1, 0, 1);
+        executor.startTransportLoadTest("other", "nop", 0, 1, 0, 1, 0.0);
         awaitEnd();
         assertThat(executor.getLastResult().getProblem()).isEqualTo("nobody answers; start it");
         assertThat(executor.getConfigurationProblem()).isEmpty();
@@ -97,7 +97,7 @@ class TransportLoadTestTest {
 
         other.configurationProblem = "system property x is not set; set it";
         assertThatIllegalStateException()
-                .isThrownBy(() -> executor.startTransportLoadTest("other", "nop", 0, 1, 0, 1))
+                .isThrownBy(() -> executor.startTransportLoadTest("other", "nop", 0, 1, 0, 1, 0.0))
                 .withMessage(other.configurationProblem);
     }
 

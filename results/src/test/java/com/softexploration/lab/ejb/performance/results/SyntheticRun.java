@@ -49,12 +49,17 @@ public final class SyntheticRun {
                 "completed",
                 null,
                 new Parameters(
+                        "run",
                         false,
                         3,
                         1,
+                        0.0,
                         List.of(
                                 new OperationParameters("nop", 33_333, 50_000, 20_000),
-                                new OperationParameters("simple", 10, 50_000, 2))),
+                                new OperationParameters("simple", 10, 50_000, 2)),
+                        List.of(),
+                        List.of(),
+                        List.of()),
                 new Project("1.0.0", "0123456789abcdef0123456789abcdef01234567-dirty"),
                 new Server("wildfly", "WildFly", "39.0.1.Final", "jakarta"),
                 new Machine(
@@ -81,11 +86,13 @@ public final class SyntheticRun {
                 operation,
                 side,
                 local ? "local-ejb" : "remote-ejb",
+                null,
                 round,
                 local ? "business" : "presentation",
                 "business",
                 33_333,
                 20_000,
+                0L,
                 "completed",
                 null,
                 START,
@@ -94,7 +101,7 @@ public final class SyntheticRun {
     }
 
     public static Observation observation(Double stealPercent, Double otherPercent, ServerObservation... servers) {
-        return new Observation(0.6, 1.3, stealPercent, otherPercent, List.of(servers));
+        return new Observation(0.6, 1.3, stealPercent, otherPercent, null, List.of(servers));
     }
 
     public static ServerObservation quietServer(String role) {

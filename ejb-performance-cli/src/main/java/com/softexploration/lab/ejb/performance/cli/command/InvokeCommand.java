@@ -8,6 +8,7 @@ import com.softexploration.lab.ejb.performance.cli.jmx.JmxPassword;
 import com.softexploration.lab.ejb.performance.cli.jmx.LoadTestExecutor;
 import com.softexploration.lab.ejb.performance.cli.jmx.LoadTestFollower;
 import com.softexploration.lab.ejb.performance.cli.jmx.LoadTestMXBeans;
+import com.softexploration.lab.ejb.performance.cli.jmx.LoadTestOrder;
 import com.softexploration.lab.ejb.performance.cli.jmx.LoadTestResult;
 import com.softexploration.lab.ejb.performance.cli.jmx.ServerMessage;
 import com.softexploration.lab.ejb.performance.cli.jmx.WebLogicClient;
@@ -188,8 +189,8 @@ public final class InvokeCommand implements Callable<Integer> {
     }
 
     private int run(LoadTestExecutor executor) throws CliException, IOException, InterruptedException {
-        String runId =
-                executor.start(Optional.ofNullable(transport), action.operation, payload, calls, warmup, threads);
+        String runId = executor.start(new LoadTestOrder(
+                Optional.ofNullable(transport), action.operation, payload, calls, warmup, threads, 0));
         LoadTestResult result;
         try (Console.Progress display = console.progress(runId + ": " + action.operation, calls + warmup)) {
             result = follower.follow(executor, runId, display, () -> {});

@@ -77,12 +77,14 @@ public record ExperimentPlan(Parameters parameters, List<PlannedLoadTest> loadTe
                 : CallCounts.DEFAULT;
         List<OperationParameters> defaults = quick ? ExperimentDefaults.QUICK_CALLS : ExperimentDefaults.CALLS;
         return new Parameters(
+                "run",
                 quick,
                 inRange(
                         "--rounds",
                         rounds.orElse(quick ? ExperimentDefaults.QUICK_ROUNDS : ExperimentDefaults.ROUNDS),
                         ExperimentDefaults.MAX_ROUNDS),
                 inRange("--threads", threads.orElse(ExperimentDefaults.THREADS), ExperimentDefaults.MAX_THREADS),
+                0.0,
                 defaults.stream()
                         .filter(operation -> chosen.contains(operation.operation()))
                         .map(operation -> new OperationParameters(
@@ -90,7 +92,10 @@ public record ExperimentPlan(Parameters parameters, List<PlannedLoadTest> loadTe
                                 callCounts.of(operation.operation(), operation.requestCount()),
                                 warmupCounts.of(operation.operation(), operation.localWarmupCount()),
                                 warmupCounts.of(operation.operation(), operation.remoteWarmupCount())))
-                        .toList());
+                        .toList(),
+                List.of(),
+                List.of(),
+                List.of());
     }
 
     /**

@@ -5,6 +5,7 @@ import com.softexploration.lab.ejb.performance.cli.Console;
 import com.softexploration.lab.ejb.performance.cli.domain.RunningDomain;
 import com.softexploration.lab.ejb.performance.cli.jmx.JmxFailure;
 import com.softexploration.lab.ejb.performance.cli.jmx.LoadTestFollower;
+import com.softexploration.lab.ejb.performance.cli.jmx.LoadTestOrder;
 import com.softexploration.lab.ejb.performance.cli.jmx.LoadTestResult;
 import com.softexploration.lab.ejb.performance.cli.jmx.ServerMessage;
 import com.softexploration.lab.ejb.performance.cli.machine.MachineProbe;
@@ -65,7 +66,8 @@ final class LoadTestDriver {
             domain.requireAlive();
             Observer observer = Observer.begin(machine, caller, other);
             runId = caller.executor()
-                    .start(test.operation(), test.requestCount(), test.warmupCount(), test.threadCount());
+                    .start(LoadTestOrder.usual(
+                            test.operation(), test.requestCount(), test.warmupCount(), test.threadCount()));
             result = follower.follow(caller.executor(), runId, display, domain::requireAlive);
             if (result.completed()) {
                 display.update(test.totalCount());
@@ -131,11 +133,13 @@ final class LoadTestDriver {
                 test.operation(),
                 test.side().word(),
                 result.transport(),
+                null,
                 test.round(),
                 result.server(),
                 result.servedBy(),
                 test.requestCount(),
                 test.warmupCount(),
+                result.errorCount(),
                 result.status(),
                 result.problem().isEmpty() ? null : result.problem(),
                 result.startedAt(),
@@ -156,11 +160,13 @@ final class LoadTestDriver {
                 test.operation(),
                 test.side().word(),
                 test.side().publishedTransport(),
+                null,
                 test.round(),
                 caller.server().name(),
                 null,
                 test.requestCount(),
                 test.warmupCount(),
+                null,
                 status,
                 problem,
                 startedAt,

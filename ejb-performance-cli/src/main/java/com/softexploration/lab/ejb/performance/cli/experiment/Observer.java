@@ -79,6 +79,7 @@ final class Observer {
                 after.loadAverage().orElse(null),
                 used.flatMap(CpuTicks::stealPercent).orElse(null),
                 used.flatMap(ticks -> ticks.otherPercent(knownCpuNanos)).orElse(null),
+                null,
                 servers);
     }
 

@@ -2,6 +2,7 @@ package com.softexploration.lab.ejb.performance.cli.jmx;
 
 import com.softexploration.lab.ejb.performance.cli.CliException;
 import com.softexploration.lab.ejb.performance.results.run.RunDescription.PauseMeterReading;
+import java.util.List;
 import javax.management.openmbean.CompositeData;
 
 /** Reads the items of a server's composite value and says which one is missing when versions differ. */
@@ -34,6 +35,11 @@ final class CompositeReader {
     /** The text of that item; empty where it is null. */
     String text(String item) throws CliException {
         return value(item) instanceof String text ? text : "";
+    }
+
+    /** The texts of that item; empty where it is null. */
+    List<String> texts(String item) throws CliException {
+        return value(item) instanceof String[] texts ? List.of(texts) : List.of();
     }
 
     long integer(String item) throws CliException {

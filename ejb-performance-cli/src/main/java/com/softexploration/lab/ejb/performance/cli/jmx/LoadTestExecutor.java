@@ -40,56 +40,38 @@ public final class LoadTestExecutor {
     }
 
     /**
-     * Starts a load test over the server's usual transport and returns at once.
+     * Starts a load test and returns at once. A server whose EAR is too old to know transports can still make the load tests that
+     * need none of them.
      *
      * @return its run id
      */
-    public String start(String operation, long requestCount, long warmupCount, int threadCount)
-            throws CliException, IOException {
-        return (String) invoke(
-                operation,
-                "startLoadTest",
-                new Object[] {operation, requestCount, warmupCount, threadCount},
-                new String[] {"java.lang.String", "long", "long", "int"});
-    }
-
-    /**
-     * Starts a load test over any transport and returns at once. A server whose EAR is too old to know transports can still make the
-     * load tests that need none of them.
-     *
-     * @param transport one of the server's; empty for the usual one
-     * @param payloadChars size of the payload in characters; 0 unless the operation is {@code payload}
-     * @return its run id
-     */
-    public String start(
-            Optional<String> transport,
-            String operation,
-            int payloadChars,
-            long requestCount,
-            long warmupCount,
-            int threadCount)
-            throws CliException, IOException {
-        if (transport.isEmpty() && payloadChars == 0) {
-            return start(operation, requestCount, warmupCount, threadCount);
+    public String start(LoadTestOrder order) throws CliException, IOException {
+        if (order.usual()) {
+            return (String) invoke(
+                    order.operation(),
+                    "startLoadTest",
+                    new Object[] {order.operation(), order.requestCount(), order.warmupCount(), order.threadCount()},
+                    new String[] {"java.lang.String", "long", "long", "int"});
         }
         Map<String, Object> known = attributes("Transport", "SupportedTransports");
         if (!known.containsKey("SupportedTransports")) {
             throw CliException.failed(
                     "The server's EAR is of an earlier version, which knows neither transports nor payload sizes",
-                    "build and deploy it again, or leave --transport and --payload out");
+                    "build and deploy it again, or leave --transport, --payload and --max-error-rate out");
         }
         return (String) invoke(
-                operation,
+                order.operation(),
                 "startTransportLoadTest",
                 new Object[] {
-                    transport.orElse(text(known, "Transport")),
-                    operation,
-                    payloadChars,
-                    requestCount,
-                    warmupCount,
-                    threadCount
+                    order.transport().orElse(text(known, "Transport")),
+                    order.operation(),
+                    order.payloadChars(),
+                    order.requestCount(),
+                    order.warmupCount(),
+                    order.threadCount(),
+                    order.maxErrorRate()
                 },
-                new String[] {"java.lang.String", "java.lang.String", "int", "long", "long", "int"});
+                new String[] {"java.lang.String", "java.lang.String", "int", "long", "long", "int", "double"});
     }
 
     /** Asks the server to end that load test after the call in flight. */

@@ -4,16 +4,22 @@ import com.softexploration.lab.ejb.performance.cli.CliException;
 import com.softexploration.lab.ejb.performance.results.run.RunDescription.PauseMeterReading;
 import java.time.Instant;
 import java.time.format.DateTimeParseException;
+import java.util.List;
 import javax.management.openmbean.CompositeData;
 
 /**
  * What the executor says about a load test that is over. Statistics are of the measured calls, nanoseconds per call, and are
  * 0 when there were none.
  *
+ * @param payloadChars size of the payload of the operation {@code payload} in characters; 0 for other operations
  * @param status {@code completed}, {@code cancelled} or {@code failed}
  * @param problem why it was not completed; empty when it was
  * @param server name of the server that called
  * @param servedBy name of the server that answered
+ * @param measuredCount calls with a sample: those asked for, without errors
+ * @param errorCount calls that failed
+ * @param errors how often which reason was given for that, for example {@code 3 x answered with status 500}
+ * @param incomparable why these figures cannot be compared with those of other transports; empty when they can
  * @param elapsedNanos from the first measured call to the end of the last
  * @param nanoTimePairNanos cost of two consecutive {@code System.nanoTime()} calls on the calling server
  * @param pauseMeter of the calling server; null where none ran
@@ -24,6 +30,7 @@ public record LoadTestResult(
         String operation,
         String side,
         String transport,
+        int payloadChars,
         String status,
         String problem,
         String server,
@@ -32,6 +39,9 @@ public record LoadTestResult(
         long warmupCount,
         long threadCount,
         long measuredCount,
+        long errorCount,
+        List<String> errors,
+        String incomparable,
         Instant startedAt,
         long elapsedNanos,
         double minNanos,
@@ -61,6 +71,7 @@ public record LoadTestResult(
                 items.text("operation"),
                 items.text("side"),
                 items.text("transport"),
+                (int) items.integer("payloadChars"),
                 items.text("status"),
                 items.text("problem"),
                 items.text("server"),
@@ -69,6 +80,9 @@ public record LoadTestResult(
                 items.integer("warmupCount"),
                 items.integer("threadCount"),
                 items.integer("measuredCount"),
+                items.integer("errorCount"),
+                items.texts("errors"),
+                items.text("incomparable"),
                 instant(items.text("startedAt")),
                 items.integer("elapsedNanos"),
                 items.decimal("minNanos"),

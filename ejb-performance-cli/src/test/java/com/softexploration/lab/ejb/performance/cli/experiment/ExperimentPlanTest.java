@@ -44,9 +44,11 @@ class ExperimentPlanTest {
 
         assertThat(parameters)
                 .isEqualTo(new Parameters(
+                        "run",
                         true,
                         5,
                         4,
+                        0.0,
                         List.of(
                                 new OperationParameters("nop", 7, 0, 0),
                                 new OperationParameters(
@@ -58,7 +60,10 @@ class ExperimentPlanTest {
                                         "complex",
                                         ExperimentDefaults.QUICK_CALLS.get(2).requestCount(),
                                         0,
-                                        0))));
+                                        0)),
+                        List.of(),
+                        List.of(),
+                        List.of()));
     }
 
     @Test

@@ -36,10 +36,15 @@ import org.junit.jupiter.api.io.TempDir;
 
 class ExperimentTest {
     private static final ExperimentPlan PLAN = ExperimentPlan.of(new Parameters(
+            "run",
             true,
             1,
             1,
-            List.of(new OperationParameters("nop", 100, 10, 10), new OperationParameters("simple", 2, 0, 0))));
+            0.0,
+            List.of(new OperationParameters("nop", 100, 10, 10), new OperationParameters("simple", 2, 0, 0)),
+            List.of(),
+            List.of(),
+            List.of()));
 
     @TempDir
     private Path folder;

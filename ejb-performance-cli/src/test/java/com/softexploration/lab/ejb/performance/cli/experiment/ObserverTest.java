@@ -18,7 +18,7 @@ class ObserverTest {
         // 200 ticks of work, of which 150 were the servers' and the driver's
         Observation observation = Observer.observation(before, after, 150 * CpuTicks.NANOS_PER_TICK, List.of());
 
-        assertThat(observation).isEqualTo(new Observation(0.5, 0.75, 1.0, 12.5, List.of()));
+        assertThat(observation).isEqualTo(new Observation(0.5, 0.75, 1.0, 12.5, null, List.of()));
     }
 
     @Test
@@ -26,6 +26,6 @@ class ObserverTest {
         MachineReading silent = new MachineReading(Optional.empty(), Optional.empty());
 
         assertThat(Observer.observation(silent, silent, 0, List.of()))
-                .isEqualTo(new Observation(null, null, null, null, List.of()));
+                .isEqualTo(new Observation(null, null, null, null, null, List.of()));
     }
 }

@@ -4,6 +4,7 @@ import com.softexploration.lab.ejb.performance.results.model.Side;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import javax.management.openmbean.ArrayType;
 import javax.management.openmbean.CompositeData;
 import javax.management.openmbean.CompositeDataSupport;
 import javax.management.openmbean.CompositeType;
@@ -49,6 +50,7 @@ public final class Composites {
         items.put("operation", test.operation());
         items.put("side", test.side().word());
         items.put("transport", test.side().publishedTransport());
+        items.put("payloadChars", 0);
         items.put("status", status);
         items.put("problem", problem);
         items.put("server", test.side() == Side.LOCAL ? "business" : "presentation");
@@ -57,6 +59,9 @@ public final class Composites {
         items.put("warmupCount", test.warmupCount());
         items.put("threadCount", test.threadCount());
         items.put("measuredCount", completed ? test.requestCount() : 0L);
+        items.put("errorCount", 0L);
+        items.put("errors", new String[0]);
+        items.put("incomparable", "");
         items.put("startedAt", "2026-11-21T10:15:00Z");
         items.put("elapsedNanos", 152_340L);
         items.put("minNanos", 3_000L);
@@ -73,9 +78,20 @@ public final class Composites {
         return of(items);
     }
 
+    private static OpenType<?> texts() {
+        try {
+            return new ArrayType<>(1, SimpleType.STRING);
+        } catch (OpenDataException e) {
+            throw new IllegalArgumentException(e);
+        }
+    }
+
     private static OpenType<?> type(Object value) {
         if (value instanceof CompositeData composite) {
             return composite.getCompositeType();
+        }
+        if (value instanceof String[]) {
+            return texts();
         }
         return value instanceof String
                 ? SimpleType.STRING

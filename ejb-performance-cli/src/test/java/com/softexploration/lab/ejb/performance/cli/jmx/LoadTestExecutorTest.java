@@ -27,30 +27,31 @@ class LoadTestExecutorTest {
 
     @Test
     void transportAndPayloadReachTheServer() throws Exception {
-        executor.start(Optional.of("other"), "payload", 4096, 100, 10, 2);
+        executor.start(new LoadTestOrder(Optional.of("other"), "payload", 4096, 100, 10, 2, 0));
         assertThat(server.started()).containsExactly("payload 100+10 x2 over other with 4096");
     }
 
     @Test
     void aPayloadAloneGoesOverTheUsualTransport() throws Exception {
-        executor.start(Optional.empty(), "payload", 8, 100, 10, 2);
+        executor.start(new LoadTestOrder(Optional.empty(), "payload", 8, 100, 10, 2, 0));
         assertThat(server.started()).containsExactly("payload 100+10 x2 over remote-ejb with 8");
     }
 
     @Test
     void anOlderServerIsAskedForWhatItKnows() throws Exception {
         server.forgetTransports();
-        executor.start(Optional.empty(), "nop", 0, 100, 10, 2);
+        executor.start(new LoadTestOrder(Optional.empty(), "nop", 0, 100, 10, 2, 0));
         assertThat(server.started()).containsExactly("nop 100+10 x2");
     }
 
     @Test
     void whatAnOlderServerDoesNotKnowIsSaid() {
         server.forgetTransports();
-        assertThatThrownBy(() -> executor.start(Optional.of("remote-ejb"), "nop", 0, 100, 10, 2))
+        assertThatThrownBy(() -> executor.start(new LoadTestOrder(Optional.of("remote-ejb"), "nop", 0, 100, 10, 2, 0)))
                 .isInstanceOf(CliException.class)
-                .hasMessageContaining("The server's EAR is of an earlier version, which knows neither transports nor"
-                        + " payload sizes; build and deploy it again, or leave --transport and --payload out");
+                .hasMessageContaining(
+                        "The server's EAR is of an earlier version, which knows neither transports nor"
+                                + " payload sizes; build and deploy it again, or leave --transport, --payload and --max-error-rate out");
         assertThat(server.started()).isEmpty();
     }
 }

@@ -151,8 +151,8 @@ class SocketTransportsIT {
             connection.invoke(
                     executor,
                     "startTransportLoadTest",
-                    new Object[] {transport, operation, payloadChars, calls, 10L, threads},
-                    new String[] {"java.lang.String", "java.lang.String", "int", "long", "long", "int"});
+                    new Object[] {transport, operation, payloadChars, calls, 10L, threads, 0.0},
+                    new String[] {"java.lang.String", "java.lang.String", "int", "long", "long", "int", "double"});
             while (!List.of("IDLE").contains(connection.getAttribute(executor, "State"))) {
                 TimeUnit.MILLISECONDS.sleep(50);
             }

@@ -9,6 +9,7 @@ import com.softexploration.lab.ejb.performance.cli.fake.RecordingConsole;
 import com.softexploration.lab.ejb.performance.cli.jmx.JmxConnection;
 import com.softexploration.lab.ejb.performance.cli.jmx.LoadTestExecutor;
 import com.softexploration.lab.ejb.performance.cli.jmx.LoadTestFollower;
+import com.softexploration.lab.ejb.performance.cli.jmx.LoadTestOrder;
 import com.softexploration.lab.ejb.performance.cli.jmx.LoadTestResult;
 import com.softexploration.lab.ejb.performance.cli.server.Servers;
 import com.softexploration.lab.ejb.performance.results.model.Side;
@@ -117,7 +118,8 @@ class TransportsIT {
     private static LoadTestResult call(String transport, String operation, int payloadChars, long calls)
             throws Exception {
         LoadTestExecutor executor = new LoadTestExecutor(presentation.beans(), LoadTestExecutor.nameFor(Side.REMOTE));
-        String runId = executor.start(Optional.of(transport), operation, payloadChars, calls, 0, 1);
+        String runId =
+                executor.start(new LoadTestOrder(Optional.of(transport), operation, payloadChars, calls, 0, 1, 0));
         return new LoadTestFollower(Duration.ofMillis(50), Duration.ofMinutes(1))
                 .follow(executor, runId, new RecordingConsole().progress(operation, calls), () -> {});
     }

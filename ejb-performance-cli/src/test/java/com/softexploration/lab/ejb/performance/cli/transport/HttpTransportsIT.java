@@ -148,8 +148,8 @@ class HttpTransportsIT {
         Object runId = beans.invoke(
                 executor,
                 "startTransportLoadTest",
-                new Object[] {transport, operation, payloadChars, calls, 1L, threads},
-                new String[] {"java.lang.String", "java.lang.String", "int", "long", "long", "int"});
+                new Object[] {transport, operation, payloadChars, calls, 1L, threads, 0.0},
+                new String[] {"java.lang.String", "java.lang.String", "int", "long", "long", "int", "double"});
         long deadline = System.currentTimeMillis() + DEADLINE_MILLIS;
         while (System.currentTimeMillis() < deadline) {
             if (beans.getAttribute(executor, "LastResult") instanceof CompositeData last

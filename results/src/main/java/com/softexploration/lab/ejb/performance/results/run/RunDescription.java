@@ -42,12 +42,26 @@ public record RunDescription(
     /**
      * What the user asked for.
      *
+     * @param experiment {@code run}, {@code race} or {@code sweep}; null in files of earlier versions, which only knew {@code run}
      * @param quick whether the small version was asked for
-     * @param rounds how often each load test was repeated; local and remote take turns within a round
+     * @param rounds how often each load test was repeated; sides and transports take turns within a round
      * @param threadCount calling threads
+     * @param maxErrorRate share of the calls of a load test that may fail without ending it, 0 to 1
      * @param operations per operation: calls per round
+     * @param transports over which remote calls were made; empty where only the side's usual one was
+     * @param payloads sizes of the payload of the operation {@code payload} in characters; empty for other operations
+     * @param callCounts measured calls of each load test of a sweep; empty for other experiments
      */
-    public record Parameters(boolean quick, int rounds, int threadCount, List<OperationParameters> operations) {}
+    public record Parameters(
+            String experiment,
+            boolean quick,
+            int rounds,
+            int threadCount,
+            double maxErrorRate,
+            List<OperationParameters> operations,
+            List<String> transports,
+            List<Integer> payloads,
+            List<Long> callCounts) {}
 
     /**
      * Calls per round of one operation.
@@ -113,10 +127,12 @@ public record RunDescription(
      * One load test.
      *
      * @param runId the run id in the result log
-     * @param round from 1
+     * @param payloadChars size of the payload of the operation {@code payload} in characters; null for other operations
+     * @param round from 1; 0 for a load test that only warmed up, before the first round
      * @param side {@code local} or {@code remote}
      * @param server name of the server that called
      * @param servedBy name of the server that answered
+     * @param errorCount calls that failed; null where it is not known
      * @param status {@code completed}, {@code cancelled} or {@code failed}
      * @param problem why it was not completed, else null
      * @param observation how quiet it was; null when the load test died before it could be told
@@ -126,11 +142,13 @@ public record RunDescription(
             String operation,
             String side,
             String transport,
+            Integer payloadChars,
             int round,
             String server,
             String servedBy,
             long requestCount,
             long warmupCount,
+            Long errorCount,
             String status,
             String problem,
             Instant startedAt,
@@ -154,6 +172,8 @@ public record RunDescription(
      * @param loadAverageAfter the same just after it, or null
      * @param cpuStealPercent share of all CPU time that the hypervisor took away meanwhile, 0 to 100, or null
      * @param cpuOtherPercent share of all CPU time used by processes other than the servers and the driver, 0 to 100, or null
+     * @param loopbackBytes what the machine's loopback interface carried meanwhile, TCP/IP headers and acknowledgements included;
+     *     null where the system does not tell
      * @param servers what each server's JVM saw
      */
     public record Observation(
@@ -161,6 +181,7 @@ public record RunDescription(
             Double loadAverageAfter,
             Double cpuStealPercent,
             Double cpuOtherPercent,
+            Long loopbackBytes,
             List<ServerObservation> servers) {}
 
     /**

@@ -61,7 +61,22 @@ class SelfContainedPageTest {
                 .exactly(new SeriesKey(hostile, Side.REMOTE, "servlet"), 270_000)
                 .build();
         LoadTest test = new LoadTest(
-                hostile, hostile, "remote", hostile, 1, hostile, "business", 1, 1, "failed", hostile, null, 1, null);
+                hostile,
+                hostile,
+                "remote",
+                hostile,
+                null,
+                1,
+                hostile,
+                "business",
+                1,
+                1,
+                0L,
+                "failed",
+                hostile,
+                null,
+                1,
+                null);
         RunDescription plain = SyntheticRun.with(List.of(test));
         RunDescription run = new RunDescription(
                 1,

@@ -46,7 +46,22 @@ class SeveralTransportsTest {
     void loadTestsOverOtherTransportsSayWhich() {
         LoadTest usual = SyntheticRun.loadTest("nop", "remote", 1, null);
         LoadTest never = new LoadTest(
-                "id", "nop", "remote", "remote-ejb-never", 1, null, null, 1, 0, "completed", null, null, 1, null);
+                "id",
+                "nop",
+                "remote",
+                "remote-ejb-never",
+                null,
+                1,
+                null,
+                null,
+                1,
+                0,
+                0L,
+                "completed",
+                null,
+                null,
+                1,
+                null);
 
         assertThat(LoadTestRow.of(usual).name()).isEqualTo("nop remote, round 1");
         assertThat(LoadTestRow.of(never).name()).isEqualTo("nop remote over remote-ejb-never, round 1");

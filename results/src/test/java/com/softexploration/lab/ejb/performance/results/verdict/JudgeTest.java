@@ -118,18 +118,18 @@ class JudgeTest {
     @Test
     void valuesThatWereNotFoundOutAreNoReason() {
         Observation nothing = new Observation(
-                null, null, null, null, List.of(new ServerObservation("business", null, null, null, null, null)));
+                null, null, null, null, null, List.of(new ServerObservation("business", null, null, null, null, null)));
 
         assertThat(judge(STEADY, run(loadTest(nothing))).state()).isEqualTo(State.CLEAN);
-        assertThat(judge(STEADY, run(loadTest(new Observation(null, null, null, null, null))))
+        assertThat(judge(STEADY, run(loadTest(new Observation(null, null, null, null, null, null))))
                         .state())
                 .isEqualTo(State.CLEAN);
     }
 
     @Test
     void theLoadAverageCountsOnlyWhereOtherProcessesAreNotKnown() {
-        Observation loaded = new Observation(2.0, 4.2, 0.0, null, List.of());
-        Observation loadedByTheTestItself = new Observation(2.0, 4.2, 0.0, 1.0, List.of());
+        Observation loaded = new Observation(2.0, 4.2, 0.0, null, null, List.of());
+        Observation loadedByTheTestItself = new Observation(2.0, 4.2, 0.0, 1.0, null, List.of());
 
         assertThat(judge(STEADY, run(loadTest(loaded))).reasons())
                 .containsExactly("load average per CPU: 2.10 (at most 1.5) in nop local round 1");
@@ -156,11 +156,13 @@ class JudgeTest {
                 "nop",
                 "remote",
                 "remote-ejb",
+                null,
                 1,
                 "presentation",
                 "presentation",
                 10,
                 1,
+                0L,
                 "completed",
                 null,
                 null,
@@ -179,11 +181,13 @@ class JudgeTest {
                 "nop",
                 "remote",
                 "remote-ejb",
+                null,
                 2,
                 "presentation",
                 "business",
                 10,
                 1,
+                0L,
                 "failed",
                 "the server was killed",
                 null,

@@ -1,0 +1,42 @@
+package com.softexploration.lab.ejb.performance.monitoring;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/** How many calls of one load test failed, and why. Counted by the calling threads, read by any. */
+final class CallErrors {
+    /** More reasons than anyone reads; a reason may hold a number that differs each time. */
+    private static final int MAX_REASONS = 20;
+
+    /** Stands for all reasons beyond that. */
+    static final String OTHER_REASONS = "other reasons";
+
+    private final Map<String, Long> counts = new LinkedHashMap<>();
+    private long total;
+
+    /** One more call failed. */
+    synchronized void add(String reason) {
+        boolean known = counts.containsKey(reason) || counts.size() < MAX_REASONS;
+        counts.merge(known ? reason : OTHER_REASONS, 1L, Long::sum);
+        total++;
+    }
+
+    /** All failed calls. */
+    synchronized long total() {
+        return total;
+    }
+
+    /** How often each reason was given, in the order of their first time. */
+    synchronized Map<String, Long> counts() {
+        return new LinkedHashMap<>(counts);
+    }
+
+    /** One line per reason, for example {@code 3 x answered with status 500}. */
+    synchronized List<String> lines() {
+        List<String> lines = new ArrayList<>();
+        counts.forEach((reason, count) -> lines.add(count + " x " + reason));
+        return lines;
+    }
+}
