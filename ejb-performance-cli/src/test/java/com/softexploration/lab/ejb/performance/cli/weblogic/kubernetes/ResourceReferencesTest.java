@@ -75,16 +75,27 @@ class ResourceReferencesTest {
     @Test
     void aProviderWithAnotherPortOrNameThanTheServiceIsFound() throws Exception {
         assertThat(ServiceProvider.problems(
-                        ProjectResources.brokenResources("cluster-business:7011", "cluster-business:7001"),
+                        ProjectResources.brokenResources(
+                                "t3://ejb-performance-cluster-business:7011", "t3://business:7001"),
                         ProjectResources.model()))
                 .containsExactly("Cluster ejb-performance-presentation: providerURL is"
-                        + " t3://ejb-performance-cluster-business:7001,"
-                        + " not t3://ejb-performance-cluster-business:7011");
+                        + " t3://business:7001, not t3://ejb-performance-cluster-business:7011");
+        assertThat(ServiceProvider.problems(
+                        ProjectResources.brokenResources(
+                                "          -DserviceHttpURL=http://ejb-performance-cluster-business:7011/ejb-performance\n",
+                                ""),
+                        ProjectResources.model()))
+                .containsExactly("Cluster ejb-performance-presentation: serviceHttpURL is none,"
+                        + " not http://ejb-performance-cluster-business:7011/ejb-performance");
         assertThat(ServiceProvider.problems(
                         ProjectResources.read(), ProjectResources.brokenModel("ListenPort: 7011", "ListenPort: 7012")))
-                .containsExactly("Cluster ejb-performance-presentation: providerURL is"
-                        + " t3://ejb-performance-cluster-business:7011,"
-                        + " not t3://ejb-performance-cluster-business:7012");
+                .containsExactly(
+                        "Cluster ejb-performance-presentation: providerURL is"
+                                + " t3://ejb-performance-cluster-business:7011,"
+                                + " not t3://ejb-performance-cluster-business:7012",
+                        "Cluster ejb-performance-presentation: serviceHttpURL is"
+                                + " http://ejb-performance-cluster-business:7011/ejb-performance,"
+                                + " not http://ejb-performance-cluster-business:7012/ejb-performance");
     }
 
     @Test

@@ -5,7 +5,9 @@ import com.softexploration.lab.ejb.performance.cli.weblogic.model.CallProvider;
 import com.softexploration.lab.ejb.performance.cli.weblogic.model.DomainModel;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
+import java.util.TreeMap;
 import java.util.TreeSet;
 
 /** Checks that the presentation pods call the business cluster's service, on its port, with credentials that are mounted. */
@@ -25,14 +27,18 @@ final class ServiceProvider {
         if (ports.size() != 1) {
             problems.add("model: the business servers listen on " + ports + ", but a cluster's service has one port");
         }
-        String expected = "t3://" + resources.service(BUSINESS) + ":" + String.join(",", ports);
+        String address = resources.service(BUSINESS) + ":" + String.join(",", ports);
+        Map<String, String> expected =
+                Map.of("providerURL", "t3://" + address, "serviceHttpURL", "http://" + address + "/ejb-performance");
         resources.clusters().forEach((name, cluster) -> {
             if (cluster.at("/spec/clusterName").asText().equals(PRESENTATION)) {
                 String options = OperatorResources.environment(cluster, "JAVA_OPTIONS");
-                String actual = CallProvider.option(options, "providerURL").orElse("none");
-                if (!actual.equals(expected)) {
-                    problems.add("Cluster " + name + ": providerURL is " + actual + ", not " + expected);
-                }
+                new TreeMap<>(expected).forEach((property, value) -> {
+                    String actual = CallProvider.option(options, property).orElse("none");
+                    if (!actual.equals(value)) {
+                        problems.add("Cluster " + name + ": " + property + " is " + actual + ", not " + value);
+                    }
+                });
                 String file =
                         CallProvider.option(options, "serviceCredentialsFile").orElse("none");
                 if (!mountedFiles(cluster).contains(file)) {
