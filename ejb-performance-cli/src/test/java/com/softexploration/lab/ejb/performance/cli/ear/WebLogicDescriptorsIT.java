@@ -101,7 +101,7 @@ class WebLogicDescriptorsIT {
         "PRESENTATION, jakarta, 2.0",
         "PRESENTATION, javax, 1.8"
     })
-    void theApplicationsOwnLog4jIsPreferred(ServerRole role, String namespace, String version) throws Exception {
+    void theApplicationsOwnLibrariesArePreferred(ServerRole role, String namespace, String version) throws Exception {
         Descriptor descriptor =
                 Descriptor.parse(Ear.built(role, namespace).files().get("META-INF/weblogic-application.xml"));
 
@@ -110,6 +110,7 @@ class WebLogicDescriptorsIT {
         assertThat(descriptor.values())
                 .containsExactly(
                         "prefer-application-packages/package-name=org.apache.logging.log4j.*",
+                        "prefer-application-packages/package-name=com.caucho.*",
                         "prefer-application-resources/resource-name=META-INF/services/org.apache.logging.log4j.*",
                         "prefer-application-resources/resource-name=META-INF/org/apache/logging/log4j/*");
     }
