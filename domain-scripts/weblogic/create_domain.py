@@ -18,7 +18,7 @@ from java.util import Base64
 from jarray import zeros
 
 from domain_script import Failed, run, text_of, write_private
-from domain_settings import ADMIN_SERVER, BUSINESS, PRESENTATION
+from domain_settings import ADMIN_SERVER, BUSINESS, CALLERS, PRESENTATION
 from properties_file import BadInput
 
 
@@ -41,6 +41,9 @@ def create_domain(settings, password):
     writeDomain(settings.home)
     closeTemplate()
     write_credentials(settings, password, caller_password)
+    for server in settings.closed_sockets:
+        print ('%s does not offer rmi and tcp, which send the password of %s unencrypted; plainSockets=true would open them'
+               % (server.name, settings.caller_user))
     print 'The domain %s is in %s; start it with start_domain.py' % (settings.name, settings.home)
 
 
@@ -79,11 +82,17 @@ def create_users(settings, password, caller_password):
     set('Password', password)
     if settings.admin_user != 'weblogic':
         set('Name', settings.admin_user)
-    # The caller gets into no group: calling the session bean takes no more than being known.
+    # Calling the session bean takes no more than being known, calling the WAR its role, which this group has. It is of no use for
+    # anything else.
+    cd('/Security/%s' % settings.name)
+    create(CALLERS, 'Group')
+    cd('Group/%s' % CALLERS)
+    set('Description', 'May call the load tests by HTTP')
     cd('/Security/%s' % settings.name)
     create(settings.caller_user, 'User')
     cd('User/%s' % settings.caller_user)
     set('Password', caller_password)
+    assign('User', settings.caller_user, 'Group', CALLERS)
 
 
 def secure(settings, password):

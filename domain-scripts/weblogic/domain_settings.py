@@ -8,6 +8,7 @@ from java.lang import String
 from java.util.zip import ZipFile
 
 from properties_file import BadInput, PropertiesFile
+from transports import calling, offering
 
 LAB = 'lab'
 SECURED = 'secured'
@@ -20,9 +21,8 @@ BUSINESS = 'business'
 PRESENTATION = 'presentation'
 APPLICATIONS = {BUSINESS: 'ejb-performance-business', PRESENTATION: 'ejb-performance-presentation'}
 
-CONTEXT_FACTORY = 'weblogic.jndi.WLInitialContextFactory'
-# Bound by weblogic-ejb-jar.xml in the business EAR.
-SERVICE_JNDI_NAME = 'ejb-performance/BusinessPerformanceService'
+# Whose members may call the WAR: weblogic.xml in it maps the role "caller" to this group.
+CALLERS = 'ejb-performance-callers'
 
 
 class Machine:
@@ -44,6 +44,9 @@ class Server:
         self.port = port
         # None in the profile lab.
         self.administration_port = administration_port
+        # Of business servers; None where that transport is not offered.
+        self.rmi_port = None
+        self.tcp_port = None
 
 
 class DomainSettings:
@@ -67,6 +70,9 @@ class DomainSettings:
         self.machines = [self._machine(name) for name in properties.names('machines')]
         self.profile = properties.one_of('profile', [LAB, SECURED], self._profile_for_addresses())
         self.secured = self.profile == SECURED
+        self.plain_sockets = 'true' == properties.one_of('plainSockets', ['true', 'false'], self.secured and 'false' or 'true')
+        # Business servers with ports that plainSockets keeps closed.
+        self.closed_sockets = []
         self.admin = self._server('admin', ADMIN_SERVER, None)
         self.business = self._members(BUSINESS)
         self.presentation = self._members(PRESENTATION)
@@ -121,12 +127,26 @@ class DomainSettings:
         return Server(name, cluster, machines[0], port, administration_port)
 
     def _members(self, cluster):
-        return [self._server('server.' + name, name, cluster)
-                for name in self._properties.names(cluster + '.servers')]
+        members = [self._server('server.' + name, name, cluster)
+                   for name in self._properties.names(cluster + '.servers')]
+        if cluster == BUSINESS:
+            for server in members:
+                self._add_sockets(server)
+        return members
+
+    def _add_sockets(self, server):
+        """Checks the ports of rmi and tcp in both profiles, so that switching between them takes one line."""
+        ports = [key for key in ('rmiPort', 'tcpPort') if self._properties.optional('server.%s.%s' % (server.name, key), '')]
+        numbers = dict([(key, self._properties.port('server.%s.%s' % (server.name, key))) for key in ports])
+        if self.plain_sockets:
+            server.rmi_port, server.tcp_port = numbers.get('rmiPort'), numbers.get('tcpPort')
+        elif numbers:
+            self.closed_sockets.append(server)
 
     def _check(self):
         self._check_names()
         self._check_ports()
+        self._check_sockets()
         self._check_jvm()
         if self.admin_user == self.caller_user:
             raise self._properties.bad('caller.user', 'is %s, the administrator' % self.caller_user,
@@ -161,7 +181,19 @@ class DomainSettings:
             ports.append((server.machine.address, server.port, prefix + '.port'))
             if server.administration_port:
                 ports.append((server.machine.address, server.administration_port, prefix + '.administrationPort'))
+            for port, key in ((server.rmi_port, '.rmiPort'), (server.tcp_port, '.tcpPort')):
+                if port:
+                    ports.append((server.machine.address, port, prefix + key))
         return ports
+
+    def _check_sockets(self):
+        first = self.business[0]
+        for server in self.business[1:]:
+            for key, port, called in (('rmiPort', server.rmi_port, first.rmi_port), ('tcpPort', server.tcp_port, first.tcp_port)):
+                if port and not called:
+                    raise self._properties.bad('server.%s.%s' % (server.name, key),
+                                               'is a port that nobody calls: %s, the first business server, has none' % first.name,
+                                               'add server.%s.%s, or delete this line' % (first.name, key))
 
     def _check_jvm(self):
         if not re.match(r'[1-9][0-9]*[kmgKMG]$', self.heap):
@@ -229,13 +261,7 @@ class DomainSettings:
     def arguments(self, server):
         """The JVM arguments with which Node Manager starts that managed server."""
         arguments = ['-Xms' + self.heap, '-Xmx' + self.heap, '-DresultsDir=' + self.results_of(server)]
-        if server.cluster == PRESENTATION:
-            arguments += ['-DcontextFactory=' + CONTEXT_FACTORY,
-                          '-DproviderURL=' + self.provider_url(),
-                          '-DserviceJNDIname=' + SERVICE_JNDI_NAME,
-                          '-DserviceJNDInameNever=' + SERVICE_JNDI_NAME + 'Never',
-                          '-DserviceJNDInameSupports=' + SERVICE_JNDI_NAME + 'Supports',
-                          '-DserviceCredentialsFile=' + self.caller_file()]
+        arguments += server.cluster == PRESENTATION and calling(self) or offering(self, server)
         return ' '.join(arguments + self.more_arguments)
 
 

@@ -80,6 +80,41 @@ record DescriptorSchema(String root, String version, Map<String, List<String>> c
                 Set.of("application-param", "work-manager", "package-name", "resource-name"));
     }
 
+    /** {@code WEB-INF/weblogic.xml}. Its order is that of Oracle's reference, which may be stricter than the schema. */
+    static DescriptorSchema weblogicWebApp(String version) {
+        return new DescriptorSchema(
+                "weblogic-web-app",
+                version,
+                Map.of(
+                        "weblogic-web-app",
+                        words("description weblogic-version security-role-assignment run-as-role-assignment"
+                                + " resource-description resource-env-description ejb-reference-description"
+                                + " service-reference-description session-descriptor jsp-descriptor"
+                                + " auth-filter container-descriptor charset-params virtual-directory-mapping"
+                                + " url-match-map security-permission context-root wl-dispatch-policy"
+                                + " servlet-descriptor work-manager logging library-ref"),
+                        "security-role-assignment",
+                        words("role-name principal-name externally-defined"),
+                        "session-descriptor",
+                        words("timeout-secs invalidation-interval-secs sharing-enabled debug-enabled id-length"
+                                + " tracking-enabled cache-size max-in-memory-sessions cookies-enabled cookie-name"
+                                + " cookie-path cookie-domain cookie-comment cookie-secure cookie-max-age-secs"
+                                + " cookie-http-only persistent-store-type url-rewriting-enabled"),
+                        "container-descriptor",
+                        words("check-auth-on-forward filter-dispatched-requests-enabled redirect-content-type"
+                                + " redirect-content redirect-with-absolute-url index-directory-enabled"
+                                + " index-directory-sort-by servlet-reload-check-secs"
+                                + " resource-reload-check-secs single-threaded-servlet-pool-size save-sessions-enabled"
+                                + " prefer-web-inf-classes prefer-application-packages prefer-application-resources"
+                                + " default-mime-type")),
+                Set.of(
+                        "security-role-assignment",
+                        "principal-name",
+                        "servlet-descriptor",
+                        "work-manager",
+                        "library-ref"));
+    }
+
     /** What is wrong with a descriptor, one sentence each; none if it is as the schema wants it. */
     List<String> problems(Descriptor descriptor) {
         List<String> problems = new ArrayList<>();

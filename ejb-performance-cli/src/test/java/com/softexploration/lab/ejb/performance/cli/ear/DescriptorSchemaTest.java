@@ -16,8 +16,12 @@ class DescriptorSchemaTest {
             Path.of("../ejb-performance-service/src/main/resources/META-INF/weblogic-ejb-jar.xml");
     private static final Path APPLICATION = Path.of("../ear/src/main/application/META-INF/weblogic-application.xml");
 
+    private static final Path WEB_APP = Path.of("../ejb-performance-service/web/src/main/webapp/WEB-INF/weblogic.xml");
+
     @Test
     void acceptsOurDescriptors() throws Exception {
+        assertThat(DescriptorSchema.weblogicWebApp("2.0").problems(changed(WEB_APP, "", "")))
+                .isEmpty();
         assertThat(DescriptorSchema.weblogicEjbJar("2.0").problems(changed(EJB_JAR, "", "")))
                 .isEmpty();
         assertThat(DescriptorSchema.weblogicApplication("2.0").problems(changed(APPLICATION, "", "")))
@@ -68,6 +72,22 @@ class DescriptorSchemaTest {
             })
     void rejectsAnApplicationWith(String original, String mistake, String problem) throws Exception {
         assertThat(DescriptorSchema.weblogicApplication("2.0").problems(changed(APPLICATION, original, mistake)))
+                .anyMatch(text -> text.startsWith(problem));
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "ejb-performance-callers | '' | principal-name is empty",
+                "<timeout-secs>60</timeout-secs> | <session-timeout>1</session-timeout> |"
+                        + " session-descriptor has no element session-timeout",
+                "<security-role-assignment> | <context-root>x</context-root><security-role-assignment> |"
+                        + " security-role-assignment comes too late, after context-root",
+                "weblogic-web-app/2.0/ | weblogic-web-app/1.9/ | The schema is '",
+            })
+    void rejectsAWebApplicationWith(String original, String mistake, String problem) throws Exception {
+        assertThat(DescriptorSchema.weblogicWebApp("2.0").problems(changed(WEB_APP, original, mistake)))
                 .anyMatch(text -> text.startsWith(problem));
     }
 

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.softexploration.lab.ejb.performance.cli.domain.ServerRole;
 import com.softexploration.lab.ejb.performance.cli.weblogic.model.WdtModel;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.util.ArrayList;
 import java.util.List;
@@ -100,7 +101,7 @@ class WebLogicDescriptorsIT {
         "PRESENTATION, jakarta, 2.0",
         "PRESENTATION, javax, 1.8"
     })
-    void theApplicationsOwnLog4jIsPreferred(ServerRole role, String namespace, String version) throws Exception {
+    void theApplicationsOwnLibrariesArePreferred(ServerRole role, String namespace, String version) throws Exception {
         Descriptor descriptor =
                 Descriptor.parse(Ear.built(role, namespace).files().get("META-INF/weblogic-application.xml"));
 
@@ -109,8 +110,36 @@ class WebLogicDescriptorsIT {
         assertThat(descriptor.values())
                 .containsExactly(
                         "prefer-application-packages/package-name=org.apache.logging.log4j.*",
+                        "prefer-application-packages/package-name=com.caucho.*",
                         "prefer-application-resources/resource-name=META-INF/services/org.apache.logging.log4j.*",
                         "prefer-application-resources/resource-name=META-INF/org/apache/logging/log4j/*");
+    }
+
+    /** The role is the one of web.xml, the group the one that the scripts and both models make. */
+    @ParameterizedTest
+    @CsvSource({"jakarta, 2.0", "javax, 1.9"})
+    void theWebApplicationIsForTheGroupOfTheCallersAndKeepsNoSessions(String namespace, String version)
+            throws Exception {
+        Map<String, byte[]> war = Ear.built(ServerRole.BUSINESS, namespace).jar("ejb-performance-service-web.war");
+        Descriptor descriptor = Descriptor.parse(war.get("WEB-INF/weblogic.xml"));
+
+        assertThat(DescriptorSchema.weblogicWebApp(version).problems(descriptor))
+                .isEmpty();
+        assertThat(descriptor.values())
+                .containsExactly(
+                        "security-role-assignment/role-name=caller",
+                        "security-role-assignment/principal-name=ejb-performance-callers",
+                        "session-descriptor/timeout-secs=60",
+                        "session-descriptor/cookies-enabled=false",
+                        "container-descriptor/index-directory-enabled=false");
+        assertThat(new String(war.get("WEB-INF/web.xml"), StandardCharsets.UTF_8))
+                .contains("<role-name>caller</role-name>");
+        assertThat(Files.readString(WdtModel.SCRIPTS.resolve("domain_settings.py")))
+                .contains("CALLERS = 'ejb-performance-callers'");
+        assertThat(Files.readString(WdtModel.SCRIPTS.resolve("wdt/model.yaml")))
+                .contains("GroupMemberOf: ejb-performance-callers");
+        assertThat(Files.readString(WdtModel.SCRIPTS.resolve("kubernetes/model.yaml")))
+                .contains("GroupMemberOf: ejb-performance-callers");
     }
 
     /** Only the business EAR has the bean, and the contract's jar, which both have, describes none. */

@@ -51,6 +51,12 @@ class BadPropertiesTest {
                 "server.business_1.port         | 7001            | choose another port",
                 "server.presentation_1.port     | 7011            | choose another port",
                 "server.business_1.port         | 5556            | choose another port",
+                "server.business_1.rmiPort      | seventy         | give a port from 1 to 65535",
+                "server.business_1.rmiPort      | 7011            | choose another port",
+                "server.business_1.tcpPort      | 65536           | give a port from 1 to 65535",
+                "server.business_1.tcpPort      | 7014            | choose another port",
+                "server.presentation_1.rmiPort  | 7024            | correct its name or delete it; domain.properties lists all keys",
+                "plainSockets                   | yes             | give one of: true, false",
                 "heap                           | big             | give a size such as 512m or 2g",
                 "caller.user                    | weblogic        | give the calls a user of their own",
                 "start.timeoutSeconds           | soon            | give a whole number from 1 to 86400",
@@ -178,6 +184,37 @@ class BadPropertiesTest {
                 domain.run("create_domain.py"),
                 "business.ear",
                 "a jakarta EAR, but 14.1.2 takes javax; name the EAR with -javax in its name");
+    }
+
+    @Test
+    void portsThatTheProfileKeepsClosedAreCheckedNevertheless() throws IOException {
+        domain.with("profile", "secured").with("server.business_1.rmiPort", "seventy");
+
+        assertRefused(domain.run("create_domain.py"), "server.business_1.rmiPort", "give a port from 1 to 65535");
+    }
+
+    @Test
+    void twoBusinessServersOfOneMachineNeedPortsOfTheirOwn() throws IOException {
+        secondBusinessServer().with("server.business_2.rmiPort", "7014");
+
+        assertRefused(domain.run("create_domain.py"), "server.business_2.rmiPort", "choose another port");
+    }
+
+    @Test
+    void aPortThatNobodyWouldCallIsRefused() throws IOException {
+        secondBusinessServer().with("server.business_2.tcpPort", "7035").without("server.business_1.tcpPort");
+
+        assertRefused(
+                domain.run("create_domain.py"),
+                "server.business_2.tcpPort",
+                "is a port that nobody calls: business_1, the first business server, has none;"
+                        + " add server.business_1.tcpPort, or delete this line");
+    }
+
+    private ScriptedDomain secondBusinessServer() {
+        return domain.with("business.servers", "business_1,business_2")
+                .with("server.business_2.machine", "machine_1")
+                .with("server.business_2.port", "7031");
     }
 
     @Test

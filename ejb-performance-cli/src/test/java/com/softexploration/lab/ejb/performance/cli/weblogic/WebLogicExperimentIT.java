@@ -8,6 +8,7 @@ import com.softexploration.lab.ejb.performance.cli.CommandLineRun;
 import com.softexploration.lab.ejb.performance.cli.ProjectFolder;
 import com.softexploration.lab.ejb.performance.cli.local.TestProject;
 import com.softexploration.lab.ejb.performance.cli.server.weblogic.StandInOracleHome;
+import com.softexploration.lab.ejb.performance.cli.weblogic.model.Tokens;
 import com.softexploration.lab.ejb.performance.cli.weblogic.standin.StandInDomain;
 import com.softexploration.lab.ejb.performance.cli.weblogic.standin.StandInServer;
 import com.softexploration.lab.ejb.performance.cli.weblogic.standin.T3ClientJar;
@@ -90,6 +91,45 @@ class WebLogicExperimentIT {
         assertThat(status.output().lines().filter(line -> line.contains("MXBean IDLE")))
                 .hasSize(2);
         assertThat(down.output().strip()).isEqualTo("The servers in " + domain() + " are stopped.");
+    }
+
+    @Test
+    void theTransportsOutsideTheContainerAreServedByTheBusinessServerAtThePortsOfTheDomain() throws Exception {
+        StandInOracleHome oracle = oracleHome("14.1.2");
+
+        CommandLineRun up = weblogic(oracle, "up");
+        assertThat(up.exitCode()).as(up.errors()).isZero();
+        List<CommandLineRun> runs = new ArrayList<>();
+        for (String transport : List.of("rmi", "tcp")) {
+            runs.add(onThePresentationServer(oracle, transport));
+        }
+        CommandLineRun down = CommandLineRun.of(project, "down", "--domain-dir", domain());
+
+        assertThat(runs).allSatisfy(run -> {
+            assertThat(run.exitCode()).as(run.errors()).isZero();
+            assertThat(run.output()).containsPattern("300 of 300").containsPattern("served by +business_1");
+        });
+        assertThat(down.exitCode()).as(down.errors()).isZero();
+    }
+
+    private CommandLineRun onThePresentationServer(StandInOracleHome oracle, String transport) throws IOException {
+        String port = Tokens.properties(Path.of(domain(), "domain.properties")).get("server.presentation_1.port");
+        return CommandLineRun.of(
+                project,
+                "invoke",
+                "--url",
+                StandInDomain.url(Integer.parseInt(port)),
+                "--client-jar",
+                oracle.path().resolve("wlserver/server/lib/wlthint3client.jar").toString(),
+                "--user",
+                "administrator",
+                "--password-file",
+                Path.of(domain(), "credentials/management.password").toString(),
+                "accounts",
+                "--transport",
+                transport,
+                "--calls",
+                "300");
     }
 
     private StandInOracleHome oracleHome(String release) throws IOException, URISyntaxException {

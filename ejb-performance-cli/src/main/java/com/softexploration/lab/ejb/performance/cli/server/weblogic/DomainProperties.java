@@ -49,6 +49,14 @@ final class DomainProperties {
             lines.put(server.role().word() + ".servers", server.name());
             lines.put("server." + server.name() + ".machine", MACHINE);
             lines.put("server." + server.name() + ".port", Integer.toString(port(site, server.role())));
+            if (server.role() == ServerRole.BUSINESS) {
+                lines.put(
+                        "server." + server.name() + ".rmiPort",
+                        Integer.toString(server.ports().rmi()));
+                lines.put(
+                        "server." + server.name() + ".tcpPort",
+                        Integer.toString(server.ports().tcp()));
+            }
             lines.put(server.role().word() + ".ear", server.ear().toString());
         }
         lines.put("heap", HEAP);

@@ -14,6 +14,7 @@ import com.softexploration.lab.ejb.performance.cli.server.DomainUsers;
 import com.softexploration.lab.ejb.performance.cli.server.JmxAccess;
 import com.softexploration.lab.ejb.performance.cli.server.ServerChoice;
 import com.softexploration.lab.ejb.performance.cli.server.ServerPlan;
+import com.softexploration.lab.ejb.performance.cli.server.ServerPorts;
 import com.softexploration.lab.ejb.performance.cli.server.ServerProduct;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -85,6 +86,9 @@ public final class WebLogic implements ApplicationServer {
                 ports.add(DomainPort.of(role, "JMX", site.ports(role).jmx()));
             }
         }
+        ServerPorts business = site.ports(ServerRole.BUSINESS);
+        ports.add(DomainPort.inside("RMI of the business server", business.rmi()));
+        ports.add(DomainPort.inside("bare socket of the business server", business.tcp()));
         ports.add(DomainPort.inside("the administration server", DomainProperties.administrationPort(site)));
         ports.add(DomainPort.inside("Node Manager", DomainProperties.nodeManagerPort(site)));
         return ports;

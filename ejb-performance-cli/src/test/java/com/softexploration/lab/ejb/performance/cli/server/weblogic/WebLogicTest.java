@@ -111,6 +111,8 @@ class WebLogicTest {
                         "business.servers=business_1",
                         "server.business_1.machine=machine_1",
                         "server.business_1.port=28080",
+                        "server.business_1.rmiPort=28084",
+                        "server.business_1.tcpPort=28085",
                         "business.ear=/project/ear/business.ear",
                         "presentation.servers=presentation_1",
                         "server.presentation_1.machine=machine_1",
@@ -236,13 +238,15 @@ class WebLogicTest {
                 .containsExactlyInAnyOrder(
                         tuple(28080, "t3 and HTTP of the business server"),
                         tuple(28083, "JMX of the business server"),
+                        tuple(28084, "RMI of the business server"),
+                        tuple(28085, "bare socket of the business server"),
                         tuple(28090, "t3 and HTTP of the presentation server"),
                         tuple(28093, "JMX of the presentation server"),
                         tuple(28081, "the administration server"),
                         tuple(28091, "Node Manager"));
         assertThat(webLogic.ports(Plans.site(temporary, Map.of("jmx", "t3"))))
                 .extracting(DomainPort::number)
-                .containsExactlyInAnyOrder(28080, 28090, 28081, 28091);
+                .containsExactlyInAnyOrder(28080, 28090, 28081, 28091, 28084, 28085);
     }
 
     private void makeAndStart() throws CliException, IOException, InterruptedException {

@@ -69,8 +69,18 @@ record OperatorResources(JsonNode domain, Map<String, JsonNode> clusters, Set<St
         return "";
     }
 
-    /** The DNS name of a cluster's service: the operator makes it lower case, without underscores. */
+    /** The DNS name of a cluster's service. */
     String service(String clusterName) {
-        return domainUid() + "-cluster-" + clusterName.toLowerCase(Locale.ROOT).replace('_', '-');
+        return domainUid() + "-cluster-" + inDns(clusterName);
+    }
+
+    /** The DNS name of a server's own service, which is that of its pod too. */
+    String serverService(String serverName) {
+        return domainUid() + "-" + inDns(serverName);
+    }
+
+    /** The operator makes names lower case, without underscores. */
+    private static String inDns(String name) {
+        return name.toLowerCase(Locale.ROOT).replace('_', '-');
     }
 }

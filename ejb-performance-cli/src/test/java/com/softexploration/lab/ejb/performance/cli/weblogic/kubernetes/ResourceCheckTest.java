@@ -36,7 +36,10 @@ class ResourceCheckTest {
         assertThat(problems("  clusterName: business\n  replicas", "  replicas"))
                 .containsExactly("spec.clusterName: missing");
         assertThat(problems("            - key: caller.properties\n              path:", "            - path:"))
-                .containsExactly("spec.serverPod.volumes[0].secret.items[0].key: missing");
+                // in each of the two clusters
+                .containsExactly(
+                        "spec.serverPod.volumes[0].secret.items[0].key: missing",
+                        "spec.serverPod.volumes[0].secret.items[0].key: missing");
     }
 
     @Test

@@ -56,7 +56,9 @@ class ResourceReferencesTest {
     @Test
     void aVolumeThatIsNotThereIsFound() throws Exception {
         assertThat(problems("      - name: caller\n        mountPath", "      - name: callers\n        mountPath"))
-                .containsExactly("Cluster ejb-performance-presentation: volumeMounts: there is no volume callers");
+                .containsExactly(
+                        "Cluster ejb-performance-business: volumeMounts: there is no volume callers",
+                        "Cluster ejb-performance-presentation: volumeMounts: there is no volume callers");
     }
 
     @Test
@@ -75,16 +77,27 @@ class ResourceReferencesTest {
     @Test
     void aProviderWithAnotherPortOrNameThanTheServiceIsFound() throws Exception {
         assertThat(ServiceProvider.problems(
-                        ProjectResources.brokenResources("cluster-business:7011", "cluster-business:7001"),
+                        ProjectResources.brokenResources(
+                                "t3://ejb-performance-cluster-business:7011", "t3://business:7001"),
                         ProjectResources.model()))
                 .containsExactly("Cluster ejb-performance-presentation: providerURL is"
-                        + " t3://ejb-performance-cluster-business:7001,"
-                        + " not t3://ejb-performance-cluster-business:7011");
+                        + " t3://business:7001, not t3://ejb-performance-cluster-business:7011");
+        assertThat(ServiceProvider.problems(
+                        ProjectResources.brokenResources(
+                                "          -DserviceHttpURL=http://ejb-performance-cluster-business:7011/ejb-performance\n",
+                                ""),
+                        ProjectResources.model()))
+                .containsExactly("Cluster ejb-performance-presentation: serviceHttpURL is none,"
+                        + " not http://ejb-performance-cluster-business:7011/ejb-performance");
         assertThat(ServiceProvider.problems(
                         ProjectResources.read(), ProjectResources.brokenModel("ListenPort: 7011", "ListenPort: 7012")))
-                .containsExactly("Cluster ejb-performance-presentation: providerURL is"
-                        + " t3://ejb-performance-cluster-business:7011,"
-                        + " not t3://ejb-performance-cluster-business:7012");
+                .containsExactly(
+                        "Cluster ejb-performance-presentation: providerURL is"
+                                + " t3://ejb-performance-cluster-business:7011,"
+                                + " not t3://ejb-performance-cluster-business:7012",
+                        "Cluster ejb-performance-presentation: serviceHttpURL is"
+                                + " http://ejb-performance-cluster-business:7011/ejb-performance,"
+                                + " not http://ejb-performance-cluster-business:7012/ejb-performance");
     }
 
     @Test
@@ -102,8 +115,30 @@ class ResourceReferencesTest {
         assertThat(ServiceProvider.problems(
                         ProjectResources.brokenResources("mountPath: /caller", "mountPath: /callers"),
                         ProjectResources.model()))
-                .containsExactly("Cluster ejb-performance-presentation:"
-                        + " serviceCredentialsFile /caller/caller.properties is not mounted");
+                .containsExactly(
+                        "Cluster ejb-performance-business:"
+                                + " serviceCredentialsFile /caller/caller.properties is not mounted",
+                        "Cluster ejb-performance-presentation:"
+                                + " serviceCredentialsFile /caller/caller.properties is not mounted");
+    }
+
+    @Test
+    void portsOutsideTheContainerThatNobodyReachesAreFound() throws Exception {
+        assertThat(ServiceProvider.problems(
+                        ProjectResources.brokenResources("-DserviceTcpPort=7015", "-DserviceTcpPort=7016"),
+                        ProjectResources.model()))
+                .containsExactly("Cluster ejb-performance-presentation: serviceTcpAddress is"
+                        + " ejb-performance-business-1:7015, not ejb-performance-business-1:7016");
+        assertThat(ServiceProvider.problems(
+                        ProjectResources.brokenResources(
+                                "rmi://ejb-performance-business-1", "rmi://ejb-performance-cluster-business"),
+                        ProjectResources.model()))
+                .containsExactly("Cluster ejb-performance-presentation: serviceRmiURL is"
+                        + " rmi://ejb-performance-cluster-business:7014, not rmi://ejb-performance-business-1:7014");
+        assertThat(ServiceProvider.problems(
+                        ProjectResources.brokenResources("          -DserviceBindAddress=0.0.0.0\n", ""),
+                        ProjectResources.model()))
+                .containsExactly("Cluster ejb-performance-business: serviceBindAddress is none, not 0.0.0.0");
     }
 
     private static List<String> secretProblems(String part, String replacement) throws IOException {
@@ -119,6 +154,8 @@ class ResourceReferencesTest {
                         "Domain: spec.configuration.secrets: without ejb-performance-caller,"
                                 + " which the model refers to",
                         "Domain: spec.configuration.secrets: caller, which the model does not refer to",
+                        "Cluster ejb-performance-business: volumes:"
+                                + " secret ejb-performance-caller is not one of the domain's",
                         "Cluster ejb-performance-presentation: volumes:"
                                 + " secret ejb-performance-caller is not one of the domain's");
     }

@@ -5,42 +5,87 @@ import com.softexploration.lab.ejb.performance.cli.weblogic.model.CallProvider;
 import com.softexploration.lab.ejb.performance.cli.weblogic.model.DomainModel;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
+import java.util.TreeMap;
 import java.util.TreeSet;
 
-/** Checks that the presentation pods call the business cluster's service, on its port, with credentials that are mounted. */
+/**
+ * Checks that the presentation pods call the business cluster's service on its port, and the first business server's where that
+ * listens outside the container, and that the credentials for it are mounted in both.
+ */
 final class ServiceProvider {
     private static final String BUSINESS = "business";
     private static final String PRESENTATION = "presentation";
 
-    private ServiceProvider() {}
+    private final OperatorResources resources;
+    private final List<String> problems = new ArrayList<>();
+
+    private ServiceProvider(OperatorResources resources) {
+        this.resources = resources;
+    }
 
     /** What keeps the presentation servers from calling the business servers. */
     static List<String> problems(OperatorResources resources, DomainModel model) {
-        List<String> problems = new ArrayList<>();
+        ServiceProvider check = new ServiceProvider(resources);
+        check.check(model);
+        return check.problems;
+    }
+
+    private void check(DomainModel model) {
         Set<String> ports = new TreeSet<>();
-        model.servers().values().stream()
-                .filter(server -> server.path("Cluster").asText().equals(BUSINESS))
-                .forEach(server -> ports.add(server.path("ListenPort").asText()));
+        List<String> servers = new ArrayList<>();
+        model.servers().forEach((name, server) -> {
+            if (server.path("Cluster").asText().equals(BUSINESS)) {
+                ports.add(server.path("ListenPort").asText());
+                servers.add(name);
+            }
+        });
         if (ports.size() != 1) {
             problems.add("model: the business servers listen on " + ports + ", but a cluster's service has one port");
         }
-        String expected = "t3://" + resources.service(BUSINESS) + ":" + String.join(",", ports);
+        String address = resources.service(BUSINESS) + ":" + String.join(",", ports);
+        Map<String, String> expected = new TreeMap<>(
+                Map.of("providerURL", "t3://" + address, "serviceHttpURL", "http://" + address + "/ejb-performance"));
         resources.clusters().forEach((name, cluster) -> {
-            if (cluster.at("/spec/clusterName").asText().equals(PRESENTATION)) {
+            if (isFor(cluster, BUSINESS)) {
                 String options = OperatorResources.environment(cluster, "JAVA_OPTIONS");
-                String actual = CallProvider.option(options, "providerURL").orElse("none");
-                if (!actual.equals(expected)) {
-                    problems.add("Cluster " + name + ": providerURL is " + actual + ", not " + expected);
-                }
-                String file =
-                        CallProvider.option(options, "serviceCredentialsFile").orElse("none");
-                if (!mountedFiles(cluster).contains(file)) {
-                    problems.add("Cluster " + name + ": serviceCredentialsFile " + file + " is not mounted");
-                }
+                String pod = resources.serverService(servers.get(0));
+                expected.put("serviceRmiURL", "rmi://" + pod + ":" + option(options, "serviceRmiPort"));
+                expected.put("serviceTcpAddress", pod + ":" + option(options, "serviceTcpPort"));
+                require(name, options, "serviceBindAddress", "0.0.0.0");
+                requireCredentials(name, cluster, options);
             }
         });
-        return problems;
+        resources.clusters().forEach((name, cluster) -> {
+            if (isFor(cluster, PRESENTATION)) {
+                String options = OperatorResources.environment(cluster, "JAVA_OPTIONS");
+                expected.forEach((property, value) -> require(name, options, property, value));
+                requireCredentials(name, cluster, options);
+            }
+        });
+    }
+
+    private static boolean isFor(JsonNode cluster, String clusterName) {
+        return cluster.at("/spec/clusterName").asText().equals(clusterName);
+    }
+
+    private static String option(String options, String property) {
+        return CallProvider.option(options, property).orElse("none");
+    }
+
+    private void require(String name, String options, String property, String value) {
+        String actual = option(options, property);
+        if (!actual.equals(value)) {
+            problems.add("Cluster " + name + ": " + property + " is " + actual + ", not " + value);
+        }
+    }
+
+    private void requireCredentials(String name, JsonNode cluster, String options) {
+        String file = option(options, "serviceCredentialsFile");
+        if (!mountedFiles(cluster).contains(file)) {
+            problems.add("Cluster " + name + ": serviceCredentialsFile " + file + " is not mounted");
+        }
     }
 
     /** The paths in a cluster's pods where items of secrets are. */

@@ -116,21 +116,60 @@ class DomainModelTest {
     }
 
     @Test
-    void aProviderThatIsNotTheBusinessServersIsFound() throws Exception {
+    void anAddressThatIsNotTheBusinessServersIsFound() throws Exception {
         DomainModel model = DomainModel.parse("""
                 topology:
                   Server:
-                    b1: {Cluster: business, ListenAddress: h1, ListenPort: 7011}
+                    b1:
+                      Cluster: business
+                      ListenAddress: h1
+                      ListenPort: 7011
+                      ServerStart: {Arguments: '-DserviceRmiPort=7014 -DserviceTcpPort=7015 -DserviceBindAddress=h1'}
                     b2: {Cluster: business, ListenAddress: h2, ListenPort: 7011}
-                    p1: {Cluster: presentation, ServerStart: {Arguments: '-Xmx1g -DproviderURL=t3://h1:7011,h2:7011'}}
-                    p2: {Cluster: presentation, ServerStart: {Arguments: '-DproviderURL=t3://h1:7012'}}
+                    p1:
+                      Cluster: presentation
+                      ServerStart:
+                        Arguments: >-
+                          -Xmx1g -DproviderURL=t3://h1:7011,h2:7011 -DserviceHttpURL=http://h1:7011/ejb-performance
+                          -DserviceRmiURL=rmi://h1:7014 -DserviceTcpAddress=h1:7015
+                    p2:
+                      Cluster: presentation
+                      ServerStart:
+                        Arguments: >-
+                          -DproviderURL=t3://h1:7012 -DserviceHttpURL=http://h2:7011/ejb-performance
+                          -DserviceRmiURL=rmi://h1:7015 -DserviceTcpAddress=h1:7014
                     p3: {Cluster: presentation}
                 """, Tokens.none());
 
+        String p2 = "topology/Server/p2/ServerStart/Arguments: ";
+        String p3 = "topology/Server/p3/ServerStart/Arguments: ";
         assertThat(CallProvider.problems(model))
                 .containsExactly(
-                        "topology/Server/p2/ServerStart/Arguments:"
-                                + " providerURL is t3://h1:7012, not t3://h1:7011,h2:7011",
-                        "topology/Server/p3/ServerStart/Arguments: providerURL is none, not t3://h1:7011,h2:7011");
+                        p2 + "providerURL is t3://h1:7012, not t3://h1:7011,h2:7011",
+                        p2 + "serviceHttpURL is http://h2:7011/ejb-performance, not http://h1:7011/ejb-performance",
+                        p2 + "serviceRmiURL is rmi://h1:7015, not rmi://h1:7014",
+                        p2 + "serviceTcpAddress is h1:7014, not h1:7015",
+                        p3 + "providerURL is none, not t3://h1:7011,h2:7011",
+                        p3 + "serviceHttpURL is none, not http://h1:7011/ejb-performance",
+                        p3 + "serviceRmiURL is none, not rmi://h1:7014",
+                        p3 + "serviceTcpAddress is none, not h1:7015");
+    }
+
+    @Test
+    void callingWhatNobodyOffersIsFound() throws Exception {
+        DomainModel model = DomainModel.parse("""
+                topology:
+                  Server:
+                    b1: {Cluster: business, ListenAddress: h1, SSL: {Enabled: true, ListenPort: 7011}}
+                    p1:
+                      Cluster: presentation
+                      ServerStart:
+                        Arguments: >-
+                          -DproviderURL=t3s://h1:7011 -DserviceHttpURL=https://h1:7011/ejb-performance
+                          -DserviceRmiURL=rmi://h1:7014
+                """, Tokens.none());
+
+        assertThat(CallProvider.problems(model))
+                .containsExactly("topology/Server/p1/ServerStart/Arguments: serviceRmiURL is rmi://h1:7014, not none");
     }
 }

@@ -72,6 +72,11 @@ public final class ModelPorts {
                     host,
                     server.path("AdministrationPort").asInt(9002));
         }
+        String arguments = server.at("/ServerStart/Arguments").asText();
+        for (String property : List.of("serviceRmiPort", "serviceTcpPort")) {
+            CallProvider.option(arguments, property)
+                    .ifPresent(port -> listen(name + " (" + property + ")", host, port));
+        }
     }
 
     /** A server without an address of its own listens on its machine's, or on all of its pod's. */
@@ -84,6 +89,14 @@ public final class ModelPorts {
                 ? "localhost"
                 : machine.at("/NodeManager/ListenAddress").asText("localhost");
         return server.path("ListenAddress").asText(fallback);
+    }
+
+    private void listen(String who, String host, String port) {
+        if (port.matches("[0-9]{1,5}")) {
+            listen(who, host, Integer.parseInt(port));
+        } else {
+            problems.add(who + ": " + port + " is not a port, 1 to 65535");
+        }
     }
 
     private void listen(String who, String host, int port) {

@@ -79,6 +79,20 @@ class ModelPortsTest {
     }
 
     @Test
+    void thePortsOfTheTransportsOutsideTheContainerCountToo() throws Exception {
+        assertThat(problems("""
+                        topology:
+                          Server:
+                            s1: {ListenPort: 7011, ServerStart: {Arguments: -DserviceRmiPort=7014 -DserviceTcpPort=7014}}
+                            s2: {ListenPort: 7014, ServerStart: {Arguments: -DserviceTcpPort=seven}}
+                        """))
+                .containsExactly(
+                        "s1 (serviceTcpPort): s1 (serviceRmiPort) already listens on localhost:7014",
+                        "s2: s1 (serviceRmiPort) already listens on localhost:7014",
+                        "s2 (serviceTcpPort): seven is not a port, 1 to 65535");
+    }
+
+    @Test
     void podsDoNotShareTheirPorts() throws Exception {
         DomainModel model = DomainModel.parse(
                 "topology: {Server: {s1: {ListenPort: 7011}, s2: {ListenPort: 7011}}}", Tokens.none());

@@ -44,9 +44,25 @@ class WdtModelTest {
     @Test
     void theProfilesTogetherUseEveryProperty() throws Exception {
         Tokens tokens = WdtModel.tokens();
+        DomainModel.read(WdtModel.files("lab"), tokens);
         DomainModel.read(WdtModel.files("secured"), tokens);
 
         assertThat(tokens.unused("PROP")).isEmpty();
+    }
+
+    @Test
+    void theSecuredProfileOpensNoPortForTransportsWithoutEncryptionAndItsCallersKnowNone() throws Exception {
+        DomainModel secured = WdtModel.read("secured");
+
+        for (String server : List.of("business_1", "presentation_1")) {
+            assertThat(secured.servers()
+                            .get(server)
+                            .at("/ServerStart/Arguments")
+                            .asText())
+                    .as(server)
+                    .contains(" -DresultsDir=")
+                    .doesNotContain("serviceRmi", "serviceTcp");
+        }
     }
 
     @Test

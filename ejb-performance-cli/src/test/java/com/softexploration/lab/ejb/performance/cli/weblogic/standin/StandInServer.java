@@ -3,10 +3,13 @@ package com.softexploration.lab.ejb.performance.cli.weblogic.standin;
 import com.fasterxml.jackson.core.JacksonException;
 import com.softexploration.lab.ejb.performance.client.LocalEjbClient;
 import com.softexploration.lab.ejb.performance.client.RemoteEjbClient;
+import com.softexploration.lab.ejb.performance.client.RmiClient;
+import com.softexploration.lab.ejb.performance.client.TcpClient;
 import com.softexploration.lab.ejb.performance.monitoring.ExecutorRegistration;
 import com.softexploration.lab.ejb.performance.monitoring.Side;
 import com.softexploration.lab.ejb.performance.monitoring.TransportClients;
 import com.softexploration.lab.ejb.performance.service.bean.BusinessPerformanceServiceBean;
+import com.softexploration.lab.ejb.performance.service.endpoint.EndpointsOutsideTheContainer;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.lang.management.ManagementFactory;
@@ -29,7 +32,8 @@ import javax.security.auth.Subject;
 
 /**
  * Stands for a managed server of WebLogic. It listens where the domain says, has the real MXBeans while their EAR is deployed
- * to it, and makes real load tests; what t3 would carry goes by RMI.
+ * to it, and makes real load tests; what t3 would carry goes by RMI. It offers and calls the transports {@code rmi} and {@code tcp} as
+ * a real one does, but nothing over HTTP.
  *
  * <p>Arguments: the server's name, the domain home, then the arguments that Node Manager would start it with, of which only
  * system properties count. The password of the domain's users is the variable {@code WEBLOGIC_PASSWORD}.
@@ -119,15 +123,24 @@ public final class StandInServer {
                     registry.rebind(SERVICE_NAME + attribute, serviceStub);
                 }
             }
-            return ExecutorRegistration.register(
+            Runnable endpoints = EndpointsOutsideTheContainer.open();
+            ExecutorRegistration registration = ExecutorRegistration.register(
                     Side.LOCAL, TransportClients.of(new LocalEjbClient(new BusinessPerformanceServiceBean())));
+            return () -> {
+                registration.close();
+                endpoints.run();
+            };
         });
         Deployment presentation = new Deployment(
                 "ejb-performance-presentation",
                 () -> ExecutorRegistration.register(
                         Side.REMOTE,
                         TransportClients.of(
-                                RemoteEjbClient.usual(), RemoteEjbClient.never(), RemoteEjbClient.supports())));
+                                RemoteEjbClient.usual(),
+                                RemoteEjbClient.never(),
+                                RemoteEjbClient.supports(),
+                                new RmiClient(),
+                                new TcpClient()))::close);
         Runtime.getRuntime().addShutdownHook(new Thread(() -> {
             business.follow(false);
             presentation.follow(false);
@@ -152,13 +165,14 @@ public final class StandInServer {
     /** What an EAR does when it starts. */
     @FunctionalInterface
     private interface Start {
-        ExecutorRegistration run() throws IOException;
+        /** Returns what it does when it ends. */
+        Runnable run() throws IOException;
     }
 
     private static final class Deployment {
         private final String application;
         private final Start start;
-        private ExecutorRegistration registration;
+        private Runnable end;
 
         Deployment(String application, Start start) {
             this.application = application;
@@ -166,16 +180,16 @@ public final class StandInServer {
         }
 
         synchronized void follow(boolean deployed) {
-            if (deployed && registration == null) {
+            if (deployed && end == null) {
                 try {
-                    registration = start.run();
+                    end = start.run();
                     System.out.println(application + ACTIVE);
                 } catch (IOException e) {
                     throw new UncheckedIOException(e);
                 }
-            } else if (!deployed && registration != null) {
-                registration.close();
-                registration = null;
+            } else if (!deployed && end != null) {
+                end.run();
+                end = null;
             }
         }
     }
