@@ -7,6 +7,9 @@ import com.softexploration.lab.ejb.performance.service.Operation;
  * optional part of the platform: on a server without it, this transport says so and the others are not concerned.
  */
 public final class SoapClient implements TransportClient {
+    private static final String MISSING = "this server has no JAX-WS, which the transport soap needs; choose another"
+            + " transport, or add Jakarta XML Web Services to the server";
+
     @Override
     public String transport() {
         return "soap";
@@ -19,8 +22,11 @@ public final class SoapClient implements TransportClient {
 
     @Override
     public String configurationProblem() {
-        String problem = SoapProvider.problem();
-        return problem.isEmpty() ? HttpServiceConfiguration.problem() : problem;
+        try {
+            return SoapProvider.known() ? HttpServiceConfiguration.problem() : MISSING;
+        } catch (LinkageError e) {
+            return MISSING;
+        }
     }
 
     @Override
@@ -36,7 +42,11 @@ public final class SoapClient implements TransportClient {
     }
 
     ServiceConnection connect(HttpServiceConfiguration configuration) throws ClientException {
-        SoapService service = new SoapService(SoapProvider.proxy(configuration), configuration);
-        return ServiceConnection.to(service, service::close);
+        try {
+            SoapService service = new SoapService(SoapProvider.proxy(configuration), configuration);
+            return ServiceConnection.to(service, service::close);
+        } catch (LinkageError e) {
+            throw new ClientException(MISSING + " (" + OneLine.of(e) + ")", e);
+        }
     }
 }

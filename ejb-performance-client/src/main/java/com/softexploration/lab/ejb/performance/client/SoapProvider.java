@@ -16,26 +16,25 @@ import javax.xml.namespace.QName;
  * (tried by itself), which GlassFish has and WebLogic builds on (meant to work there).
  */
 final class SoapProvider {
-    private static final String MISSING = "this server has no JAX-WS, which the transport soap needs; choose another"
-            + " transport, or add Jakarta XML Web Services to the server";
     private static final QName SERVICE = new QName(SoapPort.NAMESPACE, SoapPort.SERVICE_NAME);
     private static final QName PORT = new QName(SoapPort.NAMESPACE, SoapPort.PORT_NAME);
 
     private SoapProvider() {}
 
-    /** Why there can be no proxies; empty when nothing is known. Makes none. */
-    static String problem() {
-        try {
-            return Service.class.getName().isEmpty() ? MISSING : "";
-        } catch (LinkageError e) {
-            return MISSING;
-        }
+    /**
+     * Whether there is an API to call; there may be no implementation of it.
+     *
+     * @throws LinkageError if there is none
+     */
+    static boolean known() {
+        return !Service.class.getName().isEmpty();
     }
 
     /**
      * A proxy of its own for every caller.
      *
      * @throws ClientException if there is no implementation, or it makes none
+     * @throws LinkageError if there is no API
      */
     static SoapPort proxy(HttpServiceConfiguration configuration) throws ClientException {
         URL wsdl = SoapPort.class.getResource(SoapPort.WSDL);
@@ -43,8 +42,6 @@ final class SoapProvider {
             SoapPort port = Service.create(wsdl, SERVICE).getPort(PORT, SoapPort.class);
             configure(((BindingProvider) port).getRequestContext(), configuration);
             return port;
-        } catch (LinkageError e) {
-            throw new ClientException(MISSING + " (" + OneLine.of(e) + ")", e);
         } catch (WebServiceException e) {
             throw new ClientException(
                     "this server's JAX-WS makes no proxy of " + wsdl + " (" + OneLine.of(e)
