@@ -1,6 +1,7 @@
 package com.softexploration.lab.ejb.performance.client;
 
 import java.io.BufferedInputStream;
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
@@ -110,7 +111,20 @@ final class StubHttpServer implements AutoCloseable {
                     header.substring(0, colon).toLowerCase(Locale.ROOT),
                     header.substring(colon + 1).strip());
         }
-        return new Request(line, headers, in.readNBytes(Integer.parseInt(headers.getOrDefault("content-length", "0"))));
+        byte[] body = "chunked".equalsIgnoreCase(headers.get("transfer-encoding"))
+                ? chunks(in)
+                : in.readNBytes(Integer.parseInt(headers.getOrDefault("content-length", "0")));
+        return new Request(line, headers, body);
+    }
+
+    private static byte[] chunks(InputStream in) throws IOException {
+        ByteArrayOutputStream body = new ByteArrayOutputStream();
+        for (int length = Integer.parseInt(line(in), 16); length > 0; length = Integer.parseInt(line(in), 16)) {
+            body.write(in.readNBytes(length));
+            line(in);
+        }
+        line(in);
+        return body.toByteArray();
     }
 
     private static String line(InputStream in) throws IOException {

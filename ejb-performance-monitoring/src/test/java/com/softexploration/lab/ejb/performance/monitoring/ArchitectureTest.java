@@ -53,12 +53,12 @@ class ArchitectureTest {
     }
 
     @Test
-    void onlyStartupBeansTheServiceViewsAndTheClientOfJaxRsKnowJakartaEe() {
+    void onlyStartupBeansTheServiceViewsAndTheClientsOfJaxRsAndJaxWsKnowJakartaEe() {
         noClasses()
                 .that()
                 .resideInAnyPackage(ROOT + ".client", ROOT + ".monitoring")
                 .and()
-                .haveNameNotMatching(".*\\.Rest[^.]*")
+                .haveNameNotMatching(".*\\.(Rest|Soap)[^.]*")
                 .should()
                 .dependOnClassesThat()
                 .resideInAPackage("jakarta..")

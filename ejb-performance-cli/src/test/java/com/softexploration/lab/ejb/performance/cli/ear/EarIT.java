@@ -36,7 +36,11 @@ class EarIT {
             "javax/interceptor/",
             "javax/servlet/",
             "javax/json/",
-            "javax/ws/rs/");
+            "javax/ws/rs/",
+            "javax/jws/",
+            "javax/xml/bind/",
+            "javax/xml/soap/",
+            "javax/xml/ws/");
 
     /** In constant pools: of class names, descriptors, signatures and string literals, in our classes and in all libraries. */
     @ParameterizedTest

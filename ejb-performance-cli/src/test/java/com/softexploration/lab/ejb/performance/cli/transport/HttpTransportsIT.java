@@ -101,6 +101,13 @@ class HttpTransportsIT {
         "rest, payload, 0, 50",
         "rest, payload, 16384, 50",
         "rest, payload, 1048576, 3",
+        "soap, nop, 0, 200",
+        "soap, simple, 0, 2",
+        "soap, complex, 0, 5",
+        "soap, accounts, 0, 50",
+        "soap, payload, 0, 50",
+        "soap, payload, 16384, 50",
+        "soap, payload, 1048576, 3",
     })
     void everyOperationIsServedByTheBusinessServer(String transport, String operation, int payloadChars, long calls)
             throws Exception {
@@ -116,7 +123,7 @@ class HttpTransportsIT {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"/servlet", "/rest/nop", "/rest/servedBy", "/", "/anything"})
+    @ValueSource(strings = {"/servlet", "/rest/nop", "/rest/servedBy", "/soap", "/soap?wsdl", "/", "/anything"})
     void nobodyIsServedWithoutTheRightPassword(String path) throws Exception {
         for (String authorization : List.of("", basic("caller", "wrong"), basic("nobody", callerPassword()))) {
             assertThat(get(path, authorization).statusCode())
@@ -139,6 +146,65 @@ class HttpTransportsIT {
         for (byte[] wrong : List.of(new byte[0], "hello".getBytes(US_ASCII), Arrays.copyOf(foreign, 10))) {
             assertThat(post("/servlet", authorization, wrong).statusCode()).isEqualTo(400);
         }
+    }
+
+    @Test
+    void theSoapEndpointRefusesEntitiesUnknownElementsGarbageAndATruncatedDocument() throws Exception {
+        String good = envelope("payload", "<payload>abc</payload>");
+        assertThat(soap("text/xml", good).body()).contains("<return>abc</return>");
+
+        for (String wrong : List.of(
+                "<!DOCTYPE a>" + good,
+                "<!DOCTYPE a [<!ENTITY e \"boo\">]>" + envelope("payload", "<payload>&e;</payload>"),
+                "<!DOCTYPE a [<!ENTITY e SYSTEM \"file:///etc/hostname\">]>"
+                        + envelope("payload", "<payload>&e;</payload>"),
+                envelope("payload", "<payload>abc</payload><other/>"),
+                envelope("nop", "<request><other/></request>"),
+                envelope("other", ""),
+                envelope("payload", ""),
+                good.substring(0, good.length() - 20),
+                "hello",
+                "")) {
+            HttpResponse<String> refused = soap("text/xml", wrong);
+
+            assertThat(refused.statusCode()).as(wrong).isEqualTo(500);
+            assertThat(refused.body()).as(wrong).contains("<faultstring>").doesNotContain("boo", "payloadResponse");
+        }
+    }
+
+    @Test
+    void theSoapEndpointMakesNothingOfAForeignType() throws Exception {
+        String type = " xmlns:xsi=\"http://www.w3.org/2001/XMLSchema-instance\" xmlns:j=\"urn:java\""
+                + " xsi:type=\"j:java.util.HashMap\"";
+
+        assertThat(soap("text/xml", envelope("nop", "<request" + type + "/>")).body())
+                .contains("<return/>")
+                .doesNotContain("HashMap");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"application/json", "application/soap+xml", "multipart/related", "application/fastinfoset"})
+    void theSoapEndpointReadsPlainXmlOnly(String contentType) throws Exception {
+        assertThat(soap(contentType, envelope("payload", "<payload>abc</payload>"))
+                        .statusCode())
+                .isEqualTo(415);
+    }
+
+    @Test
+    void theSoapEndpointDescribesItselfOnLoopback() throws Exception {
+        String wsdl = get("/soap?wsdl", basic("caller", callerPassword())).body();
+
+        assertThat(wsdl).contains("location=\"" + uri("/soap") + "\"");
+    }
+
+    private static HttpResponse<String> soap(String contentType, String document) throws Exception {
+        return post("/soap", basic("caller", callerPassword()), contentType, document.getBytes(US_ASCII));
+    }
+
+    private static String envelope(String operation, String content) {
+        return "<s:Envelope xmlns:s=\"http://schemas.xmlsoap.org/soap/envelope/\"><s:Body><r:" + operation
+                + " xmlns:r=\"urn:com.softexploration.lab:ejb-performance\">" + content + "</r:" + operation
+                + "></s:Body></s:Envelope>";
     }
 
     private static CompositeData loadTest(String transport, String operation, int payloadChars, long calls, int threads)

@@ -4,6 +4,7 @@ import com.softexploration.lab.ejb.performance.client.RemoteEjbClient;
 import com.softexploration.lab.ejb.performance.client.RestClient;
 import com.softexploration.lab.ejb.performance.client.RmiClient;
 import com.softexploration.lab.ejb.performance.client.ServletClient;
+import com.softexploration.lab.ejb.performance.client.SoapClient;
 import com.softexploration.lab.ejb.performance.client.TcpClient;
 import com.softexploration.lab.ejb.performance.monitoring.ExecutorRegistration;
 import com.softexploration.lab.ejb.performance.monitoring.Side;
@@ -34,6 +35,7 @@ public class RemoteExecutorStartup {
                 RemoteEjbClient.supports(),
                 new ServletClient(),
                 new RestClient(),
+                new SoapClient(),
                 new RmiClient(),
                 new TcpClient());
     }

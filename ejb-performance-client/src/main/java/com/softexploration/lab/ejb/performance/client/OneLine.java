@@ -1,0 +1,22 @@
+package com.softexploration.lab.ejb.performance.client;
+
+/** What libraries say over several lines and several causes, in one line. */
+final class OneLine {
+    private OneLine() {}
+
+    /** The failure and what caused it, each once. */
+    static String of(Throwable failure) {
+        StringBuilder line = new StringBuilder(of(failure.toString()));
+        for (Throwable cause = failure.getCause(); cause != null; cause = cause.getCause()) {
+            String text = of(String.valueOf(cause.getMessage()));
+            if (line.indexOf(text) < 0) {
+                line.append("; ").append(of(cause.toString()));
+            }
+        }
+        return line.toString();
+    }
+
+    private static String of(String text) {
+        return text.replaceAll("\\s+", " ").strip();
+    }
+}
