@@ -14,7 +14,7 @@ import javax.naming.NoInitialContextException;
  * Calls a session bean of another server through its remote view, found by JNDI as the system properties say. There is one bean per
  * transaction attribute, and they differ in nothing else.
  */
-public final class RemoteEjbClient implements TransportClient {
+public class RemoteEjbClient implements TransportClient {
     private static final Logger LOGGER = Logger.getLogger(RemoteEjbClient.class.getName());
 
     /** The published experiment's system property. */
@@ -24,27 +24,15 @@ public final class RemoteEjbClient implements TransportClient {
     private final String jndiNameProperty;
     private final String bean;
 
-    private RemoteEjbClient(String transport, String jndiNameProperty, String bean) {
+    /** {@code remote-ejb}: a transaction per call, as a bean has it by default; system property {@value #SERVICE_JNDI_NAME}. */
+    public RemoteEjbClient() {
+        this("remote-ejb", SERVICE_JNDI_NAME, "BusinessPerformanceServiceBean");
+    }
+
+    RemoteEjbClient(String transport, String jndiNameProperty, String bean) {
         this.transport = transport;
         this.jndiNameProperty = jndiNameProperty;
         this.bean = bean;
-    }
-
-    /** {@code remote-ejb}: a transaction per call, as a bean has it by default; system property {@code serviceJNDIname}. */
-    public static RemoteEjbClient usual() {
-        return new RemoteEjbClient("remote-ejb", SERVICE_JNDI_NAME, "BusinessPerformanceServiceBean");
-    }
-
-    /** {@code remote-ejb-never}: transaction attribute NEVER; system property {@code serviceJNDInameNever}. */
-    public static RemoteEjbClient never() {
-        return new RemoteEjbClient(
-                "remote-ejb-never", SERVICE_JNDI_NAME + "Never", "BusinessPerformanceServiceNeverBean");
-    }
-
-    /** {@code remote-ejb-supports}: transaction attribute SUPPORTS; system property {@code serviceJNDInameSupports}. */
-    public static RemoteEjbClient supports() {
-        return new RemoteEjbClient(
-                "remote-ejb-supports", SERVICE_JNDI_NAME + "Supports", "BusinessPerformanceServiceSupportsBean");
     }
 
     @Override

@@ -19,7 +19,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 class RemoteEjbClientTest {
     private static final String NAME = "java:global/app/module/Bean!Remote";
 
-    private final RemoteEjbClient client = RemoteEjbClient.usual();
+    private final RemoteEjbClient client = new RemoteEjbClient();
 
     @BeforeEach
     void configure() {
@@ -77,7 +77,7 @@ class RemoteEjbClientTest {
     @CsvSource({"never, serviceJNDInameNever, Never", "supports, serviceJNDInameSupports, Supports"})
     void theBeanWithAnotherTransactionAttributeHasAWordAndAPropertyOfItsOwn(String word, String property, String bean)
             throws Exception {
-        RemoteEjbClient other = word.equals("never") ? RemoteEjbClient.never() : RemoteEjbClient.supports();
+        RemoteEjbClient other = word.equals("never") ? new RemoteEjbNeverClient() : new RemoteEjbSupportsClient();
         assertThat(other.transport()).isEqualTo("remote-ejb-" + word);
         assertThat(other.configurationProblem())
                 .startsWith("system property " + property + " is not set on this server; set it to ")

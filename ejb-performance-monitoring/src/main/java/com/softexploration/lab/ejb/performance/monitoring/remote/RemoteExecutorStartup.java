@@ -1,11 +1,6 @@
 package com.softexploration.lab.ejb.performance.monitoring.remote;
 
-import com.softexploration.lab.ejb.performance.client.RemoteEjbClient;
-import com.softexploration.lab.ejb.performance.client.RestClient;
-import com.softexploration.lab.ejb.performance.client.RmiClient;
-import com.softexploration.lab.ejb.performance.client.ServletClient;
-import com.softexploration.lab.ejb.performance.client.SoapClient;
-import com.softexploration.lab.ejb.performance.client.TcpClient;
+import com.softexploration.lab.ejb.performance.client.TransportClient;
 import com.softexploration.lab.ejb.performance.monitoring.ExecutorRegistration;
 import com.softexploration.lab.ejb.performance.monitoring.Side;
 import com.softexploration.lab.ejb.performance.monitoring.TransportClients;
@@ -15,6 +10,7 @@ import jakarta.ejb.Singleton;
 import jakarta.ejb.Startup;
 import jakarta.ejb.TransactionManagement;
 import jakarta.ejb.TransactionManagementType;
+import java.util.ServiceLoader;
 
 /** Registers the executor that calls the service of another server, as long as the presentation application is deployed. */
 @Singleton
@@ -28,16 +24,12 @@ public class RemoteExecutorStartup {
         registration = ExecutorRegistration.register(Side.REMOTE, transports());
     }
 
+    /** Those that the client module lists for {@link ServiceLoader}. */
     private static TransportClients transports() {
-        return TransportClients.of( // the first is the one that the published experiment measured
-                RemoteEjbClient.usual(),
-                RemoteEjbClient.never(),
-                RemoteEjbClient.supports(),
-                new ServletClient(),
-                new RestClient(),
-                new SoapClient(),
-                new RmiClient(),
-                new TcpClient());
+        return new TransportClients(
+                ServiceLoader.load(TransportClient.class, TransportClient.class.getClassLoader()).stream()
+                        .map(ServiceLoader.Provider::get)
+                        .toList());
     }
 
     @PreDestroy

@@ -3,6 +3,8 @@ package com.softexploration.lab.ejb.performance.cli.weblogic.standin;
 import com.fasterxml.jackson.core.JacksonException;
 import com.softexploration.lab.ejb.performance.client.LocalEjbClient;
 import com.softexploration.lab.ejb.performance.client.RemoteEjbClient;
+import com.softexploration.lab.ejb.performance.client.RemoteEjbNeverClient;
+import com.softexploration.lab.ejb.performance.client.RemoteEjbSupportsClient;
 import com.softexploration.lab.ejb.performance.client.RmiClient;
 import com.softexploration.lab.ejb.performance.client.TcpClient;
 import com.softexploration.lab.ejb.performance.monitoring.ExecutorRegistration;
@@ -136,9 +138,9 @@ public final class StandInServer {
                 () -> ExecutorRegistration.register(
                         Side.REMOTE,
                         TransportClients.of(
-                                RemoteEjbClient.usual(),
-                                RemoteEjbClient.never(),
-                                RemoteEjbClient.supports(),
+                                new RemoteEjbClient(),
+                                new RemoteEjbNeverClient(),
+                                new RemoteEjbSupportsClient(),
                                 new RmiClient(),
                                 new TcpClient()))::close);
         Runtime.getRuntime().addShutdownHook(new Thread(() -> {
