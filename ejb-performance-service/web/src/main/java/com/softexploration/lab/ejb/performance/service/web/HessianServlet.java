@@ -1,0 +1,75 @@
+package com.softexploration.lab.ejb.performance.service.web;
+
+import com.caucho.hessian.io.Hessian2Output;
+import com.caucho.hessian.server.HessianSkeleton;
+import com.softexploration.lab.ejb.performance.service.BusinessPerformanceService;
+import com.softexploration.lab.ejb.performance.service.BusinessPerformanceServiceLocal;
+import com.softexploration.lab.ejb.performance.service.HessianReader;
+import com.softexploration.lab.ejb.performance.service.HessianTypes;
+import jakarta.ejb.EJB;
+import jakarta.servlet.annotation.WebServlet;
+import jakarta.servlet.http.HttpServlet;
+import jakarta.servlet.http.HttpServletRequest;
+import jakarta.servlet.http.HttpServletResponse;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
+
+/** The business side of the transport {@code hessian}: POST takes a Hessian call, which a Hessian skeleton answers. */
+@WebServlet("/hessian")
+public class HessianServlet extends HttpServlet {
+    private static final long serialVersionUID = 1L;
+
+    @EJB
+    private BusinessPerformanceServiceLocal service;
+
+    private transient HessianSkeleton skeleton;
+
+    /** For the server, which injects the service. */
+    public HessianServlet() {}
+
+    HessianServlet(BusinessPerformanceServiceLocal service) {
+        this.service = service;
+        init();
+    }
+
+    @Override
+    public final void init() {
+        skeleton = new HessianSkeleton(service, BusinessPerformanceService.class);
+    }
+
+    @Override
+    protected void doPost(HttpServletRequest request, HttpServletResponse response) throws IOException {
+        response.setContentType("x-application/hessian");
+        try {
+            answer(request.getInputStream(), response.getOutputStream());
+        } catch (RefusedRequestException e) {
+            response.setStatus(HttpServletResponse.SC_BAD_REQUEST);
+            response.setContentType("text/plain;charset=UTF-8");
+            response.getOutputStream().write(e.getMessage().getBytes(StandardCharsets.UTF_8));
+        }
+    }
+
+    /** Nothing is written before the call has been read and made. */
+    void answer(InputStream body, OutputStream out) throws RefusedRequestException {
+        try {
+            skeleton.invoke(HessianReader.ofCall(body), new Reply(out));
+        } catch (Exception e) {
+            throw new RefusedRequestException("The body is not a Hessian call of this service: " + e, e);
+        }
+    }
+
+    private static final class Reply extends Hessian2Output {
+        Reply(OutputStream out) {
+            super(out);
+            setSerializerFactory(HessianTypes.responses());
+        }
+
+        /** In words: the caller would refuse to read the exception. */
+        @Override
+        public void writeFault(String code, String message, Object detail) throws IOException {
+            super.writeFault(code, detail == null ? message : detail.toString(), null);
+        }
+    }
+}
