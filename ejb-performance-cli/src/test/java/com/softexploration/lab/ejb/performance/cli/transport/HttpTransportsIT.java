@@ -108,6 +108,13 @@ class HttpTransportsIT {
         "soap, payload, 0, 50",
         "soap, payload, 16384, 50",
         "soap, payload, 1048576, 3",
+        "hessian, nop, 0, 200",
+        "hessian, simple, 0, 2",
+        "hessian, complex, 0, 5",
+        "hessian, accounts, 0, 50",
+        "hessian, payload, 0, 50",
+        "hessian, payload, 16384, 50",
+        "hessian, payload, 1048576, 3",
     })
     void everyOperationIsServedByTheBusinessServer(String transport, String operation, int payloadChars, long calls)
             throws Exception {
@@ -123,7 +130,8 @@ class HttpTransportsIT {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"/servlet", "/rest/nop", "/rest/servedBy", "/soap", "/soap?wsdl", "/", "/anything"})
+    @ValueSource(
+            strings = {"/servlet", "/rest/nop", "/rest/servedBy", "/soap", "/soap?wsdl", "/hessian", "/", "/anything"})
     void nobodyIsServedWithoutTheRightPassword(String path) throws Exception {
         for (String authorization : List.of("", basic("caller", "wrong"), basic("nobody", callerPassword()))) {
             assertThat(get(path, authorization).statusCode())
@@ -197,6 +205,28 @@ class HttpTransportsIT {
         assertThat(wsdl).contains("location=\"" + uri("/soap") + "\"");
     }
 
+    /** A map, which no class of the contract has anywhere, and bytes that are no call. */
+    @Test
+    void hessianRefusesAForeignClassGarbageAndATruncatedRequest() throws Exception {
+        String authorization = basic("caller", callerPassword());
+        String call = "H\2\0C\3nop\u0091";
+
+        HttpResponse<String> foreign = hessian(authorization, call + "M\21java.util.HashMapZ");
+        HttpResponse<String> object = hessian(authorization, call + "C\17java.io.FileTee\u0091\1a`\1b");
+        HttpResponse<String> attribute =
+                hessian(authorization, "H\2\0C\25_hessian_getAttribute\u0091\16java.api.class");
+
+        assertThat(foreign.statusCode()).isEqualTo(400);
+        assertThat(foreign.body()).contains("0x4d does not begin NopRequest: REJECTED");
+        assertThat(object.statusCode()).isEqualTo(400);
+        assertThat(object.body()).contains("'java.io.FileTee' is no class that may be read here: REJECTED");
+        assertThat(attribute.statusCode()).isEqualTo(400);
+        assertThat(attribute.body()).contains("'_hessian_getAttribute' is no operation of this service: REJECTED");
+        for (String wrong : List.of("", "hello", "H\2\0C\3no", call)) {
+            assertThat(hessian(authorization, wrong).statusCode()).isEqualTo(400);
+        }
+    }
+
     private static HttpResponse<String> soap(String contentType, String document) throws Exception {
         return post("/soap", basic("caller", callerPassword()), contentType, document.getBytes(US_ASCII));
     }
@@ -205,6 +235,10 @@ class HttpTransportsIT {
         return "<s:Envelope xmlns:s=\"http://schemas.xmlsoap.org/soap/envelope/\"><s:Body><r:" + operation
                 + " xmlns:r=\"urn:com.softexploration.lab:ejb-performance\">" + content + "</r:" + operation
                 + "></s:Body></s:Envelope>";
+    }
+
+    private static HttpResponse<String> hessian(String authorization, String body) throws Exception {
+        return post("/hessian", authorization, "x-application/hessian", body.getBytes(StandardCharsets.ISO_8859_1));
     }
 
     private static CompositeData loadTest(String transport, String operation, int payloadChars, long calls, int threads)

@@ -15,7 +15,7 @@ import com.softexploration.lab.ejb.performance.service.SimpleRequest;
 import com.softexploration.lab.ejb.performance.service.SimpleResponse;
 
 /** A service that gives back what it gets. */
-final class EchoService implements BusinessPerformanceServiceLocal {
+class EchoService implements BusinessPerformanceServiceLocal {
     @Override
     public NopResponse nop(NopRequest request) {
         return new NopResponse();
