@@ -202,7 +202,8 @@ class HttpTransportsIT {
     void theSoapEndpointDescribesItselfOnLoopback() throws Exception {
         String wsdl = get("/soap?wsdl", basic("caller", callerPassword())).body();
 
-        assertThat(wsdl).contains("location=\"" + uri("/soap") + "\"");
+        // WildFly puts the name in the place of the address of loopback.
+        assertThat(wsdl).contains("location=\"" + uri("/soap").toString().replace("127.0.0.1", "localhost") + "\"");
     }
 
     /** A map, which no class of the contract has anywhere, and bytes that are no call. */
