@@ -54,7 +54,7 @@ public final class RacePlan implements PlanFactory {
                                         operation.operation(),
                                         Math.max(comparison.threads(), operation.requestCount()))))
                         .toList(),
-                calls.isEmpty() && !options.quick());
+                calls.isEmpty());
     }
 
     @Override

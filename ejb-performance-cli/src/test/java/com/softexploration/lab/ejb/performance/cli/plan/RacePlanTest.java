@@ -139,7 +139,7 @@ class RacePlanTest {
         assertThat(requestCounts(race(options(), List.of(), "12").planFor(configured)))
                 .containsExactly(12L);
         assertThat(requestCounts(race(quick(), List.of(), null).planFor(configured)))
-                .containsExactly(500L);
+                .containsExactly(777L);
     }
 
     @Test
