@@ -1,6 +1,7 @@
 package com.softexploration.lab.ejb.performance.client;
 
 import com.softexploration.lab.ejb.performance.service.TcpProtocol;
+import com.softexploration.lab.ejb.performance.service.WatchedSocket;
 import java.io.EOFException;
 import java.io.IOException;
 import java.io.InputStream;
@@ -13,15 +14,17 @@ final class TcpCall implements BusinessCall {
     /** The same bytes in every run. */
     private static final long SEED = 20140303;
 
+    private final WatchedSocket watched;
     private final OutputStream out;
     private final InputStream in;
     private final byte[] frame;
     private final byte[] response;
     private final int[] checkedPositions;
 
-    TcpCall(OutputStream out, InputStream in, int requestBytes, int responseBytes) {
-        this.out = out;
-        this.in = in;
+    TcpCall(WatchedSocket watched, int requestBytes, int responseBytes) throws IOException {
+        this.watched = watched;
+        this.out = watched.socket().getOutputStream();
+        this.in = watched.socket().getInputStream();
         this.frame = new byte[TcpProtocol.HEADER_BYTES + requestBytes];
         this.response = new byte[responseBytes];
         new Random(SEED).nextBytes(frame);
@@ -33,8 +36,15 @@ final class TcpCall implements BusinessCall {
     @Override
     public Object execute() throws IOException {
         frame[TcpProtocol.HEADER_BYTES]++;
-        out.write(frame);
-        int count = in.readNBytes(response, 0, response.length);
+        watched.begin();
+        int count;
+        try {
+            out.write(frame);
+            count = in.readNBytes(response, 0, response.length);
+        } catch (IOException e) {
+            throw watched.meaningOf(e);
+        }
+        watched.end();
         if (count != response.length) {
             throw new EOFException(
                     "the server closed the connection after " + count + " of " + response.length + " bytes");

@@ -2,7 +2,9 @@ package com.softexploration.lab.ejb.performance.client;
 
 import com.softexploration.lab.ejb.performance.service.CallerCredentials;
 import com.softexploration.lab.ejb.performance.service.Operation;
+import com.softexploration.lab.ejb.performance.service.SocketWatch;
 import com.softexploration.lab.ejb.performance.service.TcpProtocol;
+import com.softexploration.lab.ejb.performance.service.WatchedSocket;
 import java.io.BufferedOutputStream;
 import java.io.DataInputStream;
 import java.io.DataOutputStream;
@@ -83,24 +85,31 @@ public final class TcpClient implements TransportClient {
     }
 
     private ServiceConnection open(SocketConfiguration address, CallerCredentials caller) throws IOException {
-        Socket socket = new Socket();
+        int greetingLimitMillis = Math.min(callLimitMillis, TcpProtocol.GREETING_LIMIT_MILLIS);
+        SocketWatch watch = new SocketWatch("ejb-performance tcp client limit", greetingLimitMillis);
+        WatchedSocket watched = watch.watch(new Socket(), greetingLimitMillis);
+        Socket socket = watched.socket();
         boolean usable = false;
         try {
             // Without this, Nagle's algorithm and delayed acknowledgements would show up as 40 ms plateaus.
             socket.setTcpNoDelay(true);
-            socket.setSoTimeout(Math.min(callLimitMillis, TcpProtocol.GREETING_LIMIT_MILLIS));
-            socket.connect(new InetSocketAddress(address.host(), address.port()), TcpProtocol.GREETING_LIMIT_MILLIS);
+            watched.begin();
+            socket.connect(new InetSocketAddress(address.host(), address.port()));
             TcpProtocol.greet(new DataOutputStream(new BufferedOutputStream(socket.getOutputStream())), caller);
             int word = new DataInputStream(socket.getInputStream()).readInt();
             if (word != TcpProtocol.READY) {
                 throw new IOException("what listens there is not the business application's bare socket");
             }
-            socket.setSoTimeout(callLimitMillis);
+            watched.end();
+            watched.setLimitMillis(callLimitMillis);
             usable = true;
-            return new TcpConnection(socket);
+            return new TcpConnection(watched, watch);
+        } catch (IOException e) {
+            throw watched.meaningOf(e);
         } finally {
             if (!usable) {
-                socket.close();
+                watched.close();
+                watch.close();
             }
         }
     }

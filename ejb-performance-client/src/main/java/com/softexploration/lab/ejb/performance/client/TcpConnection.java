@@ -2,7 +2,9 @@ package com.softexploration.lab.ejb.performance.client;
 
 import com.softexploration.lab.ejb.performance.service.Operation;
 import com.softexploration.lab.ejb.performance.service.ServerIdentity;
+import com.softexploration.lab.ejb.performance.service.SocketWatch;
 import com.softexploration.lab.ejb.performance.service.TcpProtocol;
+import com.softexploration.lab.ejb.performance.service.WatchedSocket;
 import java.io.ByteArrayInputStream;
 import java.io.DataInputStream;
 import java.io.IOException;
@@ -10,7 +12,6 @@ import java.io.ObjectInputFilter;
 import java.io.ObjectInputStream;
 import java.io.StreamCorruptedException;
 import java.io.UncheckedIOException;
-import java.net.Socket;
 import java.nio.ByteBuffer;
 import java.util.logging.Level;
 import java.util.logging.Logger;
@@ -25,28 +26,36 @@ final class TcpConnection implements ServiceConnection {
                     ? ObjectInputFilter.Status.ALLOWED
                     : ObjectInputFilter.Status.REJECTED;
 
-    private final Socket socket;
+    private final WatchedSocket watched;
+    private final SocketWatch watch;
 
-    TcpConnection(Socket socket) {
-        this.socket = socket;
+    /**
+     * @param watched connected
+     * @param watch of this connection alone, closed with it
+     */
+    TcpConnection(WatchedSocket watched, SocketWatch watch) {
+        this.watched = watched;
+        this.watch = watch;
     }
 
     @Override
     public ServerIdentity servedBy() {
         try {
+            watched.begin();
             byte[] question = new byte[Integer.BYTES];
             ByteBuffer.wrap(question).putInt(TcpProtocol.IDENTITY);
-            socket.getOutputStream().write(question);
-            DataInputStream in = new DataInputStream(socket.getInputStream());
+            watched.socket().getOutputStream().write(question);
+            DataInputStream in = new DataInputStream(watched.socket().getInputStream());
             int length = in.readInt();
             if (length < 1 || length > TcpProtocol.MAX_IDENTITY_BYTES) {
                 throw new StreamCorruptedException("an identity of " + length + " bytes");
             }
             byte[] bytes = new byte[length];
             in.readFully(bytes);
+            watched.end();
             return identity(bytes);
         } catch (IOException e) {
-            throw new UncheckedIOException("the server did not say who it is: " + e, e);
+            throw new UncheckedIOException("the server did not say who it is: " + watched.meaningOf(e), e);
         }
     }
 
@@ -69,8 +78,7 @@ final class TcpConnection implements ServiceConnection {
                     + longest + "; choose a smaller payload");
         }
         try {
-            return new TcpCall(
-                    socket.getOutputStream(), socket.getInputStream(), size.requestBytes(), size.responseBytes());
+            return new TcpCall(watched, size.requestBytes(), size.responseBytes());
         } catch (IOException e) {
             throw new ClientException("the connection broke: " + e + "; look into the log of the business server", e);
         }
@@ -79,9 +87,11 @@ final class TcpConnection implements ServiceConnection {
     @Override
     public void close() {
         try {
-            socket.close();
+            watched.close();
         } catch (IOException e) {
             LOGGER.log(Level.FINE, "closing a socket failed", e);
+        } finally {
+            watch.close();
         }
     }
 }

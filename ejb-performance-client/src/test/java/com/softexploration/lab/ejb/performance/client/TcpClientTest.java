@@ -186,7 +186,7 @@ class TcpClientTest {
             BusinessCall call = connection.call(Operation.NOP, 0);
             assertThatExceptionOfType(SocketTimeoutException.class)
                     .isThrownBy(call::execute)
-                    .withMessage("Read timed out");
+                    .withMessage("the other side did not do its part within 200 ms");
         }
     }
 

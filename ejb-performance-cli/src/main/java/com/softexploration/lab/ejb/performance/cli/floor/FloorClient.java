@@ -4,19 +4,11 @@ import com.softexploration.lab.ejb.performance.results.run.RunDescription.Floor;
 import java.io.DataInputStream;
 import java.io.DataOutputStream;
 import java.io.IOException;
-import java.net.InetAddress;
-import java.net.InetSocketAddress;
 import java.net.Socket;
-import java.time.Duration;
 import java.util.Arrays;
 
 /** The calling half of the floor: times one request and its response over a bare blocking socket, as often as asked. */
-final class FloorClient implements AutoCloseable {
-    /** The server's word that it has accepted the token and allocated its arrays. */
-    static final int READY = 0x464c4f52;
-
-    private static final int READ_LIMIT_MILLIS = (int) Duration.ofSeconds(10).toMillis();
-
+final class FloorClient {
     private final Socket socket;
     private final DataInputStream in;
     private final byte[] request;
@@ -29,31 +21,16 @@ final class FloorClient implements AutoCloseable {
         this.response = response;
     }
 
-    /**
-     * Connects and agrees on the sizes.
-     *
-     * @throws IOException if the server does not answer as a floor server that knows this token
-     */
-    static FloorClient connect(int port, byte[] token, FloorCall call) throws IOException {
-        Socket socket = new Socket();
-        try {
-            // Without this, Nagle's algorithm and delayed acknowledgements would show up as 40 ms plateaus.
-            socket.setTcpNoDelay(true);
-            socket.setSoTimeout(READ_LIMIT_MILLIS);
-            socket.connect(new InetSocketAddress(InetAddress.getLoopbackAddress(), port), READ_LIMIT_MILLIS);
-            DataOutputStream out = new DataOutputStream(socket.getOutputStream());
-            out.write(token);
-            out.writeInt(call.requestBytes());
-            out.writeInt(call.responseBytes());
-            DataInputStream in = new DataInputStream(socket.getInputStream());
-            if (in.readInt() != READY) {
-                throw new IOException("the process at port " + port + " is not the floor server");
-            }
-            return new FloorClient(socket, in, new byte[call.requestBytes()], new byte[call.responseBytes()]);
-        } catch (IOException e) {
-            socket.close();
-            throw e;
-        }
+    /** Agrees on the sizes with the {@link FloorServer} at the other end of that socket. */
+    static FloorClient on(Socket socket, FloorCall call) throws IOException {
+        DataOutputStream out = new DataOutputStream(socket.getOutputStream());
+        out.writeInt(call.requestBytes());
+        out.writeInt(call.responseBytes());
+        return new FloorClient(
+                socket,
+                new DataInputStream(socket.getInputStream()),
+                new byte[call.requestBytes()],
+                new byte[call.responseBytes()]);
     }
 
     /** Warms up, then measures. */
@@ -86,10 +63,5 @@ final class FloorClient implements AutoCloseable {
         }
         request[0]++;
         return elapsedNanos;
-    }
-
-    @Override
-    public void close() throws IOException {
-        socket.close();
     }
 }

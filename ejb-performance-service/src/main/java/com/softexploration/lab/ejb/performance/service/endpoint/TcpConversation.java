@@ -3,6 +3,7 @@ package com.softexploration.lab.ejb.performance.service.endpoint;
 import com.softexploration.lab.ejb.performance.service.CallerCredentials;
 import com.softexploration.lab.ejb.performance.service.ServerIdentity;
 import com.softexploration.lab.ejb.performance.service.TcpProtocol;
+import com.softexploration.lab.ejb.performance.service.WatchedSocket;
 import java.io.BufferedOutputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.DataInputStream;
@@ -24,13 +25,13 @@ import java.util.Arrays;
 final class TcpConversation {
     private static final int FIRST_BUFFER_BYTES = 8192;
 
-    private final Socket socket;
+    private final WatchedSocket watched;
     private final CallerCredentials caller;
     private final int callLimitMillis;
     private byte[] buffer = new byte[FIRST_BUFFER_BYTES];
 
-    TcpConversation(Socket socket, CallerCredentials caller, int callLimitMillis) {
-        this.socket = socket;
+    TcpConversation(WatchedSocket watched, CallerCredentials caller, int callLimitMillis) {
+        this.watched = watched;
         this.caller = caller;
         this.callLimitMillis = callLimitMillis;
     }
@@ -41,13 +42,21 @@ final class TcpConversation {
      * @throws IOException when it breaks the protocol, says nothing for too long, or is not the caller
      */
     void run() throws IOException {
+        try {
+            converse(watched.socket());
+        } catch (IOException e) {
+            throw watched.meaningOf(e);
+        }
+    }
+
+    private void converse(Socket socket) throws IOException {
+        watched.begin();
         socket.setTcpNoDelay(true);
-        socket.setSoTimeout(TcpProtocol.GREETING_LIMIT_MILLIS);
         CallerCredentials presented = TcpProtocol.readGreeting(new DataInputStream(socket.getInputStream()));
         if (!caller.areThose(presented.principal(), presented.credentials())) {
             throw new IOException("principal or credentials are wrong");
         }
-        socket.setSoTimeout(callLimitMillis);
+        watched.setLimitMillis(callLimitMillis);
         OutputStream out = socket.getOutputStream();
         out.write(ByteBuffer.allocate(Integer.BYTES).putInt(TcpProtocol.READY).array());
         InputStream in = socket.getInputStream();
@@ -58,6 +67,7 @@ final class TcpConversation {
 
     /** One read usually brings lengths and request together, as one write sent them. */
     private boolean answerOne(InputStream in, OutputStream out) throws IOException {
+        watched.begin();
         int have = in.read(buffer);
         if (have < 0) {
             return false;

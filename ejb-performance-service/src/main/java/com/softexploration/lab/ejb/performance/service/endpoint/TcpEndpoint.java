@@ -1,6 +1,9 @@
 package com.softexploration.lab.ejb.performance.service.endpoint;
 
 import com.softexploration.lab.ejb.performance.service.CallerCredentials;
+import com.softexploration.lab.ejb.performance.service.SocketWatch;
+import com.softexploration.lab.ejb.performance.service.TcpProtocol;
+import com.softexploration.lab.ejb.performance.service.WatchedSocket;
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.ServerSocket;
@@ -22,13 +25,16 @@ final class TcpEndpoint implements AutoCloseable {
     private final ServerSocket listener;
     private final CallerCredentials caller;
     private final int callLimitMillis;
-    private final Set<Socket> connections = ConcurrentHashMap.newKeySet();
+    private final SocketWatch watch;
+    private final Set<WatchedSocket> connections = ConcurrentHashMap.newKeySet();
     private final Thread accepting;
 
     private TcpEndpoint(ServerSocket listener, CallerCredentials caller, int callLimitMillis) {
         this.listener = listener;
         this.caller = caller;
         this.callLimitMillis = callLimitMillis;
+        this.watch = new SocketWatch(
+                "ejb-performance tcp limits", Math.min(callLimitMillis, TcpProtocol.GREETING_LIMIT_MILLIS));
         this.accepting = daemon("ejb-performance tcp", this::accept);
     }
 
@@ -78,31 +84,34 @@ final class TcpEndpoint implements AutoCloseable {
             socket.close();
             return;
         }
-        connections.add(socket);
+        WatchedSocket connection = watch.watch(socket, Math.min(callLimitMillis, TcpProtocol.GREETING_LIMIT_MILLIS));
+        connections.add(connection);
         if (listener.isClosed()) {
             // close() may have come just before it could know of this connection
-            close(socket);
+            close(connection);
             return;
         }
-        daemon("ejb-performance tcp " + socket.getPort(), () -> serve(socket)).start();
+        daemon("ejb-performance tcp " + socket.getPort(), () -> serve(connection))
+                .start();
     }
 
-    private void serve(Socket socket) {
+    private void serve(WatchedSocket connection) {
         try {
-            new TcpConversation(socket, caller, callLimitMillis).run();
+            new TcpConversation(connection, caller, callLimitMillis).run();
         } catch (IOException e) {
             if (!listener.isClosed()) {
-                LOGGER.info("closed the connection of port " + socket.getPort() + ": " + e);
+                LOGGER.info(
+                        "closed the connection of port " + connection.socket().getPort() + ": " + e);
             }
         } finally {
-            close(socket);
+            close(connection);
         }
     }
 
-    private void close(Socket socket) {
-        connections.remove(socket);
+    private void close(WatchedSocket connection) {
+        connections.remove(connection);
         try {
-            socket.close();
+            connection.close();
         } catch (IOException e) {
             LOGGER.log(Level.FINE, "a connection could not be closed", e);
         }
@@ -128,5 +137,6 @@ final class TcpEndpoint implements AutoCloseable {
             Thread.currentThread().interrupt();
         }
         connections.forEach(this::close);
+        watch.close();
     }
 }

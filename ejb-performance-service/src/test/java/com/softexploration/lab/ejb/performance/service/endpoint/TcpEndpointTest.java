@@ -140,6 +140,14 @@ class TcpEndpointTest {
     }
 
     @Test
+    void aClientThatSaysNothingForTooLongIsSentAway() throws Exception {
+        try (TcpEndpoint impatient = TcpEndpoint.open(CALLER, LOOPBACK, 0, 200);
+                Socket silent = new Socket(LOOPBACK, impatient.port())) {
+            assertThat(endOf(silent)).isEqualTo(-1);
+        }
+    }
+
+    @Test
     void aPortThatIsTakenIsNamedWithItsProperty() throws Exception {
         try (ServerSocket taken = new ServerSocket(0, 1, LOOPBACK)) {
             assertThatIllegalStateException()

@@ -1,0 +1,67 @@
+package com.softexploration.lab.ejb.performance.cli.nagle;
+
+import com.softexploration.lab.ejb.performance.results.text.DurationText;
+import com.softexploration.lab.ejb.performance.results.text.NumberText;
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.Collectors;
+
+/** What the demonstration saw, for a terminal. */
+public final class NagleTable {
+    private static final String FORMAT = "%9s  %10s  %6s  %22s  %9s  %19s  %9s%n";
+    private static final String RANGE = NagleSeries.PLATEAU_FROM_MILLIS + "-" + NagleSeries.PLATEAU_TO_MILLIS + " ms";
+
+    private NagleTable() {}
+
+    /** A header, a line per payload size, and what they show and do not prove; ends with a line break. */
+    public static String text(List<NagleRow> rows) {
+        StringBuilder text = new StringBuilder(String.format(
+                Locale.ROOT,
+                FORMAT,
+                "payload",
+                "reply",
+                "writes",
+                "without TCP_NODELAY",
+                "of these",
+                "with TCP_NODELAY",
+                "of these"));
+        text.append(String.format(Locale.ROOT, FORMAT, "chars", "bytes", "", "median", RANGE, "median", RANGE));
+        for (NagleRow row : rows) {
+            text.append(String.format(
+                    Locale.ROOT,
+                    FORMAT,
+                    NumberText.count(row.payloadChars()),
+                    NumberText.count(row.replyBytes()),
+                    row.writes(),
+                    DurationText.of(row.delayed().medianNanos()),
+                    Math.round(row.delayed().plateauPercent()) + " %",
+                    DurationText.of(row.noDelay().medianNanos()),
+                    Math.round(row.noDelay().plateauPercent()) + " %"));
+        }
+        return text.append(String.format("%n%s%n", meaning(rows))).toString();
+    }
+
+    private static String meaning(List<NagleRow> rows) {
+        List<NagleRow> plateau = rows.stream().filter(NagleRow::showsPlateau).toList();
+        if (rows.stream().anyMatch(row -> row.noDelay().onPlateau())) {
+            return "Calls wait with TCP_NODELAY as well, so something else than Nagle's algorithm delays them here: this run shows"
+                    + " nothing about it.";
+        }
+        if (plateau.isEmpty()) {
+            return rows.stream().allMatch(row -> row.writes() == 1)
+                    ? "No plateau, as expected: each of these replies fits into one write. Give larger payloads."
+                    : "No plateau on this machine: either its receiver acknowledges at once, or the replies were not sent in"
+                            + " pieces. This run shows nothing about Nagle's algorithm.";
+        }
+        String sizes = plateau.stream()
+                .map(row -> NumberText.count(row.payloadChars()))
+                .collect(Collectors.joining("; "));
+        return "Plateau at " + sizes
+                + " characters: without TCP_NODELAY the sender holds back the last piece of a reply until the"
+                + " piece before it is acknowledged (Nagle's algorithm),\nand the receiver waits some 40 ms before it acknowledges"
+                + " (delayed ACK); with TCP_NODELAY it is gone."
+                + " Which sizes are hit follows from the writer's buffer, here " + NagleServer.BUFFER_BYTES
+                + " bytes.\nThat this was the cause of a plateau measured elsewhere, as in the published comparison, is plausible"
+                + " then, but not proven.";
+    }
+}
