@@ -1,7 +1,10 @@
 package com.softexploration.lab.ejb.performance.cli.command;
 
 import com.softexploration.lab.ejb.performance.cli.CliException;
+import com.softexploration.lab.ejb.performance.cli.nagle.NagleDemonstration;
+import com.softexploration.lab.ejb.performance.cli.nagle.NagleTable;
 import com.softexploration.lab.ejb.performance.cli.plan.SweepPlan;
+import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
@@ -20,7 +23,8 @@ import picocli.CommandLine.Option;
         footer = {
             "  ejb-performance sweep --quick                      a first look, about three minutes",
             "  ejb-performance sweep --payloads 0,65536,1048576 --calls 200",
-            "  ejb-performance sweep --transports servlet,rest --rounds 5"
+            "  ejb-performance sweep --transports servlet,rest --rounds 5",
+            "  ejb-performance sweep --show-nagle"
         })
 public final class SweepCommand implements Callable<Integer> {
     private final ExperimentLauncher launcher;
@@ -43,6 +47,15 @@ public final class SweepCommand implements Callable<Integer> {
                     "Measured calls of a load test; each number is measured (default: 1000,10000; with --quick 1000).")
     private String calls;
 
+    @Option(
+            names = "--show-nagle",
+            description = {
+                "Starts no servers: shows on a bare socket what Nagle's algorithm and delayed acknowledgements do to replies that"
+                        + " are written in pieces, with and without TCP_NODELAY, in a few seconds.",
+                "Of the other options only --payloads counts then."
+            })
+    private boolean showNagle;
+
     /**
      * @param launcher runs experiments
      */
@@ -52,6 +65,13 @@ public final class SweepCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws CliException, InterruptedException {
+        if (showNagle) {
+            List<Integer> sizes = SweepPlan.payloads(false, Optional.ofNullable(payloads));
+            launcher.console()
+                    .say(NagleTable.text(NagleDemonstration.withOwnJava().run(sizes, launcher.console()))
+                            .stripTrailing());
+            return 0;
+        }
         comparison.run(
                 launcher,
                 SweepPlan.of(comparison.options(), Optional.ofNullable(payloads), Optional.ofNullable(calls)));

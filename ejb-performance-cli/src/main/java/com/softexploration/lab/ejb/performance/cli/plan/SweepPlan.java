@@ -36,12 +36,7 @@ public final class SweepPlan implements PlanFactory {
                 options,
                 Transports.OF_SWEEP,
                 options.quick() ? ExperimentDefaults.QUICK_SWEEP_ROUNDS : ExperimentDefaults.SWEEP_ROUNDS);
-        List<Long> sizes = Numbers.list(
-                "--payloads",
-                payloads.orElse(
-                        options.quick() ? ExperimentDefaults.QUICK_SWEEP_PAYLOADS : ExperimentDefaults.SWEEP_PAYLOADS),
-                0,
-                ExperimentDefaults.MAX_PAYLOAD_CHARS);
+        List<Integer> sizes = payloads(options.quick(), payloads);
         // A thread without a call would measure nothing.
         List<Long> counts = Numbers.list(
                 "--calls",
@@ -52,13 +47,27 @@ public final class SweepPlan implements PlanFactory {
                 options.quick() ? ExperimentDefaults.QUICK_SWEEP_WARMUP : ExperimentDefaults.SWEEP_WARMUP;
         return new SweepPlan(
                 comparison,
-                sizes.stream().map(Math::toIntExact).toList(),
+                sizes,
                 counts,
                 new OperationParameters(
                         warmup.operation(),
                         Collections.max(counts),
                         warmup.localWarmupCount(),
                         warmup.remoteWarmupCount()));
+    }
+
+    /**
+     * The sizes that the option names, in characters.
+     *
+     * @param quick whether the default is that of the small version
+     * @param payloads value of {@code --payloads}
+     * @throws CliException if it is no list of sizes
+     */
+    public static List<Integer> payloads(boolean quick, Optional<String> payloads) throws CliException {
+        String usual = quick ? ExperimentDefaults.QUICK_SWEEP_PAYLOADS : ExperimentDefaults.SWEEP_PAYLOADS;
+        return Numbers.list("--payloads", payloads.orElse(usual), 0, ExperimentDefaults.MAX_PAYLOAD_CHARS).stream()
+                .map(Math::toIntExact)
+                .toList();
     }
 
     @Override

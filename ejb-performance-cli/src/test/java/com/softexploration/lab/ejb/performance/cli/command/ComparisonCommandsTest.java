@@ -57,6 +57,20 @@ class ComparisonCommandsTest {
         assertThat(output).doesNotExist();
     }
 
+    /** Whether there is a plateau is the machine's affair; that there is a row for each size is ours. */
+    @Test
+    void showNagleStartsNoServersAndLeavesNothing() {
+        CommandLineRun run =
+                CommandLineRun.of(new ProjectFolder(folder), "sweep", "--show-nagle", "--payloads", "0,8192");
+
+        assertThat(run.errors()).isEmpty();
+        assertThat(run.exitCode()).isZero();
+        assertThat(run.output())
+                .contains("without TCP_NODELAY", "with TCP_NODELAY")
+                .containsPattern("(?m)^ +8,192 .*(ms|µs)");
+        assertThat(folder).isEmptyDirectory();
+    }
+
     @Test
     void bothAreAmongTheCommands() {
         assertThat(CommandLineRun.of(new ProjectFolder(folder), "--help").output())
