@@ -79,6 +79,16 @@ class RunPlanTest {
     }
 
     @Test
+    void theErrorsThatMayHappenAreSaidToTheServers() throws CliException {
+        RunPlan plan = RunPlan.of(
+                true, List.of("nop"), Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty(), 0.25);
+
+        assertThat(plan.planFor(ServerOffer.EXPECTED).loadTests())
+                .isNotEmpty()
+                .allSatisfy(test -> assertThat(test.order().maxErrorRate()).isEqualTo(0.25));
+    }
+
+    @Test
     void anUnknownOperationIsRefusedWithTheKnownOnes() {
         assertThatExceptionOfType(CliException.class)
                 .isThrownBy(() -> parameters(List.of("nop", "noop"), 1))
