@@ -2,10 +2,13 @@ package com.softexploration.lab.ejb.performance.cli;
 
 import com.softexploration.lab.ejb.performance.cli.command.AnalyzeCommand;
 import com.softexploration.lab.ejb.performance.cli.command.DownCommand;
+import com.softexploration.lab.ejb.performance.cli.command.ExperimentLauncher;
 import com.softexploration.lab.ejb.performance.cli.command.InvokeCommand;
+import com.softexploration.lab.ejb.performance.cli.command.RaceCommand;
 import com.softexploration.lab.ejb.performance.cli.command.RunCommand;
 import com.softexploration.lab.ejb.performance.cli.command.ServersCommand;
 import com.softexploration.lab.ejb.performance.cli.command.StatusCommand;
+import com.softexploration.lab.ejb.performance.cli.command.SweepCommand;
 import com.softexploration.lab.ejb.performance.cli.command.UpCommand;
 import com.softexploration.lab.ejb.performance.cli.experiment.ResultFiles;
 import com.softexploration.lab.ejb.performance.cli.experiment.ResultsModule;
@@ -48,8 +51,11 @@ public final class Main {
         Servers servers = new Servers();
         LocalDomains domains = new LocalDomains(project, servers, console, System.getenv());
         ResultFiles files = new ResultsModule();
+        ExperimentLauncher experiments = new ExperimentLauncher(console, project, files, domains);
         return List.of(
-                new RunCommand(console, project, files, domains),
+                new RunCommand(experiments),
+                new RaceCommand(experiments),
+                new SweepCommand(experiments),
                 new UpCommand(domains, project, console),
                 new DownCommand(domains, project, console),
                 new StatusCommand(domains, project, console),

@@ -14,7 +14,8 @@ import picocli.CommandLine.Spec;
         mixinStandardHelpOptions = true,
         scope = ScopeType.INHERIT,
         versionProvider = RootCommand.Version.class,
-        description = "Load tests that run inside enterprise Java servers: what does a remote EJB call cost?",
+        description =
+                "Load tests that run inside enterprise Java servers: what does a remote call cost, and which technology is faster?",
         synopsisSubcommandLabel = "COMMAND",
         exitCodeListHeading = "%nExit codes:%n",
         exitCodeList = {

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -89,7 +90,12 @@ public final class ChildCommand implements AutoCloseable {
 
     /** Waits for its end and returns the exit code. */
     public int exitCode() throws InterruptedException {
-        assertThat(process.waitFor(PATIENCE_SECONDS, TimeUnit.SECONDS))
+        return exitCodeWithin(Duration.ofSeconds(PATIENCE_SECONDS));
+    }
+
+    /** Waits for the end of one that takes longer than others. */
+    public int exitCodeWithin(Duration patience) throws InterruptedException {
+        assertThat(process.waitFor(patience.toSeconds(), TimeUnit.SECONDS))
                 .as("has ended")
                 .isTrue();
         return process.exitValue();

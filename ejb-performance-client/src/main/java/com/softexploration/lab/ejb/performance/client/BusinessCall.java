@@ -10,7 +10,7 @@ public interface BusinessCall {
      * Builds the request and calls the service.
      *
      * @return the response, for {@link #check(Object)}
-     * @throws Exception whatever the transport throws; the load test fails with it
+     * @throws Exception whatever the transport throws; the call counts as failed then
      */
     Object execute() throws Exception;
 

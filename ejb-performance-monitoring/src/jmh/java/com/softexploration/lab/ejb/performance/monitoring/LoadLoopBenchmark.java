@@ -69,6 +69,7 @@ public class LoadLoopBenchmark {
                 new LoadTestRequest(Operation.NOP, 0, 1, 0, 1, 0.0),
                 Map.of("run", "benchmark"),
                 List.of(recordedSamples),
+                new CallErrors(0),
                 logs.resultLog(Side.LOCAL),
                 new SampleStatistics(),
                 () -> {});

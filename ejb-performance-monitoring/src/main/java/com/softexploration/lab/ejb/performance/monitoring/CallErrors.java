@@ -5,7 +5,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/** How many calls of one load test failed, and why. Counted by the calling threads, read by any. */
+/** How many calls of one load test failed, why, and how many may. Counted by the calling threads, read by any. */
 final class CallErrors {
     /** More reasons than anyone reads; a reason may hold a number that differs each time. */
     private static final int MAX_REASONS = 20;
@@ -13,14 +13,32 @@ final class CallErrors {
     /** Stands for all reasons beyond that. */
     static final String OTHER_REASONS = "other reasons";
 
+    private final long allowed;
     private final Map<String, Long> counts = new LinkedHashMap<>();
     private long total;
 
-    /** One more call failed. */
-    synchronized void add(String reason) {
+    /**
+     * @param allowed how many calls may fail without ending the load test
+     */
+    CallErrors(long allowed) {
+        this.allowed = allowed;
+    }
+
+    /**
+     * One more call failed.
+     *
+     * @return whether the load test may go on
+     */
+    synchronized boolean add(String reason) {
         boolean known = counts.containsKey(reason) || counts.size() < MAX_REASONS;
         counts.merge(known ? reason : OTHER_REASONS, 1L, Long::sum);
         total++;
+        return total <= allowed;
+    }
+
+    /** How many calls may fail. */
+    long allowed() {
+        return allowed;
     }
 
     /** All failed calls. */

@@ -4,10 +4,9 @@ import com.softexploration.lab.ejb.performance.client.ClientException;
 import com.softexploration.lab.ejb.performance.client.ServiceConnection;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Queue;
-import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.Phaser;
 import java.util.concurrent.atomic.AtomicReference;
+import java.util.function.ToLongFunction;
 
 /**
  * The threads of one load test that make calls: all warm up, then all measure. Each has a connection of its own, opened and
@@ -30,10 +29,8 @@ final class CallingThreads {
     private static final long STOP_GRACE_MILLIS = 5_000;
 
     private final LoadTestRequest request;
-    private final Connector connector;
     private final NanoClock clock;
-    private final List<SampleBuffer> buffers = new ArrayList<>();
-    private final Queue<LoadLoop> loops = new ConcurrentLinkedQueue<>();
+    private final List<CallingThread> callers = new ArrayList<>();
     private final List<Thread> threads = new ArrayList<>();
     private final Phaser warmingUp;
     private final AtomicReference<String> failure = new AtomicReference<>("");
@@ -43,15 +40,19 @@ final class CallingThreads {
     private volatile long measuringSinceNanos;
     private volatile long measuredUntilNanos;
 
-    CallingThreads(LoadTestRequest request, Connector connector, LoadTestThreads threadSource, NanoClock clock) {
+    CallingThreads(
+            LoadTestRequest request,
+            Connector connector,
+            CallErrors errors,
+            LoadTestThreads threadSource,
+            NanoClock clock) {
         this.request = request;
-        this.connector = connector;
         this.clock = clock;
         this.warmingUp = new Phaser(request.threadCount());
         for (int i = 0; i < request.threadCount(); i++) {
-            int index = i;
-            buffers.add(new SampleBuffer(SampleBuffer.DEFAULT_CAPACITY));
-            threads.add(threadSource.create("caller " + (index + 1), () -> call(index)));
+            CallingThread caller = new CallingThread(request, connector, errors, clock, i);
+            callers.add(caller);
+            threads.add(threadSource.create("caller " + (i + 1), () -> call(caller)));
         }
     }
 
@@ -70,42 +71,31 @@ final class CallingThreads {
         measuredUntilNanos = clock.nanoTime();
     }
 
-    private void call(int index) {
-        try (ServiceConnection connection = connector.connect()) {
-            call(index, loop(index, connection));
+    private void call(CallingThread caller) {
+        try (caller) {
+            caller.connect();
+            caller.warmUp();
+            warmingUp.awaitAdvanceInterruptibly(warmingUp.arrive());
+            if (request.requestCount() > 0) {
+                startMeasuring();
+                caller.measure();
+            }
         } catch (ClientException | LoadTestException e) {
             fail(e.getMessage());
-        } catch (
-                Throwable
-                        e) { // an Error in a call (a missing class, no memory) ends the load test as well and has to be
-            // told
+        } catch (InterruptedException e) {
             if (!stopRequested) {
-                long callNumber = buffers.get(index).writtenCount() + 1;
-                fail("call " + callNumber + (threads.size() == 1 ? "" : " of thread " + (index + 1)) + " failed ("
-                        + FailureText.of(e) + "); look into the logs of the business server");
+                fail("the calls were interrupted (" + FailureText.of(e)
+                        + "), probably because the server stops; start the load test again");
+            }
+        } catch (Throwable e) {
+            // An Error in a call (a missing class, no memory) is nothing to count and go on after.
+            if (!stopRequested) {
+                fail(caller.describe(e));
             }
         } finally {
             // A thread that failed while warming up must not keep the others waiting.
             warmingUp.arriveAndDeregister();
         }
-    }
-
-    private LoadLoop loop(int index, ServiceConnection connection) throws ClientException {
-        LoadLoop loop =
-                new LoadLoop(connection.call(request.operation(), request.payloadChars()), buffers.get(index), clock);
-        loops.add(loop);
-        if (stopRequested) {
-            // stop() may have come just before it could know of this loop
-            loop.stop();
-        }
-        return loop;
-    }
-
-    private void call(int index, LoadLoop loop) throws Exception {
-        loop.run(request.shareOf(index, request.warmupCount()));
-        warmingUp.awaitAdvanceInterruptibly(warmingUp.arrive());
-        startMeasuring();
-        loop.run(request.shareOf(index, request.requestCount()));
     }
 
     private synchronized void startMeasuring() {
@@ -123,11 +113,12 @@ final class CallingThreads {
     /** Ends all threads after the calls that are going on. */
     void stop() {
         stopRequested = true;
-        loops.forEach(LoadLoop::stop);
+        callers.forEach(CallingThread::stop);
     }
 
+    /** The samples of each thread. */
     List<SampleBuffer> buffers() {
-        return List.copyOf(buffers);
+        return callers.stream().map(CallingThread::samples).toList();
     }
 
     /** Why the first thread that failed did; empty when none did. */
@@ -140,20 +131,33 @@ final class CallingThreads {
         return measuring;
     }
 
+    /** Warm-up calls so far, failed ones included. */
     long completedWarmupCount() {
-        long completed = 0;
-        for (int i = 0; i < buffers.size(); i++) {
-            completed += Math.min(buffers.get(i).writtenCount(), request.shareOf(i, request.warmupCount()));
-        }
-        return completed;
+        return sum(CallingThread::madeWarmupCount);
     }
 
+    /** Measured calls so far, failed ones included. */
     long completedMeasuredCount() {
-        long completed = 0;
-        for (int i = 0; i < buffers.size(); i++) {
-            completed += Math.max(0, buffers.get(i).writtenCount() - request.shareOf(i, request.warmupCount()));
-        }
-        return completed;
+        return sum(CallingThread::madeMeasuredCount);
+    }
+
+    /** Warm-up calls so far that have a sample. */
+    long warmupSampleCount() {
+        return sum(caller -> caller.samples().warmupCount());
+    }
+
+    /** Measured calls so far that have a sample. */
+    long measuredSampleCount() {
+        return sum(caller -> caller.samples().measuredCount());
+    }
+
+    /** Whether every call that was asked for was made, whatever came of it. */
+    boolean complete() {
+        return completedWarmupCount() + completedMeasuredCount() == request.warmupCount() + request.requestCount();
+    }
+
+    private long sum(ToLongFunction<CallingThread> count) {
+        return callers.stream().mapToLong(count).sum();
     }
 
     /** From the first measured call to the end of the last, or to now. */
@@ -166,6 +170,6 @@ final class CallingThreads {
 
     /** How often a thread had to wait, between calls, for the result log; ask when all have ended. */
     long recorderWaits() {
-        return buffers.stream().mapToLong(SampleBuffer::fullWaits).sum();
+        return sum(caller -> caller.samples().fullWaits());
     }
 }

@@ -2,6 +2,9 @@ package com.softexploration.lab.ejb.performance.monitoring;
 
 /** Makes one line of an exception and its causes: the outermost says what failed, the innermost why. */
 final class FailureText {
+    /** Some answer with a whole page. */
+    private static final int MAX_CHARS = 500;
+
     private FailureText() {}
 
     static String of(Throwable failure) {
@@ -10,7 +13,13 @@ final class FailureText {
             root = root.getCause();
         }
         String text = root == failure ? one(failure) : one(failure) + " caused by " + one(root);
-        return text.replaceAll("\\s+", " ").strip();
+        return line(text);
+    }
+
+    /** That text as one line of a length that a person can read. */
+    static String line(String text) {
+        String line = text.replaceAll("\\s+", " ").strip();
+        return line.length() <= MAX_CHARS ? line : line.substring(0, MAX_CHARS) + "...";
     }
 
     private static String one(Throwable failure) {

@@ -16,7 +16,7 @@ final class LoadTest {
     private final LoadTestThreads threads;
     private final NanoClock clock;
 
-    private final CallErrors errors = new CallErrors();
+    private final CallErrors errors;
     private volatile CallingThreads callers;
     private volatile boolean cancelRequested;
     private volatile ServerIdentity servedBy;
@@ -28,6 +28,7 @@ final class LoadTest {
         this.log = log;
         this.threads = threads;
         this.clock = clock;
+        this.errors = new CallErrors(run.request().allowedErrors());
     }
 
     LoadTestRun run() {
@@ -54,7 +55,7 @@ final class LoadTest {
         String problem;
         try {
             requireEverythingRight();
-            callers = new CallingThreads(run.request(), this::connect, threads, clock);
+            callers = new CallingThreads(run.request(), this::connect, errors, threads, clock);
             SampleRecorder recorder = recorder(statistics);
             problem = measure(recorder);
         } catch (ClientException | LoadTestException e) {
@@ -114,7 +115,7 @@ final class LoadTest {
         if (run.request().operation() == Operation.PAYLOAD) {
             common.put("payloadChars", Integer.toString(run.request().payloadChars()));
         }
-        return new SampleRecorder(run.request(), common, callers.buffers(), log, statistics, callers::stop);
+        return new SampleRecorder(run.request(), common, callers.buffers(), errors, log, statistics, callers::stop);
     }
 
     /** Makes the calls between begin and end record; returns the problem, empty when there is none. */
@@ -151,6 +152,12 @@ final class LoadTest {
         properties.put("requestCount", run.request().requestCount());
         properties.put("warmupCount", run.request().warmupCount());
         properties.put("threadCount", run.request().threadCount());
+        if (run.request().maxErrorRate() > 0) {
+            properties.put("maxErrorRate", run.request().maxErrorRate());
+        }
+        if (!run.incomparable().isEmpty()) {
+            properties.put("incomparable", run.incomparable());
+        }
         properties.put("server", run.server().serverName());
         properties.put("servedBy", servedBy.serverName());
         properties.put("startedAt", run.startedAt());
@@ -165,8 +172,9 @@ final class LoadTest {
         if (status(problem) != LoadTestStatus.COMPLETED) {
             properties.put("reason", problem(problem));
         }
-        properties.put("warmupCount", callers.completedWarmupCount());
-        properties.put("measuredCount", callers.completedMeasuredCount());
+        properties.put("warmupCount", callers.warmupSampleCount());
+        properties.put("measuredCount", callers.measuredSampleCount());
+        properties.put("errorCount", errors.total());
         properties.put("elapsedNanos", conditions.elapsedNanos());
         properties.put("recorderWaits", callers.recorderWaits());
         properties.put("recorderCpuNanos", recorder.cpuNanos());
@@ -182,18 +190,19 @@ final class LoadTest {
         if (!problem.isEmpty()) {
             return LoadTestStatus.FAILED;
         }
-        return cancelRequested && !complete() ? LoadTestStatus.CANCELLED : LoadTestStatus.COMPLETED;
-    }
-
-    private boolean complete() {
-        return callers != null
-                && callers.completedMeasuredCount() == run.request().requestCount();
+        boolean complete = callers != null && callers.complete();
+        return cancelRequested && !complete ? LoadTestStatus.CANCELLED : LoadTestStatus.COMPLETED;
     }
 
     private String problem(String problem) {
-        return status(problem) == LoadTestStatus.CANCELLED
-                ? "cancelled after " + callers.completedMeasuredCount() + " of "
-                        + run.request().requestCount() + " measured calls"
-                : problem;
+        if (status(problem) != LoadTestStatus.CANCELLED) {
+            return problem;
+        }
+        LoadTestRequest request = run.request();
+        return request.requestCount() == 0
+                ? "cancelled after " + callers.completedWarmupCount() + " of " + request.warmupCount()
+                        + " warm-up calls"
+                : "cancelled after " + callers.completedMeasuredCount() + " of " + request.requestCount()
+                        + " measured calls";
     }
 }

@@ -2,6 +2,7 @@ package com.softexploration.lab.ejb.performance.monitoring;
 
 import com.softexploration.lab.ejb.performance.client.PayloadCall;
 import com.softexploration.lab.ejb.performance.service.Operation;
+import java.math.BigDecimal;
 
 /**
  * What a load test is asked to do.
@@ -72,6 +73,14 @@ public record LoadTestRequest(
                     case ACCOUNTS -> 1_000;
                 };
         return new LoadTestRequest(operation, 0, requestCount, Math.max(0, Math.min(usual, requestCount)), 1, 0.0);
+    }
+
+    /** How many calls, of warm-up and measured ones together, may fail without ending the load test. */
+    long allowedErrors() {
+        // 0.29 of 100 is 29 as people count, and a little less as a double does
+        return BigDecimal.valueOf(maxErrorRate)
+                .multiply(BigDecimal.valueOf(requestCount + warmupCount))
+                .longValue();
     }
 
     /** How many of {@code total} calls the thread of that index (from 0) makes; the first threads take the remainder. */

@@ -228,7 +228,7 @@ public final class PerformanceServiceExecutor extends NotificationBroadcasterSup
     @Override
     public double getCallsPerSecond() {
         long elapsedNanos = reached(CallingThreads::elapsedNanos);
-        return elapsedNanos == 0 ? 0 : getCompletedCallCount() * 1e9 / elapsedNanos;
+        return elapsedNanos == 0 ? 0 : reached(CallingThreads::measuredSampleCount) * 1e9 / elapsedNanos;
     }
 
     @Override

@@ -96,16 +96,16 @@ public interface PerformanceServiceExecutorMXBean {
     @Description("Calling threads of the running load test, or the last one")
     int getThreadCount();
 
-    @Description("Measured calls made so far by the running load test, or in all by the last one")
+    @Description("Measured calls made so far by the running load test, or in all by the last one, failed ones included")
     long getCompletedCallCount();
 
-    @Description("Warm-up calls made so far by the running load test, or in all by the last one")
+    @Description("Warm-up calls made so far by the running load test, or in all by the last one, failed ones included")
     long getCompletedWarmupCallCount();
 
     @Description("Warm-up and measured calls made, in percent of those asked for")
     double getProgressPercent();
 
-    @Description("Measured calls per second, on average since the first of them")
+    @Description("Measured calls per second that did not fail, on average since the first of them")
     double getCallsPerSecond();
 
     @Description("Milliseconds since the first measured call; of the last load test, its whole time")

@@ -6,7 +6,8 @@ import java.util.concurrent.locks.LockSupport;
 
 /**
  * Carries samples from the thread that calls to the thread that writes them down: a preallocated ring, written by one thread and read
- * by one other, without locks. The count of samples ever written is also what progress is read from.
+ * by one other, without locks. The count of samples ever written is also what progress is read from. Where warm-up ended is known by
+ * position, because failed calls have no sample: nobody can tell it from the number of calls asked for.
  */
 public final class SampleBuffer {
     /** Samples that fit when nothing is read: most of a second of the fastest local calls. */
@@ -33,6 +34,9 @@ public final class SampleBuffer {
     private long written;
     private long readAsSeenByWriter;
     private long fullWaits;
+    /** Position of the first sample that is measured; none is while warm-up goes on. */
+    private volatile long measuredFrom;
+
     private volatile boolean abandoned;
     private volatile Thread reader;
 
@@ -65,6 +69,16 @@ public final class SampleBuffer {
         WRITTEN.setRelease(this, position + 1);
     }
 
+    /** The samples from here on are of warm-up; the writer says so. Unless it does, all are measured. */
+    void startWarmup() {
+        measuredFrom = Long.MAX_VALUE;
+    }
+
+    /** The samples from here on are measured; the writer says so before the first of them. */
+    void endWarmup() {
+        measuredFrom = written;
+    }
+
     private void awaitRoom(long position) throws InterruptedException {
         readAsSeenByWriter = (long) READ.getAcquire(this);
         if (position - readAsSeenByWriter < ring.length) {
@@ -91,21 +105,48 @@ public final class SampleBuffer {
         return (long) WRITTEN.getAcquire(this);
     }
 
+    /** Samples of warm-up ever written. */
+    long warmupCount() {
+        // in this order, in drainTo() as well: who sees a measured sample also sees where those begin
+        long count = writtenCount();
+        return Math.min(count, measuredFrom);
+    }
+
+    /** Measured samples ever written. */
+    long measuredCount() {
+        long count = writtenCount();
+        return Math.max(0, count - measuredFrom);
+    }
+
     /** How often the calling thread had to wait, between calls, for samples to be written down. Ask when it has ended. */
     long fullWaits() {
         return fullWaits;
     }
 
-    /** Copies unread samples, oldest first, and makes room for new ones. Returns how many, 0 when there are none. */
+    /**
+     * Copies unread samples, oldest first, and makes room for new ones. Never copies samples of warm-up and measured ones together.
+     *
+     * @return how many, 0 when there are none
+     */
     public int drainTo(long[] target, int limit) {
         long from = read;
-        int count = (int) Math.min(Math.min(limit, target.length), writtenCount() - from);
+        long available = writtenCount() - from;
+        long warmupLeft = measuredFrom - from;
+        if (warmupLeft > 0) {
+            available = Math.min(available, warmupLeft);
+        }
+        int count = (int) Math.min(Math.min(limit, target.length), available);
         int start = (int) from & mask;
         int untilEnd = Math.min(count, ring.length - start);
         System.arraycopy(ring, start, target, 0, untilEnd);
         System.arraycopy(ring, 0, target, untilEnd, count - untilEnd);
         READ.setRelease(this, from + count);
         return count;
+    }
+
+    /** Whether what {@link #drainTo} copied last is measured. */
+    boolean drainedMeasured() {
+        return read > measuredFrom;
     }
 
     /** Tells a waiting writer that nobody reads any more: its wait ends with an exception. */

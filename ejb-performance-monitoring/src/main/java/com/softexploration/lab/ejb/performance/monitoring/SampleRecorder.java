@@ -1,13 +1,14 @@
 package com.softexploration.lab.ejb.performance.monitoring;
 
 import java.lang.management.ManagementFactory;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.locks.LockSupport;
 
 /**
- * Writes the samples of one load test to the result log while it goes on, so that a killed server loses at most the last
+ * Writes the samples and the errors of one load test to the result log while it goes on, so that a killed server loses at most the last
  * second. Runs on a thread of its own, never on a calling one.
  */
 final class SampleRecorder implements Runnable {
@@ -19,14 +20,15 @@ final class SampleRecorder implements Runnable {
 
     private static final long[] NO_SAMPLES = {};
 
-    private final LoadTestRequest request;
+    private final String testName;
     private final Map<String, String> commonProperties;
     private final List<SampleBuffer> buffers;
+    private final CallErrors errors;
     private final ResultLog log;
     private final Runnable onFailure;
     private final SampleStatistics statistics;
     private final long[] chunk = new long[MAX_SAMPLES_PER_RECORD];
-    private final long[] drained;
+    private final Map<String, Long> writtenErrors = new HashMap<>();
 
     private long nextPart;
     private volatile Thread thread;
@@ -37,6 +39,7 @@ final class SampleRecorder implements Runnable {
     /**
      * @param commonProperties what is in every record: run and transport
      * @param buffers one per calling thread, in their order
+     * @param errors the calls that failed, and so are in no buffer
      * @param statistics gets the measured samples that are written
      * @param onFailure called once when the log cannot be written any more
      */
@@ -44,16 +47,17 @@ final class SampleRecorder implements Runnable {
             LoadTestRequest request,
             Map<String, String> commonProperties,
             List<SampleBuffer> buffers,
+            CallErrors errors,
             ResultLog log,
             SampleStatistics statistics,
             Runnable onFailure) {
-        this.request = request;
+        this.testName = request.operation().loadTestName();
         this.commonProperties = commonProperties;
         this.buffers = buffers;
+        this.errors = errors;
         this.log = log;
         this.statistics = statistics;
         this.onFailure = onFailure;
-        this.drained = new long[buffers.size()];
     }
 
     /** Writes the record without samples that says what was asked for. */
@@ -61,7 +65,7 @@ final class SampleRecorder implements Runnable {
         write("begin", properties, 0);
     }
 
-    /** Writes samples until {@link #end()}; then what is left of them. */
+    /** Writes samples and errors until {@link #end()}; then what is left of them. */
     @Override
     public void run() {
         thread = Thread.currentThread();
@@ -109,27 +113,40 @@ final class SampleRecorder implements Runnable {
 
     private int drainAll() throws LoadTestException {
         int most = 0;
-        for (int i = 0; i < drained.length; i++) {
+        for (int i = 0; i < buffers.size(); i++) {
             most = Math.max(most, drain(i));
         }
+        writeErrors();
         return most;
     }
 
     private int drain(int threadIndex) throws LoadTestException {
-        long warmupLeft = request.shareOf(threadIndex, request.warmupCount()) - drained[threadIndex];
-        boolean warmup = warmupLeft > 0;
-        int limit = (int) Math.min(chunk.length, warmup ? warmupLeft : chunk.length);
-        int count = buffers.get(threadIndex).drainTo(chunk, limit);
+        SampleBuffer buffer = buffers.get(threadIndex);
+        int count = buffer.drainTo(chunk, chunk.length);
         if (count == 0) {
             return 0;
         }
-        drained[threadIndex] += count;
-        if (!warmup) {
+        boolean measured = buffer.drainedMeasured();
+        if (measured) {
             statistics.add(chunk, count);
         }
-        Map<String, ?> properties = drained.length == 1 ? Map.of() : Map.of("thread", threadIndex + 1);
-        write(warmup ? "warmup" : "measured", properties, count);
+        Map<String, ?> properties = buffers.size() == 1 ? Map.of() : Map.of("thread", threadIndex + 1);
+        write(measured ? "measured" : "warmup", properties, count);
         return count;
+    }
+
+    /** One record per reason that was given again since the last time. */
+    private void writeErrors() throws LoadTestException {
+        for (Map.Entry<String, Long> error : errors.counts().entrySet()) {
+            long more = error.getValue() - writtenErrors.getOrDefault(error.getKey(), 0L);
+            if (more > 0) {
+                Map<String, Object> properties = new LinkedHashMap<>();
+                properties.put("count", more);
+                properties.put("reason", error.getKey());
+                write("error", properties, 0);
+                writtenErrors.put(error.getKey(), error.getValue());
+            }
+        }
     }
 
     private void write(String phase, Map<String, ?> properties, int sampleCount) throws LoadTestException {
@@ -139,6 +156,6 @@ final class SampleRecorder implements Runnable {
         all.put("phase", phase);
         all.putAll(commonProperties);
         all.putAll(properties);
-        log.write(request.operation().loadTestName(), all, sampleCount == 0 ? NO_SAMPLES : chunk, sampleCount);
+        log.write(testName, all, sampleCount == 0 ? NO_SAMPLES : chunk, sampleCount);
     }
 }

@@ -35,6 +35,7 @@ class CallingThreadsTest {
         return new CallingThreads(
                 new LoadTestRequest(Operation.NOP, 0, requestCount, 0, threadCount, 0.0),
                 service::connect,
+                new CallErrors(0),
                 new LoadTestThreads(getClass().getClassLoader()),
                 System::nanoTime);
     }

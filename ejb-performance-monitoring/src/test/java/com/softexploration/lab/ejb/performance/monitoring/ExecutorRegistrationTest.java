@@ -25,7 +25,7 @@ import org.junit.jupiter.api.io.TempDir;
 /** What JConsole and every other management client see, through the platform MBean server. */
 class ExecutorRegistrationTest {
     /** JConsole enables an operation only when it can make each of its parameters from a text field. */
-    private static final Set<String> JCONSOLE_TYPES = Set.of("long", "int", "java.lang.String");
+    private static final Set<String> JCONSOLE_TYPES = Set.of("long", "int", "double", "java.lang.String");
 
     @TempDir
     private Path resultsDir;

@@ -11,6 +11,7 @@ import com.softexploration.lab.ejb.performance.service.ComplexRequest;
 import com.softexploration.lab.ejb.performance.service.ComplexResponse;
 import com.softexploration.lab.ejb.performance.service.NopRequest;
 import com.softexploration.lab.ejb.performance.service.NopResponse;
+import com.softexploration.lab.ejb.performance.service.Operation;
 import com.softexploration.lab.ejb.performance.service.PayloadRequest;
 import com.softexploration.lab.ejb.performance.service.PayloadResponse;
 import com.softexploration.lab.ejb.performance.service.ServerIdentity;
@@ -20,17 +21,25 @@ import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.atomic.AtomicLong;
+import java.util.function.LongPredicate;
 
 /** A transport and its service in this JVM, with the faults that a test sets. */
 final class FakeService implements BusinessPerformanceService, TransportClient {
     private final String transport;
     final AtomicLong calls = new AtomicLong();
     volatile String configurationProblem = "";
+    volatile String incomparable = "";
     volatile boolean remote;
     volatile ClientException connectFailure;
     volatile long failingCall = -1;
+    /** The numbers of the calls that fail, from 1, over all connections. */
+    volatile LongPredicate failingCalls = call -> call == failingCall;
+
     volatile Throwable failure = new IllegalStateException("connection lost");
     volatile boolean answersWrongly;
+    /** The numbers of the calls whose answer is wrong. */
+    volatile LongPredicate wronglyAnsweredCalls = call -> answersWrongly;
+
     volatile CountDownLatch callsWaitFor = new CountDownLatch(0);
     volatile boolean closed;
     /** Connections from the first that are made while the others fail. */
@@ -40,7 +49,10 @@ final class FakeService implements BusinessPerformanceService, TransportClient {
     final Set<Thread> connected = ConcurrentHashMap.newKeySet();
 
     final Set<Thread> called = ConcurrentHashMap.newKeySet();
-    private final AtomicLong connections = new AtomicLong();
+    final AtomicLong connections = new AtomicLong();
+    final AtomicLong closedConnections = new AtomicLong();
+    /** Threads whose connection is of no use any more after a call that failed over it. */
+    private final Set<Thread> outOfStep = ConcurrentHashMap.newKeySet();
 
     FakeService() {
         this("fake");
@@ -54,7 +66,11 @@ final class FakeService implements BusinessPerformanceService, TransportClient {
     public NopResponse nop(NopRequest request) {
         long call = calls.incrementAndGet();
         called.add(Thread.currentThread());
-        if (call == failingCall) {
+        if (outOfStep.contains(Thread.currentThread())) {
+            throw new IllegalStateException("the connection was used after a failed call");
+        }
+        if (failingCalls.test(call)) {
+            outOfStep.add(Thread.currentThread());
             FakeService.<RuntimeException>sneakyThrow(failure);
         }
         try {
@@ -63,7 +79,11 @@ final class FakeService implements BusinessPerformanceService, TransportClient {
             Thread.currentThread().interrupt();
             throw new IllegalStateException("interrupted", e);
         }
-        return answersWrongly ? null : new NopResponse();
+        if (wronglyAnsweredCalls.test(call)) {
+            outOfStep.add(Thread.currentThread());
+            return null;
+        }
+        return new NopResponse();
     }
 
     @SuppressWarnings("unchecked") // a transport throws what it likes
@@ -111,6 +131,11 @@ final class FakeService implements BusinessPerformanceService, TransportClient {
     }
 
     @Override
+    public String incomparable(Operation operation) {
+        return incomparable;
+    }
+
+    @Override
     public String configurationProblem() {
         return configurationProblem;
     }
@@ -124,6 +149,12 @@ final class FakeService implements BusinessPerformanceService, TransportClient {
             throw new ClientException("no more connections; allow more");
         }
         connected.add(Thread.currentThread());
-        return ServiceConnection.to(this, () -> closed = true);
+        outOfStep.remove(Thread.currentThread());
+        return ServiceConnection.to(this, this::close);
+    }
+
+    private void close() {
+        closed = true;
+        closedConnections.incrementAndGet();
     }
 }

@@ -49,4 +49,19 @@ class LoadTestRequestTest {
         assertThat(LoadTestRequest.withUsualWarmup(SIMPLE, 50).warmupCount()).isEqualTo(1);
         assertThat(LoadTestRequest.withUsualWarmup(COMPLEX, 500).warmupCount()).isEqualTo(100);
     }
+
+    @ParameterizedTest
+    @CsvSource({"0, 100, 0, 0", "1, 100, 20, 120", "0.29, 100, 0, 29", "0.1, 20, 10, 3", "0.1, 19, 0, 1"})
+    void theErrorRateIsAShareOfAllCallsRoundedDown(double rate, long requests, long warmup, long allowed) {
+        assertThat(new LoadTestRequest(NOP, 0, requests, warmup, 1, rate).allowedErrors())
+                .isEqualTo(allowed);
+    }
+
+    @ParameterizedTest
+    @CsvSource({"-0.1", "1.1", "NaN"})
+    void anErrorRateThatIsNoShareIsRefused(double rate) {
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> new LoadTestRequest(NOP, 0, 10, 0, 1, rate))
+                .withMessage("maxErrorRate " + rate + " is out of range: give 0 (no call may fail) to 1");
+    }
 }

@@ -40,6 +40,62 @@ class SampleBufferTest {
     }
 
     @Test
+    void neverGivesSamplesOfWarmupAndMeasuredOnesBackTogether() throws InterruptedException {
+        buffer.startWarmup();
+        buffer.add(1);
+        buffer.add(2);
+        assertThat(buffer.measuredCount()).isZero();
+        buffer.endWarmup();
+        buffer.add(3);
+
+        assertThat(buffer.warmupCount()).isEqualTo(2);
+        assertThat(buffer.measuredCount()).isEqualTo(1);
+        assertThat(buffer.drainTo(target, 1)).isEqualTo(1);
+        assertThat(buffer.drainedMeasured()).isFalse();
+        assertThat(buffer.drainTo(target, 8)).isEqualTo(1);
+        assertThat(buffer.drainedMeasured()).isFalse();
+        assertThat(buffer.drainTo(target, 8)).isEqualTo(1);
+        assertThat(buffer.drainedMeasured()).isTrue();
+        assertThat(target[0]).isEqualTo(3);
+    }
+
+    @Test
+    void withoutWarmupEverySampleIsMeasured() throws InterruptedException {
+        buffer.add(1);
+        assertThat(buffer.measuredCount()).isEqualTo(1);
+        assertThat(buffer.drainTo(target, 8)).isEqualTo(1);
+        assertThat(buffer.drainedMeasured()).isTrue();
+    }
+
+    @Test
+    void theReaderNeverTakesAMeasuredSampleForOneOfWarmup() throws Exception {
+        int warmupCount = 5_000;
+        int count = 10_000;
+        buffer.startWarmup();
+        CompletableFuture<Void> writer = CompletableFuture.runAsync(() -> {
+            try {
+                for (int i = 0; i < count; i++) {
+                    if (i == warmupCount) {
+                        buffer.endWarmup();
+                    }
+                    buffer.add(i);
+                }
+            } catch (InterruptedException e) {
+                throw new AssertionError(e);
+            }
+        });
+        long read = 0;
+        while (read < count) {
+            int drained = buffer.drainTo(target, 8);
+            for (int i = 0; i < drained; i++) {
+                assertThat(buffer.drainedMeasured()).as("sample " + target[i]).isEqualTo(target[i] >= warmupCount);
+            }
+            read += drained;
+        }
+        writer.get(10, TimeUnit.SECONDS);
+    }
+
+    @Test
     void losesNothingBetweenTwoThreadsThoughItIsOftenFull() throws Exception {
         int count = 20_000;
         CompletableFuture<Void> writer = CompletableFuture.runAsync(() -> {

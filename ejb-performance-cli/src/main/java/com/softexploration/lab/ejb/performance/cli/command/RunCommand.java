@@ -1,24 +1,14 @@
 package com.softexploration.lab.ejb.performance.cli.command;
 
 import com.softexploration.lab.ejb.performance.cli.CliException;
-import com.softexploration.lab.ejb.performance.cli.Console;
-import com.softexploration.lab.ejb.performance.cli.ProjectFolder;
 import com.softexploration.lab.ejb.performance.cli.domain.DomainRequest;
-import com.softexploration.lab.ejb.performance.cli.domain.DomainStarter;
 import com.softexploration.lab.ejb.performance.cli.experiment.EarProperties;
-import com.softexploration.lab.ejb.performance.cli.experiment.Experiment;
-import com.softexploration.lab.ejb.performance.cli.experiment.ExperimentPlan;
-import com.softexploration.lab.ejb.performance.cli.experiment.ExperimentSetup;
 import com.softexploration.lab.ejb.performance.cli.experiment.FloorStep;
-import com.softexploration.lab.ejb.performance.cli.experiment.ProjectVersion;
-import com.softexploration.lab.ejb.performance.cli.experiment.ResultFiles;
-import com.softexploration.lab.ejb.performance.cli.experiment.ServerConnector;
 import com.softexploration.lab.ejb.performance.cli.floor.FloorCall;
 import com.softexploration.lab.ejb.performance.cli.floor.FloorMeasurement;
 import com.softexploration.lab.ejb.performance.cli.jmx.LoadTestFollower;
-import com.softexploration.lab.ejb.performance.cli.machine.MachineProbe;
+import com.softexploration.lab.ejb.performance.cli.plan.RunPlan;
 import java.nio.file.Path;
-import java.time.Clock;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
@@ -41,10 +31,7 @@ import picocli.CommandLine.Option;
             "  ejb-performance run --calls nop=100000,simple=50 --warmup nop=20000"
         })
 public final class RunCommand implements Callable<Integer> {
-    private final Console console;
-    private final ProjectFolder project;
-    private final ResultFiles files;
-    private final DomainStarter starter;
+    private final ExperimentLauncher launcher;
 
     @Mixin
     private DomainOptions domain;
@@ -80,6 +67,13 @@ public final class RunCommand implements Callable<Integer> {
     @Option(names = "--threads", paramLabel = "N", description = "Calling threads (default: 1).")
     private Integer threads;
 
+    @Option(
+            names = "--max-error-rate",
+            paramLabel = "SHARE",
+            defaultValue = "0",
+            description = "Share of a load test's calls that may fail without ending the run, 0 to 1 (default: 0).")
+    private double maxErrorRate;
+
     @Option(names = "--quick", description = "Few calls: shows that everything works, and the order of magnitude.")
     private boolean quick;
 
@@ -98,42 +92,30 @@ public final class RunCommand implements Callable<Integer> {
     private Path output;
 
     /**
-     * @param console where it tells what it is doing
-     * @param project where things are
-     * @param files reads logs and writes reports
-     * @param starter brings servers up
+     * @param launcher runs experiments
      */
-    public RunCommand(Console console, ProjectFolder project, ResultFiles files, DomainStarter starter) {
-        this.console = console;
-        this.project = project;
-        this.files = files;
-        this.starter = starter;
+    public RunCommand(ExperimentLauncher launcher) {
+        this.launcher = launcher;
     }
 
     @Override
     public Integer call() throws CliException, InterruptedException {
-        ExperimentPlan plan = ExperimentPlan.of(ExperimentPlan.parameters(
+        RunPlan plan = RunPlan.of(
                 quick,
                 operations,
                 Optional.ofNullable(calls),
                 Optional.ofNullable(warmup),
                 Optional.ofNullable(rounds),
-                Optional.ofNullable(threads)));
-        DomainRequest request = start.request(domain, project);
-        new Experiment(setup(request)).run(starter, request, plan, output == null ? project.runs() : output);
-        return 0;
-    }
-
-    private ExperimentSetup setup(DomainRequest request) throws InterruptedException {
-        return new ExperimentSetup(
-                ServerConnector.BY_JMX_URL,
+                Optional.ofNullable(threads),
+                maxErrorRate);
+        DomainRequest request = start.request(domain, launcher.project());
+        launcher.run(
+                plan,
+                request,
                 LoadTestFollower.everySecond(),
-                files,
-                new MachineProbe(Path.of("/")),
                 floor ? floorOf(request) : FloorStep.NONE,
-                ProjectVersion.of(project.root()),
-                Clock.systemUTC(),
-                console);
+                Optional.ofNullable(output));
+        return 0;
     }
 
     private static FloorStep floorOf(DomainRequest request) {

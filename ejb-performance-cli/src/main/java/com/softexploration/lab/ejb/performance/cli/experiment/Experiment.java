@@ -5,11 +5,15 @@ import com.softexploration.lab.ejb.performance.cli.Console;
 import com.softexploration.lab.ejb.performance.cli.domain.DomainRequest;
 import com.softexploration.lab.ejb.performance.cli.domain.DomainStarter;
 import com.softexploration.lab.ejb.performance.cli.experiment.ResultFiles.Evaluation;
+import com.softexploration.lab.ejb.performance.cli.plan.ExperimentPlan;
+import com.softexploration.lab.ejb.performance.cli.plan.PlanFactory;
+import com.softexploration.lab.ejb.performance.cli.plan.ServerOffer;
 import com.softexploration.lab.ejb.performance.results.model.Side;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.Optional;
+import java.util.function.Predicate;
 
 /**
  * The whole experiment: servers up, load tests, servers down, floor, report. Whatever ends it, the servers are stopped and what
@@ -32,24 +36,25 @@ public final class Experiment {
      *
      * @param starter brings the servers up
      * @param request which servers
-     * @param plan what to measure
+     * @param factory what to measure
      * @param runs the folder in which the run directory is made
      * @return the run directory
      * @throws CliException if not everything was measured; the run directory holds what was
      */
-    public Path run(DomainStarter starter, DomainRequest request, ExperimentPlan plan, Path runs) throws CliException {
+    public Path run(DomainStarter starter, DomainRequest request, PlanFactory factory, Path runs) throws CliException {
+        ExperimentPlan expected = factory.planFor(ServerOffer.EXPECTED);
         Instant startedAt = setup.clock().instant();
         Path directory = RunDirectory.create(runs, startedAt, request.server());
         RunJournal journal = new RunJournal(
                 setup.files(),
                 directory,
                 startedAt,
-                plan.parameters(),
+                expected,
                 setup.project(),
                 setup.machine().describe());
-        console.say("Run " + directory.getFileName() + ": " + plan.loadTests().size() + " load tests, about "
-                + inWords(plan.estimate(EarProperties.sleepMillis(request))));
-        Ending ending = measure(starter, request, plan, journal);
+        console.say("Run " + directory.getFileName() + ": " + size(expected, request));
+        expected.notes().forEach(console::say);
+        Ending ending = measure(starter, request, factory, journal);
         Evaluation evaluation;
         try {
             evaluation = conclude(ending, journal);
@@ -63,7 +68,7 @@ public final class Experiment {
             throw ending.problem().get();
         }
         if (Thread.interrupted()) {
-            throw cancelWhileReporting(plan, journal);
+            throw cancelWhileReporting(journal);
         }
         return directory;
     }
@@ -76,25 +81,30 @@ public final class Experiment {
      */
     private record Ending(String status, Optional<CliException> problem) {}
 
-    private Ending measure(DomainStarter starter, DomainRequest request, ExperimentPlan plan, RunJournal journal) {
+    private Ending measure(DomainStarter starter, DomainRequest request, PlanFactory factory, RunJournal journal) {
         try {
-            new Measurement(setup, plan, journal).run(starter, request);
+            new Measurement(setup, plan -> settled(plan, journal.plan(), request), journal)
+                    .run(starter, request, factory);
             return new Ending(RunJournal.COMPLETED, Optional.empty());
         } catch (InterruptedException e) {
-            return cancelled(plan, journal, e);
+            return cancelled(journal, e);
         } catch (CliException e) {
             // Cleared here: what follows saves what there is, and must not be interrupted by what has been noticed
             // already.
-            return Thread.interrupted() ? cancelled(plan, journal, e) : new Ending(RunJournal.FAILED, Optional.of(e));
+            return Thread.interrupted() ? cancelled(journal, e) : new Ending(RunJournal.FAILED, Optional.of(e));
         }
     }
 
     private Evaluation conclude(Ending ending, RunJournal journal) throws CliException {
         return Uninterrupted.call(() -> {
-            journal.end(
-                    setup.clock().instant(),
-                    ending.status(),
-                    ending.problem().map(Throwable::getMessage).orElse(null));
+            if (ending.problem().isPresent()) {
+                journal.end(
+                        setup.clock().instant(),
+                        ending.status(),
+                        ending.problem().get().getMessage());
+            } else {
+                journal.complete(setup.clock().instant());
+            }
             return setup.files()
                     .evaluate(
                             LogCollector.collected(journal.directory(), Side.LOCAL),
@@ -113,14 +123,14 @@ public final class Experiment {
         evaluation.report().ifPresent(report -> console.say("Report: " + report));
     }
 
-    private CliException cancelWhileReporting(ExperimentPlan plan, RunJournal journal) throws CliException {
-        Ending ending = cancelled(plan, journal, null);
+    private CliException cancelWhileReporting(RunJournal journal) throws CliException {
+        Ending ending = cancelled(journal, null);
         CliException problem = ending.problem().orElseThrow();
         journal.end(setup.clock().instant(), ending.status(), problem.getMessage());
         return problem;
     }
 
-    private static Ending cancelled(ExperimentPlan plan, RunJournal journal, Exception caught) {
+    private static Ending cancelled(RunJournal journal, Exception caught) {
         long completed = journal.run().loadTests().stream()
                 .filter(test -> test.status().equals(RunJournal.COMPLETED))
                 .count();
@@ -128,11 +138,24 @@ public final class Experiment {
                 RunJournal.CANCELLED,
                 Optional.of(CliException.failed(
                         "Interrupted after " + completed + " of "
-                                + plan.loadTests().size()
+                                + journal.plan().loadTests().size()
                                 + " load tests, what was measured is in "
                                 + journal.directory(),
                         "run it again for a complete result",
                         caught)));
+    }
+
+    /** What the servers offer may have changed the plan that was announced. */
+    private void settled(ExperimentPlan plan, ExperimentPlan announced, DomainRequest request) {
+        plan.notes().stream().filter(Predicate.not(announced.notes()::contains)).forEach(console::say);
+        if (!plan.loadTests().equals(announced.loadTests())) {
+            console.say("So there are " + size(plan, request));
+        }
+    }
+
+    private static String size(ExperimentPlan plan, DomainRequest request) {
+        return plan.loadTests().size() + " load tests, about "
+                + inWords(plan.estimate(EarProperties.sleepMillis(request)));
     }
 
     private static String inWords(Duration duration) {

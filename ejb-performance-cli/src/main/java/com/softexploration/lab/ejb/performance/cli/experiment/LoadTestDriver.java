@@ -5,10 +5,10 @@ import com.softexploration.lab.ejb.performance.cli.Console;
 import com.softexploration.lab.ejb.performance.cli.domain.RunningDomain;
 import com.softexploration.lab.ejb.performance.cli.jmx.JmxFailure;
 import com.softexploration.lab.ejb.performance.cli.jmx.LoadTestFollower;
-import com.softexploration.lab.ejb.performance.cli.jmx.LoadTestOrder;
 import com.softexploration.lab.ejb.performance.cli.jmx.LoadTestResult;
 import com.softexploration.lab.ejb.performance.cli.jmx.ServerMessage;
 import com.softexploration.lab.ejb.performance.cli.machine.MachineProbe;
+import com.softexploration.lab.ejb.performance.cli.plan.PlannedLoadTest;
 import com.softexploration.lab.ejb.performance.results.model.Side;
 import com.softexploration.lab.ejb.performance.results.run.RunDescription.LoadTest;
 import com.softexploration.lab.ejb.performance.results.run.RunDescription.Observation;
@@ -57,7 +57,7 @@ final class LoadTestDriver {
     void run(PlannedLoadTest test, int rounds) throws CliException, InterruptedException {
         ServerUnderTest caller = test.side() == Side.LOCAL ? business : presentation;
         ServerUnderTest other = test.side() == Side.LOCAL ? presentation : business;
-        String title = test.operation() + " " + test.side().word() + ", round " + test.round() + " of " + rounds;
+        String title = test.title(rounds);
         Instant startedAt = clock.instant();
         String runId = null;
         LoadTestResult result;
@@ -65,9 +65,7 @@ final class LoadTestDriver {
         try (Console.Progress display = console.progress(title, test.totalCount())) {
             domain.requireAlive();
             Observer observer = Observer.begin(machine, caller, other);
-            runId = caller.executor()
-                    .start(LoadTestOrder.usual(
-                            test.operation(), test.requestCount(), test.warmupCount(), test.threadCount()));
+            runId = caller.executor().start(test.order());
             result = follower.follow(caller.executor(), runId, display, domain::requireAlive);
             if (result.completed()) {
                 display.update(test.totalCount());
@@ -85,6 +83,10 @@ final class LoadTestDriver {
             throw failure;
         }
         journal.add(entry(test, result, observation));
+        if (result.errorCount() > 0) {
+            console.say(
+                    title + ": " + result.errorCount() + " calls failed (" + String.join(", ", result.errors()) + ")");
+        }
         if (!result.completed()) {
             // A server that died is the reason, not what the other one says of its last call.
             requireAliveForAWhile();
@@ -130,15 +132,15 @@ final class LoadTestDriver {
     private static LoadTest entry(PlannedLoadTest test, LoadTestResult result, Observation observation) {
         return new LoadTest(
                 result.runId(),
-                test.operation(),
+                test.order().operation(),
                 test.side().word(),
                 result.transport(),
-                null,
+                test.payloadChars(),
                 test.round(),
                 result.server(),
                 result.servedBy(),
-                test.requestCount(),
-                test.warmupCount(),
+                test.order().requestCount(),
+                test.order().warmupCount(),
                 result.errorCount(),
                 result.status(),
                 result.problem().isEmpty() ? null : result.problem(),
@@ -157,15 +159,15 @@ final class LoadTestDriver {
             String problem) {
         return new LoadTest(
                 runId,
-                test.operation(),
+                test.order().operation(),
                 test.side().word(),
-                test.side().publishedTransport(),
-                null,
+                test.transport(),
+                test.payloadChars(),
                 test.round(),
                 caller.server().name(),
                 null,
-                test.requestCount(),
-                test.warmupCount(),
+                test.order().requestCount(),
+                test.order().warmupCount(),
                 null,
                 status,
                 problem,

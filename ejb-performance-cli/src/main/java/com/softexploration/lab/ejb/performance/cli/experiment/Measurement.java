@@ -6,6 +6,10 @@ import com.softexploration.lab.ejb.performance.cli.domain.DomainStarter;
 import com.softexploration.lab.ejb.performance.cli.domain.RunningDomain;
 import com.softexploration.lab.ejb.performance.cli.domain.ServerRole;
 import com.softexploration.lab.ejb.performance.cli.jmx.JmxFailure;
+import com.softexploration.lab.ejb.performance.cli.plan.ExperimentPlan;
+import com.softexploration.lab.ejb.performance.cli.plan.PlanFactory;
+import com.softexploration.lab.ejb.performance.cli.plan.PlannedLoadTest;
+import com.softexploration.lab.ejb.performance.cli.plan.ServerOffer;
 import com.softexploration.lab.ejb.performance.results.run.RunDescription.Floor;
 import com.softexploration.lab.ejb.performance.results.run.RunDescription.Jvm;
 import com.softexploration.lab.ejb.performance.results.run.RunDescription.OperationParameters;
@@ -13,16 +17,20 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Consumer;
 
 /** The measuring part of an experiment, from the start of the servers to the floor. */
 final class Measurement {
     private final ExperimentSetup setup;
-    private final ExperimentPlan plan;
+    private final Consumer<ExperimentPlan> whenSettled;
     private final RunJournal journal;
 
-    Measurement(ExperimentSetup setup, ExperimentPlan plan, RunJournal journal) {
+    /**
+     * @param whenSettled is told what is going to be measured, when the servers have said what they offer
+     */
+    Measurement(ExperimentSetup setup, Consumer<ExperimentPlan> whenSettled, RunJournal journal) {
         this.setup = setup;
-        this.plan = plan;
+        this.whenSettled = whenSettled;
         this.journal = journal;
     }
 
@@ -30,11 +38,12 @@ final class Measurement {
      * Starts the servers, makes all load tests, stops the servers, collects their logs and measures the floor. The servers are
      * stopped and the logs are collected even when this throws.
      */
-    void run(DomainStarter starter, DomainRequest request) throws CliException, InterruptedException {
+    void run(DomainStarter starter, DomainRequest request, PlanFactory factory)
+            throws CliException, InterruptedException {
         setup.console().say("Starting the servers");
         try (BorrowedDomain borrowed = new BorrowedDomain(starter.start(request), journal.directory())) {
             borrowed.logs().mark();
-            makeLoadTests(borrowed.domain());
+            makeLoadTests(borrowed.domain(), factory);
             setup.console().say("Stopping the servers");
         }
         measureFloor();
@@ -59,11 +68,16 @@ final class Measurement {
         }
     }
 
-    private void makeLoadTests(RunningDomain domain) throws CliException, InterruptedException {
+    private void makeLoadTests(RunningDomain domain, PlanFactory factory) throws CliException, InterruptedException {
         try (ServerUnderTest business = ServerUnderTest.connect(domain.server(ServerRole.BUSINESS), setup.connector());
                 ServerUnderTest presentation =
                         ServerUnderTest.connect(domain.server(ServerRole.PRESENTATION), setup.connector())) {
-            journal.serversStarted(domain.product(), List.of(describe(business), describe(presentation)));
+            ExperimentPlan plan = factory.planFor(new ServerOffer(
+                    business.executor().supportedTransports(),
+                    presentation.executor().supportedTransports(),
+                    presentation.numberOfCalls()));
+            whenSettled.accept(plan);
+            journal.serversStarted(domain.product(), List.of(describe(business), describe(presentation)), plan);
             LoadTestDriver driver = new LoadTestDriver(domain, business, presentation, journal, setup);
             for (PlannedLoadTest test : plan.loadTests()) {
                 driver.run(test, plan.parameters().rounds());
@@ -84,7 +98,7 @@ final class Measurement {
         if (setup.floor() != FloorStep.NONE) {
             setup.console().say("Measuring the same bytes over a bare socket");
         }
-        for (OperationParameters operation : plan.parameters().operations()) {
+        for (OperationParameters operation : journal.plan().parameters().operations()) {
             if (Thread.interrupted()) {
                 throw new InterruptedException();
             }

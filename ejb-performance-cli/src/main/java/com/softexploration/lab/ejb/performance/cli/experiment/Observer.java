@@ -79,7 +79,9 @@ final class Observer {
                 after.loadAverage().orElse(null),
                 used.flatMap(CpuTicks::stealPercent).orElse(null),
                 used.flatMap(ticks -> ticks.otherPercent(knownCpuNanos)).orElse(null),
-                null,
+                after.loopbackBytes()
+                        .flatMap(last -> before.loopbackBytes().map(first -> last - first))
+                        .orElse(null),
                 servers);
     }
 

@@ -1,12 +1,12 @@
 package com.softexploration.lab.ejb.performance.cli.experiment;
 
 import com.softexploration.lab.ejb.performance.cli.CliException;
+import com.softexploration.lab.ejb.performance.cli.plan.ExperimentPlan;
 import com.softexploration.lab.ejb.performance.results.run.RunDescription;
 import com.softexploration.lab.ejb.performance.results.run.RunDescription.Floor;
 import com.softexploration.lab.ejb.performance.results.run.RunDescription.Jvm;
 import com.softexploration.lab.ejb.performance.results.run.RunDescription.LoadTest;
 import com.softexploration.lab.ejb.performance.results.run.RunDescription.Machine;
-import com.softexploration.lab.ejb.performance.results.run.RunDescription.Parameters;
 import com.softexploration.lab.ejb.performance.results.run.RunDescription.Project;
 import com.softexploration.lab.ejb.performance.results.run.RunDescription.Server;
 import java.nio.file.Path;
@@ -28,18 +28,15 @@ final class RunJournal {
 
     private final ResultFiles files;
     private final Path runFile;
+    private ExperimentPlan plan;
     private RunDescription run;
 
     /** Opens the journal of a run that begins now. Until it ends it counts as failed: it may be killed at any moment. */
     RunJournal(
-            ResultFiles files,
-            Path directory,
-            Instant startedAt,
-            Parameters parameters,
-            Project project,
-            Machine machine)
+            ResultFiles files, Path directory, Instant startedAt, ExperimentPlan plan, Project project, Machine machine)
             throws CliException {
         this.files = files;
+        this.plan = plan;
         this.runFile = directory.resolve(ResultFiles.RUN_FILE);
         write(new RunDescription(
                 RunDescription.SCHEMA_VERSION,
@@ -48,7 +45,7 @@ final class RunJournal {
                 null,
                 FAILED,
                 NOT_ENDED,
-                parameters,
+                plan.parameters(),
                 project,
                 null,
                 machine,
@@ -67,8 +64,14 @@ final class RunJournal {
         return run;
     }
 
-    /** Both servers are up. */
-    void serversStarted(Server server, List<Jvm> jvms) throws CliException {
+    /** What is measured: what is expected to be until the servers are up. */
+    ExperimentPlan plan() {
+        return plan;
+    }
+
+    /** Both servers are up, so it is settled what is measured. */
+    void serversStarted(Server server, List<Jvm> jvms, ExperimentPlan settled) throws CliException {
+        plan = settled;
         write(with(run.endedAt(), run.status(), run.problem(), server, jvms, run.loadTests(), run.floor()));
     }
 
@@ -86,11 +89,16 @@ final class RunJournal {
         write(with(run.endedAt(), run.status(), run.problem(), run.server(), run.jvms(), run.loadTests(), floor));
     }
 
+    /** The run is over and complete, but for what the servers do not offer. */
+    void complete(Instant endedAt) throws CliException {
+        end(endedAt, COMPLETED, plan.leftOut().orElse(null));
+    }
+
     /**
      * The run is over.
      *
-     * @param status {@link #COMPLETED}, {@link #FAILED} or {@link #CANCELLED}
-     * @param problem cause and remedy; null for a completed run
+     * @param status {@link #FAILED} or {@link #CANCELLED}
+     * @param problem cause and remedy
      */
     void end(Instant endedAt, String status, String problem) throws CliException {
         write(with(endedAt, status, problem, run.server(), run.jvms(), run.loadTests(), run.floor()));
@@ -116,7 +124,7 @@ final class RunJournal {
                 endedAt,
                 status,
                 problem,
-                run.parameters(),
+                plan.parameters(),
                 run.project(),
                 server,
                 run.machine(),

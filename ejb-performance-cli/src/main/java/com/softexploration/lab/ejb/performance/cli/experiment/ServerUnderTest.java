@@ -3,6 +3,7 @@ package com.softexploration.lab.ejb.performance.cli.experiment;
 import com.softexploration.lab.ejb.performance.cli.CliException;
 import com.softexploration.lab.ejb.performance.cli.domain.RunningServer;
 import com.softexploration.lab.ejb.performance.cli.domain.ServerRole;
+import com.softexploration.lab.ejb.performance.cli.jmx.ConfiguredCalls;
 import com.softexploration.lab.ejb.performance.cli.jmx.JmxConnection;
 import com.softexploration.lab.ejb.performance.cli.jmx.JvmProbe;
 import com.softexploration.lab.ejb.performance.cli.jmx.LoadTestExecutor;
@@ -49,6 +50,11 @@ record ServerUnderTest(RunningServer server, LoadTestExecutor executor, JvmProbe
                 connection.close();
             }
         }
+    }
+
+    /** How many calls its configuration asks for; 0 if it does not. */
+    long numberOfCalls() throws CliException, IOException {
+        return ConfiguredCalls.of(connection.beans());
     }
 
     /** Where this server's calls go from. */

@@ -92,11 +92,12 @@ public final class LoadTestExecutor {
 
     /** What came of that load test; empty while it goes on, or when the server has forgotten it. */
     public Optional<LoadTestResult> result(String runId) throws CliException, IOException {
-        Map<String, Object> values = attributes("LastResult", "History");
-        if (values.get("LastResult") instanceof CompositeData last && runId.equals(last.get("runId"))) {
+        if (attributes("LastResult").get("LastResult") instanceof CompositeData last
+                && runId.equals(last.get("runId"))) {
             return Optional.of(LoadTestResult.from(last));
         }
-        if (values.get("History") instanceof CompositeData[] history) {
+        // Asked for only if needed: it is large, and bytes over the loopback interface are counted during load tests.
+        if (attributes("History").get("History") instanceof CompositeData[] history) {
             for (CompositeData past : history) {
                 if (runId.equals(past.get("runId"))) {
                     return Optional.of(LoadTestResult.from(past));
@@ -115,6 +116,13 @@ public final class LoadTestExecutor {
     public List<String> supportedOperations() throws CliException, IOException {
         return attributes("SupportedOperations").get("SupportedOperations") instanceof String[] operations
                 ? List.of(operations)
+                : List.of();
+    }
+
+    /** The transports that {@link #start} takes; none when its EAR is too old to know them. */
+    public List<String> supportedTransports() throws CliException, IOException {
+        return attributes("SupportedTransports").get("SupportedTransports") instanceof String[] transports
+                ? List.of(transports)
                 : List.of();
     }
 

@@ -25,7 +25,12 @@ public final class LoadTestFollower {
 
     /** Looks every second; a call that takes longer than a minute counts as hung. */
     public static LoadTestFollower everySecond() {
-        return new LoadTestFollower(Duration.ofSeconds(1), Duration.ofMinutes(1));
+        return everySecond(Duration.ofMinutes(1));
+    }
+
+    /** Looks every second; a call that takes longer than that limit counts as hung. */
+    public static LoadTestFollower everySecond(Duration stallLimit) {
+        return new LoadTestFollower(Duration.ofSeconds(1), stallLimit);
     }
 
     /** A check that is made at every look. */

@@ -30,7 +30,8 @@ public final class MachineProbe {
     public MachineReading read() {
         return new MachineReading(
                 text("proc/loadavg").flatMap(MachineProbe::firstDecimal),
-                text("proc/stat").flatMap(CpuTicks::parse));
+                text("proc/stat").flatMap(CpuTicks::parse),
+                text("proc/net/dev").flatMap(MachineProbe::loopbackBytes));
     }
 
     /** CPU time that this process has used so far. */
@@ -77,6 +78,15 @@ public final class MachineProbe {
                 .results()
                 .findFirst()
                 .map(match -> match.group(1));
+    }
+
+    /** Of the line of {@code lo} the first number: bytes received, which on a loopback are those that were sent. */
+    private static Optional<Long> loopbackBytes(String text) {
+        return Pattern.compile("^\\s*lo:\\s*(\\d{1,18})(?= )", Pattern.MULTILINE)
+                .matcher(text)
+                .results()
+                .findFirst()
+                .map(match -> Long.valueOf(match.group(1)));
     }
 
     private static Optional<Double> firstDecimal(String text) {

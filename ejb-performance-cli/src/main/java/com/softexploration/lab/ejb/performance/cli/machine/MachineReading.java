@@ -7,5 +7,6 @@ import java.util.Optional;
  *
  * @param loadAverage one-minute load average
  * @param cpu CPU time since boot
+ * @param loopbackBytes what its loopback interface has carried since boot, headers and acknowledgements included
  */
-public record MachineReading(Optional<Double> loadAverage, Optional<CpuTicks> cpu) {}
+public record MachineReading(Optional<Double> loadAverage, Optional<CpuTicks> cpu, Optional<Long> loopbackBytes) {}

@@ -13,6 +13,8 @@ import com.softexploration.lab.ejb.performance.cli.fake.RecordingConsole;
 import com.softexploration.lab.ejb.performance.cli.fake.RecordingResultFiles;
 import com.softexploration.lab.ejb.performance.cli.jmx.LoadTestFollower;
 import com.softexploration.lab.ejb.performance.cli.machine.MachineProbe;
+import com.softexploration.lab.ejb.performance.cli.plan.PlanFactory;
+import com.softexploration.lab.ejb.performance.cli.plan.RunPlan;
 import com.softexploration.lab.ejb.performance.results.run.RunDescription;
 import com.softexploration.lab.ejb.performance.results.run.RunDescription.Floor;
 import com.softexploration.lab.ejb.performance.results.run.RunDescription.LoadTest;
@@ -35,7 +37,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 class ExperimentTest {
-    private static final ExperimentPlan PLAN = ExperimentPlan.of(new Parameters(
+    private static final PlanFactory PLAN = new RunPlan(new Parameters(
             "run",
             true,
             1,

@@ -43,24 +43,26 @@ public final class Composites {
         return of(items);
     }
 
-    static CompositeData result(FakeLoadTest test, String status, String problem, Path resultLog) {
+    /** What came of a load test; with more than no errors, all for one reason. */
+    static CompositeData result(FakeLoadTest test, String status, String problem, long errorCount, Path resultLog) {
         boolean completed = status.equals("completed");
         Map<String, Object> items = new LinkedHashMap<>();
         items.put("runId", test.runId());
-        items.put("operation", test.operation());
+        items.put("operation", test.order().operation());
         items.put("side", test.side().word());
-        items.put("transport", test.side().publishedTransport());
-        items.put("payloadChars", 0);
+        items.put("transport", test.transport());
+        items.put("payloadChars", test.order().payloadChars());
         items.put("status", status);
         items.put("problem", problem);
         items.put("server", test.side() == Side.LOCAL ? "business" : "presentation");
         items.put("servedBy", "business");
-        items.put("requestCount", test.requestCount());
-        items.put("warmupCount", test.warmupCount());
-        items.put("threadCount", test.threadCount());
-        items.put("measuredCount", completed ? test.requestCount() : 0L);
-        items.put("errorCount", 0L);
-        items.put("errors", new String[0]);
+        items.put("requestCount", test.order().requestCount());
+        items.put("warmupCount", test.order().warmupCount());
+        items.put("threadCount", test.order().threadCount());
+        items.put("measuredCount", completed ? test.order().requestCount() - errorCount : 0L);
+        items.put("errorCount", errorCount);
+        items.put(
+                "errors", errorCount == 0 ? new String[0] : new String[] {errorCount + " x answered with status 500"});
         items.put("incomparable", "");
         items.put("startedAt", "2026-11-21T10:15:00Z");
         items.put("elapsedNanos", 152_340L);

@@ -20,6 +20,8 @@ import java.util.stream.Stream;
 import javax.management.JMException;
 import javax.management.MBeanServer;
 import javax.management.MBeanServerFactory;
+import javax.management.ObjectName;
+import javax.management.StandardMBean;
 
 /** Two managed servers that are no more than MBean servers in this JVM. */
 public final class FakeDomain implements RunningDomain {
@@ -62,6 +64,14 @@ public final class FakeDomain implements RunningDomain {
     public void die(ServerRole role, int checks) {
         dead = role;
         deathAfterChecks = checks;
+    }
+
+    /** The presentation server's configuration says how many calls a race has. */
+    public void configureNumberOfCalls(long calls) throws JMException {
+        FakeComparisonMXBean comparison = () -> calls;
+        presentationBeans.registerMBean(
+                new StandardMBean(comparison, FakeComparisonMXBean.class, true),
+                new ObjectName("com.softexploration.lab.ejb.performance.monitoring:type=TransportComparison"));
     }
 
     /** Whether it was stopped. */

@@ -1,6 +1,7 @@
 package com.softexploration.lab.ejb.performance.cli.fake;
 
 import com.softexploration.lab.ejb.performance.cli.jmx.LoadTestExecutor;
+import com.softexploration.lab.ejb.performance.cli.jmx.LoadTestOrder;
 import com.softexploration.lab.ejb.performance.results.model.Side;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -11,6 +12,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import javax.management.Attribute;
 import javax.management.AttributeList;
 import javax.management.DynamicMBean;
@@ -35,6 +37,9 @@ public final class FakeExecutor implements DynamicMBean {
 
     private String configurationProblem = "";
     private String failure = "";
+    private String failingTransport = "";
+    private String[] transports;
+    private long errorsPerLoadTest;
     private int looksPerLoadTest = 2;
     private boolean knowsTransports = true;
 
@@ -47,6 +52,7 @@ public final class FakeExecutor implements DynamicMBean {
      */
     public FakeExecutor(Side side, Path resultsDir) {
         this.side = side;
+        this.transports = new String[] {side.publishedTransport(), "other"};
         this.resultLog = resultsDir.resolve(
                 "com.softexploration.lab.ejb.performance.monitoring." + side.word() + "-results.log");
     }
@@ -66,6 +72,22 @@ public final class FakeExecutor implements DynamicMBean {
     /** From now on load tests fail with this problem. */
     public synchronized void setFailure(String problem) {
         failure = problem;
+    }
+
+    /** From now on load tests over that transport fail with this problem. */
+    public synchronized void setFailure(String transport, String problem) {
+        failingTransport = transport;
+        failure = problem;
+    }
+
+    /** From now on so many calls of each measured load test fail, which does not end it. */
+    public synchronized void setErrorsPerLoadTest(long errors) {
+        errorsPerLoadTest = errors;
+    }
+
+    /** From now on it offers these transports. */
+    public synchronized void offer(List<String> words) {
+        transports = words.toArray(String[]::new);
     }
 
     /** From now on a load test lasts this long. */
@@ -96,12 +118,14 @@ public final class FakeExecutor implements DynamicMBean {
             case "Side" -> side.word();
             case "SupportedOperations" -> new String[] {"nop", "simple", "complex"};
             case "Transport" -> side.publishedTransport();
-            case "SupportedTransports" -> new String[] {side.publishedTransport(), "other"};
+            case "SupportedTransports" -> transports.clone();
             case "ResultLog" -> resultLog.toString();
             case "CurrentOperation" -> "";
             case "CurrentRunId" -> current == null ? "" : current.runId();
-            case "CompletedCallCount" -> current == null ? 0L : current.requestCount() * looks / looksPerLoadTest;
-            case "CompletedWarmupCallCount" -> current == null ? 0L : current.warmupCount();
+            case "CompletedCallCount" ->
+                current == null ? 0L : current.order().requestCount() * looks / looksPerLoadTest;
+            case "CompletedWarmupCallCount" ->
+                current == null ? 0L : current.order().warmupCount();
             case "LastResult" -> history.isEmpty() ? null : history.get(history.size() - 1);
             case "History" -> history.toArray(CompositeData[]::new);
             default -> throw new IllegalArgumentException(attribute);
@@ -124,11 +148,18 @@ public final class FakeExecutor implements DynamicMBean {
         try {
             switch (operation) {
                 case "startLoadTest" -> {
-                    return start((String) arguments[0], (long) arguments[1], (long) arguments[2], (int) arguments[3]);
+                    return start(LoadTestOrder.usual(
+                            (String) arguments[0], (long) arguments[1], (long) arguments[2], (int) arguments[3]));
                 }
                 case "startTransportLoadTest" -> {
-                    String runId =
-                            start((String) arguments[1], (long) arguments[3], (long) arguments[4], (int) arguments[5]);
+                    String runId = start(new LoadTestOrder(
+                            Optional.of((String) arguments[0]),
+                            (String) arguments[1],
+                            (int) arguments[2],
+                            (long) arguments[3],
+                            (long) arguments[4],
+                            (int) arguments[5],
+                            (double) arguments[6]));
                     started.add(started.remove(started.size() - 1) + " over " + arguments[0] + " with " + arguments[2]);
                     return runId;
                 }
@@ -153,31 +184,28 @@ public final class FakeExecutor implements DynamicMBean {
         }
         looks++;
         if (looks > looksPerLoadTest) {
-            end(failure.isEmpty() ? "completed" : "failed", failure);
+            boolean fails =
+                    !failure.isEmpty() && (failingTransport.isEmpty() || failingTransport.equals(current.transport()));
+            end(fails ? "failed" : "completed", fails ? failure : "");
             return "IDLE";
         }
         return "MEASURING";
     }
 
-    private String start(String operation, long requestCount, long warmupCount, int threadCount) {
+    private String start(LoadTestOrder order) {
         if (current != null) {
             throw new IllegalStateException("load test " + current.runId() + " is running; wait for its end");
         }
-        if (requestCount < 1) {
+        if (order.requestCount() < 1 && order.warmupCount() < order.threadCount()) {
             throw new IllegalArgumentException(
-                    "requestCount is " + requestCount + "; give a number from 1 to 1,000,000,000");
+                    "requestCount is " + order.requestCount() + "; give a number from 1 to 1,000,000,000");
         }
-        current = new FakeLoadTest(
-                "run-" + (started.size() + 1) + "-" + side.word(),
-                operation,
-                side,
-                requestCount,
-                warmupCount,
-                threadCount);
-        started.add(operation + " " + requestCount + "+" + warmupCount + " x" + threadCount);
+        current = new FakeLoadTest("run-" + (started.size() + 1) + "-" + side.word(), side, order);
+        started.add(order.operation() + " " + order.requestCount() + "+" + order.warmupCount() + " x"
+                + order.threadCount());
         looks = 0;
         log("part=0, phase=begin, side=" + side.word(), "");
-        log("part=1, phase=measured", "3000, 4000, 5000");
+        log("part=1, phase=" + (order.requestCount() == 0 ? "warmup" : "measured"), "3000, 4000, 5000");
         return current.runId();
     }
 
@@ -190,15 +218,16 @@ public final class FakeExecutor implements DynamicMBean {
 
     private void end(String status, String problem) {
         log("part=2, phase=end, status=" + status, "");
-        history.add(Composites.result(current, status, problem, resultLog));
+        history.add(Composites.result(
+                current, status, problem, current.order().requestCount() == 0 ? 0 : errorsPerLoadTest, resultLog));
         current = null;
     }
 
     private void log(String properties, String samples) {
-        String name = current.operation().substring(0, 1).toUpperCase(Locale.ROOT)
-                + current.operation().substring(1);
+        String name = current.order().operation().substring(0, 1).toUpperCase(Locale.ROOT)
+                + current.order().operation().substring(1);
         String line = "execute" + name + "ServiceLoadTest {run=" + current.runId() + ", " + properties + ", transport="
-                + side.publishedTransport() + "}:[" + samples + "]\n";
+                + current.transport() + "}:[" + samples + "]\n";
         try {
             Files.writeString(resultLog, line, StandardOpenOption.CREATE, StandardOpenOption.APPEND);
         } catch (IOException e) {

@@ -1,6 +1,13 @@
 package com.softexploration.lab.ejb.performance.cli.fake;
 
+import com.softexploration.lab.ejb.performance.cli.jmx.LoadTestOrder;
 import com.softexploration.lab.ejb.performance.results.model.Side;
 
 /** A load test of the fake executor. */
-record FakeLoadTest(String runId, String operation, Side side, long requestCount, long warmupCount, int threadCount) {}
+record FakeLoadTest(String runId, Side side, LoadTestOrder order) {
+
+    /** Over what it calls. */
+    String transport() {
+        return order.transport().orElse(side.publishedTransport());
+    }
+}

@@ -9,6 +9,8 @@ import java.nio.file.Path;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class MachineProbeTest {
     @TempDir
@@ -49,22 +51,44 @@ class MachineProbeTest {
     }
 
     @Test
-    void loadAndCpuTimeAreRead() throws IOException {
+    void loadCpuTimeAndLoopbackBytesAreRead() throws IOException {
         file("proc/loadavg", "0.42 0.35 0.30 2/345 6789\n");
         file("proc/stat", "cpu  1 2 3 4 5 6 7 8 0 0\n");
+        file("proc/net/dev", """
+                Inter-|   Receive                                                |  Transmit
+                 face |bytes    packets errs drop fifo frame compressed multicast|bytes    packets errs drop fifo colls carrier compressed
+                    lo: 987654321  4321    0    0    0     0          0         0 987654321  4321    0    0    0     0       0          0
+                  eth0: 11111   22    0    0    0     0          0         0     3333   44    0    0    0     0       0          0
+                """);
 
         assertThat(new MachineProbe(root).read())
-                .isEqualTo(new MachineReading(Optional.of(0.42), Optional.of(new CpuTicks(36, 6, 8))));
+                .isEqualTo(new MachineReading(
+                        Optional.of(0.42), Optional.of(new CpuTicks(36, 6, 8)), Optional.of(987_654_321L)));
     }
 
     @Test
     void whatASystemDoesNotTellStaysUnknown() {
         MachineProbe probe = new MachineProbe(root);
 
-        assertThat(probe.read()).isEqualTo(new MachineReading(Optional.empty(), Optional.empty()));
+        assertThat(probe.read()).isEqualTo(new MachineReading(Optional.empty(), Optional.empty(), Optional.empty()));
         assertThat(probe.describe().cpuModel()).isNull();
         assertThat(probe.describe().virtualization()).isNull();
         assertThat(probe.describe().scalingGovernor()).isNull();
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"", "eth0: 1 2 3", "halo: 1 2 3", "lo: many 2 3", "lo:", "lo: 99999999999999999999 1"})
+    void loopbackBytesInAnotherFormAreUnknown(String netDev) throws IOException {
+        file("proc/net/dev", netDev);
+
+        assertThat(new MachineProbe(root).read().loopbackBytes()).isEmpty();
+    }
+
+    @Test
+    void theNameOfTheLoopbackInterfaceMayTouchItsBytes() throws IOException {
+        file("proc/net/dev", "    lo:987654321  4321    0\n");
+
+        assertThat(new MachineProbe(root).read().loopbackBytes()).contains(987_654_321L);
     }
 
     private void file(String name, String content) throws IOException {

@@ -12,7 +12,7 @@ import java.util.List;
  * @param schemaVersion version of this format; {@link #SCHEMA_VERSION} for files written by this code
  * @param runId name of the run directory
  * @param status {@code completed}, {@code failed} or {@code cancelled}
- * @param problem cause and remedy of a run that was not completed, else null
+ * @param problem cause and remedy of a run that was not completed; of one that was, what the servers do not offer; else null
  * @param parameters what was asked for
  * @param project the version of this project that ran
  * @param server the application server

@@ -1,4 +1,4 @@
-package com.softexploration.lab.ejb.performance.cli.experiment;
+package com.softexploration.lab.ejb.performance.cli.plan;
 
 import com.softexploration.lab.ejb.performance.cli.CliException;
 import java.util.HashMap;

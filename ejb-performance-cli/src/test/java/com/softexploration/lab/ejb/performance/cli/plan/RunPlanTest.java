@@ -1,4 +1,4 @@
-package com.softexploration.lab.ejb.performance.cli.experiment;
+package com.softexploration.lab.ejb.performance.cli.plan;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
@@ -11,13 +11,13 @@ import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
-class ExperimentPlanTest {
+class RunPlanTest {
     @Test
     void localAndRemoteTakeTurnsWithinARoundAndRoundsFollowEachOther() throws CliException {
-        ExperimentPlan plan = ExperimentPlan.of(parameters(List.of("nop", "complex"), 2));
+        ExperimentPlan plan = new RunPlan(parameters(List.of("nop", "complex"), 2)).planFor(ServerOffer.EXPECTED);
 
         assertThat(plan.loadTests())
-                .extracting(test -> test.round() + " " + test.operation() + " "
+                .extracting(test -> test.round() + " " + test.order().operation() + " "
                         + test.side().word())
                 .containsExactly(
                         "1 nop local",
@@ -39,8 +39,9 @@ class ExperimentPlanTest {
 
     @Test
     void optionsOverrideDefaults() throws CliException {
-        Parameters parameters = ExperimentPlan.parameters(
-                true, List.of(), Optional.of("nop=7"), Optional.of("0"), Optional.of(5), Optional.of(4));
+        Parameters parameters = RunPlan.of(
+                        true, List.of(), Optional.of("nop=7"), Optional.of("0"), Optional.of(5), Optional.of(4), 0.25)
+                .parameters();
 
         assertThat(parameters)
                 .isEqualTo(new Parameters(
@@ -48,7 +49,7 @@ class ExperimentPlanTest {
                         true,
                         5,
                         4,
-                        0.0,
+                        0.25,
                         List.of(
                                 new OperationParameters("nop", 7, 0, 0),
                                 new OperationParameters(
@@ -64,6 +65,27 @@ class ExperimentPlanTest {
                         List.of(),
                         List.of(),
                         List.of()));
+    }
+
+    /** Which EARs need that know no transports. */
+    @Test
+    void noTransportIsNamedAndNoErrorAllowedUnlessAskedFor() throws CliException {
+        assertThat(new RunPlan(parameters(List.of("nop"), 1))
+                        .planFor(ServerOffer.EXPECTED)
+                        .loadTests())
+                .extracting(PlannedLoadTest::order)
+                .allSatisfy(order -> assertThat(order.transport()).isEmpty())
+                .allSatisfy(order -> assertThat(order.maxErrorRate()).isZero());
+    }
+
+    @Test
+    void theErrorsThatMayHappenAreSaidToTheServers() throws CliException {
+        RunPlan plan = RunPlan.of(
+                true, List.of("nop"), Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty(), 0.25);
+
+        assertThat(plan.planFor(ServerOffer.EXPECTED).loadTests())
+                .isNotEmpty()
+                .allSatisfy(test -> assertThat(test.order().maxErrorRate()).isEqualTo(0.25));
     }
 
     @Test
@@ -88,13 +110,14 @@ class ExperimentPlanTest {
     }
 
     private static Duration estimate(boolean quick) throws CliException {
-        return ExperimentPlan.of(ExperimentPlan.parameters(
-                        quick, List.of(), Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty()))
+        return RunPlan.of(quick, List.of(), Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty(), 0)
+                .planFor(ServerOffer.EXPECTED)
                 .estimate(250);
     }
 
     private static Parameters parameters(List<String> operations, int rounds) throws CliException {
-        return ExperimentPlan.parameters(
-                false, operations, Optional.empty(), Optional.empty(), Optional.of(rounds), Optional.empty());
+        return RunPlan.of(
+                        false, operations, Optional.empty(), Optional.empty(), Optional.of(rounds), Optional.empty(), 0)
+                .parameters();
     }
 }

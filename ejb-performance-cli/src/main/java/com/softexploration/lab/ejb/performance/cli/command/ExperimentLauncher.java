@@ -1,0 +1,54 @@
+package com.softexploration.lab.ejb.performance.cli.command;
+
+import com.softexploration.lab.ejb.performance.cli.CliException;
+import com.softexploration.lab.ejb.performance.cli.Console;
+import com.softexploration.lab.ejb.performance.cli.ProjectFolder;
+import com.softexploration.lab.ejb.performance.cli.domain.DomainRequest;
+import com.softexploration.lab.ejb.performance.cli.domain.DomainStarter;
+import com.softexploration.lab.ejb.performance.cli.experiment.Experiment;
+import com.softexploration.lab.ejb.performance.cli.experiment.ExperimentSetup;
+import com.softexploration.lab.ejb.performance.cli.experiment.FloorStep;
+import com.softexploration.lab.ejb.performance.cli.experiment.ProjectVersion;
+import com.softexploration.lab.ejb.performance.cli.experiment.ResultFiles;
+import com.softexploration.lab.ejb.performance.cli.experiment.ServerConnector;
+import com.softexploration.lab.ejb.performance.cli.jmx.LoadTestFollower;
+import com.softexploration.lab.ejb.performance.cli.machine.MachineProbe;
+import com.softexploration.lab.ejb.performance.cli.plan.PlanFactory;
+import java.nio.file.Path;
+import java.time.Clock;
+import java.util.Optional;
+
+/**
+ * Runs an experiment for a command.
+ *
+ * @param console where it tells what it is doing
+ * @param project where things are
+ * @param files reads logs and writes reports
+ * @param starter brings servers up
+ */
+public record ExperimentLauncher(Console console, ProjectFolder project, ResultFiles files, DomainStarter starter) {
+
+    /**
+     * Runs it to its end.
+     *
+     * @param plan what to measure
+     * @param request on which servers
+     * @param follower how to wait for a load test
+     * @param floor how to measure the bare socket afterwards
+     * @param output folder for run directories; empty for the usual one
+     * @throws CliException if not everything was measured
+     */
+    void run(PlanFactory plan, DomainRequest request, LoadTestFollower follower, FloorStep floor, Optional<Path> output)
+            throws CliException, InterruptedException {
+        ExperimentSetup setup = new ExperimentSetup(
+                ServerConnector.BY_JMX_URL,
+                follower,
+                files,
+                new MachineProbe(Path.of("/")),
+                floor,
+                ProjectVersion.of(project.root()),
+                Clock.systemUTC(),
+                console);
+        new Experiment(setup).run(starter, request, plan, output.orElse(project.runs()));
+    }
+}

@@ -1,0 +1,61 @@
+package com.softexploration.lab.ejb.performance.cli.command;
+
+import com.softexploration.lab.ejb.performance.cli.CliException;
+import com.softexploration.lab.ejb.performance.cli.plan.RacePlan;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+/** {@code race}: which technology is faster. */
+@Command(
+        name = "race",
+        description = {
+            "Calls the same operation over every transport that the servers offer: which is faster, and by how much? Makes a"
+                    + " domain of two managed servers, warms every transport up, measures them in turns within each round,"
+                    + " stops the servers and writes the report.",
+            "Everything goes to a new folder results/runs/<run id>: result logs, run.json, summaries, figures, report.html."
+        },
+        footerHeading = "%nExamples:%n",
+        footer = {
+            "  ejb-performance race --quick                       a first look, about three minutes",
+            "  ejb-performance race --transports remote-ejb,servlet,rest --calls 5000",
+            "  ejb-performance race --operations nop,accounts --calls nop=10000 --rounds 5"
+        })
+public final class RaceCommand implements Callable<Integer> {
+    private final ExperimentLauncher launcher;
+
+    @Mixin
+    private ComparisonMixin comparison;
+
+    @Option(
+            names = "--operations",
+            paramLabel = "OPERATION",
+            split = ",",
+            description = "What to call, of nop, simple, complex and accounts (default: accounts, 55 of them).")
+    private List<String> operations = List.of();
+
+    @Option(
+            names = "--calls",
+            paramLabel = "N",
+            description = {
+                "Measured calls per round and transport: one number, or one per operation like nop=20000,accounts=2000.",
+                "Default for accounts: what the presentation server's configuration says (numberOfCalls), else 2000."
+            })
+    private String calls;
+
+    /**
+     * @param launcher runs experiments
+     */
+    public RaceCommand(ExperimentLauncher launcher) {
+        this.launcher = launcher;
+    }
+
+    @Override
+    public Integer call() throws CliException, InterruptedException {
+        comparison.run(launcher, RacePlan.of(comparison.options(), operations, Optional.ofNullable(calls)));
+        return 0;
+    }
+}

@@ -1,0 +1,91 @@
+package com.softexploration.lab.ejb.performance.cli.plan;
+
+import com.softexploration.lab.ejb.performance.cli.CliException;
+import com.softexploration.lab.ejb.performance.cli.jmx.LoadTestOrder;
+import com.softexploration.lab.ejb.performance.results.model.Side;
+import com.softexploration.lab.ejb.performance.results.run.RunDescription.OperationParameters;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * What every comparison of transports has, checked. One pass over all transports warms them up, then the transports take turns
+ * within each round (A B C A B C), so that a machine that gets slower or busier does so for all of them.
+ *
+ * @param transports over what
+ * @param rounds how often
+ * @param threads calling threads
+ * @param maxErrorRate share of a load test's calls that may fail, 0 to 1
+ */
+record Comparison(boolean quick, TransportChoice transports, int rounds, int threads, double maxErrorRate) {
+
+    static Comparison of(ComparisonOptions options, List<String> usualTransports, int usualRounds) throws CliException {
+        return new Comparison(
+                options.quick(),
+                TransportChoice.of(options.transports(), usualTransports),
+                Numbers.inRange("--rounds", options.rounds().orElse(usualRounds), ExperimentDefaults.MAX_ROUNDS),
+                Numbers.inRange(
+                        "--threads",
+                        options.threads().orElse(ExperimentDefaults.THREADS),
+                        ExperimentDefaults.MAX_THREADS),
+                Numbers.errorRate(options.maxErrorRate()));
+    }
+
+    /** Load tests that only warm up, over each of those transports. */
+    List<PlannedLoadTest> warmupPass(OperationParameters operation, int payloadChars, List<String> words) {
+        return words.stream()
+                .map(word -> PlannedLoadTest.over(
+                        0,
+                        order(
+                                word,
+                                operation.operation(),
+                                payloadChars,
+                                0,
+                                Math.max(
+                                        threads,
+                                        Transports.side(word) == Side.LOCAL
+                                                ? operation.localWarmupCount()
+                                                : operation.remoteWarmupCount()))))
+                .toList();
+    }
+
+    /** Measured load tests, over each of those transports. */
+    List<PlannedLoadTest> measured(
+            int round, String operation, int payloadChars, long requestCount, List<String> words) {
+        return words.stream()
+                .map(word -> PlannedLoadTest.over(
+                        round,
+                        order(
+                                word,
+                                operation,
+                                payloadChars,
+                                requestCount,
+                                threads * ExperimentDefaults.openingCalls(operation, Transports.side(word)))))
+                .toList();
+    }
+
+    /** What has to be told about the transports. */
+    List<String> notes(ServerOffer offer) {
+        List<String> notes = new ArrayList<>();
+        if (transports.floorAdded() && offer.has(Transports.FLOOR)) {
+            notes.add(Transports.FLOOR + " is measured, too: it is the floor that the others are compared with");
+        }
+        leftOut(offer).ifPresent(notes::add);
+        return List.copyOf(notes);
+    }
+
+    /** What is left out because the servers do not offer it. */
+    Optional<String> leftOut(ServerOffer offer) {
+        List<String> missing = transports.missing(offer);
+        return missing.isEmpty()
+                ? Optional.empty()
+                : Optional.of("Left out, as the servers do not offer " + (missing.size() == 1 ? "it" : "them") + ": "
+                        + String.join(", ", missing));
+    }
+
+    private LoadTestOrder order(
+            String transport, String operation, int payloadChars, long requestCount, long warmupCount) {
+        return new LoadTestOrder(
+                Optional.of(transport), operation, payloadChars, requestCount, warmupCount, threads, maxErrorRate);
+    }
+}

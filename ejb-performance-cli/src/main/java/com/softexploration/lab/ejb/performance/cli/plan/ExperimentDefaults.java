@@ -1,0 +1,141 @@
+package com.softexploration.lab.ejb.performance.cli.plan;
+
+import com.softexploration.lab.ejb.performance.results.model.Side;
+import com.softexploration.lab.ejb.performance.results.run.RunDescription.OperationParameters;
+import java.util.List;
+
+/** Every default of the experiment, with its reason. */
+public final class ExperimentDefaults {
+    /** Three repetitions show whether a median holds; local and remote take turns, so that drift hits both. */
+    public static final int ROUNDS = 3;
+
+    /** Two are the fewest that show a spread. */
+    public static final int QUICK_ROUNDS = 2;
+
+    /** The published experiment called from one thread. */
+    public static final int THREADS = 1;
+
+    /**
+     * Calls per round. A local call takes microseconds but is warm only after half a second or some 200,000 of
+     * them, so it gets that many. A remote simple call sleeps a second and has nothing to warm up but the connection; a
+     * remote complex call moves 4 MiB.
+     */
+    public static final List<OperationParameters> CALLS = List.of(
+            new OperationParameters("nop", 20_000, 1_000_000, 10_000),
+            new OperationParameters("simple", 20, 300_000, 2),
+            new OperationParameters("complex", 500, 2_000, 200));
+
+    /** The same for a first look: the whole run, servers included, fits into two minutes. */
+    public static final List<OperationParameters> QUICK_CALLS = List.of(
+            new OperationParameters("nop", 5_000, 300_000, 5_000),
+            new OperationParameters("simple", 4, 300_000, 1),
+            new OperationParameters("complex", 100, 1_000, 100));
+
+    /** The operation that reads the published race's 55 accounts. */
+    public static final String ACCOUNTS = "accounts";
+
+    /** The operation whose size can be chosen. */
+    static final String PAYLOAD = "payload";
+
+    /** As many as the published race had. Ten also show how far a ranking holds from one round to the next. */
+    static final int RACE_ROUNDS = 10;
+
+    /**
+     * Calls per round of a race, and those of the pass that warms up before the first. The published race had 2,000 calls of
+     * accounts; the others are chosen to take seconds per load test, too, except simple, which sleeps a second per call over most
+     * transports and has no use for many. In the pass, a local call is warm after some 200,000; a remote one needs the thousands
+     * after which the JIT compiler has dealt with both servers' part of it.
+     */
+    static final List<OperationParameters> RACE_CALLS = List.of(
+            new OperationParameters("nop", 5_000, 300_000, 10_000),
+            new OperationParameters("simple", 5, 300_000, 2),
+            new OperationParameters("complex", 100, 1_000, 200),
+            new OperationParameters(ACCOUNTS, 2_000, 300_000, 5_000));
+
+    /** The same for a first look: the whole command fits into three minutes. */
+    static final List<OperationParameters> QUICK_RACE_CALLS = List.of(
+            new OperationParameters("nop", 1_000, 100_000, 2_000),
+            new OperationParameters("simple", 2, 100_000, 1),
+            new OperationParameters("complex", 30, 300, 30),
+            new OperationParameters(ACCOUNTS, 500, 100_000, 1_000));
+
+    /** Each combination comes back once, which shows whether it holds. There are many. */
+    static final int SWEEP_ROUNDS = 2;
+
+    /** One, because the small version is to show that everything works. */
+    static final int QUICK_SWEEP_ROUNDS = 1;
+
+    /** The published sizes, in characters. */
+    static final String SWEEP_PAYLOADS = "0,1024,2048,4096,8192,16384";
+
+    /** The ends of that list and its middle. */
+    static final String QUICK_SWEEP_PAYLOADS = "0,2048,16384";
+
+    /** The published numbers of calls but for the largest, which would take hours. */
+    static final String SWEEP_CALLS = "1000,10000";
+
+    /** The smallest published number. */
+    static final String QUICK_SWEEP_CALLS = "1000";
+
+    /**
+     * The pass that warms up before a sweep, per payload. The sizes share their code, so each needs no more than its share of the
+     * calls after which it is compiled.
+     */
+    static final OperationParameters SWEEP_WARMUP = new OperationParameters(PAYLOAD, 0, 50_000, 2_000);
+
+    /** The same for a first look. */
+    static final OperationParameters QUICK_SWEEP_WARMUP = new OperationParameters(PAYLOAD, 0, 30_000, 500);
+
+    /** The largest payload that the servers take, in characters. */
+    static final int MAX_PAYLOAD_CHARS = 1_048_576;
+
+    /** The most calls that the servers take in one load test. */
+    public static final long MAX_CALLS = 1_000_000_000;
+
+    /** The most warm-up calls that the servers take. */
+    public static final long MAX_WARMUP_CALLS = 100_000_000;
+
+    /** More repetitions than anyone reads. */
+    public static final int MAX_ROUNDS = 100;
+
+    /** The most calling threads that the servers take. */
+    public static final int MAX_THREADS = 64;
+
+    private ExperimentDefaults() {}
+
+    /** The operations that can be measured, in the order of the report. */
+    public static List<String> operations() {
+        return CALLS.stream().map(OperationParameters::operation).toList();
+    }
+
+    /**
+     * Warm-up calls per thread at the beginning of each measured load test of a comparison. Every load test opens its own
+     * connections, and the first calls over one are slower than what follows: it logs in, its buffers grow, and the caches still hold
+     * what the transport before it left there. One call of simple is enough for that; a local call opens nothing, but takes so little
+     * time that a few hundred of them are over before the CPU has found its pace.
+     */
+    static long openingCalls(String operation, Side side) {
+        if (side == Side.LOCAL) {
+            return 2_000;
+        }
+        return operation.equals("simple") ? 1 : 20;
+    }
+
+    /** What a call roughly takes on a small busy machine; good enough to announce how long a run takes. */
+    static long typicalNanos(PlannedLoadTest test, int sleepMillis) {
+        boolean local = test.side() == Side.LOCAL;
+        return switch (test.order().operation()) {
+            case "nop" -> local ? 2_000 : 500_000;
+            case "simple" -> local ? 2_000 : simpleNanos(test.transport(), sleepMillis);
+            case ACCOUNTS -> local ? 2_000 : 1_000_000;
+            case PAYLOAD -> local ? 20_000 : 300_000 + 40L * test.order().payloadChars();
+            default -> local ? 200_000 : 25_000_000;
+        };
+    }
+
+    /** Some transports do not serialise the objects that sleep. */
+    private static long simpleNanos(String transport, int sleepMillis) {
+        boolean sleeps = !List.of("rest", "hessian", Transports.FLOOR).contains(transport);
+        return (sleeps ? 4_000_000L * sleepMillis : 0) + 5_000_000;
+    }
+}

@@ -1,0 +1,36 @@
+package com.softexploration.lab.ejb.performance.cli.plan;
+
+import com.softexploration.lab.ejb.performance.results.run.RunDescription.Parameters;
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * Which load tests are run in which order.
+ *
+ * @param parameters what was asked for
+ * @param loadTests in order
+ * @param notes what the user has to be told about it because it was not asked for, one line each
+ * @param leftOut what is not measured although it usually is, and why; empty when there is nothing of that kind
+ */
+public record ExperimentPlan(
+        Parameters parameters, List<PlannedLoadTest> loadTests, List<String> notes, Optional<String> leftOut) {
+    private static final Duration START_AND_STOP = Duration.ofSeconds(45);
+    private static final Duration BESIDE_EACH_LOAD_TEST = Duration.ofMillis(1_500);
+    private static final Duration FLOOR_AND_REPORT = Duration.ofSeconds(10);
+
+    /**
+     * Roughly how long the whole experiment takes, servers and report included.
+     *
+     * @param sleepMillis how long each of the four steps of a remote {@code simple} call sleeps
+     */
+    public Duration estimate(int sleepMillis) {
+        Duration sum = START_AND_STOP.plus(FLOOR_AND_REPORT);
+        for (PlannedLoadTest test : loadTests) {
+            sum = sum.plus(BESIDE_EACH_LOAD_TEST)
+                    .plus(Duration.ofNanos(ExperimentDefaults.typicalNanos(test, sleepMillis))
+                            .multipliedBy(test.totalCount() / test.order().threadCount()));
+        }
+        return sum;
+    }
+}

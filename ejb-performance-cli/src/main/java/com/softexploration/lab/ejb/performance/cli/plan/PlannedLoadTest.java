@@ -1,0 +1,53 @@
+package com.softexploration.lab.ejb.performance.cli.plan;
+
+import com.softexploration.lab.ejb.performance.cli.jmx.LoadTestOrder;
+import com.softexploration.lab.ejb.performance.results.model.Side;
+
+/**
+ * One load test to come.
+ *
+ * @param side where it calls from
+ * @param round from 1; 0 for one that only warms up, before the first round
+ * @param order what that server is asked for
+ */
+public record PlannedLoadTest(Side side, int round, LoadTestOrder order) {
+
+    /** A load test over a transport; where it calls from follows from that. */
+    static PlannedLoadTest over(int round, LoadTestOrder order) {
+        return new PlannedLoadTest(Transports.side(order.transport().orElseThrow()), round, order);
+    }
+
+    /** All calls, warm-up included. */
+    public long totalCount() {
+        return order.requestCount() + order.warmupCount();
+    }
+
+    /** The transport that it calls over, as far as this side knows: the usual one if none is named. */
+    public String transport() {
+        return order.transport().orElse(side.publishedTransport());
+    }
+
+    /** Size of the payload in characters; null for operations that have none. */
+    public Integer payloadChars() {
+        return hasPayload() ? Integer.valueOf(order.payloadChars()) : null;
+    }
+
+    /**
+     * What it is called while it runs, for example {@code nop remote, round 1 of 3} or {@code accounts over rest, warm-up}.
+     *
+     * @param rounds how many there are
+     */
+    public String title(int rounds) {
+        return order.operation()
+                + (hasPayload() ? " " + order.payloadChars() : "")
+                + order.transport().map(word -> " over " + word).orElse(" " + side.word())
+                + (round == 0
+                        ? ", warm-up"
+                        : (hasPayload() ? ", " + order.requestCount() + " calls" : "") + ", round " + round + " of "
+                                + rounds);
+    }
+
+    private boolean hasPayload() {
+        return order.operation().equals(ExperimentDefaults.PAYLOAD);
+    }
+}

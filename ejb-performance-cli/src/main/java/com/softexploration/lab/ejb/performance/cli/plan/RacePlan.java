@@ -1,0 +1,108 @@
+package com.softexploration.lab.ejb.performance.cli.plan;
+
+import com.softexploration.lab.ejb.performance.cli.CliException;
+import com.softexploration.lab.ejb.performance.results.run.RunDescription.OperationParameters;
+import com.softexploration.lab.ejb.performance.results.run.RunDescription.Parameters;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/** The race: the same operation over every transport, the published one over 55 accounts unless the user names others. */
+public final class RacePlan implements PlanFactory {
+    private final Comparison comparison;
+    private final List<OperationParameters> operations;
+    private final boolean callsAreUsual;
+
+    private RacePlan(Comparison comparison, List<OperationParameters> operations, boolean callsAreUsual) {
+        this.comparison = comparison;
+        this.operations = operations;
+        this.callsAreUsual = callsAreUsual;
+    }
+
+    /**
+     * Fills in the defaults and checks what was asked for.
+     *
+     * @param operations operations to measure; empty for the usual one
+     * @param calls value of {@code --calls}
+     * @throws CliException naming the option that is wrong and what it takes
+     */
+    public static RacePlan of(ComparisonOptions options, List<String> operations, Optional<String> calls)
+            throws CliException {
+        Comparison comparison = Comparison.of(
+                options,
+                Transports.ALL,
+                options.quick() ? ExperimentDefaults.QUICK_ROUNDS : ExperimentDefaults.RACE_ROUNDS);
+        List<OperationParameters> defaults =
+                options.quick() ? ExperimentDefaults.QUICK_RACE_CALLS : ExperimentDefaults.RACE_CALLS;
+        List<String> chosen = WordList.checked(
+                "--operations",
+                "operation",
+                operations,
+                defaults.stream().map(OperationParameters::operation).toList(),
+                List.of(ExperimentDefaults.ACCOUNTS));
+        // A thread without a call would measure nothing.
+        CallCounts counts = calls.isPresent()
+                ? CallCounts.parse("--calls", calls.get(), chosen, comparison.threads(), ExperimentDefaults.MAX_CALLS)
+                : CallCounts.DEFAULT;
+        return new RacePlan(
+                comparison,
+                defaults.stream()
+                        .filter(operation -> chosen.contains(operation.operation()))
+                        .map(operation -> withCalls(
+                                operation,
+                                counts.of(
+                                        operation.operation(),
+                                        Math.max(comparison.threads(), operation.requestCount()))))
+                        .toList(),
+                calls.isEmpty());
+    }
+
+    @Override
+    public ExperimentPlan planFor(ServerOffer offer) throws CliException {
+        List<String> words = comparison.transports().offeredBy(offer);
+        boolean asConfigured = callsAreUsual && offer.numberOfCalls() >= 1;
+        List<OperationParameters> settled = operations.stream()
+                .map(operation -> asConfigured && operation.operation().equals(ExperimentDefaults.ACCOUNTS)
+                        ? withCalls(operation, Math.max(comparison.threads(), offer.numberOfCalls()))
+                        : operation)
+                .toList();
+        List<String> notes = new ArrayList<>(comparison.notes(offer));
+        if (!settled.equals(operations)) {
+            notes.add(offer.numberOfCalls() + " calls of " + ExperimentDefaults.ACCOUNTS
+                    + " per round, as numberOfCalls of the presentation server says (--calls says otherwise)");
+        }
+        return new ExperimentPlan(
+                parameters(settled, words), loadTests(settled, words), List.copyOf(notes), comparison.leftOut(offer));
+    }
+
+    private List<PlannedLoadTest> loadTests(List<OperationParameters> settled, List<String> words) {
+        List<PlannedLoadTest> loadTests = new ArrayList<>();
+        for (OperationParameters operation : settled) {
+            loadTests.addAll(comparison.warmupPass(operation, 0, words));
+        }
+        for (int round = 1; round <= comparison.rounds(); round++) {
+            for (OperationParameters operation : settled) {
+                loadTests.addAll(comparison.measured(round, operation.operation(), 0, operation.requestCount(), words));
+            }
+        }
+        return List.copyOf(loadTests);
+    }
+
+    private Parameters parameters(List<OperationParameters> settled, List<String> words) {
+        return new Parameters(
+                "race",
+                comparison.quick(),
+                comparison.rounds(),
+                comparison.threads(),
+                comparison.maxErrorRate(),
+                settled,
+                words,
+                List.of(),
+                List.of());
+    }
+
+    private static OperationParameters withCalls(OperationParameters operation, long calls) {
+        return new OperationParameters(
+                operation.operation(), calls, operation.localWarmupCount(), operation.remoteWarmupCount());
+    }
+}

@@ -1,0 +1,97 @@
+package com.softexploration.lab.ejb.performance.cli.plan;
+
+import com.softexploration.lab.ejb.performance.cli.CliException;
+import com.softexploration.lab.ejb.performance.cli.jmx.LoadTestOrder;
+import com.softexploration.lab.ejb.performance.results.model.Side;
+import com.softexploration.lab.ejb.performance.results.run.RunDescription.OperationParameters;
+import com.softexploration.lab.ejb.performance.results.run.RunDescription.Parameters;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * Local against remote. Within a round every operation is called locally, then remotely; so a machine that gets slower or busier
+ * during the experiment does so for both.
+ *
+ * @param parameters what was asked for
+ */
+public record RunPlan(Parameters parameters) implements PlanFactory {
+
+    /**
+     * Fills in the defaults and checks what was asked for.
+     *
+     * @param quick whether the defaults are those of the small version
+     * @param operations operations to measure; empty for all
+     * @param calls value of {@code --calls}
+     * @param warmup value of {@code --warmup}
+     * @param rounds value of {@code --rounds}
+     * @param threads value of {@code --threads}
+     * @param maxErrorRate value of {@code --max-error-rate}
+     * @throws CliException naming the option that is wrong and what it takes
+     */
+    public static RunPlan of(
+            boolean quick,
+            List<String> operations,
+            Optional<String> calls,
+            Optional<String> warmup,
+            Optional<Integer> rounds,
+            Optional<Integer> threads,
+            double maxErrorRate)
+            throws CliException {
+        List<String> known = ExperimentDefaults.operations();
+        List<String> chosen = WordList.checked("--operations", "operation", operations, known, known);
+        CallCounts callCounts = calls.isPresent()
+                ? CallCounts.parse("--calls", calls.get(), chosen, 1, ExperimentDefaults.MAX_CALLS)
+                : CallCounts.DEFAULT;
+        CallCounts warmupCounts = warmup.isPresent()
+                ? CallCounts.parse("--warmup", warmup.get(), chosen, 0, ExperimentDefaults.MAX_WARMUP_CALLS)
+                : CallCounts.DEFAULT;
+        List<OperationParameters> defaults = quick ? ExperimentDefaults.QUICK_CALLS : ExperimentDefaults.CALLS;
+        return new RunPlan(new Parameters(
+                "run",
+                quick,
+                Numbers.inRange(
+                        "--rounds",
+                        rounds.orElse(quick ? ExperimentDefaults.QUICK_ROUNDS : ExperimentDefaults.ROUNDS),
+                        ExperimentDefaults.MAX_ROUNDS),
+                Numbers.inRange(
+                        "--threads", threads.orElse(ExperimentDefaults.THREADS), ExperimentDefaults.MAX_THREADS),
+                Numbers.errorRate(maxErrorRate),
+                defaults.stream()
+                        .filter(operation -> chosen.contains(operation.operation()))
+                        .map(operation -> new OperationParameters(
+                                operation.operation(),
+                                callCounts.of(operation.operation(), operation.requestCount()),
+                                warmupCounts.of(operation.operation(), operation.localWarmupCount()),
+                                warmupCounts.of(operation.operation(), operation.remoteWarmupCount())))
+                        .toList(),
+                List.of(),
+                List.of(),
+                List.of()));
+    }
+
+    @Override
+    public ExperimentPlan planFor(ServerOffer offer) {
+        List<PlannedLoadTest> loadTests = new ArrayList<>();
+        for (int round = 1; round <= parameters.rounds(); round++) {
+            for (OperationParameters operation : parameters.operations()) {
+                for (Side side : Side.values()) {
+                    loadTests.add(new PlannedLoadTest(side, round, order(operation, side)));
+                }
+            }
+        }
+        return new ExperimentPlan(parameters, List.copyOf(loadTests), List.of(), Optional.empty());
+    }
+
+    /** Over each side's usual transport, which is not named: so EARs that know no other can be measured, too. */
+    private LoadTestOrder order(OperationParameters operation, Side side) {
+        return new LoadTestOrder(
+                Optional.empty(),
+                operation.operation(),
+                0,
+                operation.requestCount(),
+                side == Side.LOCAL ? operation.localWarmupCount() : operation.remoteWarmupCount(),
+                parameters.threadCount(),
+                parameters.maxErrorRate());
+    }
+}

@@ -1,0 +1,103 @@
+package com.softexploration.lab.ejb.performance.cli.plan;
+
+import com.softexploration.lab.ejb.performance.cli.CliException;
+import com.softexploration.lab.ejb.performance.results.run.RunDescription.OperationParameters;
+import com.softexploration.lab.ejb.performance.results.run.RunDescription.Parameters;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Optional;
+
+/** The sweep: payloads of several sizes over the transports, some numbers of calls each. */
+public final class SweepPlan implements PlanFactory {
+    private final Comparison comparison;
+    private final List<Integer> payloads;
+    private final List<Long> callCounts;
+    private final OperationParameters operation;
+
+    private SweepPlan(
+            Comparison comparison, List<Integer> payloads, List<Long> callCounts, OperationParameters operation) {
+        this.comparison = comparison;
+        this.payloads = payloads;
+        this.callCounts = callCounts;
+        this.operation = operation;
+    }
+
+    /**
+     * Fills in the defaults and checks what was asked for.
+     *
+     * @param payloads value of {@code --payloads}, sizes in characters
+     * @param calls value of {@code --calls}, measured calls of one load test
+     * @throws CliException naming the option that is wrong and what it takes
+     */
+    public static SweepPlan of(ComparisonOptions options, Optional<String> payloads, Optional<String> calls)
+            throws CliException {
+        Comparison comparison = Comparison.of(
+                options,
+                Transports.OF_SWEEP,
+                options.quick() ? ExperimentDefaults.QUICK_SWEEP_ROUNDS : ExperimentDefaults.SWEEP_ROUNDS);
+        List<Integer> sizes = payloads(options.quick(), payloads);
+        // A thread without a call would measure nothing.
+        List<Long> counts = Numbers.list(
+                "--calls",
+                calls.orElse(options.quick() ? ExperimentDefaults.QUICK_SWEEP_CALLS : ExperimentDefaults.SWEEP_CALLS),
+                comparison.threads(),
+                ExperimentDefaults.MAX_CALLS);
+        OperationParameters warmup =
+                options.quick() ? ExperimentDefaults.QUICK_SWEEP_WARMUP : ExperimentDefaults.SWEEP_WARMUP;
+        return new SweepPlan(
+                comparison,
+                sizes,
+                counts,
+                new OperationParameters(
+                        warmup.operation(),
+                        Collections.max(counts),
+                        warmup.localWarmupCount(),
+                        warmup.remoteWarmupCount()));
+    }
+
+    /**
+     * The sizes that the option names, in characters.
+     *
+     * @param quick whether the default is that of the small version
+     * @param payloads value of {@code --payloads}
+     * @throws CliException if it is no list of sizes
+     */
+    public static List<Integer> payloads(boolean quick, Optional<String> payloads) throws CliException {
+        String usual = quick ? ExperimentDefaults.QUICK_SWEEP_PAYLOADS : ExperimentDefaults.SWEEP_PAYLOADS;
+        return Numbers.list("--payloads", payloads.orElse(usual), 0, ExperimentDefaults.MAX_PAYLOAD_CHARS).stream()
+                .map(Math::toIntExact)
+                .toList();
+    }
+
+    @Override
+    public ExperimentPlan planFor(ServerOffer offer) throws CliException {
+        List<String> words = comparison.transports().offeredBy(offer);
+        List<PlannedLoadTest> loadTests = new ArrayList<>();
+        for (int payload : payloads) {
+            loadTests.addAll(comparison.warmupPass(operation, payload, words));
+        }
+        for (int round = 1; round <= comparison.rounds(); round++) {
+            for (long calls : callCounts) {
+                for (int payload : payloads) {
+                    loadTests.addAll(comparison.measured(round, operation.operation(), payload, calls, words));
+                }
+            }
+        }
+        return new ExperimentPlan(
+                parameters(words), List.copyOf(loadTests), comparison.notes(offer), comparison.leftOut(offer));
+    }
+
+    private Parameters parameters(List<String> words) {
+        return new Parameters(
+                "sweep",
+                comparison.quick(),
+                comparison.rounds(),
+                comparison.threads(),
+                comparison.maxErrorRate(),
+                List.of(operation),
+                words,
+                payloads,
+                callCounts);
+    }
+}

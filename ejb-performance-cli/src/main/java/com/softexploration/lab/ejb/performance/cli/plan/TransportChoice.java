@@ -1,0 +1,62 @@
+package com.softexploration.lab.ejb.performance.cli.plan;
+
+import com.softexploration.lab.ejb.performance.cli.CliException;
+import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.function.Predicate;
+
+/**
+ * Over which transports a comparison is to be made.
+ *
+ * @param words those that are measured if the servers offer them, in their usual order
+ * @param named those that the user named: they have to be offered; empty if none was
+ */
+record TransportChoice(List<String> words, Set<String> named) {
+
+    /** The option that names them. */
+    static final String OPTION = "--transports";
+
+    /**
+     * What the option says. The floor is always among them.
+     *
+     * @param option its values; empty if it is not given
+     * @param usual what is measured then
+     * @throws CliException if a word is not known or comes twice
+     */
+    static TransportChoice of(List<String> option, List<String> usual) throws CliException {
+        Set<String> named = Set.copyOf(WordList.checked(OPTION, "transport", option, Transports.ALL, Transports.ALL));
+        Set<String> chosen = new TreeSet<>(option.isEmpty() ? usual : named);
+        chosen.add(Transports.FLOOR);
+        return new TransportChoice(
+                Transports.ALL.stream().filter(chosen::contains).toList(), option.isEmpty() ? Set.of() : named);
+    }
+
+    /** Whether the floor is measured although the user named others only. */
+    boolean floorAdded() {
+        return !named.isEmpty() && !named.contains(Transports.FLOOR);
+    }
+
+    /**
+     * Those of them that the servers offer.
+     *
+     * @throws CliException if a named one is not among them, or none is left
+     */
+    List<String> offeredBy(ServerOffer offer) throws CliException {
+        List<String> missing = missing(offer).stream().filter(named::contains).toList();
+        List<String> offered = words.stream().filter(offer::has).toList();
+        if (!missing.isEmpty() || offered.isEmpty()) {
+            throw CliException.wrongUse(
+                    "The servers do not offer the transport " + String.join(", ", missing.isEmpty() ? words : missing),
+                    offer.transports().isEmpty()
+                            ? "build the EARs again, they are of a version that names no transports"
+                            : "choose from " + String.join(", ", offer.transports()));
+        }
+        return offered;
+    }
+
+    /** Those of them that the servers do not offer. */
+    List<String> missing(ServerOffer offer) {
+        return words.stream().filter(Predicate.not(offer::has)).toList();
+    }
+}

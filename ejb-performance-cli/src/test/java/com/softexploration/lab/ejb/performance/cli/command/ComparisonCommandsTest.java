@@ -1,0 +1,82 @@
+package com.softexploration.lab.ejb.performance.cli.command;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.softexploration.lab.ejb.performance.cli.CommandLineRun;
+import com.softexploration.lab.ejb.performance.cli.ProjectFolder;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** What {@code race} and {@code sweep} refuse before anything is made or started. */
+class ComparisonCommandsTest {
+    private static final String TRANSPORTS =
+            "local-ejb, remote-ejb, remote-ejb-never, remote-ejb-supports, servlet, rest," + " soap, hessian, rmi, tcp";
+
+    @TempDir
+    private Path folder;
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+            race  | --transports=carrier-pigeon | There is no transport 'carrier-pigeon'; choose from ${transports}
+            race  | --transports=rest,,tcp      | There is no transport ''; choose from ${transports}
+            race  | --transports=rest,tcp,rest  | --transports names rest twice; name each transport once
+            race  | --operations=payload        | There is no operation 'payload'; choose from nop, simple, complex, accounts
+            race  | --operations=nop,nop        | --operations names nop twice; name each operation once
+            race  | --calls=0                   | --calls is '0'; give a whole number from 1 to 1000000000
+            race  | --calls=nop=5               | --calls has no number for an operation that is measured in 'nop=5'; write one number, or operation=number for any of accounts
+            race  | --rounds=101                | --rounds is 101; give a whole number from 1 to 100
+            race  | --threads=0                 | --threads is 0; give a whole number from 1 to 64
+            race  | --max-error-rate=1.5        | --max-error-rate is 1.5; give a number from 0 (no call may fail) to 1 (all may)
+            race  | --max-error-rate=-0.1       | --max-error-rate is -0.1; give a number from 0 (no call may fail) to 1 (all may)
+            race  | --max-error-rate=NaN        | --max-error-rate is NaN; give a number from 0 (no call may fail) to 1 (all may)
+            race  | --server=websphere          | There is no server called 'websphere'; choose one of: wildfly, wildfly-26, weblogic
+            sweep | --transports=ejb            | There is no transport 'ejb'; choose from ${transports}
+            sweep | --payloads=1048577          | --payloads has '1048577'; give whole numbers from 0 to 1048576, separated by commas
+            sweep | --payloads=-1               | --payloads has '-1'; give whole numbers from 0 to 1048576, separated by commas
+            sweep | --payloads=1024,            | --payloads has ''; give whole numbers from 0 to 1048576, separated by commas
+            sweep | --payloads=big              | --payloads has 'big'; give whole numbers from 0 to 1048576, separated by commas
+            sweep | --payloads=8,8              | --payloads names 8 twice; name each number once
+            sweep | --calls=0                   | --calls has '0'; give whole numbers from 1 to 1000000000, separated by commas
+            sweep | --calls=10,99999999999      | --calls has '99999999999'; give whole numbers from 1 to 1000000000, separated by commas
+            sweep | --rounds=0                  | --rounds is 0; give a whole number from 1 to 100
+            run   | --max-error-rate=2          | --max-error-rate is 2.0; give a number from 0 (no call may fail) to 1 (all may)
+            run   | --operations=nop,nop        | --operations names nop twice; name each operation once
+            """)
+    void aWrongOptionIsRefusedInOneLineAndLeavesNothing(String command, String option, String message) {
+        Path output = folder.resolve("runs");
+
+        CommandLineRun run =
+                CommandLineRun.of(new ProjectFolder(folder), command, option, "--output", output.toString());
+
+        assertThat(run.exitCode()).isEqualTo(2);
+        assertThat(run.errors().lines())
+                .containsExactly("ejb-performance: " + message.replace("${transports}", TRANSPORTS));
+        assertThat(output).doesNotExist();
+    }
+
+    /** Whether there is a plateau is the machine's affair; that there is a row for each size is ours. */
+    @Test
+    void showNagleStartsNoServersAndLeavesNothing() {
+        CommandLineRun run =
+                CommandLineRun.of(new ProjectFolder(folder), "sweep", "--show-nagle", "--payloads", "0,8192");
+
+        assertThat(run.errors()).isEmpty();
+        assertThat(run.exitCode()).isZero();
+        assertThat(run.output())
+                .contains("without TCP_NODELAY", "with TCP_NODELAY")
+                .containsPattern("(?m)^ +8,192 .*(ms|µs)");
+        assertThat(folder).isEmptyDirectory();
+    }
+
+    @Test
+    void bothAreAmongTheCommands() {
+        assertThat(CommandLineRun.of(new ProjectFolder(folder), "--help").output())
+                .contains("  race ", "  sweep ");
+        assertThat(CommandLineRun.of(new ProjectFolder(folder), "race", "--help")
+                        .output())
+                .contains("--transports", "--max-error-rate", "--port-base");
+    }
+}

@@ -1,0 +1,199 @@
+package com.softexploration.lab.ejb.performance.cli.experiment;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.catchThrowableOfType;
+import static org.assertj.core.api.Assertions.tuple;
+
+import com.softexploration.lab.ejb.performance.cli.CliException;
+import com.softexploration.lab.ejb.performance.cli.domain.DomainRequest;
+import com.softexploration.lab.ejb.performance.cli.fake.FakeDomain;
+import com.softexploration.lab.ejb.performance.cli.fake.RecordingConsole;
+import com.softexploration.lab.ejb.performance.cli.fake.RecordingResultFiles;
+import com.softexploration.lab.ejb.performance.cli.jmx.LoadTestFollower;
+import com.softexploration.lab.ejb.performance.cli.machine.MachineProbe;
+import com.softexploration.lab.ejb.performance.cli.plan.ComparisonOptions;
+import com.softexploration.lab.ejb.performance.cli.plan.PlanFactory;
+import com.softexploration.lab.ejb.performance.cli.plan.RacePlan;
+import com.softexploration.lab.ejb.performance.cli.plan.SweepPlan;
+import com.softexploration.lab.ejb.performance.results.run.RunDescription;
+import com.softexploration.lab.ejb.performance.results.run.RunDescription.LoadTest;
+import com.softexploration.lab.ejb.performance.results.run.RunDescription.Project;
+import java.nio.file.Path;
+import java.time.Clock;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.ZoneOffset;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Races and sweeps on servers that are not there. */
+class ComparisonExperimentTest {
+    @TempDir
+    private Path folder;
+
+    private final RecordingConsole console = new RecordingConsole();
+    private final RecordingResultFiles files = new RecordingResultFiles();
+    private FakeDomain domain;
+
+    @BeforeEach
+    void makeDomain() throws Exception {
+        domain = new FakeDomain(folder.resolve("domain"));
+        domain.business().offer(List.of("local-ejb"));
+        domain.presentation().offer(List.of("remote-ejb", "servlet", "rest", "tcp"));
+    }
+
+    @Test
+    void aRaceIsJournalledWithWhatWasMeasuredAndWhatWasNot() throws Exception {
+        run(race(List.of(), 0, "3"));
+
+        RunDescription run = files.last();
+        assertThat(run.status()).isEqualTo("completed");
+        assertThat(run.problem())
+                .isEqualTo("Left out, as the servers do not offer them: remote-ejb-never, remote-ejb-supports, soap,"
+                        + " hessian, rmi");
+        assertThat(run.parameters().experiment()).isEqualTo("race");
+        assertThat(run.parameters().transports()).containsExactly("local-ejb", "remote-ejb", "servlet", "rest", "tcp");
+        assertThat(run.loadTests())
+                .extracting(LoadTest::round, LoadTest::side, LoadTest::transport, LoadTest::requestCount)
+                .containsExactly(
+                        tuple(0, "local", "local-ejb", 0L),
+                        tuple(0, "remote", "remote-ejb", 0L),
+                        tuple(0, "remote", "servlet", 0L),
+                        tuple(0, "remote", "rest", 0L),
+                        tuple(0, "remote", "tcp", 0L),
+                        tuple(1, "local", "local-ejb", 3L),
+                        tuple(1, "remote", "remote-ejb", 3L),
+                        tuple(1, "remote", "servlet", 3L),
+                        tuple(1, "remote", "rest", 3L),
+                        tuple(1, "remote", "tcp", 3L));
+        assertThat(run.loadTests())
+                .allSatisfy(test -> assertThat(test.observation()).isNotNull())
+                .allSatisfy(test -> assertThat(test.payloadChars()).isNull())
+                .extracting(LoadTest::errorCount)
+                .containsOnly(0L);
+        assertThat(run.floor()).isEmpty();
+        assertThat(domain.business().started())
+                .containsExactly(
+                        "accounts 0+300000 x1 over local-ejb with 0", "accounts 3+2000 x1 over local-ejb with 0");
+        assertThat(console.lines())
+                .contains(
+                        "Left out, as the servers do not offer them: remote-ejb-never, remote-ejb-supports, soap,"
+                                + " hessian, rmi",
+                        "accounts over rest, warm-up",
+                        "accounts over rest, round 1 of 1",
+                        "the table");
+    }
+
+    @Test
+    void aSweepIsJournalledWithItsSizes() throws Exception {
+        run(SweepPlan.of(options(List.of("servlet"), 0), Optional.of("0,16"), Optional.of("2,3")));
+
+        RunDescription run = files.last();
+        assertThat(run.problem()).isNull();
+        assertThat(run.parameters().payloads()).containsExactly(0, 16);
+        assertThat(run.parameters().callCounts()).containsExactly(2L, 3L);
+        assertThat(run.loadTests())
+                .filteredOn(test -> test.transport().equals("servlet"))
+                .extracting(LoadTest::round, LoadTest::payloadChars, LoadTest::requestCount)
+                .containsExactly(
+                        tuple(0, 0, 0L),
+                        tuple(0, 16, 0L),
+                        tuple(1, 0, 2L),
+                        tuple(1, 16, 2L),
+                        tuple(1, 0, 3L),
+                        tuple(1, 16, 3L));
+        assertThat(domain.presentation().started()).contains("payload 2+20 x1 over servlet with 16");
+        assertThat(console.lines())
+                .contains("tcp is measured, too: it is the floor that the others are compared with")
+                .contains("payload 16 over servlet, 3 calls, round 1 of 1");
+    }
+
+    @Test
+    void aTransportThatFailsEndsTheExperimentWithAReportOfWhatThereIs() {
+        domain.presentation().setFailure("rest", "answered with status 500; look into the business server's log");
+
+        CliException failure = catchThrowableOfType(CliException.class, () -> run(race(List.of(), 0, "3")));
+
+        assertThat(failure.exitCode()).isEqualTo(CliException.FAILED);
+        assertThat(failure)
+                .hasMessage("accounts over rest, warm-up failed: answered with status 500; look into the business"
+                        + " server's log");
+        assertThat(files.last().status()).isEqualTo("failed");
+        assertThat(files.last().problem()).isEqualTo(failure.getMessage());
+        assertThat(files.last().loadTests())
+                .last()
+                .returns("rest", LoadTest::transport)
+                .returns("failed", LoadTest::status);
+        assertThat(domain.closed()).isTrue();
+        assertThat(files.analysedLogs()).isNotEmpty();
+    }
+
+    @Test
+    void callsThatMayFailAreCountedAndToldAndTheExperimentGoesOn() throws Exception {
+        domain.presentation().setErrorsPerLoadTest(2);
+
+        run(race(List.of("servlet"), 0.5, "10"));
+
+        assertThat(files.last().status()).isEqualTo("completed");
+        assertThat(files.last().parameters().maxErrorRate()).isEqualTo(0.5);
+        assertThat(files.last().loadTests())
+                .extracting(LoadTest::transport, LoadTest::round, LoadTest::errorCount)
+                .containsExactly(
+                        tuple("servlet", 0, 0L), tuple("tcp", 0, 0L), tuple("servlet", 1, 2L), tuple("tcp", 1, 2L));
+        assertThat(console.lines())
+                .contains("accounts over servlet, round 1 of 1: 2 calls failed (2 x answered with status 500)");
+    }
+
+    @Test
+    void aNamedTransportThatIsNotOfferedEndsTheExperimentBeforeTheFirstCall() {
+        CliException failure =
+                catchThrowableOfType(CliException.class, () -> run(race(List.of("rmi", "rest"), 0, "3")));
+
+        assertThat(failure.exitCode()).isEqualTo(CliException.WRONG_USE);
+        assertThat(failure)
+                .hasMessage("The servers do not offer the transport rmi; choose from local-ejb, remote-ejb, servlet,"
+                        + " rest, tcp");
+        assertThat(domain.presentation().started()).isEmpty();
+        assertThat(domain.closed()).isTrue();
+        assertThat(files.last().status()).isEqualTo("failed");
+    }
+
+    @Test
+    void thePresentationServerSaysHowManyCallsARaceHasIfTheUserDoesNot() throws Exception {
+        domain.configureNumberOfCalls(42);
+
+        run(race(List.of("servlet"), 0, null));
+
+        assertThat(domain.presentation().started()).contains("accounts 42+20 x1 over servlet with 0");
+        assertThat(files.last().parameters().operations().get(0).requestCount()).isEqualTo(42);
+        assertThat(console.lines())
+                .anyMatch(line -> line.startsWith("42 calls of accounts per round, as numberOfCalls"));
+    }
+
+    private static RacePlan race(List<String> transports, double maxErrorRate, String calls) throws CliException {
+        return RacePlan.of(options(transports, maxErrorRate), List.of(), Optional.ofNullable(calls));
+    }
+
+    private static ComparisonOptions options(List<String> transports, double maxErrorRate) {
+        return new ComparisonOptions(false, transports, Optional.of(1), Optional.empty(), maxErrorRate);
+    }
+
+    private void run(PlanFactory plan) throws CliException {
+        ExperimentSetup setup = new ExperimentSetup(
+                domain::connect,
+                new LoadTestFollower(Duration.ofMillis(1), Duration.ofMinutes(1)),
+                files,
+                new MachineProbe(folder),
+                FloorStep.NONE,
+                new Project("1.0", null),
+                Clock.fixed(Instant.parse("2026-11-21T10:15:00Z"), ZoneOffset.UTC),
+                console);
+        DomainRequest request =
+                new DomainRequest("wildfly", folder.resolve("domain"), 18080, Duration.ofSeconds(1), Map.of());
+        new Experiment(setup).run(ignored -> domain, request, plan, folder.resolve("runs"));
+    }
+}

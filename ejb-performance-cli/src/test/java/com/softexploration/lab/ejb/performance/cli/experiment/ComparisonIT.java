@@ -1,0 +1,142 @@
+package com.softexploration.lab.ejb.performance.cli.experiment;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.softexploration.lab.ejb.performance.cli.ChildCommand;
+import com.softexploration.lab.ejb.performance.cli.local.TestProject;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** A race and a sweep on real servers, over whatever transports they offer. */
+class ComparisonIT {
+    private static final int CALLS = 60;
+
+    /** Some thirty load tests, each of a second or two where nothing else runs. */
+    private static final Duration PATIENCE = Duration.ofMinutes(5);
+
+    /** Each of the 55 accounts has at least one text as long as a UUID. */
+    private static final int SMALLEST_ACCOUNTS_BYTES = 55 * 36;
+
+    @TempDir
+    Path temporary;
+
+    @AfterEach
+    void nothingIsLeftRunning() {
+        assertThat(TestProject.processesOf(temporary)).isEmpty();
+    }
+
+    @Test
+    void aRaceWarmsUpEveryTransportThenMeasuresThemInTurns() throws Exception {
+        JsonNode run = completed("race", "--quick", "--calls", "" + CALLS, "--rounds", "2");
+
+        List<String> transports = new ArrayList<>();
+        run.get("parameters").get("transports").forEach(word -> transports.add(word.asText()));
+        assertThat(transports)
+                .contains("local-ejb", "remote-ejb-never", "remote-ejb-supports", "servlet", "rest", "rmi")
+                .startsWith("local-ejb", "remote-ejb")
+                .endsWith("tcp");
+        assertThat(titles(run))
+                .containsExactlyElementsOf(IntStream.rangeClosed(0, 2)
+                        .boxed()
+                        .flatMap(round -> transports.stream()
+                                .map(word -> round + " accounts " + (word.equals("local-ejb") ? "local " : "remote ")
+                                        + word + " " + (round == 0 ? 0 : CALLS)))
+                        .toList());
+        for (JsonNode test : run.get("loadTests")) {
+            assertThat(test.get("status").asText()).isEqualTo("completed");
+            assertThat(test.get("servedBy").asText()).isEqualTo("business");
+            assertThat(test.get("errorCount").asLong()).isZero();
+            assertThat(test.get("observation").get("servers")).hasSize(2);
+            if (test.get("side").asText().equals("remote")) {
+                assertThat(bytesPerCall(test))
+                        .as(test.get("transport").asText())
+                        .isGreaterThan(SMALLEST_ACCOUNTS_BYTES);
+            }
+        }
+        assertThat(run.get("floor")).isEmpty();
+    }
+
+    @Test
+    void aSweepMeasuresEverySizeOverEveryTransport() throws Exception {
+        JsonNode run = completed(
+                "sweep",
+                "--quick",
+                "--transports",
+                "servlet,remote-ejb",
+                "--payloads",
+                "0,8192",
+                "--calls",
+                "" + CALLS,
+                "--rounds",
+                "1");
+
+        assertThat(titles(run))
+                .containsExactly(
+                        "0 payload 0 remote remote-ejb 0",
+                        "0 payload 0 remote servlet 0",
+                        "0 payload 0 remote tcp 0",
+                        "0 payload 8192 remote remote-ejb 0",
+                        "0 payload 8192 remote servlet 0",
+                        "0 payload 8192 remote tcp 0",
+                        "1 payload 0 remote remote-ejb " + CALLS,
+                        "1 payload 0 remote servlet " + CALLS,
+                        "1 payload 0 remote tcp " + CALLS,
+                        "1 payload 8192 remote remote-ejb " + CALLS,
+                        "1 payload 8192 remote servlet " + CALLS,
+                        "1 payload 8192 remote tcp " + CALLS);
+        for (JsonNode test : run.get("loadTests")) {
+            // there and back, a byte per character at least
+            assertThat(bytesPerCall(test))
+                    .isGreaterThan(2L * test.get("payloadChars").asLong());
+        }
+    }
+
+    private static List<String> titles(JsonNode run) {
+        List<String> titles = new ArrayList<>();
+        for (JsonNode test : run.get("loadTests")) {
+            titles.add(test.get("round").asInt() + " " + test.get("operation").asText() + " "
+                    + (test.has("payloadChars") ? test.get("payloadChars").asInt() + " " : "")
+                    + test.get("side").asText() + " " + test.get("transport").asText() + " "
+                    + test.get("requestCount").asLong());
+        }
+        return titles;
+    }
+
+    private static long bytesPerCall(JsonNode loadTest) {
+        return loadTest.get("observation").get("loopbackBytes").asLong()
+                / (loadTest.get("requestCount").asLong()
+                        + loadTest.get("warmupCount").asLong());
+    }
+
+    private JsonNode completed(String... command) throws IOException, InterruptedException {
+        List<String> arguments = new ArrayList<>(List.of(command));
+        arguments.addAll(List.of("--domain-dir", temporary.resolve("domain").toString()));
+        arguments.addAll(List.of("--output", temporary.resolve("runs").toString()));
+        arguments.addAll(List.of("--port-base", "" + TestProject.freePortBase()));
+        ChildCommand child =
+                ChildCommand.start(TestProject.real(), temporary, Map.of(), arguments.toArray(String[]::new));
+        assertThat(child.exitCodeWithin(PATIENCE)).as(child.errors().toString()).isZero();
+        assertThat(child.errors()).isEmpty();
+        try (Stream<Path> runs = Files.list(temporary.resolve("runs"))) {
+            Path directory = runs.findFirst().orElseThrow();
+            assertThat(child.output()).contains("Report: " + directory.resolve("report.html"));
+            JsonNode run =
+                    new ObjectMapper().readTree(directory.resolve("run.json").toFile());
+            assertThat(run.get("status").asText()).isEqualTo("completed");
+            assertThat(run.get("parameters").get("experiment").asText()).isEqualTo(command[0]);
+            return run;
+        }
+    }
+}

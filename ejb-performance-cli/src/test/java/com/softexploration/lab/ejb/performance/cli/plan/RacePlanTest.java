@@ -1,0 +1,195 @@
+package com.softexploration.lab.ejb.performance.cli.plan;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.catchThrowableOfType;
+import static org.assertj.core.api.Assertions.tuple;
+
+import com.softexploration.lab.ejb.performance.cli.CliException;
+import com.softexploration.lab.ejb.performance.cli.jmx.LoadTestOrder;
+import com.softexploration.lab.ejb.performance.results.model.Side;
+import com.softexploration.lab.ejb.performance.results.run.RunDescription.OperationParameters;
+import com.softexploration.lab.ejb.performance.results.run.RunDescription.Parameters;
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+
+class RacePlanTest {
+    private static final ServerOffer WITHOUT_SOAP = new ServerOffer(
+            List.of("local-ejb"),
+            Transports.ALL.stream()
+                    .filter(word -> !List.of("local-ejb", "soap").contains(word))
+                    .toList(),
+            0);
+
+    @Test
+    void everyTransportIsWarmedUpBeforeTheFirstRoundAndTransportsTakeTurnsWithinEachRound() throws CliException {
+        ExperimentPlan plan =
+                race(options(2, "rest", "local-ejb", "tcp"), List.of(), null).planFor(ServerOffer.EXPECTED);
+
+        assertThat(plan.loadTests())
+                .extracting(test -> test.round() + " " + test.side().word() + " " + test.title(2))
+                .containsExactly(
+                        "0 local accounts over local-ejb, warm-up",
+                        "0 remote accounts over rest, warm-up",
+                        "0 remote accounts over tcp, warm-up",
+                        "1 local accounts over local-ejb, round 1 of 2",
+                        "1 remote accounts over rest, round 1 of 2",
+                        "1 remote accounts over tcp, round 1 of 2",
+                        "2 local accounts over local-ejb, round 2 of 2",
+                        "2 remote accounts over rest, round 2 of 2",
+                        "2 remote accounts over tcp, round 2 of 2");
+    }
+
+    @Test
+    void theWarmUpPassMeasuresNothingAndMeasuredLoadTestsBeginWithAFewCallsForTheirConnection() throws CliException {
+        ExperimentPlan plan = race(options(1, "rest"), List.of(), "700").planFor(ServerOffer.EXPECTED);
+
+        assertThat(plan.loadTests().get(0).order())
+                .isEqualTo(new LoadTestOrder(Optional.of("rest"), "accounts", 0, 0, 5_000, 1, 0));
+        assertThat(plan.loadTests().get(2).order())
+                .isEqualTo(new LoadTestOrder(Optional.of("rest"), "accounts", 0, 700, 20, 1, 0));
+    }
+
+    @Test
+    void withoutOptionsItIsThePublishedRaceOverAllTransports() throws CliException {
+        ExperimentPlan plan = race(options(), List.of(), null).planFor(ServerOffer.EXPECTED);
+
+        assertThat(plan.parameters())
+                .isEqualTo(new Parameters(
+                        "race",
+                        false,
+                        10,
+                        1,
+                        0,
+                        List.of(new OperationParameters("accounts", 2_000, 300_000, 5_000)),
+                        Transports.ALL,
+                        List.of(),
+                        List.of()));
+        assertThat(plan.loadTests()).hasSize(110);
+        assertThat(plan.loadTests()).allSatisfy(test -> assertThat(test.side())
+                .isEqualTo(test.transport().equals("local-ejb") ? Side.LOCAL : Side.REMOTE));
+        assertThat(plan.notes()).isEmpty();
+    }
+
+    @Test
+    void theFloorIsMeasuredThoughItIsNotNamedAndThatIsSaid() throws CliException {
+        ExperimentPlan plan = race(options(1, "rest"), List.of(), null).planFor(ServerOffer.EXPECTED);
+
+        assertThat(plan.parameters().transports()).containsExactly("rest", "tcp");
+        assertThat(plan.notes())
+                .containsExactly("tcp is measured, too: it is the floor that the others are compared with");
+    }
+
+    @Test
+    void aUsualTransportThatIsNotOfferedIsLeftOutAndThatIsSaid() throws CliException {
+        ExperimentPlan plan = race(options(), List.of(), null).planFor(WITHOUT_SOAP);
+
+        assertThat(plan.parameters().transports()).hasSize(9).doesNotContain("soap");
+        assertThat(plan.loadTests()).extracting(PlannedLoadTest::transport).doesNotContain("soap");
+        assertThat(plan.leftOut()).contains("Left out, as the servers do not offer it: soap");
+        assertThat(plan.notes()).containsExactly("Left out, as the servers do not offer it: soap");
+    }
+
+    @Test
+    void aNamedTransportThatIsNotOfferedIsRefusedWithWhatIs() throws CliException {
+        RacePlan plan = race(options(1, "soap", "rest"), List.of(), null);
+
+        CliException failure = catchThrowableOfType(CliException.class, () -> plan.planFor(WITHOUT_SOAP));
+
+        assertThat(failure)
+                .hasMessage("The servers do not offer the transport soap; choose from local-ejb, remote-ejb,"
+                        + " remote-ejb-never, remote-ejb-supports, servlet, rest, hessian, rmi, tcp");
+        assertThat(failure.exitCode()).isEqualTo(CliException.WRONG_USE);
+    }
+
+    @Test
+    void aRaceOnNamedTransportsDoesNotNeedTheFloor() throws CliException {
+        ServerOffer withoutFloor = new ServerOffer(List.of("local-ejb"), List.of("remote-ejb"), 0);
+
+        ExperimentPlan plan = race(options(1, "remote-ejb"), List.of(), null).planFor(withoutFloor);
+
+        assertThat(plan.parameters().transports()).containsExactly("remote-ejb");
+        assertThat(plan.notes()).containsExactly("Left out, as the servers do not offer it: tcp");
+    }
+
+    @Test
+    void serversOfAnEarlierVersionOfferNothing() throws CliException {
+        RacePlan plan = race(options(), List.of(), null);
+
+        CliException failure =
+                catchThrowableOfType(CliException.class, () -> plan.planFor(new ServerOffer(List.of(), List.of(), 0)));
+
+        assertThat(failure)
+                .hasMessageEndingWith("; build the EARs again, they are of a version that names no transports");
+    }
+
+    @Test
+    void theServersNumberOfCallsCountsWhereTheUserNamesNone() throws CliException {
+        ServerOffer configured = new ServerOffer(Transports.ALL, Transports.ALL, 777);
+
+        ExperimentPlan plan = race(options(), List.of("accounts", "nop"), null).planFor(configured);
+
+        assertThat(plan.parameters().operations())
+                .extracting(OperationParameters::operation, OperationParameters::requestCount)
+                .containsExactly(tuple("nop", 5_000L), tuple("accounts", 777L));
+        assertThat(plan.notes())
+                .containsExactly("777 calls of accounts per round, as numberOfCalls of the presentation server says"
+                        + " (--calls says otherwise)");
+        assertThat(requestCounts(race(options(), List.of(), "12").planFor(configured)))
+                .containsExactly(12L);
+        assertThat(requestCounts(race(quick(), List.of(), null).planFor(configured)))
+                .containsExactly(777L);
+    }
+
+    @Test
+    void severalThreadsHaveACallEach() throws CliException {
+        ComparisonOptions options =
+                new ComparisonOptions(false, List.of("rest"), Optional.of(1), Optional.of(64), 0.01);
+
+        List<PlannedLoadTest> loadTests = race(options, List.of("simple"), null)
+                .planFor(ServerOffer.EXPECTED)
+                .loadTests();
+
+        assertThat(loadTests)
+                .filteredOn(test -> test.transport().equals("rest"))
+                .extracting(PlannedLoadTest::order)
+                .containsExactly(
+                        new LoadTestOrder(Optional.of("rest"), "simple", 0, 0, 64, 64, 0.01),
+                        new LoadTestOrder(Optional.of("rest"), "simple", 0, 64, 64, 64, 0.01));
+        CliException failure = catchThrowableOfType(CliException.class, () -> race(options, List.of(), "63"));
+        assertThat(failure).hasMessage("--calls is '63'; give a whole number from 64 to 1000000000");
+    }
+
+    @Test
+    void theQuickVersionIsPlannedForThreeMinutes() throws CliException {
+        ExperimentPlan plan = race(quick(), List.of(), null).planFor(ServerOffer.EXPECTED);
+
+        assertThat(plan.estimate(250)).isLessThan(Duration.ofMinutes(3));
+        assertThat(plan.parameters().quick()).isTrue();
+    }
+
+    private static List<Long> requestCounts(ExperimentPlan plan) {
+        return plan.loadTests().stream()
+                .filter(test -> test.round() > 0)
+                .map(test -> test.order().requestCount())
+                .distinct()
+                .toList();
+    }
+
+    private static RacePlan race(ComparisonOptions options, List<String> operations, String calls) throws CliException {
+        return RacePlan.of(options, operations, Optional.ofNullable(calls));
+    }
+
+    private static ComparisonOptions options() {
+        return new ComparisonOptions(false, List.of(), Optional.empty(), Optional.empty(), 0);
+    }
+
+    private static ComparisonOptions quick() {
+        return new ComparisonOptions(true, List.of(), Optional.empty(), Optional.empty(), 0);
+    }
+
+    private static ComparisonOptions options(int rounds, String... transports) {
+        return new ComparisonOptions(false, List.of(transports), Optional.of(rounds), Optional.empty(), 0);
+    }
+}

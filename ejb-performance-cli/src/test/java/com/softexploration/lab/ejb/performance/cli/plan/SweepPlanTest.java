@@ -1,0 +1,81 @@
+package com.softexploration.lab.ejb.performance.cli.plan;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.softexploration.lab.ejb.performance.cli.CliException;
+import com.softexploration.lab.ejb.performance.results.run.RunDescription.OperationParameters;
+import com.softexploration.lab.ejb.performance.results.run.RunDescription.Parameters;
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+
+class SweepPlanTest {
+    @Test
+    void everySizeIsWarmedUpThenEachNumberOfCallsGoesThroughAllSizesWithTheTransportsInTurns() throws CliException {
+        ExperimentPlan plan = SweepPlan.of(options(2, "servlet", "tcp"), Optional.of("0,8192"), Optional.of("10,30"))
+                .planFor(ServerOffer.EXPECTED);
+
+        assertThat(plan.loadTests())
+                .extracting(test -> test.title(2))
+                .startsWith(
+                        "payload 0 over servlet, warm-up",
+                        "payload 0 over tcp, warm-up",
+                        "payload 8192 over servlet, warm-up",
+                        "payload 8192 over tcp, warm-up",
+                        "payload 0 over servlet, 10 calls, round 1 of 2",
+                        "payload 0 over tcp, 10 calls, round 1 of 2",
+                        "payload 8192 over servlet, 10 calls, round 1 of 2",
+                        "payload 8192 over tcp, 10 calls, round 1 of 2",
+                        "payload 0 over servlet, 30 calls, round 1 of 2")
+                .endsWith("payload 8192 over tcp, 30 calls, round 2 of 2")
+                .hasSize(20);
+        assertThat(plan.loadTests()).filteredOn(test -> test.round() == 0).allSatisfy(test -> {
+            assertThat(test.order().requestCount()).isZero();
+            assertThat(test.order().warmupCount()).isEqualTo(2_000);
+        });
+        assertThat(plan.loadTests()).extracting(PlannedLoadTest::payloadChars).containsOnly(0, 8192);
+    }
+
+    @Test
+    void withoutOptionsItIsThePublishedSweepButForItsLongestPart() throws CliException {
+        ExperimentPlan plan =
+                SweepPlan.of(options(2), Optional.empty(), Optional.empty()).planFor(ServerOffer.EXPECTED);
+
+        assertThat(plan.parameters())
+                .isEqualTo(new Parameters(
+                        "sweep",
+                        false,
+                        2,
+                        1,
+                        0,
+                        List.of(new OperationParameters("payload", 10_000, 50_000, 2_000)),
+                        List.of("local-ejb", "remote-ejb", "servlet", "rest", "soap", "hessian", "rmi", "tcp"),
+                        List.of(0, 1024, 2048, 4096, 8192, 16384),
+                        List.of(1_000L, 10_000L)));
+    }
+
+    @Test
+    void theOtherSessionBeansAreMeasuredIfTheyAreNamed() throws CliException {
+        assertThat(SweepPlan.of(options(1, "remote-ejb-never"), Optional.empty(), Optional.empty())
+                        .planFor(ServerOffer.EXPECTED)
+                        .parameters()
+                        .transports())
+                .containsExactly("remote-ejb-never", "tcp");
+    }
+
+    @Test
+    void theQuickVersionIsPlannedForThreeMinutes() throws CliException {
+        ExperimentPlan plan = SweepPlan.of(
+                        new ComparisonOptions(true, List.of(), Optional.empty(), Optional.empty(), 0),
+                        Optional.empty(),
+                        Optional.empty())
+                .planFor(ServerOffer.EXPECTED);
+
+        assertThat(plan.estimate(250)).isLessThan(Duration.ofMinutes(3));
+    }
+
+    private static ComparisonOptions options(int rounds, String... transports) {
+        return new ComparisonOptions(false, List.of(transports), Optional.of(rounds), Optional.empty(), 0);
+    }
+}
