@@ -50,14 +50,15 @@ final class NumberOfCalls {
     /**
      * Looks it up.
      *
-     * @return 0 if the server offers none
+     * @return 0 if the server offers none, or 0
      * @throws IllegalStateException if it is no number of calls
      */
     long get() {
         for (String name : NAMES) {
             Object value = find(name);
-            if (value != null) {
-                return calls(name, value);
+            long calls = value == null ? 0 : calls(name, value);
+            if (calls > 0) {
+                return calls;
             }
         }
         return 0;
@@ -76,7 +77,7 @@ final class NumberOfCalls {
         try {
             long calls = Long.parseLong(value.toString().strip());
             if ((value instanceof Number || value instanceof String)
-                    && calls >= 1
+                    && calls >= 0
                     && calls <= LoadTestRequest.MAX_REQUEST_COUNT) {
                 return calls;
             }
@@ -89,8 +90,8 @@ final class NumberOfCalls {
     private static IllegalStateException wrong(String name, Object value, NumberFormatException cause) {
         return new IllegalStateException(
                 name + " is '" + FailureText.line(value.toString())
-                        + "' in this server's JNDI; bind a number of calls there, 1 to "
-                        + LoadTestRequest.MAX_REQUEST_COUNT + ", or nothing",
+                        + "' in this server's JNDI; bind a number of calls there, up to "
+                        + LoadTestRequest.MAX_REQUEST_COUNT + ", or 0 for none",
                 cause);
     }
 }
