@@ -2,6 +2,8 @@ package com.softexploration.lab.ejb.performance.monitoring;
 
 import java.lang.management.ManagementFactory;
 import java.time.Clock;
+import java.util.ArrayDeque;
+import java.util.Deque;
 import java.util.Hashtable;
 import java.util.Map;
 import javax.management.InstanceAlreadyExistsException;
@@ -9,21 +11,20 @@ import javax.management.JMException;
 import javax.management.MBeanServer;
 import javax.management.ObjectName;
 
-/** An executor that is registered in the platform MBean server as long as its application is deployed. */
+/** The MXBeans of one side, registered in the platform MBean server as long as their application is deployed. */
 public final class ExecutorRegistration implements AutoCloseable {
     /** Domain of the object names. */
     public static final String DOMAIN = "com.softexploration.lab.ejb.performance.monitoring";
 
-    private final MBeanServer server;
-    private final ObjectName name;
-    private final PerformanceServiceExecutor executor;
-    private final MonitoringLogs logs;
+    /** The {@code type} key of the MXBean that compares transports; the calling server of remote calls has it. */
+    static final String COMPARISON_TYPE = "TransportComparison";
 
-    private ExecutorRegistration(
-            MBeanServer server, ObjectName name, PerformanceServiceExecutor executor, MonitoringLogs logs) {
-        this.server = server;
-        this.name = name;
-        this.executor = executor;
+    private final MBeanServer server = ManagementFactory.getPlatformMBeanServer();
+    private final MonitoringLogs logs;
+    private final Deque<ObjectName> names = new ArrayDeque<>();
+    private final Deque<AutoCloseable> beans = new ArrayDeque<>();
+
+    private ExecutorRegistration(MonitoringLogs logs) {
         this.logs = logs;
     }
 
@@ -33,38 +34,71 @@ public final class ExecutorRegistration implements AutoCloseable {
      * @throws IllegalStateException when the name is taken: two applications of this kind on one server
      */
     public static ExecutorRegistration register(Side side, TransportClients clients) {
-        MonitoringLogs logs = MonitoringLogs.open();
-        PerformanceServiceExecutor executor = new PerformanceServiceExecutor(
-                side, clients, logs, ExecutorRegistration.class.getClassLoader(), Clock.systemUTC());
-        MBeanServer server = ManagementFactory.getPlatformMBeanServer();
+        ExecutorRegistration registration = new ExecutorRegistration(MonitoringLogs.open());
+        boolean registered = false;
         try {
-            ObjectName name = objectName(side);
-            server.registerMBean(new DescribedMXBean(executor, PerformanceServiceExecutorMXBean.class), name);
-            logs.log().info("registered {}", name);
-            return new ExecutorRegistration(server, name, executor, logs);
+            registration.registerAll(side, clients);
+            registered = true;
+            return registration;
         } catch (InstanceAlreadyExistsException e) {
-            logs.close();
             throw new IllegalStateException(
                     e.getMessage() + " is already registered; undeploy the other application that registers it", e);
         } catch (JMException e) {
-            logs.close();
             throw new IllegalStateException("cannot register the executor MXBean: " + e, e);
+        } finally {
+            if (!registered) {
+                registration.close();
+            }
         }
+    }
+
+    private void registerAll(Side side, TransportClients clients) throws JMException {
+        ClassLoader loader = ExecutorRegistration.class.getClassLoader();
+        Clock clock = Clock.systemUTC();
+        PerformanceServiceExecutor executor = new PerformanceServiceExecutor(side, clients, logs, loader, clock);
+        beans.push(executor);
+        register(new DescribedMXBean(executor, PerformanceServiceExecutorMXBean.class), side.mxBeanType());
+        if (side == Side.REMOTE) {
+            TransportComparison comparison = new TransportComparison(
+                    clients, executor.runner(), new LoadTestThreads(loader), NumberOfCalls.offeredTo(loader), clock);
+            beans.push(comparison);
+            register(new DescribedMXBean(comparison, TransportComparisonMXBean.class), COMPARISON_TYPE);
+        }
+    }
+
+    private void register(DescribedMXBean bean, String type) throws JMException {
+        ObjectName name = objectName(type);
+        server.registerMBean(bean, name);
+        names.push(name);
+        logs.log().info("registered {}", name);
+    }
+
+    static ObjectName objectName(Side side) throws JMException {
+        return objectName(side.mxBeanType());
     }
 
     @SuppressWarnings("JdkObsolete") // what ObjectName takes
-    static ObjectName objectName(Side side) throws JMException {
-        return new ObjectName(DOMAIN, new Hashtable<>(Map.of("type", side.mxBeanType())));
+    static ObjectName objectName(String type) throws JMException {
+        return new ObjectName(DOMAIN, new Hashtable<>(Map.of("type", type)));
     }
 
+    /** Comparisons end before the executor that makes their load tests. */
     @Override
     public void close() {
-        try {
-            server.unregisterMBean(name);
-        } catch (JMException e) {
-            logs.log().warn("cannot unregister {}: {}", name, e.toString());
+        for (ObjectName name : names) {
+            try {
+                server.unregisterMBean(name);
+            } catch (JMException e) {
+                logs.log().warn("cannot unregister {}: {}", name, e.toString());
+            }
         }
-        executor.close();
+        for (AutoCloseable bean : beans) {
+            try {
+                bean.close();
+            } catch (Exception e) {
+                logs.log().warn("cannot end {}", bean, e);
+            }
+        }
         logs.close();
     }
 }

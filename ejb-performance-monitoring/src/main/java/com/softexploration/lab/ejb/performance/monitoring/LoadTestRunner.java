@@ -30,6 +30,7 @@ final class LoadTestRunner implements AutoCloseable {
     private final Deque<LoadTestResult> history = new ArrayDeque<>();
 
     private StartedLoadTest running;
+    private Reservation reservation;
     private LoadTest latest;
     private String connectionProblem = "";
     private String lastRunId = "";
@@ -42,6 +43,30 @@ final class LoadTestRunner implements AutoCloseable {
     record StartedLoadTest(LoadTest loadTest, CountDownLatch ended) {
         String runId() {
             return loadTest.run().runId();
+        }
+    }
+
+    /** The right to start load tests that nobody else has until it is closed. */
+    final class Reservation implements AutoCloseable {
+        private final String holder;
+
+        private Reservation(String holder) {
+            this.holder = holder;
+        }
+
+        /** Starts a load test, as {@link LoadTestRunner#start} does. */
+        StartedLoadTest start(TransportClient client, LoadTestRequest request) {
+            synchronized (LoadTestRunner.this) {
+                requireNothingRunning();
+                return startNow(client, request);
+            }
+        }
+
+        @Override
+        public void close() {
+            synchronized (LoadTestRunner.this) {
+                reservation = null;
+            }
         }
     }
 
@@ -67,12 +92,41 @@ final class LoadTestRunner implements AutoCloseable {
      * @throws IllegalStateException when one is running, or when it cannot work; says why and what to do
      */
     synchronized StartedLoadTest start(TransportClient client, LoadTestRequest request) {
+        requireNotReserved();
+        requireNothingRunning();
+        return startNow(client, request);
+    }
+
+    /**
+     * Keeps everybody else from starting load tests.
+     *
+     * @param holder who does, for the message that others get
+     * @throws IllegalStateException when a load test is running, or somebody else has reserved; says what
+     */
+    synchronized Reservation reserve(String holder) {
+        requireNotReserved();
+        requireNothingRunning();
+        reservation = new Reservation(holder);
+        return reservation;
+    }
+
+    private void requireNotReserved() {
+        if (reservation != null) {
+            throw new IllegalStateException(
+                    reservation.holder + " is running; wait for its end or cancel it with cancelComparison");
+        }
+    }
+
+    private void requireNothingRunning() {
         if (running != null) {
             throw new IllegalStateException("load test " + running.runId() + " ("
                     + latest.run().request().operation().word() + ", " + completedMeasuredCount() + " of "
                     + latest.run().request().requestCount()
                     + " calls) is running; wait for its end or cancel it with cancelLoadTest");
         }
+    }
+
+    private StartedLoadTest startNow(TransportClient client, LoadTestRequest request) {
         String problem = client.configurationProblem();
         if (!problem.isEmpty()) {
             throw new IllegalStateException(problem);
@@ -163,6 +217,19 @@ final class LoadTestRunner implements AutoCloseable {
     synchronized String configurationProblem() {
         String problem = clients.usual().configurationProblem();
         return problem.isEmpty() ? connectionProblem : problem;
+    }
+
+    /**
+     * What came of a load test that has ended.
+     *
+     * @throws IllegalStateException when it is too long ago
+     */
+    LoadTestResult resultOf(StartedLoadTest ended) {
+        return history().stream()
+                .filter(result -> result.getRunId().equals(ended.runId()))
+                .findFirst()
+                .orElseThrow(() -> new IllegalStateException("the result of load test " + ended.runId()
+                        + " is no longer in the history; analyse its result log " + logs.resultLogFile(side)));
     }
 
     /** The last results, oldest first. */

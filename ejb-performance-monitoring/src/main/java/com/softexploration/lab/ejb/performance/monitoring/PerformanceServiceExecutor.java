@@ -38,6 +38,11 @@ public final class PerformanceServiceExecutor extends NotificationBroadcasterSup
                 side, clients, logs, threads, wallClock, new LoadTestNotifications(this::sendNotification));
     }
 
+    /** Runs this executor's load tests, one at a time. */
+    LoadTestRunner runner() {
+        return runner;
+    }
+
     @Override
     public LoadTestResult executeNopServiceLoadTest(long requestCount) {
         return runToEnd(LoadTestRequest.withUsualWarmup(Operation.NOP, requestCount));
@@ -83,19 +88,11 @@ public final class PerformanceServiceExecutor extends NotificationBroadcasterSup
             throw new IllegalStateException(
                     "interrupted while load test " + runId + " runs on; read LastResult later or cancel it");
         }
-        LoadTestResult result = resultOf(runId);
+        LoadTestResult result = runner.resultOf(started);
         if (result.getStatus().equals(LoadTestStatus.FAILED.word())) {
             throw new IllegalStateException("load test " + runId + " failed: " + result.getProblem());
         }
         return result;
-    }
-
-    private LoadTestResult resultOf(String runId) {
-        return runner.history().stream()
-                .filter(result -> result.getRunId().equals(runId))
-                .findFirst()
-                .orElseThrow(() -> new IllegalStateException("the result of load test " + runId
-                        + " is no longer in the history; analyse its result log " + getResultLog()));
     }
 
     @Override

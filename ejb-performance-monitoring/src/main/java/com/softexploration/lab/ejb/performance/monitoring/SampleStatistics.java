@@ -43,7 +43,8 @@ final class SampleStatistics {
         return count() == 0 ? 0 : sumNanos / count();
     }
 
+    /** The histogram answers with the end of a range, which may lie beyond the longest call. */
     long percentileNanos(double percentile) {
-        return histogram.getValueAtPercentile(percentile);
+        return Math.min(histogram.getValueAtPercentile(percentile), maxNanos);
     }
 }

@@ -73,6 +73,56 @@ class ExecutorRegistrationTest {
     void everythingIsDescribedAndParametersAreNamed() throws Exception {
         MBeanInfo info = server.getMBeanInfo(name);
         assertThat(info.getDescription()).startsWith("Load tests of the business performance service");
+        requireDescribed(info);
+        assertThat(operation("startLoadTest").getSignature())
+                .extracting(MBeanParameterInfo::getName)
+                .containsExactly("operation", "requestCount", "warmupCount", "threadCount");
+        assertThat(info.getNotifications()[0].getNotifTypes()).hasSize(3);
+    }
+
+    @Test
+    void theServerThatCallsRemotelyComparesTransports() throws Exception {
+        ObjectName comparison =
+                new ObjectName("com.softexploration.lab.ejb.performance.monitoring:type=TransportComparison");
+        assertThat(server.isRegistered(comparison)).isFalse();
+        ExecutorRegistration remote = ExecutorRegistration.register(
+                Side.REMOTE, TransportClients.of(new FakeService("a"), new FakeService("b")));
+        try {
+            requireDescribed(server.getMBeanInfo(comparison));
+            assertThat(server.getMBeanInfo(comparison).getOperations())
+                    .extracting(MBeanOperationInfo::getName)
+                    .containsExactly("cancelComparison", "executeRace", "executeSweep", "startRace", "startSweep");
+            CompositeData[] rows = (CompositeData[])
+                    server.invoke(comparison, "executeRace", new Object[] {"all", "nop", 3L, 1, 0.0}, new String[] {
+                        "java.lang.String", "java.lang.String", "long", "int", "double"
+                    });
+            assertThat(rows).extracting(row -> row.get("transport")).containsExactly("a", "b");
+            assertThat(rows[0].getCompositeType().keySet())
+                    .containsExactlyInAnyOrder(
+                            "transport",
+                            "operation",
+                            "payloadChars",
+                            "round",
+                            "calls",
+                            "status",
+                            "totalMillis",
+                            "averageMillis",
+                            "minMillis",
+                            "maxMillis",
+                            "medianMillis",
+                            "p90Millis",
+                            "p99Millis",
+                            "errorCount",
+                            "incomparable");
+        } finally {
+            remote.close();
+        }
+        assertThat(server.isRegistered(comparison)).isFalse();
+        assertThat(server.isRegistered(ExecutorRegistration.objectName(Side.REMOTE)))
+                .isFalse();
+    }
+
+    private static void requireDescribed(MBeanInfo info) {
         assertThat(info.getAttributes())
                 .extracting(MBeanAttributeInfo::getDescription)
                 .doesNotContainNull()
@@ -92,12 +142,8 @@ class ExecutorRegistrationTest {
                 assertThat(parameter.getType()).isIn(JCONSOLE_TYPES);
             }
         }
-        assertThat(operation("startLoadTest").getSignature())
-                .extracting(MBeanParameterInfo::getName)
-                .containsExactly("operation", "requestCount", "warmupCount", "threadCount");
         assertThat(info.getOperations()).extracting(MBeanOperationInfo::getName).isSorted();
         assertThat(info.getAttributes()).extracting(MBeanAttributeInfo::getName).isSorted();
-        assertThat(info.getNotifications()[0].getNotifTypes()).hasSize(3);
     }
 
     @Test

@@ -2,31 +2,31 @@ package com.softexploration.lab.ejb.performance.cli.command;
 
 import com.softexploration.lab.ejb.performance.cli.CliException;
 import com.softexploration.lab.ejb.performance.cli.Console;
+import com.softexploration.lab.ejb.performance.cli.jmx.ComparisonExecutor;
 import com.softexploration.lab.ejb.performance.cli.jmx.JmxConnection;
 import com.softexploration.lab.ejb.performance.cli.jmx.JmxFailure;
 import com.softexploration.lab.ejb.performance.cli.jmx.JmxPassword;
-import com.softexploration.lab.ejb.performance.cli.jmx.LoadTestExecutor;
 import com.softexploration.lab.ejb.performance.cli.jmx.LoadTestFollower;
 import com.softexploration.lab.ejb.performance.cli.jmx.LoadTestMXBeans;
-import com.softexploration.lab.ejb.performance.cli.jmx.LoadTestOrder;
-import com.softexploration.lab.ejb.performance.cli.jmx.LoadTestResult;
-import com.softexploration.lab.ejb.performance.cli.jmx.ServerMessage;
-import com.softexploration.lab.ejb.performance.cli.jmx.WebLogicClient;
 import com.softexploration.lab.ejb.performance.results.model.Side;
 import java.io.IOException;
-import java.nio.file.Path;
+import java.time.Duration;
+import java.util.LinkedHashMap;
+import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** {@code invoke}: one load test on any server that has the MXBeans. */
+/** {@code invoke}: one load test, or one comparison of transports, on any server that has the MXBeans. */
 @Command(
         name = "invoke",
         description = {
-            "Runs one load test on a server that has the load test MXBeans deployed, as JConsole would, with live progress.",
+            "Runs one load test on a server that has the load test MXBeans deployed, as JConsole would, with live progress;",
+            "or a race or sweep, which compare the transports of that server.",
             "Works with any server: name its JVM by process id, or its JMX agent by URL."
         },
         footerHeading = "%nExamples:%n",
@@ -34,59 +34,22 @@ import picocli.CommandLine.Parameters;
             "  ejb-performance invoke --pid 4711 --list",
             "  ejb-performance invoke --pid 4711 nop --calls 100000 --warmup 20000",
             "  ejb-performance invoke --pid 4711 payload --payload 8192 --transport remote-ejb-never",
+            "  ejb-performance invoke --pid 4711 race --transports remote-ejb,rest,tcp --calls 200 --rounds 3",
+            "  ejb-performance invoke --pid 4711 sweep --payloads 0,1024 --calls 100,1000 --max-error-rate 0.01",
             "  ejb-performance invoke --url service:jmx:rmi:///jndi/rmi://127.0.0.1:19990/jmxrmi --user admin \\",
             "      --password-file jmx.password complex --calls 500",
             "  ejb-performance invoke --url service:jmx:t3://127.0.0.1:7021/jndi/weblogic.management.mbeanservers.runtime \\",
             "      --client-jar $ORACLE_HOME/wlserver/server/lib/wlthint3client.jar --user weblogic nop"
         })
 public final class InvokeCommand implements Callable<Integer> {
+    private static final Duration POLL_INTERVAL = Duration.ofSeconds(1);
+
     private final Console console;
     private final JmxPassword password;
     private final LoadTestFollower follower;
 
-    @ArgGroup(multiplicity = "1")
-    private Target target;
-
-    /** Which JVM. */
-    private static final class Target {
-        @Option(
-                names = "--pid",
-                paramLabel = "PID",
-                description =
-                        "Process id of the server's JVM, on this machine and of your own user (`jcmd -l` lists them).")
-        private Long pid;
-
-        @Option(
-                names = "--url",
-                paramLabel = "URL",
-                description = "JMX URL of the server, like service:jmx:rmi:///jndi/rmi://127.0.0.1:19990/jmxrmi.")
-        private String url;
-    }
-
-    @Option(
-            names = "--client-jar",
-            paramLabel = "FILE",
-            description = {
-                "WebLogic's client, for a --url with t3 or t3s: " + WebLogicClient.USUAL_JAR + ".",
-                "For t3s, name the trust store by WebLogic's system properties in the variable JDK_JAVA_OPTIONS."
-            })
-    private Path clientJar;
-
-    @Option(
-            names = "--user",
-            paramLabel = "USER",
-            description = {
-                "User for --url.",
-                "The password comes from --password-file, else from the variable " + JmxPassword.VARIABLE
-                        + ", else it is asked for."
-            })
-    private String user;
-
-    @Option(
-            names = "--password-file",
-            paramLabel = "FILE",
-            description = "File that holds that user's password and nothing else.")
-    private Path passwordFile;
+    @Mixin
+    private InvokeTarget target;
 
     @Option(
             names = "--side",
@@ -106,43 +69,32 @@ public final class InvokeCommand implements Callable<Integer> {
 
         @Parameters(
                 paramLabel = "OPERATION",
-                description = "What to call: nop, simple, complex, accounts, payload: one of SupportedOperations.")
+                description = "What to call: nop, simple, complex, accounts, payload: one of SupportedOperations;"
+                        + " or what to compare: race, sweep.")
         private String operation;
     }
 
     @Option(
-            names = "--transport",
-            paramLabel = "WORD",
-            description = "How to call: one of SupportedTransports (default: the first of them).")
-    private String transport;
-
-    @Option(
-            names = "--payload",
-            paramLabel = "CHARS",
-            defaultValue = "0",
-            description = "Characters that the operation payload sends there and back (default: ${DEFAULT-VALUE}).")
-    private int payload;
-
-    @Option(
             names = "--calls",
             paramLabel = "N",
-            defaultValue = "1000",
-            description = "Measured calls (default: ${DEFAULT-VALUE}).")
-    private long calls;
+            description =
+                    "Measured calls (default: 1000; race: what the server offers by JNDI, else 2000). A sweep takes"
+                            + " several numbers with commas between.")
+    private String calls;
 
     @Option(
-            names = "--warmup",
-            paramLabel = "N",
+            names = "--max-error-rate",
+            paramLabel = "SHARE",
             defaultValue = "0",
-            description = "Calls before them that no statistic uses (default: ${DEFAULT-VALUE}).")
-    private long warmup;
+            description =
+                    "Share of the calls that may fail without ending the load test, 0 to 1 (default: ${DEFAULT-VALUE}).")
+    private double maxErrorRate;
 
-    @Option(
-            names = "--threads",
-            paramLabel = "N",
-            defaultValue = "1",
-            description = "Calling threads (default: ${DEFAULT-VALUE}).")
-    private int threads;
+    @Mixin
+    private InvokedLoadTest loadTest;
+
+    @Mixin
+    private InvokedComparison comparison;
 
     /**
      * @param console where progress and result go
@@ -157,58 +109,60 @@ public final class InvokeCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws CliException, InterruptedException {
-        try (JmxConnection connection = connect()) {
+        if (!action.list) {
+            requireUsefulOptions(action.operation);
+        }
+        try (JmxConnection connection = target.connect(password)) {
             LoadTestMXBeans beans = new LoadTestMXBeans(connection);
             try {
-                return action.list ? list(beans) : run(beans.executor(beans.choose(Optional.ofNullable(side))));
+                if (action.list) {
+                    list(beans);
+                } else if (InvokedComparison.isOne(action.operation)) {
+                    comparison.run(
+                            action.operation, calls, maxErrorRate, comparisons(connection), POLL_INTERVAL, console);
+                } else {
+                    loadTest.run(
+                            action.operation,
+                            calls,
+                            maxErrorRate,
+                            beans.executor(beans.choose(Optional.ofNullable(side))),
+                            follower,
+                            console);
+                }
+                return 0;
             } catch (IOException e) {
                 throw JmxFailure.lost(connection.target(), e);
             }
         }
     }
 
-    private JmxConnection connect() throws CliException {
-        if (target.pid == null) {
-            return JmxConnection.toUrl(
-                    target.url,
-                    password.credentials(Optional.ofNullable(user), Optional.ofNullable(passwordFile)),
-                    Optional.ofNullable(clientJar));
+    private void requireUsefulOptions(String word) throws CliException {
+        Map<String, Object> useless = new LinkedHashMap<>(comparison.uselessFor(word));
+        if (InvokedComparison.isOne(word)) {
+            useless.putAll(loadTest.given());
+            useless.put("--side", side);
         }
-        if (clientJar != null) {
-            throw CliException.wrongUse(
-                    "--client-jar is given with --pid, which needs none", "leave it out, or name the server by --url");
+        for (Map.Entry<String, Object> option : useless.entrySet()) {
+            if (option.getValue() != null) {
+                throw CliException.wrongUse(option.getKey() + " is of no use to " + word, "leave it out");
+            }
         }
-        return JmxConnection.toProcess(target.pid);
     }
 
-    private int list(LoadTestMXBeans beans) throws CliException, IOException {
+    private void list(LoadTestMXBeans beans) throws CliException, IOException {
         for (Side present : beans.present(Optional.ofNullable(side))) {
             beans.describe(present).forEach(console::say);
         }
-        return 0;
+        beans.describeComparison().forEach(console::say);
     }
 
-    private int run(LoadTestExecutor executor) throws CliException, IOException, InterruptedException {
-        String runId = executor.start(new LoadTestOrder(
-                Optional.ofNullable(transport), action.operation, payload, calls, warmup, threads, 0));
-        LoadTestResult result;
-        try (Console.Progress display = console.progress(runId + ": " + action.operation, calls + warmup)) {
-            result = follower.follow(executor, runId, display, () -> {});
-            display.update(calls + warmup);
-        } catch (InterruptedException e) {
+    private static ComparisonExecutor comparisons(JmxConnection connection) throws CliException, IOException {
+        ComparisonExecutor executor = new ComparisonExecutor(connection.beans());
+        if (!executor.present()) {
             throw CliException.failed(
-                    "Interrupted, the load test " + runId + " is "
-                            + (follower.cancel(executor, runId).isPresent() ? "cancelled" : "being cancelled"),
-                    "the samples so far are in the server's result log",
-                    e);
+                    "There is no MXBean that compares transports in " + connection.target(),
+                    "connect to the presentation server; if it is that, build and deploy its EAR again");
         }
-        ResultText.of(result).forEach(console::say);
-        if (!result.completed()) {
-            ServerMessage message = ServerMessage.of(result.problem());
-            throw CliException.failed(
-                    "The load test " + result.runId() + " " + result.status() + ": " + message.cause(),
-                    message.remedyOr("the samples so far are in " + result.resultLog()));
-        }
-        return 0;
+        return executor;
     }
 }

@@ -21,6 +21,13 @@ final class ResultText {
                 result.measuredCount() + " of " + result.requestCount() + ", after " + result.warmupCount()
                         + " warm-up calls, by " + result.threadCount()
                         + (result.threadCount() == 1 ? " thread" : " threads")));
+        if (result.errorCount() > 0) {
+            lines.add(row("errors", Long.toString(result.errorCount())));
+            result.errors().forEach(reason -> lines.add(row("", reason)));
+        }
+        if (!result.incomparable().isEmpty()) {
+            lines.add(row("warning", "not to be compared with other transports: " + result.incomparable()));
+        }
         if (result.measuredCount() > 0) {
             lines.add(row("median", DurationText.of(result.medianNanos())));
             lines.add(row("mean", DurationText.of(result.meanNanos())));

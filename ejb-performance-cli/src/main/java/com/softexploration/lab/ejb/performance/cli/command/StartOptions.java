@@ -6,6 +6,7 @@ import com.softexploration.lab.ejb.performance.cli.domain.DomainRequest;
 import com.softexploration.lab.ejb.performance.cli.server.ApplicationServer;
 import com.softexploration.lab.ejb.performance.cli.server.ServerPorts;
 import com.softexploration.lab.ejb.performance.cli.server.Servers;
+import com.softexploration.lab.ejb.performance.cli.server.WildFly;
 import java.time.Duration;
 import java.util.LinkedHashMap;
 import java.util.Map;
@@ -17,6 +18,7 @@ public final class StartOptions {
     static final int LONGEST_START_SECONDS = 3600;
     static final int LARGEST_PAYLOAD_BYTES = 8 * 1024 * 1024;
     static final int LONGEST_SLEEP_MILLIS = 60_000;
+    static final int MOST_CALLS = 1_000_000_000;
 
     @Option(
             names = "--port-base",
@@ -42,6 +44,13 @@ public final class StartOptions {
             paramLabel = "BYTES",
             description = "What a `complex` call sends and gets back. Default: 2097152.")
     private Integer payloadBytes;
+
+    @Option(
+            names = "--number-of-calls",
+            paramLabel = "N",
+            description =
+                    "What WildFly offers by JNDI as numberOfCalls: the calls of a race that is asked for no number.")
+    private Integer numberOfCalls;
 
     @Option(
             names = "--oracle-home",
@@ -85,6 +94,9 @@ public final class StartOptions {
             requireRange("--payload-bytes", payloadBytes, 1, LARGEST_PAYLOAD_BYTES);
             systemProperties.put("complexPayloadBytes", payloadBytes.toString());
         }
+        if (numberOfCalls != null) {
+            requireRange("--number-of-calls", numberOfCalls, 1, MOST_CALLS);
+        }
         // What the server does not take is refused before anything is made.
         Servers servers = new Servers();
         servers.choose(domain.server(), serverOptions(), System.getenv());
@@ -108,6 +120,7 @@ public final class StartOptions {
     /** Those that not every server takes; which does is the server's to say. */
     private Map<String, String> serverOptions() {
         Map<String, String> given = new LinkedHashMap<>();
+        given.put(WildFly.NUMBER_OF_CALLS, numberOfCalls == null ? null : numberOfCalls.toString());
         given.put("oracle-home", oracleHome);
         given.put("release", release);
         given.put("java-home", javaHome);

@@ -79,7 +79,15 @@ public final class LoadTestMXBeans {
 
     /** Everything that MXBean offers, as lines for a person: attributes with their values, operations with their parameters. */
     public List<String> describe(Side side) throws CliException, IOException {
-        ObjectName name = LoadTestExecutor.nameFor(side);
+        return describe(LoadTestExecutor.nameFor(side));
+    }
+
+    /** The same for the MXBean that compares transports; nothing where there is none. */
+    public List<String> describeComparison() throws CliException, IOException {
+        return new ComparisonExecutor(connection.beans()).present() ? describe(ComparisonExecutor.NAME) : List.of();
+    }
+
+    private List<String> describe(ObjectName name) throws CliException, IOException {
         MBeanInfo info = JmxFailure.translate(
                 "to describe " + name, () -> connection.beans().getMBeanInfo(name));
         List<String> lines = new ArrayList<>();

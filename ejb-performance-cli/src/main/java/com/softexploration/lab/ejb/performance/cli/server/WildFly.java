@@ -17,9 +17,13 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Properties;
+import java.util.Set;
 
 /** WildFly: two standalone servers with a base folder each, configured offline by {@code domain-scripts/wildfly}. */
 public final class WildFly implements LaunchedServer {
+    /** Option for what the servers offer by JNDI as the number of calls of a race. */
+    public static final String NUMBER_OF_CALLS = "number-of-calls";
+
     private static final String CONFIGURATION = "standalone-ha.xml";
 
     /** What the HTTP endpoints of the business EAR ask of a caller. */
@@ -65,6 +69,16 @@ public final class WildFly implements LaunchedServer {
     @Override
     public String scripts() {
         return "wildfly";
+    }
+
+    @Override
+    public Set<String> options() {
+        return Set.of(NUMBER_OF_CALLS);
+    }
+
+    @Override
+    public ServerChoice choose(Map<String, String> options, Map<String, String> environment) {
+        return new ServerChoice(product, Optional.empty(), options);
     }
 
     /** Both servers have the same configuration, so it is made once. */
@@ -187,6 +201,9 @@ public final class WildFly implements LaunchedServer {
         }
         properties.setProperty(
                 "serviceHttpURL", "http://127.0.0.1:" + plan.business().ports().http() + "/ejb-performance");
+        if (plan.site().settings().containsKey(NUMBER_OF_CALLS)) {
+            properties.setProperty("numberOfCalls", plan.site().settings().get(NUMBER_OF_CALLS));
+        }
         addSocketTransports(plan, server, properties);
         PrivateFiles.write(properties(server), properties);
     }

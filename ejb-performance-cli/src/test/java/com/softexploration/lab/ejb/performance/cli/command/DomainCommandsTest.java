@@ -42,6 +42,16 @@ class DomainCommandsTest {
     }
 
     @Test
+    void aServerThatOffersNoNumberOfCallsSaysWhichDo() {
+        CommandLineRun up = run("up", "--server=weblogic", "--number-of-calls=5");
+
+        assertThat(up.exitCode()).isEqualTo(2);
+        assertThat(up.errors())
+                .contains("The server 'weblogic' takes no --number-of-calls; leave it out, or choose --server wildfly,"
+                        + " or choose --server wildfly-26");
+    }
+
+    @Test
     void serversTellsWhereEachComesFromAndWhichEarsItTakes() {
         assertThat(run("servers").output())
                 .containsSubsequence(

@@ -8,6 +8,7 @@ import com.softexploration.lab.ejb.performance.cli.local.TestProject;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
@@ -31,7 +32,8 @@ class InvokeIT {
         project = TestProject.real();
         domain = temporary.resolve("domain");
         int portBase = TestProject.freePortBase();
-        ChildCommand up = run("up", "--domain-dir", domain.toString(), "--port-base", "" + portBase);
+        ChildCommand up =
+                run("up", "--domain-dir", domain.toString(), "--port-base", "" + portBase, "--number-of-calls", "30");
         assertThat(up.exitCode()).as(up.errors().toString()).isZero();
         presentationPid = up.awaitOutput("The presentation server is up (pid ").replaceAll("\\D+", "");
         presentationUrl = "service:jmx:rmi:///jndi/rmi://127.0.0.1:" + (portBase + 13) + "/jmxrmi";
@@ -185,6 +187,55 @@ class InvokeIT {
 
         assertThat(first.exitCode()).isEqualTo(1);
         assertThat(first.errors()).singleElement().asString().contains("ancelled");
+        assertThat(run("invoke", "--pid", presentationPid, "nop", "--calls", "10")
+                        .exitCode())
+                .isZero();
+    }
+
+    @Test
+    void aRaceGivesEveryTransportItsTurnAndTakesTheNumberOfCallsThatTheServerOffers() throws Exception {
+        ChildCommand race = run("invoke", "--pid", presentationPid, "race", "--rounds", "2");
+        assertThat(race.exitCode()).as(race.errors().toString()).isZero();
+        assertThat(race.output()).contains("30 calls per round, as the server offers by JNDI", "accounts, times in ms");
+        for (String transport :
+                List.of("remote-ejb", "remote-ejb-never", "remote-ejb-supports", "servlet", "rest", "rmi", "tcp")) {
+            for (int round = 1; round <= 2; round++) {
+                String row = transport + " +" + round + " +30 .* 0";
+                assertThat(race.output()).anyMatch(line -> line.matches(row));
+            }
+        }
+    }
+
+    @Test
+    void aSweepGoesThroughTheSizes() throws Exception {
+        ChildCommand sweep = run(
+                "invoke",
+                "--pid",
+                presentationPid,
+                "sweep",
+                "--payloads=0,1024",
+                "--calls=20",
+                "--transports=remote-ejb,tcp",
+                "--rounds=1");
+        assertThat(sweep.exitCode()).as(sweep.errors().toString()).isZero();
+        for (String row : List.of("remote-ejb +0 ", "tcp +0 ", "remote-ejb +1024 ", "tcp +1024 ")) {
+            assertThat(sweep.output()).anyMatch(line -> line.matches(row + "+1 +20 .* 0"));
+        }
+    }
+
+    @Test
+    void ctrlCCancelsARaceOnTheServerAndALoadTestIsRefusedMeanwhile() throws Exception {
+        ChildCommand race =
+                start("invoke", "--pid", presentationPid, "race", "--operation=nop", "--calls=10000000", "--rounds=1");
+        race.awaitOutput("-race: ");
+        ChildCommand second = run("invoke", "--pid", presentationPid, "nop", "--calls", "10");
+        assertThat(second.exitCode()).isEqualTo(1);
+        assertThat(second.errors()).singleElement().asString().contains("-race is running; wait for its end or cancel");
+
+        race.signal("INT");
+
+        assertThat(race.exitCode()).isEqualTo(1);
+        assertThat(race.errors()).singleElement().asString().contains("-race is cancelled");
         assertThat(run("invoke", "--pid", presentationPid, "nop", "--calls", "10")
                         .exitCode())
                 .isZero();

@@ -1,0 +1,72 @@
+package com.softexploration.lab.ejb.performance.cli.command;
+
+import com.softexploration.lab.ejb.performance.cli.CliException;
+import com.softexploration.lab.ejb.performance.cli.jmx.JmxConnection;
+import com.softexploration.lab.ejb.performance.cli.jmx.JmxPassword;
+import com.softexploration.lab.ejb.performance.cli.jmx.WebLogicClient;
+import java.nio.file.Path;
+import java.util.Optional;
+import picocli.CommandLine.ArgGroup;
+import picocli.CommandLine.Option;
+
+/** Which JVM to ask, and as whom. */
+final class InvokeTarget {
+    @ArgGroup(multiplicity = "1")
+    private Jvm jvm;
+
+    /** By one of these. */
+    private static final class Jvm {
+        @Option(
+                names = "--pid",
+                paramLabel = "PID",
+                description =
+                        "Process id of the server's JVM, on this machine and of your own user (`jcmd -l` lists them).")
+        private Long pid;
+
+        @Option(
+                names = "--url",
+                paramLabel = "URL",
+                description = "JMX URL of the server, like service:jmx:rmi:///jndi/rmi://127.0.0.1:19990/jmxrmi.")
+        private String url;
+    }
+
+    @Option(
+            names = "--client-jar",
+            paramLabel = "FILE",
+            description = {
+                "WebLogic's client, for a --url with t3 or t3s: " + WebLogicClient.USUAL_JAR + ".",
+                "For t3s, name the trust store by WebLogic's system properties in the variable JDK_JAVA_OPTIONS."
+            })
+    private Path clientJar;
+
+    @Option(
+            names = "--user",
+            paramLabel = "USER",
+            description = {
+                "User for --url.",
+                "The password comes from --password-file, else from the variable " + JmxPassword.VARIABLE
+                        + ", else it is asked for."
+            })
+    private String user;
+
+    @Option(
+            names = "--password-file",
+            paramLabel = "FILE",
+            description = "File that holds that user's password and nothing else.")
+    private Path passwordFile;
+
+    /** Connects to it. */
+    JmxConnection connect(JmxPassword password) throws CliException {
+        if (jvm.pid == null) {
+            return JmxConnection.toUrl(
+                    jvm.url,
+                    password.credentials(Optional.ofNullable(user), Optional.ofNullable(passwordFile)),
+                    Optional.ofNullable(clientJar));
+        }
+        if (clientJar != null) {
+            throw CliException.wrongUse(
+                    "--client-jar is given with --pid, which needs none", "leave it out, or name the server by --url");
+        }
+        return JmxConnection.toProcess(jvm.pid);
+    }
+}

@@ -1,0 +1,135 @@
+package com.softexploration.lab.ejb.performance.cli.transport;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.softexploration.lab.ejb.performance.cli.CommandLineRun;
+import com.softexploration.lab.ejb.performance.cli.ProjectFolder;
+import com.softexploration.lab.ejb.performance.cli.local.TestProject;
+import com.softexploration.lab.ejb.performance.cli.server.ServerPorts;
+import com.softexploration.lab.ejb.performance.cli.transport.FaultyRelay.Fault;
+import com.softexploration.lab.ejb.performance.client.ServletClient;
+import com.softexploration.lab.ejb.performance.monitoring.ExecutorRegistration;
+import com.softexploration.lab.ejb.performance.monitoring.Side;
+import com.softexploration.lab.ejb.performance.monitoring.TransportClients;
+import java.lang.management.ManagementFactory;
+import java.net.URI;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import javax.management.MBeanServer;
+import javax.management.ObjectName;
+import javax.management.openmbean.CompositeData;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/**
+ * Endpoints that fail now and then. The business server is a real one; the executor is in this JVM, so that its calls can be led over
+ * something that spoils some of them.
+ */
+class FailedCallsIT {
+    private static final long DEADLINE_MILLIS = 60_000;
+    private static final List<String> PROPERTIES = List.of("serviceHttpURL", "serviceCredentialsFile", "resultsDir");
+
+    @TempDir
+    static Path temporary;
+
+    private static ProjectFolder project;
+    private static Path domain;
+    private static FaultyRelay relay;
+    private static ExecutorRegistration executor;
+
+    @BeforeAll
+    static void bringUp() throws Exception {
+        project = TestProject.real();
+        domain = temporary.resolve("domain");
+        int portBase = TestProject.freePortBase();
+        CommandLineRun up =
+                CommandLineRun.of(project, "up", "--domain-dir", domain.toString(), "--port-base", "" + portBase);
+        assertThat(up.exitCode()).as(up.errors()).isZero();
+        relay = new FaultyRelay(
+                URI.create("http://127.0.0.1:" + new ServerPorts(portBase).http() + "/ejb-performance"));
+        System.setProperty("serviceHttpURL", relay.url().toString());
+        System.setProperty(
+                "serviceCredentialsFile",
+                domain.resolve("credentials/service.properties").toString());
+        System.setProperty("resultsDir", temporary.resolve("results").toString());
+        executor = ExecutorRegistration.register(Side.REMOTE, TransportClients.of(new ServletClient()));
+    }
+
+    @AfterAll
+    static void takeDown() {
+        if (executor != null) {
+            executor.close();
+            relay.close();
+        }
+        PROPERTIES.forEach(System::clearProperty);
+        CommandLineRun.of(project, "down", "--domain-dir", domain.toString());
+        assertThat(TestProject.processesOf(domain)).isEmpty();
+    }
+
+    @Test
+    void callsThatFailAreCountedWithTheirReasonsAndTheOthersMeasured() throws Exception {
+        relay.misbehave(Map.of(3, Fault.STATUS_500, 6, Fault.GARBAGE, 9, Fault.TRUNCATED, 12, Fault.NOTHING));
+        CompositeData result = loadTest(0.2);
+
+        assertThat(result.get("problem")).isEqualTo("");
+        assertThat(result.get("status")).isEqualTo("completed");
+        assertThat(result.get("servedBy")).isEqualTo("business");
+        assertThat(result.get("measuredCount")).isEqualTo(16L);
+        assertThat(result.get("errorCount")).isEqualTo(4L);
+        assertThat(Arrays.asList((String[]) result.get("errors")))
+                .allMatch(error -> error.startsWith("1 x CallException: " + relay.url() + "/servlet ")
+                        || error.startsWith("1 x CallException: the servlet's answer"))
+                .hasSize(4)
+                .anyMatch(error -> error.contains("answered with status 500"))
+                .anyMatch(error -> error.contains("is not a serialised response") && error.contains("'garbage'"))
+                .anyMatch(error -> error.contains("status 200 and 7 bytes came"))
+                .anyMatch(error -> error.contains("nothing came"));
+        assertThat(Path.of((String) result.get("resultLog")))
+                .content()
+                .contains("phase=error, transport=servlet, count=1, reason=CallException: ")
+                .contains("measuredCount=16, errorCount=4, ");
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "STATUS_500, answered with status 500",
+        "GARBAGE, is not a serialised response of the service",
+        "TRUNCATED, status 200 and 7 bytes came",
+        "NOTHING, nothing came",
+    })
+    void withoutAnAllowanceTheFirstOneEndsTheLoadTest(Fault fault, String reason) throws Exception {
+        relay.misbehave(Map.of(5, fault));
+        CompositeData result = loadTest(0);
+
+        assertThat(result.get("status")).isEqualTo("failed");
+        assertThat((String) result.get("problem")).startsWith("call 5 failed (").contains(reason);
+        assertThat(result.get("measuredCount")).isEqualTo(4L);
+        assertThat(result.get("errorCount")).isEqualTo(1L);
+    }
+
+    private static CompositeData loadTest(double maxErrorRate) throws Exception {
+        MBeanServer beans = ManagementFactory.getPlatformMBeanServer();
+        ObjectName name = new ObjectName(
+                "com.softexploration.lab.ejb.performance.monitoring:type=PerformanceServiceExecutorRemote");
+        Object runId = beans.invoke(
+                name,
+                "startTransportLoadTest",
+                new Object[] {"servlet", "nop", 0, 20L, 0L, 1, maxErrorRate},
+                new String[] {"java.lang.String", "java.lang.String", "int", "long", "long", "int", "double"});
+        long deadline = System.currentTimeMillis() + DEADLINE_MILLIS;
+        while (System.currentTimeMillis() < deadline) {
+            if (beans.getAttribute(name, "LastResult") instanceof CompositeData last
+                    && runId.equals(last.get("runId"))) {
+                return last;
+            }
+            Thread.sleep(50);
+        }
+        throw new AssertionError("no result of " + runId + " within " + DEADLINE_MILLIS + " ms");
+    }
+}

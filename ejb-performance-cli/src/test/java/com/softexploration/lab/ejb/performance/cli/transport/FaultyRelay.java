@@ -1,0 +1,113 @@
+package com.softexploration.lab.ejb.performance.cli.transport;
+
+import com.sun.net.httpserver.HttpExchange;
+import com.sun.net.httpserver.HttpServer;
+import java.io.IOException;
+import java.io.InterruptedIOException;
+import java.net.InetAddress;
+import java.net.InetSocketAddress;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpRequest.BodyPublishers;
+import java.net.http.HttpResponse;
+import java.net.http.HttpResponse.BodyHandlers;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.Executors;
+import java.util.concurrent.atomic.AtomicInteger;
+
+/** Stands between a caller and the HTTP endpoints of a real server, and answers some of the calls itself, badly. */
+final class FaultyRelay implements AutoCloseable {
+    /** What can be wrong with an answer. */
+    enum Fault {
+        STATUS_500,
+        GARBAGE,
+        TRUNCATED,
+        NOTHING
+    }
+
+    private final HttpServer listener;
+    private final HttpClient client = HttpClient.newHttpClient();
+    private final URI target;
+    private final Map<Integer, Fault> faults = new ConcurrentHashMap<>();
+    private final AtomicInteger calls = new AtomicInteger();
+
+    FaultyRelay(URI target) throws IOException {
+        this.target = target;
+        this.listener = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 50);
+        listener.createContext("/", this::answer);
+        listener.setExecutor(Executors.newCachedThreadPool());
+        listener.start();
+    }
+
+    URI url() {
+        return URI.create("http://127.0.0.1:" + listener.getAddress().getPort() + target.getPath());
+    }
+
+    /** From now on these calls, counted from 1, are answered so. */
+    void misbehave(Map<Integer, Fault> wanted) {
+        faults.clear();
+        faults.putAll(wanted);
+        calls.set(0);
+    }
+
+    private void answer(HttpExchange exchange) throws IOException {
+        try (exchange) {
+            byte[] request = exchange.getRequestBody().readAllBytes();
+            boolean call = exchange.getRequestMethod().equals("POST");
+            Fault fault = call ? faults.get(calls.incrementAndGet()) : null;
+            if (fault == null) {
+                pass(exchange, request);
+            } else {
+                fail(exchange, fault);
+            }
+        }
+    }
+
+    private static void fail(HttpExchange exchange, Fault fault) throws IOException {
+        byte[] garbage = "garbage".getBytes(StandardCharsets.US_ASCII);
+        switch (fault) {
+            case STATUS_500 -> exchange.sendResponseHeaders(500, -1);
+            case GARBAGE -> {
+                exchange.sendResponseHeaders(200, garbage.length);
+                exchange.getResponseBody().write(garbage);
+            }
+            case TRUNCATED -> {
+                exchange.sendResponseHeaders(200, 1000);
+                exchange.getResponseBody().write(garbage);
+                exchange.getResponseBody().flush();
+            }
+            case NOTHING -> {
+                // the exchange is closed without an answer
+            }
+        }
+    }
+
+    private void pass(HttpExchange exchange, byte[] body) throws IOException {
+        HttpRequest.Builder request = HttpRequest.newBuilder(
+                        URI.create("http://" + target.getAuthority() + exchange.getRequestURI()))
+                .method(exchange.getRequestMethod(), BodyPublishers.ofByteArray(body));
+        for (String header : List.of("Authorization", "Content-Type")) {
+            if (exchange.getRequestHeaders().containsKey(header)) {
+                request.header(header, exchange.getRequestHeaders().getFirst(header));
+            }
+        }
+        try {
+            HttpResponse<byte[]> response = client.send(request.build(), BodyHandlers.ofByteArray());
+            exchange.sendResponseHeaders(
+                    response.statusCode(), response.body().length == 0 ? -1 : response.body().length);
+            exchange.getResponseBody().write(response.body());
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            throw new InterruptedIOException("interrupted");
+        }
+    }
+
+    @Override
+    public void close() {
+        listener.stop(0);
+    }
+}

@@ -1,0 +1,183 @@
+package com.softexploration.lab.ejb.performance.monitoring;
+
+import com.softexploration.lab.ejb.performance.client.TransportClient;
+import com.softexploration.lab.ejb.performance.service.Operation;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+
+/**
+ * The load tests of a comparison in their order: first each transport is warmed up, then each has its turn, round by round (A B C A B C),
+ * so that what changes on the machine meanwhile changes it for all.
+ *
+ * @param kind {@code race} or {@code sweep}
+ * @param steps at least one
+ */
+record ComparisonPlan(String kind, List<Step> steps) {
+    /** Most rounds. */
+    static final int MAX_ROUNDS = 1_000;
+
+    /** Beyond that somebody has mistyped something. */
+    private static final int MAX_STEPS = 100_000;
+
+    /** What a new connection needs before it is as fast as it gets; the JIT compiler had the warm-up before the rounds. */
+    private static final int CALLS_TO_WARM_A_CONNECTION_UP = 10;
+
+    private static final String ALL = "all";
+
+    /**
+     * One load test.
+     *
+     * @param round from 1; 0 for warm-up
+     */
+    record Step(TransportClient client, LoadTestRequest request, int round) {}
+
+    /**
+     * One operation over several transports.
+     *
+     * @param transports {@code all}, or words with commas between
+     * @throws IllegalArgumentException naming the parameter that makes no sense, and what does
+     */
+    static ComparisonPlan race(
+            TransportClients clients,
+            String transports,
+            String operation,
+            long calls,
+            int rounds,
+            double maxErrorRate) {
+        Operation called = Operation.of(operation);
+        return of("race", chosen(clients, transports), called, List.of(0), List.of(calls), rounds, maxErrorRate);
+    }
+
+    /**
+     * Payloads of several sizes over several transports.
+     *
+     * @param transports {@code all}, or words with commas between
+     * @param payloads sizes in characters with commas between
+     * @param calls numbers of calls with commas between
+     * @throws IllegalArgumentException naming the parameter that makes no sense, and what does
+     */
+    static ComparisonPlan sweep(
+            TransportClients clients,
+            String transports,
+            String payloads,
+            String calls,
+            int rounds,
+            double maxErrorRate) {
+        List<TransportClient> chosen = chosen(clients, transports);
+        return of(
+                "sweep",
+                chosen,
+                Operation.PAYLOAD,
+                numbers("payloads", payloads, "sizes in characters, for example 0,1024,16384", Integer::valueOf),
+                numbers("calls", calls, "numbers of calls, for example 1000,10000", Long::valueOf),
+                rounds,
+                maxErrorRate);
+    }
+
+    private static ComparisonPlan of(
+            String kind,
+            List<TransportClient> clients,
+            Operation operation,
+            List<Integer> payloads,
+            List<Long> callCounts,
+            int rounds,
+            double maxErrorRate) {
+        requireRange("rounds", rounds, MAX_ROUNDS);
+        callCounts.forEach(calls -> requireRange("calls", calls, LoadTestRequest.MAX_REQUEST_COUNT));
+        long size = (long) clients.size() * payloads.size() * (1 + (long) rounds * callCounts.size());
+        if (size > MAX_STEPS) {
+            throw new IllegalArgumentException("that would be " + size + " load tests, and " + MAX_STEPS
+                    + " is the limit: give fewer rounds, sizes or numbers of calls");
+        }
+        List<Step> steps = new ArrayList<>();
+        for (int payload : payloads) {
+            LoadTestRequest warmup = warmup(operation, payload, Collections.max(callCounts), maxErrorRate);
+            clients.forEach(client -> steps.add(new Step(client, warmup, 0)));
+        }
+        for (int round = 1; round <= rounds; round++) {
+            int turn = round;
+            for (long calls : callCounts) {
+                for (int payload : payloads) {
+                    LoadTestRequest request = measured(operation, payload, calls, maxErrorRate);
+                    clients.forEach(client -> steps.add(new Step(client, request, turn)));
+                }
+            }
+        }
+        return new ComparisonPlan(kind, List.copyOf(steps));
+    }
+
+    private static LoadTestRequest warmup(Operation operation, int payloadChars, long calls, double maxErrorRate) {
+        long count = LoadTestRequest.withUsualWarmup(operation, calls).warmupCount();
+        return new LoadTestRequest(operation, payloadChars, 0, count, 1, maxErrorRate);
+    }
+
+    private static LoadTestRequest measured(Operation operation, int payloadChars, long calls, double maxErrorRate) {
+        long warmup = operation == Operation.SIMPLE ? 0 : Math.min(CALLS_TO_WARM_A_CONNECTION_UP, calls);
+        return new LoadTestRequest(operation, payloadChars, calls, warmup, 1, maxErrorRate);
+    }
+
+    private static List<TransportClient> chosen(TransportClients clients, String transports) {
+        if (transports != null && transports.strip().equals(ALL)) {
+            return clients.all();
+        }
+        Set<TransportClient> named = new LinkedHashSet<>();
+        for (String word : words("transports", transports, ALL + ", or some of " + String.join(",", clients.words()))) {
+            if (!named.add(clients.named(word))) {
+                throw new IllegalArgumentException("transports '" + transports + "': " + word + " is there twice");
+            }
+        }
+        return clients.all().stream().filter(named::contains).toList();
+    }
+
+    private static <T> List<T> numbers(String parameter, String text, String remedy, Function<String, T> number) {
+        Set<T> numbers = new LinkedHashSet<>();
+        for (String word : words(parameter, text, remedy)) {
+            try {
+                if (!numbers.add(number.apply(word))) {
+                    throw new IllegalArgumentException(parameter + " '" + text + "': " + word + " is there twice");
+                }
+            } catch (NumberFormatException e) {
+                throw new IllegalArgumentException(
+                        parameter + " '" + text + "': '" + word + "' is no whole number; give " + remedy, e);
+            }
+        }
+        return List.copyOf(numbers);
+    }
+
+    private static List<String> words(String parameter, String text, String remedy) {
+        if (text == null || text.isBlank()) {
+            throw new IllegalArgumentException(parameter + " is empty: give " + remedy);
+        }
+        return Arrays.stream(text.split(",", -1)).map(String::strip).toList();
+    }
+
+    private static void requireRange(String parameter, long value, long max) {
+        if (value < 1 || value > max) {
+            throw new IllegalArgumentException(parameter + " " + value + " is out of range: give 1 to " + max);
+        }
+    }
+
+    /** All calls, warm-up included. */
+    long callCount() {
+        return steps.stream()
+                .mapToLong(
+                        step -> step.request().requestCount() + step.request().warmupCount())
+                .sum();
+    }
+
+    /** The transports that are compared, in their order. */
+    Set<TransportClient> clients() {
+        return steps.stream().map(Step::client).collect(Collectors.toCollection(LinkedHashSet::new));
+    }
+
+    /** The last round. */
+    int rounds() {
+        return steps.get(steps.size() - 1).round();
+    }
+}

@@ -1,0 +1,97 @@
+package com.softexploration.lab.ejb.performance.monitoring;
+
+import java.util.List;
+import javax.naming.InitialContext;
+import javax.naming.NamingException;
+
+/** How many calls a race makes, where the server says so by JNDI, as in the published experiment. */
+final class NumberOfCalls {
+    private static final String NAME = "numberOfCalls";
+
+    /** The application's own entry goes before the server's. */
+    private static final List<String> NAMES = List.of("java:comp/env/" + NAME, "java:global/" + NAME, NAME);
+
+    private final Lookup jndi;
+
+    /** Asks a naming service. */
+    @FunctionalInterface
+    interface Lookup {
+        /** What is bound there. */
+        Object lookup(String name) throws NamingException;
+    }
+
+    /** Asks that naming service. */
+    NumberOfCalls(Lookup jndi) {
+        this.jndi = jndi;
+    }
+
+    /** Asks the server's, which finds the application by its class loader. */
+    static NumberOfCalls offeredTo(ClassLoader applicationLoader) {
+        return new NumberOfCalls(name -> lookup(name, applicationLoader));
+    }
+
+    @SuppressWarnings("BanJNDI") // the names are constants of this class
+    private static Object lookup(String name, ClassLoader applicationLoader) throws NamingException {
+        Thread thread = Thread.currentThread();
+        ClassLoader before = thread.getContextClassLoader();
+        thread.setContextClassLoader(applicationLoader);
+        try {
+            InitialContext context = new InitialContext();
+            try {
+                return context.lookup(name);
+            } finally {
+                context.close();
+            }
+        } finally {
+            thread.setContextClassLoader(before);
+        }
+    }
+
+    /**
+     * Looks it up.
+     *
+     * @return 0 if the server offers none, or 0
+     * @throws IllegalStateException if it is no number of calls
+     */
+    long get() {
+        for (String name : NAMES) {
+            Object value = find(name);
+            long calls = value == null ? 0 : calls(name, value);
+            if (calls > 0) {
+                return calls;
+            }
+        }
+        return 0;
+    }
+
+    /** Null if there is nothing. Which exception says so differs from server to server, and from name to name. */
+    private Object find(String name) {
+        try {
+            return jndi.lookup(name);
+        } catch (NamingException e) {
+            return null;
+        }
+    }
+
+    private static long calls(String name, Object value) {
+        try {
+            long calls = Long.parseLong(value.toString().strip());
+            if ((value instanceof Number || value instanceof String)
+                    && calls >= 0
+                    && calls <= LoadTestRequest.MAX_REQUEST_COUNT) {
+                return calls;
+            }
+        } catch (NumberFormatException e) {
+            throw wrong(name, value, e);
+        }
+        throw wrong(name, value, null);
+    }
+
+    private static IllegalStateException wrong(String name, Object value, NumberFormatException cause) {
+        return new IllegalStateException(
+                name + " is '" + FailureText.line(value.toString())
+                        + "' in this server's JNDI; bind a number of calls there, up to "
+                        + LoadTestRequest.MAX_REQUEST_COUNT + ", or 0 for none",
+                cause);
+    }
+}

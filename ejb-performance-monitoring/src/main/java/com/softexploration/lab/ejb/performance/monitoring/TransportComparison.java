@@ -1,0 +1,227 @@
+package com.softexploration.lab.ejb.performance.monitoring;
+
+import java.time.Clock;
+import java.time.ZoneOffset;
+import java.time.format.DateTimeFormatter;
+import java.util.List;
+import java.util.Locale;
+import java.util.concurrent.TimeUnit;
+import java.util.function.Function;
+import javax.management.MBeanNotificationInfo;
+import javax.management.Notification;
+import javax.management.NotificationBroadcasterSupport;
+
+/** The MXBean of comparisons: what management clients call and see of them. */
+final class TransportComparison extends NotificationBroadcasterSupport
+        implements TransportComparisonMXBean, AutoCloseable {
+    /** Type of the notification that a comparison ended, whatever came of it. */
+    static final String ENDED = "com.softexploration.lab.ejb.performance.comparison.ended";
+
+    private static final long CLOSE_SECONDS = 5;
+    private static final DateTimeFormatter ID_TIME =
+            DateTimeFormatter.ofPattern("yyyyMMdd-HHmmss-SSS", Locale.ROOT).withZone(ZoneOffset.UTC);
+
+    private final TransportClients clients;
+    private final LoadTestRunner runner;
+    private final LoadTestThreads threads;
+    private final NumberOfCalls numberOfCalls;
+    private final Clock wallClock;
+
+    private Comparison latest;
+    private long sequence;
+
+    /**
+     * @param clients what can be compared
+     * @param runner makes the load tests
+     * @param threads where comparisons run
+     * @param numberOfCalls of a race that is asked for 0 calls
+     * @param wallClock tells when comparisons start
+     */
+    TransportComparison(
+            TransportClients clients,
+            LoadTestRunner runner,
+            LoadTestThreads threads,
+            NumberOfCalls numberOfCalls,
+            Clock wallClock) {
+        super(new MBeanNotificationInfo(
+                new String[] {ENDED}, Notification.class.getName(), "A comparison ended; user data is its id"));
+        this.clients = clients;
+        this.runner = runner;
+        this.threads = threads;
+        this.numberOfCalls = numberOfCalls;
+        this.wallClock = wallClock;
+    }
+
+    @Override
+    public String startRace(String transports, String operation, long calls, int rounds, double maxErrorRate) {
+        return start(race(transports, operation, calls, rounds, maxErrorRate)).id();
+    }
+
+    @Override
+    public String startSweep(String transports, String payloads, String calls, int rounds, double maxErrorRate) {
+        return start(sweep(transports, payloads, calls, rounds, maxErrorRate)).id();
+    }
+
+    @Override
+    public List<ComparisonRow> executeRace(
+            String transports, String operation, long calls, int rounds, double maxErrorRate) {
+        return rowsOf(start(race(transports, operation, calls, rounds, maxErrorRate)));
+    }
+
+    @Override
+    public List<ComparisonRow> executeSweep(
+            String transports, String payloads, String calls, int rounds, double maxErrorRate) {
+        return rowsOf(start(sweep(transports, payloads, calls, rounds, maxErrorRate)));
+    }
+
+    private ComparisonPlan race(String transports, String operation, long calls, int rounds, double maxErrorRate) {
+        return ComparisonPlan.race(
+                clients, transports, operation, calls == 0 ? offeredCalls() : calls, rounds, maxErrorRate);
+    }
+
+    private ComparisonPlan sweep(String transports, String payloads, String calls, int rounds, double maxErrorRate) {
+        return ComparisonPlan.sweep(clients, transports, payloads, calls, rounds, maxErrorRate);
+    }
+
+    private long offeredCalls() {
+        long offered = numberOfCalls.get();
+        if (offered == 0) {
+            throw new IllegalArgumentException("calls 0 means the server's own number, and its JNDI has no"
+                    + " numberOfCalls: give calls, 1 to " + LoadTestRequest.MAX_REQUEST_COUNT);
+        }
+        return offered;
+    }
+
+    private synchronized Comparison start(ComparisonPlan plan) {
+        plan.clients().forEach(client -> {
+            if (!client.configurationProblem().isEmpty()) {
+                throw new IllegalStateException(client.transport() + " cannot be compared: "
+                        + client.configurationProblem() + "; or leave that transport out");
+            }
+        });
+        String id = ID_TIME.format(wallClock.instant()) + "-" + plan.kind();
+        latest = new Comparison(id, plan, runner, runner.reserve(plan.kind() + " " + id));
+        Comparison started = latest;
+        threads.create("comparison " + id, () -> run(started)).start();
+        return started;
+    }
+
+    private void run(Comparison comparison) {
+        comparison.run();
+        String text = comparison.id() + " " + comparison.state().name().toLowerCase(Locale.ROOT)
+                + (comparison.problem().isEmpty() ? "" : ": " + comparison.problem());
+        // a string as source needs no class of ours at the other end
+        Notification notification = new Notification(ENDED, "TransportComparison", nextSequence(), text);
+        notification.setUserData(comparison.id());
+        sendNotification(notification);
+    }
+
+    private synchronized long nextSequence() {
+        return ++sequence;
+    }
+
+    private static List<ComparisonRow> rowsOf(Comparison comparison) {
+        try {
+            comparison.ended().await();
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            throw new IllegalStateException(
+                    "interrupted while " + comparison.id() + " runs on; read LastResult later or cancel it", e);
+        }
+        if (comparison.state() == Comparison.State.FAILED) {
+            throw new IllegalStateException(comparison.id() + " failed: " + comparison.problem());
+        }
+        return comparison.rows();
+    }
+
+    @Override
+    public void cancelComparison(String id) {
+        Comparison comparison = latest();
+        if (comparison == null || comparison.state() != Comparison.State.RUNNING) {
+            throw new IllegalArgumentException("no comparison is running, so '" + id + "' cannot be cancelled");
+        }
+        if (id == null || !comparison.id().equals(id.strip())) {
+            throw new IllegalArgumentException("unknown id '" + id + "': the running comparison is " + comparison.id());
+        }
+        comparison.cancel();
+    }
+
+    private synchronized Comparison latest() {
+        return latest;
+    }
+
+    private <T> T ask(Function<Comparison, T> question, T beforeTheFirst) {
+        Comparison comparison = latest();
+        return comparison == null ? beforeTheFirst : question.apply(comparison);
+    }
+
+    @Override
+    public String getState() {
+        return ask(comparison -> comparison.state().name(), "IDLE");
+    }
+
+    @Override
+    public String getComparisonId() {
+        return ask(Comparison::id, "");
+    }
+
+    @Override
+    public String getCurrentStep() {
+        return ask(Comparison::step, "");
+    }
+
+    @Override
+    public int getCompletedLoadTests() {
+        return ask(Comparison::completedLoadTests, 0);
+    }
+
+    @Override
+    public int getPlannedLoadTests() {
+        return ask(comparison -> comparison.plan().steps().size(), 0);
+    }
+
+    @Override
+    public long getCompletedCalls() {
+        return ask(Comparison::completedCalls, 0L);
+    }
+
+    @Override
+    public long getPlannedCalls() {
+        return ask(comparison -> comparison.plan().callCount(), 0L);
+    }
+
+    @Override
+    public String getProblem() {
+        return ask(Comparison::problem, "");
+    }
+
+    @Override
+    public List<ComparisonRow> getLastResult() {
+        return ask(Comparison::rows, List.of());
+    }
+
+    @Override
+    public long getNumberOfCalls() {
+        return numberOfCalls.get();
+    }
+
+    @Override
+    public List<String> getSupportedTransports() {
+        return clients.words();
+    }
+
+    /** Cancels what runs and gives it a few seconds. */
+    @Override
+    public void close() {
+        Comparison comparison = latest();
+        if (comparison == null) {
+            return;
+        }
+        comparison.cancel();
+        try {
+            comparison.ended().await(CLOSE_SECONDS, TimeUnit.SECONDS);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+    }
+}

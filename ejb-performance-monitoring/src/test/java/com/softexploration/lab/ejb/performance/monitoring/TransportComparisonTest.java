@@ -1,0 +1,317 @@
+package com.softexploration.lab.ejb.performance.monitoring;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
+import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
+
+import com.softexploration.lab.ejb.performance.client.ClientException;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Clock;
+import java.util.List;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.TimeUnit;
+import java.util.function.BooleanSupplier;
+import javax.management.Notification;
+import javax.naming.NameNotFoundException;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+@Timeout(60)
+class TransportComparisonTest {
+    @TempDir
+    private Path folder;
+
+    private final FakeService a = new FakeService("a");
+    private final FakeService b = new FakeService("b");
+    private final FakeService c = new FakeService("c");
+    private final LinkedBlockingQueue<Notification> notifications = new LinkedBlockingQueue<>();
+    private Object numberOfCalls;
+    private MonitoringLogs logs;
+    private PerformanceServiceExecutor executor;
+    private TransportComparison comparison;
+
+    @BeforeEach
+    void open() {
+        System.setProperty("resultsDir", folder.toString());
+        logs = MonitoringLogs.open();
+        TransportClients clients = TransportClients.of(a, b, c);
+        ClassLoader loader = getClass().getClassLoader();
+        executor = new PerformanceServiceExecutor(Side.REMOTE, clients, logs, loader, Clock.systemUTC());
+        comparison = new TransportComparison(
+                clients,
+                executor.runner(),
+                new LoadTestThreads(loader),
+                new NumberOfCalls(this::lookup),
+                Clock.systemUTC());
+        comparison.addNotificationListener((notification, handback) -> notifications.add(notification), null, null);
+    }
+
+    private Object lookup(String name) throws NameNotFoundException {
+        if (numberOfCalls == null || !name.equals("java:global/numberOfCalls")) {
+            throw new NameNotFoundException(name);
+        }
+        return numberOfCalls;
+    }
+
+    @AfterEach
+    void close() {
+        comparison.close();
+        executor.close();
+        logs.close();
+        System.clearProperty("resultsDir");
+    }
+
+    @Test
+    void aRaceWarmsEveryTransportUpAndThenGivesEachItsTurnRoundByRound() throws Exception {
+        List<ComparisonRow> rows = comparison.executeRace("all", "accounts", 20, 2, 0);
+
+        assertThat(rows)
+                .extracting(row -> row.getRound() + row.getTransport())
+                .containsExactly("1a", "1b", "1c", "2a", "2b", "2c");
+        assertThat(executor.getHistory())
+                .extracting(result ->
+                        result.getTransport() + " " + result.getWarmupCount() + "+" + result.getRequestCount())
+                .containsExactly(
+                        "a 20+0", "b 20+0", "c 20+0", "a 10+20", "b 10+20", "c 10+20", "a 10+20", "b 10+20", "c 10+20");
+        assertThat(rows).allSatisfy(row -> {
+            assertThat(row.getOperation()).isEqualTo("accounts");
+            assertThat(row.getCalls()).isEqualTo(20);
+            assertThat(row.getStatus()).isEqualTo("completed");
+            assertThat(row.getErrorCount()).isZero();
+            assertThat(row.getMinMillis()).isPositive().isLessThanOrEqualTo(row.getMaxMillis());
+            assertThat(row.getAverageMillis()).isBetween(row.getMinMillis(), row.getMaxMillis());
+            assertThat(row.getTotalMillis()).isBetween(row.getMaxMillis(), row.getMaxMillis() * 20);
+        });
+        assertThat(comparison.getState()).isEqualTo("COMPLETED");
+        assertThat(comparison.getProblem()).isEmpty();
+        assertThat(comparison.getCurrentStep()).isEmpty();
+        assertThat(comparison.getCompletedLoadTests()).isEqualTo(9).isEqualTo(comparison.getPlannedLoadTests());
+        assertThat(comparison.getCompletedCalls()).isEqualTo(240).isEqualTo(comparison.getPlannedCalls());
+        assertThat(comparison.getLastResult()).hasSize(6);
+        assertThat(resultLogLines())
+                .filteredOn(line -> line.contains("phase=end"))
+                .hasSize(9);
+    }
+
+    @Test
+    void someTransportsAreComparedInTheOrderInWhichTheyAreListed() {
+        assertThat(comparison.executeRace(" c, a ", "nop", 3, 1, 0))
+                .extracting(ComparisonRow::getTransport)
+                .containsExactly("a", "c");
+        assertThat(b.calls).hasValue(0);
+    }
+
+    @Test
+    void aSweepGoesThroughNumbersOfCallsAndSizes() {
+        List<ComparisonRow> rows = comparison.executeSweep("a,b", "0,1024", "5,7", 1, 0);
+
+        assertThat(rows)
+                .extracting(row -> row.getTransport() + " " + row.getPayloadChars() + " x " + row.getCalls())
+                .containsExactly(
+                        "a 0 x 5",
+                        "b 0 x 5",
+                        "a 1024 x 5",
+                        "b 1024 x 5",
+                        "a 0 x 7",
+                        "b 0 x 7",
+                        "a 1024 x 7",
+                        "b 1024 x 7");
+        assertThat(rows).extracting(ComparisonRow::getOperation).containsOnly("payload");
+    }
+
+    @Test
+    void nothingElseStartsMeanwhileAndTheRefusalSaysWhatIsRunning() throws Exception {
+        a.callsWaitFor = new CountDownLatch(1);
+        String id = comparison.startRace("all", "nop", 5, 1, 0);
+
+        assertThatIllegalStateException()
+                .isThrownBy(() -> executor.startLoadTest("nop", 1, 0, 1))
+                .withMessage("race " + id + " is running; wait for its end or cancel it with cancelComparison");
+        assertThatIllegalStateException()
+                .isThrownBy(() -> comparison.startSweep("all", "0", "1", 1, 0))
+                .withMessage("race " + id + " is running; wait for its end or cancel it with cancelComparison");
+        await(() -> a.calls.get() > 0);
+        assertThat(comparison.getState()).isEqualTo("RUNNING");
+        assertThat(comparison.getCurrentStep()).isEqualTo("warm-up: nop over a, load test 1 of 6");
+        a.callsWaitFor.countDown();
+        await(() -> comparison.getState().equals("COMPLETED"));
+        assertThat(executor.executeNopServiceLoadTest(1).getStatus()).isEqualTo("completed");
+    }
+
+    @Test
+    void aRunningLoadTestKeepsAComparisonFromStarting() throws Exception {
+        a.callsWaitFor = new CountDownLatch(1);
+        String run = executor.startLoadTest("nop", 5, 0, 1);
+        assertThatIllegalStateException()
+                .isThrownBy(() -> comparison.executeRace("all", "nop", 5, 1, 0))
+                .withMessageStartingWith("load test " + run + " (nop, 0 of 5 calls) is running");
+        a.callsWaitFor.countDown();
+        await(() -> executor.getState().equals("IDLE"));
+        assertThat(comparison.getState()).isEqualTo("IDLE");
+    }
+
+    @Test
+    void aTransportThatFailsEndsTheComparisonAndWhatIsMeasuredIsKept() {
+        // warm-up makes 4 calls, round 1 as many for the connection and 4 measured ones
+        b.failingCalls = call -> call == 14;
+        assertThatIllegalStateException()
+                .isThrownBy(() -> comparison.executeRace("all", "nop", 4, 3, 0))
+                .withMessageContaining(
+                        "failed: b, round 2 of 3: call 2 failed (IllegalStateException: connection lost)");
+
+        assertThat(comparison.getState()).isEqualTo("FAILED");
+        assertThat(comparison.getProblem()).startsWith("b, round 2 of 3: call 2 failed");
+        assertThat(comparison.getLastResult())
+                .extracting(
+                        row -> row.getRound() + row.getTransport() + " " + row.getStatus() + " " + row.getErrorCount())
+                .containsExactly("1a completed 0", "1b completed 0", "1c completed 0", "2a completed 0", "2b failed 1");
+        assertThat(comparison.getCompletedLoadTests()).isEqualTo(7);
+        assertThat(executor.executeNopServiceLoadTest(1).getStatus()).isEqualTo("completed");
+    }
+
+    @Test
+    void callsThatMayFailAreCountedAndEndNothing() {
+        b.failingCalls = call -> call == 13;
+        List<ComparisonRow> rows = comparison.executeRace("b", "nop", 4, 2, 0.2);
+        assertThat(rows)
+                .extracting(row -> row.getRound() + " " + row.getCalls() + " " + row.getErrorCount())
+                .containsExactly("1 4 0", "2 4 1");
+    }
+
+    @Test
+    void aServiceThatDoesNotAnswerDuringWarmupEndsItToo() {
+        c.connectFailure = new ClientException("nobody answers; start it");
+        assertThatIllegalStateException()
+                .isThrownBy(() -> comparison.executeRace("all", "nop", 4, 1, 0))
+                .withMessageEndingWith(" failed: c, warm-up: nobody answers; start it");
+        assertThat(comparison.getLastResult())
+                .extracting(row -> row.getRound() + row.getTransport() + row.getStatus())
+                .containsExactly("0cfailed");
+    }
+
+    @Test
+    void aRunningComparisonCanBeCancelledByItsId() throws Exception {
+        b.callsWaitFor = new CountDownLatch(1);
+        String id = comparison.startRace("all", "nop", 1_000, 1, 0);
+        await(() -> b.calls.get() > 0);
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> comparison.cancelComparison("String"))
+                .withMessage("unknown id 'String': the running comparison is " + id);
+        comparison.cancelComparison(comparison.getComparisonId());
+        b.callsWaitFor.countDown();
+        await(() -> !comparison.getState().equals("RUNNING"));
+
+        assertThat(comparison.getState()).isEqualTo("CANCELLED");
+        assertThat(comparison.getProblem()).isEqualTo("cancelled after 1 of 6 load tests");
+        assertThat(c.calls).hasValue(0);
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> comparison.cancelComparison(id))
+                .withMessage("no comparison is running, so '" + id + "' cannot be cancelled");
+    }
+
+    @Test
+    void cancellingItsLoadTestCancelsTheComparison() throws Exception {
+        b.callsWaitFor = new CountDownLatch(1);
+        comparison.startRace("all", "nop", 1_000, 1, 0);
+        await(() -> b.calls.get() > 0);
+        executor.cancelLoadTest(executor.getCurrentRunId());
+        b.callsWaitFor.countDown();
+        await(() -> !comparison.getState().equals("RUNNING"));
+        assertThat(comparison.getState()).isEqualTo("CANCELLED");
+    }
+
+    @Test
+    void anUndeploymentEndsTheComparison() throws Exception {
+        comparison.startRace("all", "nop", 1_000_000_000, 1, 0);
+        await(() -> a.calls.get() > 0);
+        comparison.close();
+        assertThat(comparison.getState()).isEqualTo("CANCELLED");
+    }
+
+    @Test
+    void theEndIsToldWithTheId() throws Exception {
+        String id = comparison.startRace("a", "nop", 1, 1, 0);
+        Notification notification = notifications.poll(10, TimeUnit.SECONDS);
+        assertThat(notification.getType()).isEqualTo(TransportComparison.ENDED);
+        assertThat(notification.getUserData()).isEqualTo(id);
+        assertThat(notification.getMessage()).isEqualTo(id + " completed");
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "String | nop | 5 | 1 | 0 | unknown transport 'String': give one of a, b, c",
+                "''     | nop | 5 | 1 | 0 | transports is empty: give all, or some of a,b,c",
+                "a,a    | nop | 5 | 1 | 0 | transports 'a,a': a is there twice",
+                "a,     | nop | 5 | 1 | 0 | unknown transport '': give one of a, b, c",
+                "all | String | 5 | 1 | 0 | unknown operation 'String': give one of nop, simple, complex, accounts, payload",
+                "all | nop | 5 | 0 | 0 | rounds 0 is out of range: give 1 to 1000",
+                "all | nop | -1 | 1 | 0 | calls -1 is out of range: give 1 to 1000000000",
+                "all | nop | 0 | 1 | 0 | calls 0 means the server's own number, and its JNDI has no numberOfCalls: give calls, 1 to 1000000000",
+                "all | nop | 5 | 1 | 2 | maxErrorRate 2.0 is out of range: give 0 (no call may fail) to 1",
+            })
+    void whatMakesNoSenseInARaceIsRefused(
+            String transports, String operation, long calls, int rounds, double maxErrorRate, String message) {
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> comparison.startRace(transports, operation, calls, rounds, maxErrorRate))
+                .withMessage(message);
+        assertThat(comparison.getState()).isEqualTo("IDLE");
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "String | 5 | 1 | payloads 'String': 'String' is no whole number; give sizes in characters, for example 0,1024,16384",
+                "0,,1 | 5 | 1 | payloads '0,,1': '' is no whole number; give sizes in characters, for example 0,1024,16384",
+                "0,0 | 5 | 1 | payloads '0,0': 0 is there twice",
+                "-1 | 5 | 1 | payloadChars -1 is out of range: give 0 to 1048576",
+                "1048577 | 5 | 1 | payloadChars 1048577 is out of range: give 0 to 1048576",
+                "0 | String | 1 | calls 'String': 'String' is no whole number; give numbers of calls, for example 1000,10000",
+                "0 | 0 | 1 | calls 0 is out of range: give 1 to 1000000000",
+                "0 | 5 | 1001 | rounds 1001 is out of range: give 1 to 1000",
+            })
+    void whatMakesNoSenseInASweepIsRefused(String payloads, String calls, int rounds, String message) {
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> comparison.startSweep("all", payloads, calls, rounds, 0))
+                .withMessage(message);
+    }
+
+    @Test
+    void aTransportThatIsNotConfiguredIsNamedBeforeAnythingStarts() {
+        c.configurationProblem = "system property x is not set; set it";
+        assertThatIllegalStateException()
+                .isThrownBy(() -> comparison.startRace("all", "nop", 5, 1, 0))
+                .withMessage("c cannot be compared: system property x is not set; set it; or leave that transport out");
+        assertThat(comparison.executeRace("a,b", "nop", 5, 1, 0)).hasSize(2);
+    }
+
+    @Test
+    void aRaceOfNoCallsTakesTheNumberThatTheServerOffers() {
+        numberOfCalls = 7;
+        assertThat(comparison.getNumberOfCalls()).isEqualTo(7);
+        assertThat(comparison.executeRace("a", "nop", 0, 1, 0))
+                .extracting(ComparisonRow::getCalls)
+                .containsExactly(7L);
+    }
+
+    private static void await(BooleanSupplier condition) throws InterruptedException {
+        for (int i = 0; i < 2_000 && !condition.getAsBoolean(); i++) {
+            TimeUnit.MILLISECONDS.sleep(5);
+        }
+        assertThat(condition.getAsBoolean()).isTrue();
+    }
+
+    private List<String> resultLogLines() throws IOException {
+        return Files.readAllLines(Path.of(executor.getResultLog()));
+    }
+}
