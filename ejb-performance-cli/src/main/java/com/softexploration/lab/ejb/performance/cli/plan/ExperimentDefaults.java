@@ -126,16 +126,11 @@ public final class ExperimentDefaults {
         boolean local = test.side() == Side.LOCAL;
         return switch (test.order().operation()) {
             case "nop" -> local ? 2_000 : 500_000;
-            case "simple" -> local ? 2_000 : simpleNanos(test.transport(), sleepMillis);
+            case "simple" ->
+                local ? 2_000 : 4_000_000L * sleepMillis + 5_000_000; // at most: over some transports nothing sleeps
             case ACCOUNTS -> local ? 2_000 : 1_000_000;
             case PAYLOAD -> local ? 20_000 : 300_000 + 40L * test.order().payloadChars();
             default -> local ? 200_000 : 25_000_000;
         };
-    }
-
-    /** Some transports do not serialise the objects that sleep. */
-    private static long simpleNanos(String transport, int sleepMillis) {
-        boolean sleeps = !List.of("rest", "hessian", Transports.FLOOR).contains(transport);
-        return (sleeps ? 4_000_000L * sleepMillis : 0) + 5_000_000;
     }
 }
