@@ -9,6 +9,7 @@ import com.softexploration.lab.ejb.performance.client.ClientException;
  * <p>Between the two readings of the clock there is the call and nothing else. What follows the second reading (keeping the
  * sample, checking the response, looking whether to stop) costs the caller a few nanoseconds between calls, allocates nothing and takes
  * no lock. It does wait when the sample buffer is full, which is also between calls and never inside one.
+ * A call that fails ends the loop; whether others follow, over a new connection and in another loop, is for {@link CallingThread} to say.
  */
 public final class LoadLoop {
     private final BusinessCall call;
