@@ -1,6 +1,7 @@
 package com.softexploration.lab.ejb.performance.results;
 
 import com.softexploration.lab.ejb.performance.results.log.Run;
+import com.softexploration.lab.ejb.performance.results.log.Run.Asked;
 import com.softexploration.lab.ejb.performance.results.log.Samples;
 import com.softexploration.lab.ejb.performance.results.model.Analysis;
 import com.softexploration.lab.ejb.performance.results.model.CallPoints;
@@ -15,6 +16,8 @@ import com.softexploration.lab.ejb.performance.results.statistics.SeriesStatisti
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
+import java.util.OptionalLong;
 import java.util.Random;
 import java.util.TreeMap;
 import org.HdrHistogram.Histogram;
@@ -81,6 +84,12 @@ public final class SyntheticAnalysis {
         return add(key, samples, List.of(run(run, key, reason, samples)));
     }
 
+    /** One run whose times do not compare. */
+    public SyntheticAnalysis incomparable(SeriesKey key, String reason, long... samples) {
+        Run run = new Run("run-0", key, new Asked(OptionalLong.empty(), 0, reason), Samples.of(samples), Map.of(), "");
+        return add(key, samples, List.of(SeriesStatistics.summarize(run)));
+    }
+
     public SyntheticAnalysis problem(LogProblem problem) {
         problems.add(problem);
         return this;
@@ -90,7 +99,9 @@ public final class SyntheticAnalysis {
         List<Growth> growth = new ArrayList<>();
         for (Series remote : series) {
             series.stream()
-                    .filter(s -> remote.key().side() == Side.REMOTE && s.key().side() == Side.LOCAL)
+                    .filter(s -> remote.comparable()
+                            && remote.key().side() == Side.REMOTE
+                            && s.key().side() == Side.LOCAL)
                     .filter(s -> s.key().operation().equals(remote.key().operation()))
                     .findFirst()
                     .ifPresent(local -> growth.add(Growth.of(local.summary(), remote.summary())));

@@ -63,11 +63,14 @@ public final class ResultsModule implements ResultFiles {
             if (sampleCount == 0) {
                 return new Evaluation(0, problems, "", Optional.empty());
             }
-            SummaryFiles.write(analysis, output);
+            SummaryFiles.write(analysis, run, output);
             WrittenReport report = ReportWriter.write(analysis, run, output);
             problems.addAll(report.warnings());
             return new Evaluation(
-                    sampleCount, problems, ResultTable.text(analysis, report.verdict()), Optional.of(report.page()));
+                    sampleCount,
+                    problems,
+                    ResultTable.text(analysis, run, report.verdict()),
+                    Optional.of(report.page()));
         } catch (ResultsException e) {
             throw CliException.of(e, CliException.FAILED);
         }

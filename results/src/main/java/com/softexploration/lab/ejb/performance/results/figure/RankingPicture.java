@@ -21,6 +21,7 @@ public record RankingPicture(String call, List<Bar> bars) implements Picture {
     private static final double BAR = 18;
     private static final double WHISKER = 5;
     private static final double TEXT_SIZE = 13;
+    private static final int MOST_TICKS = 30;
     private static final double TITLE_SIZE = 16;
     /** From this ratio of the longest to the shortest bar on the short ones would vanish. */
     private static final double LOGARITHMIC_FROM = 20;
@@ -93,7 +94,11 @@ public record RankingPicture(String call, List<Bar> bars) implements Picture {
         Axis axis = axis();
         pen.rectangle(0, 0, WIDTH, height(), "#ffffff");
         pen.text(12, 26, title(), Anchor.START, TITLE_SIZE, true);
+        boolean crowded = axis.ticks().size() > MOST_TICKS;
         for (Axis.Tick tick : axis.ticks()) {
+            if (crowded && tick.label().isEmpty()) {
+                continue;
+            }
             double x = x(axis, tick.value());
             pen.line(x, TOP, x, bottom(), tick.label().isEmpty() ? Palette.FAINT_GRID : Palette.GRID, 1);
             pen.text(x, bottom() + 18, tick.label(), Anchor.MIDDLE, TEXT_SIZE - 1, false);

@@ -24,6 +24,8 @@ record PublishedRaceTable(String source, List<Line> lines) {
      */
     record Line(String transport, String technology, List<String> cells) {}
 
+    private static final double SMALLEST_TIMES = 0.005;
+
     static Optional<PublishedRaceTable> of(Race race, PublishedRace published) {
         if (!race.call().equals(PublishedRace.OPERATION)) {
             return Optional.empty();
@@ -57,7 +59,7 @@ record PublishedRaceTable(String source, List<Line> lines) {
         return List.of(
                 compares ? RaceSection.millis(medianTotal(one)) : NumberText.UNKNOWN,
                 DurationText.of(average),
-                NumberText.times(average / fastestNanos),
+                times(average / fastestNanos),
                 rank(one.rank()));
     }
 
@@ -66,9 +68,14 @@ record PublishedRaceTable(String source, List<Line> lines) {
                 .map(one -> List.of(
                         NumberText.count(Math.round(one.totalMillis())),
                         DurationText.of(one.averageMillis() * 1e6),
-                        NumberText.times(one.averageMillis() / fastestMillis),
+                        times(one.averageMillis() / fastestMillis),
                         rank(one.rank())))
                 .orElse(List.of(NumberText.UNKNOWN, NumberText.UNKNOWN, NumberText.UNKNOWN, NumberText.UNKNOWN));
+    }
+
+    /** A local call is a small fraction of any remote one; 0.00 would say that it is none. */
+    private static String times(double ratio) {
+        return ratio < SMALLEST_TIMES ? "<0.01×" : NumberText.times(ratio);
     }
 
     private static double average(Contestant one) {

@@ -6,6 +6,7 @@ import com.softexploration.lab.ejb.performance.results.race.Race;
 import com.softexploration.lab.ejb.performance.results.text.DurationText;
 import com.softexploration.lab.ejb.performance.results.text.NumberText;
 import java.util.OptionalDouble;
+import java.util.stream.Collectors;
 
 /**
  * One transport of a race, as texts; a dash where something is not known.
@@ -14,7 +15,7 @@ import java.util.OptionalDouble;
  * @param rank its place, or what it is instead of a competitor
  * @param reason why its times do not compare, or why there are none; empty when they do
  * @param spread smallest to largest median of a round
- * @param equals the transports that it is not told apart from
+ * @param equals the ranks of those that it is not told apart from
  */
 record RaceRow(
         String transport,
@@ -54,8 +55,10 @@ record RaceRow(
     }
 
     private static String equals(Contestant one, Race race) {
-        boolean all = one.notToldApart().size() == race.ranking().size() - 1;
-        return all && one.notToldApart().size() > 1 ? "all others" : String.join(", ", one.notToldApart());
+        return race.ranking().stream()
+                .filter(other -> one.notToldApart().contains(other.transport()))
+                .map(RaceRow::rank)
+                .collect(Collectors.joining(", "));
     }
 
     boolean hasErrors() {

@@ -53,6 +53,7 @@ record ReportPage(
         List<FileLink> files) {
 
     private static final int FEW_LOAD_TESTS = 30;
+    private static final int FEW_COMPARISONS = 12;
 
     /** A file beside the page, and its name as a relative link. */
     record FileLink(String name, String href) {
@@ -121,6 +122,21 @@ record ReportPage(
     /** Whether anything was compared but local with remote calls: then the long tables behind it are folded. */
     boolean folded() {
         return !races.isEmpty() || !sweep.isEmpty();
+    }
+
+    /** Whether the growth from local to remote is a long table behind others. */
+    boolean foldedGrowth() {
+        return folded() && comparisons.size() > FEW_COMPARISONS;
+    }
+
+    /** Whether there are several races, so that the headline cannot tell the results of all. */
+    boolean several() {
+        return races.size() > 1;
+    }
+
+    /** The other experiments have their own published figures. */
+    boolean showsPublished() {
+        return hasPublished() || !folded();
     }
 
     boolean hasErrors() {

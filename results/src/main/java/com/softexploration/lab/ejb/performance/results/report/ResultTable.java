@@ -2,6 +2,7 @@ package com.softexploration.lab.ejb.performance.results.report;
 
 import com.softexploration.lab.ejb.performance.results.model.Analysis;
 import com.softexploration.lab.ejb.performance.results.race.Race;
+import com.softexploration.lab.ejb.performance.results.run.RunDescription;
 import com.softexploration.lab.ejb.performance.results.sweep.Sweep;
 import com.softexploration.lab.ejb.performance.results.text.DurationText;
 import com.softexploration.lab.ejb.performance.results.text.NumberText;
@@ -19,13 +20,22 @@ public final class ResultTable {
 
     private ResultTable() {}
 
+    /** The tables of bare logs. */
+    public static String text(Analysis analysis, Verdict verdict) {
+        return text(analysis, Optional.empty(), verdict);
+    }
+
     /**
      * The tables and the verdict below; ends with a line break. What was called over several transports is ranked, payloads of several
      * sizes have a row each; of everything else there is a line per operation.
+     *
+     * @param analysis what the logs say
+     * @param description what the run says of itself; empty for bare logs
+     * @param verdict how far the result can be trusted
      */
-    public static String text(Analysis analysis, Verdict verdict) {
-        List<Race> races = Race.of(analysis, Optional.empty());
-        Optional<Sweep> sweep = Sweep.of(analysis, Optional.empty());
+    public static String text(Analysis analysis, Optional<RunDescription> description, Verdict verdict) {
+        List<Race> races = Race.of(analysis, description);
+        Optional<Sweep> sweep = Sweep.of(analysis, description);
         Set<String> raced = races.stream().map(Race::call).collect(Collectors.toSet());
         List<Comparison> others = Comparison.of(analysis).stream()
                 .filter(row -> !raced.contains(row.operation())
@@ -37,7 +47,7 @@ public final class ResultTable {
         if (!others.isEmpty() || parts.isEmpty()) {
             parts.add(comparisons(others));
         }
-        errors(analysis).ifPresent(parts::add);
+        errors(analysis, description).ifPresent(parts::add);
         parts.add(verdict.text() + "\n");
         return String.join("\n", parts);
     }
@@ -112,8 +122,8 @@ public final class ResultTable {
         return table.text() + reasons;
     }
 
-    private static Optional<String> errors(Analysis analysis) {
-        List<ErrorRow> rows = ErrorRow.of(analysis, Optional.empty());
+    private static Optional<String> errors(Analysis analysis, Optional<RunDescription> description) {
+        List<ErrorRow> rows = ErrorRow.of(analysis, description);
         if (rows.isEmpty()) {
             return Optional.empty();
         }

@@ -69,10 +69,16 @@ public final class SeriesStatistics {
             return CallTimes.NONE;
         }
         Moments moments = Moments.of(samples);
+        long total = 0;
+        for (long[] block : samples.blocks()) {
+            for (long nanos : block) {
+                total += nanos;
+            }
+        }
         double[] percentiles = Percentiles.estimate(samples, 50, 90, 99);
         return new CallTimes(
                 samples.size(),
-                moments.meanNanos() * samples.size(),
+                total,
                 moments.minNanos(),
                 moments.maxNanos(),
                 percentiles[0],
