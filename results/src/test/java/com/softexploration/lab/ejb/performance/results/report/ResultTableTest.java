@@ -68,7 +68,7 @@ class ResultTableTest {
                 .containsExactly("0", "1,024", "2,048", "4,096", "8,192", "16,384");
         assertThat(lines.get(5)).matches(" +4,096 +4\\.\\d+ µs +\\d\\d\\.\\d ms .*");
         assertThat(lines.get(8))
-                .startsWith("remote-ejb takes about 40 ms at 4096 and 8192 characters")
+                .containsPattern("^remote-ejb takes about 4[01] ms at 4096 and 8192 characters")
                 .contains("sweep --show-nagle");
     }
 
