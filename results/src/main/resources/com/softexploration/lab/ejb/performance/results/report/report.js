@@ -174,7 +174,7 @@
   }
 
   let shown = show();
-  addEventListener('beforeprint', () => document.querySelectorAll('details').forEach(fold => { fold.open = true; }));
+  addEventListener('beforeprint', () => document.querySelectorAll('details:not(.figures)').forEach(fold => { fold.open = true; }));
   dark.addEventListener('change', () => {
     shown.forEach(chart => chart.destroy());
     shown = show();
