@@ -31,6 +31,7 @@ public final class SyntheticExperiment {
     private String incomparable = "";
     private String errorReason = "";
     private int errorCount;
+    private boolean cancelled;
 
     private SyntheticExperiment(String experiment) {
         this.experiment = experiment;
@@ -98,6 +99,12 @@ public final class SyntheticExperiment {
         return this;
     }
 
+    /** The load tests added from now on were cancelled after their measured calls. */
+    public SyntheticExperiment cancelled() {
+        cancelled = true;
+        return this;
+    }
+
     /** Adds a load test whose calls take about so long. */
     public SyntheticExperiment loadTest(
             String operation, String transport, Integer payloadChars, int round, long calls, double medianMicros) {
@@ -136,7 +143,7 @@ public final class SyntheticExperiment {
         if (errorCount > 0) {
             lines.add(head.formatted(part++, "error", ", count=" + errorCount + ", reason=" + errorReason, ""));
         }
-        String status = broken ? "failed, reason=" + errorReason : "completed";
+        String status = broken ? "failed, reason=" + errorReason : cancelled ? "cancelled" : "completed";
         lines.add(head.formatted(
                 part,
                 "end",

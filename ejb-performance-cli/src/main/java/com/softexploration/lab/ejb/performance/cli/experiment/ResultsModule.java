@@ -60,7 +60,7 @@ public final class ResultsModule implements ResultFiles {
                     .map(Series::summary)
                     .mapToLong(summary -> summary.count())
                     .sum();
-            if (sampleCount == 0) {
+            if (sampleCount == 0 && analysis.runs().stream().allMatch(test -> test.errorCount() == 0)) {
                 return new Evaluation(0, problems, "", Optional.empty());
             }
             SummaryFiles.write(analysis, run, output);

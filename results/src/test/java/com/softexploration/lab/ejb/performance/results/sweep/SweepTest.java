@@ -67,6 +67,18 @@ class SweepTest {
     }
 
     @Test
+    void aLoadTestThatWasCancelledHasTimesButNoTotal() throws Exception {
+        Sweep sweep = sweep(SyntheticExperiment.empty("sweep")
+                .exactly("payload", "soap", 0, 1, 10)
+                .cancelled()
+                .exactly("payload", "soap", 8, 1, 20, 30));
+
+        SweepPoint cancelled = lane(sweep, "soap").at(8).orElseThrow();
+        assertThat(cancelled.medianNanos()).isEqualTo(25);
+        assertThat(cancelled.total(2).roundNanos()).isEmpty();
+    }
+
+    @Test
     void thePlateauIsThatOfOneTransport() throws Exception {
         Sweep sweep = sweep(SyntheticExperiment.sweep(1, 50));
 
