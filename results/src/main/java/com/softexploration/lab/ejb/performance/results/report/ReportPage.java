@@ -14,6 +14,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /**
  * Everything that the template of the report shows, as texts; the names of the components are the names in the template.
@@ -101,7 +102,7 @@ record ReportPage(
                 verdict.meaning(),
                 verdict.state().name().toLowerCase(Locale.ROOT),
                 verdict.reasons(),
-                figures.problem().stream().toList(),
+                notes(description, figures),
                 ErrorRow.of(analysis, description),
                 races,
                 sweep,
@@ -166,6 +167,17 @@ record ReportPage(
 
     boolean hasFiles() {
         return !files.isEmpty();
+    }
+
+    /** A run that was completed may still have something to say, such as what the servers do not offer. */
+    private static List<String> notes(Optional<RunDescription> description, Figures figures) {
+        return Stream.concat(
+                        description
+                                .filter(run -> "completed".equals(run.status()))
+                                .map(RunDescription::problem)
+                                .stream(),
+                        figures.problem().stream())
+                .toList();
     }
 
     private static String headline(List<Comparison> comparisons) {

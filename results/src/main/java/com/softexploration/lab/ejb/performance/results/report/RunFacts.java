@@ -48,7 +48,8 @@ record RunFacts(List<Fact> run, List<Fact> machine, List<JvmFacts> jvms) {
         facts.add(Fact.of("run", description.runId()));
         facts.add(Fact.of("status", description.status()));
         if (description.problem() != null) {
-            facts.add(Fact.of("problem", description.problem()));
+            boolean completed = "completed".equals(description.status());
+            facts.add(Fact.of(completed ? "remark" : "problem", description.problem()));
         }
         facts.add(Fact.of("started", time(description.startedAt())));
         facts.add(Fact.of("took", took(description)));

@@ -3,6 +3,7 @@ package com.softexploration.lab.ejb.performance.results.report;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.softexploration.lab.ejb.performance.results.SyntheticExperiment;
+import com.softexploration.lab.ejb.performance.results.run.RunDescription;
 import com.softexploration.lab.ejb.performance.results.verdict.Verdict.State;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -104,6 +105,32 @@ class ComparisonReportTest {
                         List.of("nop over rest", "1", "2", "HTTP status 500 <b>"),
                         List.of("nop over soap", "1", "2", "HTTP status 500 <b>"));
         assertThat(page.select("#race-nop tr:contains(soap)").text()).contains("no call was measured");
+    }
+
+    @Test
+    void whatACompletedRunLeftOutIsSaidAtTheTop() throws Exception {
+        SyntheticExperiment race = SyntheticExperiment.race(1, 10);
+        RunDescription known = race.description();
+        RunDescription leavingOut = new RunDescription(
+                1,
+                known.runId(),
+                known.startedAt(),
+                known.endedAt(),
+                "completed",
+                "Left out, as the servers do not offer it: soap",
+                known.parameters(),
+                known.project(),
+                known.server(),
+                known.machine(),
+                known.jvms(),
+                known.loadTests(),
+                known.floor());
+
+        Document page = Jsoup.parse(ReportWriter.write(race.analysis(directory), Optional.of(leavingOut), directory)
+                .page());
+
+        assertThat(page.select("header .note").text()).isEqualTo("Left out, as the servers do not offer it: soap");
+        assertThat(page.select("#run dt").eachText()).contains("remark").doesNotContain("problem");
     }
 
     @Test
