@@ -6,9 +6,11 @@ import com.softexploration.lab.ejb.performance.results.log.Operation;
 import com.softexploration.lab.ejb.performance.results.log.Run;
 import com.softexploration.lab.ejb.performance.results.model.Analysis;
 import com.softexploration.lab.ejb.performance.results.model.Growth;
+import com.softexploration.lab.ejb.performance.results.model.RunSummary;
 import com.softexploration.lab.ejb.performance.results.model.Series;
 import com.softexploration.lab.ejb.performance.results.model.SeriesKey;
 import com.softexploration.lab.ejb.performance.results.model.Side;
+import com.softexploration.lab.ejb.performance.results.model.Transports;
 import com.softexploration.lab.ejb.performance.results.statistics.SeriesStatistics;
 import java.nio.file.Path;
 import java.util.Comparator;
@@ -26,7 +28,7 @@ public final class LogAnalyzer {
                     (SeriesKey key) -> Operation.of(key.operation()).orElseThrow())
             .thenComparingInt(key -> key.payloadChars().orElse(-1))
             .thenComparing(SeriesKey::side)
-            .thenComparing(SeriesKey::transport);
+            .thenComparing(SeriesKey::transport, Transports.IN_ORDER);
 
     private final LogReader reader;
 
@@ -52,8 +54,10 @@ public final class LogAnalyzer {
         checkNames(localLogs, remoteLogs);
         try {
             LogContents contents = reader.read(localLogs, remoteLogs);
-            List<Series> series = describe(contents.runs());
-            return new Analysis(series, growth(series), contents.problems());
+            Map<SeriesKey, List<Run>> runs = contents.runs().stream()
+                    .collect(Collectors.groupingBy(Run::key, () -> new TreeMap<>(TABLE_ORDER), Collectors.toList()));
+            List<Series> series = describe(runs);
+            return new Analysis(series, growth(series), unmeasured(runs), contents.problems());
         } catch (OutOfMemoryError e) {
             throw new ResultsException(
                     "The samples do not fit into memory, they take 8 bytes each: give Java more of it with -Xmx, or analyse"
@@ -75,14 +79,24 @@ public final class LogAnalyzer {
         }
     }
 
-    private static List<Series> describe(List<Run> runs) {
-        Map<SeriesKey, List<Run>> runsBySeries = runs.stream()
-                .collect(Collectors.groupingBy(Run::key, () -> new TreeMap<>(TABLE_ORDER), Collectors.toList()));
+    private static List<Series> describe(Map<SeriesKey, List<Run>> runsBySeries) {
         return List.copyOf(runsBySeries.entrySet()).parallelStream()
-                .filter(entry ->
-                        entry.getValue().stream().anyMatch(run -> run.samples().size() > 0))
+                .filter(entry -> isMeasured(entry.getValue()))
                 .map(entry -> SeriesStatistics.describe(entry.getKey(), entry.getValue()))
                 .toList();
+    }
+
+    /** What failed before its first measured call must not vanish with the series that it does not have. */
+    private static List<RunSummary> unmeasured(Map<SeriesKey, List<Run>> runsBySeries) {
+        return runsBySeries.values().stream()
+                .filter(runs -> !isMeasured(runs))
+                .flatMap(List::stream)
+                .map(SeriesStatistics::summarize)
+                .toList();
+    }
+
+    private static boolean isMeasured(List<Run> runs) {
+        return runs.stream().anyMatch(run -> run.samples().size() > 0);
     }
 
     /** The published experiment compares with the call inside the same server, so every other transport is compared with it too. */
@@ -93,6 +107,7 @@ public final class LogAnalyzer {
                 .collect(Collectors.toMap(one -> one.key().call(), one -> one));
         return series.stream()
                 .filter(one -> one.key().side() == Side.REMOTE
+                        && one.comparable()
                         && localByCall.containsKey(one.key().call()))
                 .map(one -> Growth.of(localByCall.get(one.key().call()).summary(), one.summary()))
                 .toList();

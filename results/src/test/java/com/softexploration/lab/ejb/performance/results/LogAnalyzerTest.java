@@ -146,6 +146,56 @@ class LogAnalyzerTest {
                         "accounts remote remote-ejb-supports: 1");
     }
 
+    @Test
+    void aRunThatOnlyWarmsUpDisturbsNothing() throws Exception {
+        Path remote = log(
+                "remote.log",
+                "executeNopServiceLoadTest {run=w, part=0, phase=begin, transport=rmi, requestCount=0, warmupCount=2}:[]",
+                "executeNopServiceLoadTest {run=w, part=1, phase=warmup, transport=rmi}:[9000, 8000]",
+                "executeNopServiceLoadTest {run=w, part=2, phase=end, transport=rmi, status=completed, measuredCount=0, errorCount=0}:[]",
+                measured("Nop", "rmi", "10, 12, 14"),
+                "executeNopServiceLoadTest {run=v, part=0, phase=end, transport=soap, status=completed, measuredCount=0}:[]");
+
+        Analysis analysis = new LogAnalyzer().analyze(List.of(), List.of(remote));
+
+        assertThat(analysis.series()).singleElement().satisfies(series -> {
+            assertThat(series.summary().medianNanos()).isEqualTo(12);
+            assertThat(series.measuredRuns()).hasSize(1);
+        });
+        assertThat(analysis.unmeasured()).extracting(run -> run.run()).containsExactly("v");
+        assertThat(analysis.incompleteRuns()).extracting(run -> run.run()).containsExactly("Noprmi");
+    }
+
+    @Test
+    void transportsStandInTheirFixedOrder() throws Exception {
+        Path remote = log(
+                "remote.log",
+                measured("Nop", "tcp", "1"),
+                measured("Nop", "another", "1"),
+                measured("Nop", "hessian", "1"),
+                measured("Nop", "servlet", "1"),
+                measured("Nop", "rest", "1"));
+
+        assertThat(new LogAnalyzer().analyze(List.of(), List.of(remote)).series())
+                .extracting(series -> series.key().transport())
+                .containsExactly("servlet", "rest", "hessian", "tcp", "another");
+    }
+
+    @Test
+    void whatDoesNotCompareHasNoGrowth() throws Exception {
+        Path local = log("local.log", "executeSimpleServiceLoadTest:[10]");
+        Path remote = log(
+                "remote.log",
+                "executeSimpleServiceLoadTest {run=r, part=0, phase=begin, transport=rest, incomparable=no sleep}:[]",
+                "executeSimpleServiceLoadTest {run=r, part=1, phase=measured, transport=rest}:[20]",
+                measured("Simple", "remote-ejb", "1000"));
+
+        Analysis analysis = new LogAnalyzer().analyze(List.of(local), List.of(remote));
+
+        assertThat(analysis.growth()).extracting(Growth::remoteTransport).containsExactly("remote-ejb");
+        assertThat(analysis.series().get(2).incomparable()).isEqualTo("no sleep");
+    }
+
     private static String payload(String run, String transport, String chars, String samples) {
         return "executePayloadServiceLoadTest {run=" + run + ", part=0, phase=measured, transport=" + transport
                 + ", payloadChars=" + chars + "}:[" + samples + "]";

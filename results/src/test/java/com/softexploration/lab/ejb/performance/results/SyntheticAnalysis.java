@@ -1,5 +1,8 @@
 package com.softexploration.lab.ejb.performance.results;
 
+import com.softexploration.lab.ejb.performance.results.log.Run;
+import com.softexploration.lab.ejb.performance.results.log.Run.Asked;
+import com.softexploration.lab.ejb.performance.results.log.Samples;
 import com.softexploration.lab.ejb.performance.results.model.Analysis;
 import com.softexploration.lab.ejb.performance.results.model.CallPoints;
 import com.softexploration.lab.ejb.performance.results.model.Growth;
@@ -9,9 +12,12 @@ import com.softexploration.lab.ejb.performance.results.model.Series;
 import com.softexploration.lab.ejb.performance.results.model.SeriesKey;
 import com.softexploration.lab.ejb.performance.results.model.SeriesSummary;
 import com.softexploration.lab.ejb.performance.results.model.Side;
+import com.softexploration.lab.ejb.performance.results.statistics.SeriesStatistics;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
+import java.util.OptionalLong;
 import java.util.Random;
 import java.util.TreeMap;
 import org.HdrHistogram.Histogram;
@@ -68,14 +74,20 @@ public final class SyntheticAnalysis {
         for (int round = 0; round < dealt; round++) {
             long[] own =
                     Arrays.copyOfRange(samples, samples.length * round / dealt, samples.length * (round + 1) / dealt);
-            runs.add(new RunSummary("run-" + round, key, own.length, median(own), true, ""));
+            runs.add(run("run-" + round, key, "", own));
         }
         return add(key, samples, runs);
     }
 
     /** One run that broke off. */
     public SyntheticAnalysis incomplete(SeriesKey key, String run, String reason, long... samples) {
-        return add(key, samples, List.of(new RunSummary(run, key, samples.length, median(samples), false, reason)));
+        return add(key, samples, List.of(run(run, key, reason, samples)));
+    }
+
+    /** One run whose times do not compare. */
+    public SyntheticAnalysis incomparable(SeriesKey key, String reason, long... samples) {
+        Run run = new Run("run-0", key, new Asked(OptionalLong.empty(), 0, reason), Samples.of(samples), Map.of(), "");
+        return add(key, samples, List.of(SeriesStatistics.summarize(run)));
     }
 
     public SyntheticAnalysis problem(LogProblem problem) {
@@ -87,12 +99,14 @@ public final class SyntheticAnalysis {
         List<Growth> growth = new ArrayList<>();
         for (Series remote : series) {
             series.stream()
-                    .filter(s -> remote.key().side() == Side.REMOTE && s.key().side() == Side.LOCAL)
+                    .filter(s -> remote.comparable()
+                            && remote.key().side() == Side.REMOTE
+                            && s.key().side() == Side.LOCAL)
                     .filter(s -> s.key().operation().equals(remote.key().operation()))
                     .findFirst()
                     .ifPresent(local -> growth.add(Growth.of(local.summary(), remote.summary())));
         }
-        return new Analysis(List.copyOf(series), growth, List.copyOf(problems));
+        return new Analysis(List.copyOf(series), growth, List.of(), List.copyOf(problems));
     }
 
     private SyntheticAnalysis add(SeriesKey key, long[] samples, List<RunSummary> runs) {
@@ -102,6 +116,10 @@ public final class SyntheticAnalysis {
         }
         series.add(new Series(summary(key, samples), runs, points(samples), histogram));
         return this;
+    }
+
+    private static RunSummary run(String id, SeriesKey key, String incompleteReason, long[] samples) {
+        return SeriesStatistics.summarize(new Run(id, key, Samples.of(samples), incompleteReason));
     }
 
     private static CallPoints points(long[] samples) {

@@ -79,7 +79,7 @@ public final class AnalyzeCommand implements Callable<Integer> {
         PrintWriter err = spec.commandLine().getErr();
         evaluation.problems().forEach(err::println);
         err.flush();
-        if (evaluation.sampleCount() == 0) {
+        if (evaluation.report().isEmpty()) {
             throw CliException.wrongUse(
                     "There is no sample in the logs, so nothing was written",
                     "name result logs of load tests, see docs/result-logs.md for their format");

@@ -33,8 +33,8 @@ public interface ResultFiles {
      *
      * @param sampleCount measured calls found
      * @param problems what could not be used and which load tests are incomplete, one line each
-     * @param table the result as text; empty without samples
-     * @param report the report; empty without samples
+     * @param table the result as text; empty where no call was measured and none failed
+     * @param report the report; empty where no call was measured and none failed
      */
     record Evaluation(long sampleCount, List<String> problems, String table, Optional<Path> report) {}
 }

@@ -60,14 +60,17 @@ public final class ResultsModule implements ResultFiles {
                     .map(Series::summary)
                     .mapToLong(summary -> summary.count())
                     .sum();
-            if (sampleCount == 0) {
+            if (sampleCount == 0 && analysis.runs().stream().allMatch(test -> test.errorCount() == 0)) {
                 return new Evaluation(0, problems, "", Optional.empty());
             }
-            SummaryFiles.write(analysis, output);
+            SummaryFiles.write(analysis, run, output);
             WrittenReport report = ReportWriter.write(analysis, run, output);
             problems.addAll(report.warnings());
             return new Evaluation(
-                    sampleCount, problems, ResultTable.text(analysis, report.verdict()), Optional.of(report.page()));
+                    sampleCount,
+                    problems,
+                    ResultTable.text(analysis, run, report.verdict()),
+                    Optional.of(report.page()));
         } catch (ResultsException e) {
             throw CliException.of(e, CliException.FAILED);
         }

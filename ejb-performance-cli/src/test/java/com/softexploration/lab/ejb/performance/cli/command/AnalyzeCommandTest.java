@@ -63,6 +63,21 @@ class AnalyzeCommandTest {
     }
 
     @Test
+    void callsThatAllFailedStillMakeAReport() throws IOException {
+        Path remote = log("remote.log", """
+                executeNopServiceLoadTest {run=r, part=0, phase=begin, transport=rest, requestCount=5}:[]
+                executeNopServiceLoadTest {run=r, part=1, phase=error, transport=rest, count=1, reason=status 500}:[]
+                executeNopServiceLoadTest {run=r, part=2, phase=end, transport=rest, status=failed, errorCount=1}:[]
+                """);
+
+        CommandLineRun run = analyze("--remote", remote.toString());
+
+        assertThat(run.exitCode()).isZero();
+        assertThat(run.output()).contains("- 1 × status 500 in nop over rest, run r");
+        assertThat(output().resolve("report.html")).content().contains("status 500");
+    }
+
+    @Test
     void withoutAnyLogItSaysWhichOptionsNameOne() {
         CommandLineRun run = analyze();
 

@@ -24,8 +24,12 @@ record Axis(String label, Quantity quantity, double min, double max, List<Tick> 
         PROGRESS(false),
         /** Nanoseconds. */
         DURATION(true),
+        /** Place of a size in a list of sizes, from 0: they are evenly spaced, for they may begin with 0 and double from there. */
+        SIZE(false),
         /** Percent of the calls of a series. */
         SHARE(false),
+        /** Nanoseconds, from 0 on. */
+        LINEAR_DURATION(false),
         /** 1 / (1 - p/100) for the percentile p, so that 90, 99, 99.9 % are equally far apart, as HdrHistogram plots them. */
         PERCENTILE(true);
 
@@ -71,11 +75,32 @@ record Axis(String label, Quantity quantity, double min, double max, List<Tick> 
                 Quantity.PROGRESS, 0, 100, linearTicks(100, " %"));
     }
 
+    /** Sizes of a payload in characters, at least two. */
+    static Axis sizes(List<Integer> sizes) {
+        List<Tick> ticks = new ArrayList<>();
+        for (int i = 0; i < sizes.size(); i++) {
+            ticks.add(new Tick(i, NumberText.count(sizes.get(i))));
+        }
+        return new Axis(
+                "characters of the payload (evenly spaced)", Quantity.SIZE, 0, sizes.size() - 1, List.copyOf(ticks));
+    }
+
     /** Shares from 0 to at least {@code maxPercent}. */
     static Axis shares(double maxPercent) {
         double step = roundStep(Math.max(maxPercent, 1e-3));
         double max = step * Math.ceil(Math.max(maxPercent, 1e-3) / step);
         return new Axis("share of calls", Quantity.SHARE, 0, max, linearTicks(max, " %"));
+    }
+
+    /** Durations from 0 to at least {@code maxNanos}. */
+    static Axis linearDurations(double maxNanos) {
+        double step = roundStep(Math.max(maxNanos, 1));
+        double max = step * Math.ceil(Math.max(maxNanos, 1) / step);
+        List<Tick> ticks = new ArrayList<>();
+        for (int i = 0; i * step <= max * (1 + 1e-9); i++) {
+            ticks.add(new Tick(i * step, i == 0 ? "0" : DurationText.tick(i * step)));
+        }
+        return new Axis("time per call", Quantity.LINEAR_DURATION, 0, max, List.copyOf(ticks));
     }
 
     /** Durations on a logarithmic scale, widened to round values. */

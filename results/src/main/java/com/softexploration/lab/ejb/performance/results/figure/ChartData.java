@@ -14,13 +14,14 @@ public record ChartData(AxisData x, AxisData y, List<CurveData> curves) {
      * An axis.
      *
      * @param quantity what its values are, for example {@code duration}: decides the scale and how values are written
+     * @param words what stands at 0, 1, 2 and so on, for an axis of words; else empty
      */
-    public record AxisData(String label, String quantity, double min, double max) {}
+    public record AxisData(String label, String quantity, double min, double max, List<String> words) {}
 
     /**
      * A curve.
      *
-     * @param shape {@code dots}, {@code line} or {@code steps}
+     * @param shape {@code dots}, {@code line}, {@code marked-line} or {@code steps}
      * @param xy x and y of each value in turn
      */
     @SuppressWarnings("ArrayRecordComponent") // plain columns that are written, never compared
@@ -34,7 +35,13 @@ public record ChartData(AxisData x, AxisData y, List<CurveData> curves) {
     }
 
     private static AxisData axis(Axis axis) {
-        return new AxisData(axis.label(), word(axis.quantity()), axis.min(), axis.max());
+        boolean words = axis.quantity() == Axis.Quantity.SIZE;
+        return new AxisData(
+                axis.label(),
+                word(axis.quantity()),
+                axis.min(),
+                axis.max(),
+                words ? axis.ticks().stream().map(Axis.Tick::label).toList() : List.of());
     }
 
     private static CurveData curve(Curve curve) {

@@ -17,6 +17,8 @@ record Curve(String name, int colour, Shape shape, double[] x, double[] y) {
         DOTS,
         /** A line from value to value. */
         LINE,
+        /** The same with a dot on each value, for few of them. */
+        MARKED_LINE,
         /** Each value holds until the next x; the surface below is filled. */
         STEPS
     }

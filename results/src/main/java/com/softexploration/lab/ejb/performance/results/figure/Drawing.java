@@ -1,5 +1,7 @@
 package com.softexploration.lab.ejb.performance.results.figure;
 
+import java.util.Optional;
+
 /**
  * One figure, drawn.
  *
@@ -7,10 +9,20 @@ package com.softexploration.lab.ejb.performance.results.figure;
  * @param title stands above it
  * @param description the figure in words
  * @param svg the figure as an SVG element
- * @param chart the same content for an interactive chart
+ * @param chart the same content for an interactive chart; empty for what stands still
  */
-public record Drawing(String name, String title, String description, String svg, ChartData chart) {
-    static Drawing of(Figure figure, String svg) {
-        return new Drawing(figure.name(), figure.title(), figure.description(), svg, ChartData.of(figure));
+public record Drawing(String name, String title, String description, String svg, Optional<ChartData> chart) {
+    /** Whether it can be an interactive chart. */
+    public boolean interactive() {
+        return chart.isPresent();
+    }
+
+    static Drawing of(Picture picture, String svg) {
+        return new Drawing(
+                picture.name(),
+                picture.title(),
+                picture.description(),
+                svg,
+                picture instanceof Figure figure ? Optional.of(ChartData.of(figure)) : Optional.empty());
     }
 }

@@ -9,7 +9,22 @@ import java.util.List;
  * @param title stands above it
  * @param description the figure in words, for those who do not see it
  */
-record Figure(String name, String title, String description, Axis x, Axis y, List<Curve> curves) {
+record Figure(String name, String title, String description, Axis x, Axis y, List<Curve> curves) implements Picture {
+    @Override
+    public int width() {
+        return FigurePainter.WIDTH;
+    }
+
+    @Override
+    public int height() {
+        return FigurePainter.height(this);
+    }
+
+    @Override
+    public void paint(Pen pen) {
+        new FigurePainter(this, pen).paint();
+    }
+
     /** The smallest figure that has one of everything. */
     static final Figure SMALLEST = new Figure(
             "smallest",

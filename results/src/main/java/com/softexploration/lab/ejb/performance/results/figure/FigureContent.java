@@ -22,11 +22,19 @@ final class FigureContent {
     /** Above this ratio of calls the shorter series would be a streak at the edge of a common scale of call numbers. */
     private static final int COMMON_SCALE_MAX_RATIO = 4;
 
+    /** Beyond so many series the legend has no room for what the description says as well. */
+    private static final int FEW_SERIES = 3;
+
     private final OperationSeries operation;
+    private final int pointsPerSeries;
     private final String filePrefix;
 
-    FigureContent(OperationSeries operation) {
+    /**
+     * @param pointsPerSeries how many calls of a series are drawn at most
+     */
+    FigureContent(OperationSeries operation, int pointsPerSeries) {
         this.operation = operation;
+        this.pointsPerSeries = pointsPerSeries;
         this.filePrefix =
                 operation.operation().toLowerCase(Locale.ROOT).replace(' ', '-').replaceAll("[^a-z0-9-]", "_");
     }
@@ -52,7 +60,7 @@ final class FigureContent {
     }
 
     private Curve perCall(Series series, boolean commonScale) {
-        CallPoints points = series.points();
+        CallPoints points = series.points().atMost(pointsPerSeries);
         double scale = commonScale ? 1 : 100.0 / Math.max(1, series.summary().count());
         double[] x = Arrays.stream(points.callIndex())
                 .mapToDouble(index -> (index + 1) * scale)
@@ -130,8 +138,10 @@ final class FigureContent {
     }
 
     private Curve curve(Series series, Shape shape, double[] x, double[] y) {
-        String name = operation.name(series) + ", "
-                + NumberText.count(series.summary().count()) + " calls";
+        String name = operation.series().size() > FEW_SERIES
+                ? series.key().transport()
+                : operation.name(series) + ", "
+                        + NumberText.count(series.summary().count()) + " calls";
         return new Curve(name, operation.colour(series), shape, x, y);
     }
 

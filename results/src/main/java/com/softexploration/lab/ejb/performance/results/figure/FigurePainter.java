@@ -15,7 +15,8 @@ final class FigurePainter {
     private static final double LEFT = 78;
     private static final double RIGHT = WIDTH - 34;
     private static final double TOP = 62;
-    private static final double BOTTOM = HEIGHT - 50;
+    private static final double BELOW = 50;
+    private static final double MARK_RADIUS = 4;
     private static final double TITLE_SIZE = 16;
     private static final double TEXT_SIZE = 12;
     /** Mean width of a character of a sans serif font, in parts of its size; only the legend's spacing depends on it. */
@@ -24,55 +25,98 @@ final class FigurePainter {
     /** How finely dots are placed. */
     private static final int DOTS_PER_UNIT = 2;
 
-    private FigurePainter() {}
+    private static final double LEGEND_LINE = 18;
 
-    static void paint(Figure figure, Pen pen) {
-        pen.rectangle(0, 0, WIDTH, HEIGHT, "#ffffff");
-        pen.text(LEFT, 26, figure.title(), Anchor.START, TITLE_SIZE, true);
-        legend(figure, pen);
-        grid(figure, pen);
-        for (Curve curve : figure.curves()) {
-            draw(curve, figure, pen);
-        }
-        pen.line(LEFT, TOP, LEFT, BOTTOM, Palette.FRAME, 1);
-        pen.line(LEFT, BOTTOM, RIGHT, BOTTOM, Palette.FRAME, 1);
+    private final Figure figure;
+    private final Pen pen;
+    private final double top;
+    private final double bottom;
+
+    FigurePainter(Figure figure, Pen pen) {
+        this.figure = figure;
+        this.pen = pen;
+        this.top = TOP + (legendLines(figure) - 1) * LEGEND_LINE;
+        this.bottom = height(figure) - BELOW;
     }
 
-    private static void legend(Figure figure, Pen pen) {
+    /** The height of a figure: a legend of several lines does not take the room of the curves. */
+    static int height(Figure figure) {
+        return HEIGHT + (int) ((legendLines(figure) - 1) * LEGEND_LINE);
+    }
+
+    private static int legendLines(Figure figure) {
+        int lines = 1;
         double x = LEFT;
         for (Curve curve : figure.curves()) {
-            pen.rectangle(x, 39, 12, 12, Palette.curve(curve.colour()));
-            pen.text(x + 18, 49, curve.name(), Anchor.START, TEXT_SIZE, false);
-            x += 18 + curve.name().length() * TEXT_SIZE * CHARACTER_WIDTH + 24;
+            if (x > LEFT && x + legendWidth(curve) > WIDTH) {
+                lines++;
+                x = LEFT;
+            }
+            x += legendWidth(curve);
+        }
+        return lines;
+    }
+
+    private static double legendWidth(Curve curve) {
+        return 18 + curve.name().length() * TEXT_SIZE * CHARACTER_WIDTH + 24;
+    }
+
+    void paint() {
+        pen.rectangle(0, 0, WIDTH, height(figure), "#ffffff");
+        pen.text(LEFT, 26, figure.title(), Anchor.START, TITLE_SIZE, true);
+        legend();
+        grid();
+        for (Curve curve : figure.curves()) {
+            draw(curve);
+        }
+        pen.line(LEFT, top, LEFT, bottom, Palette.FRAME, 1);
+        pen.line(LEFT, bottom, RIGHT, bottom, Palette.FRAME, 1);
+    }
+
+    private void legend() {
+        double x = LEFT;
+        double y = 39;
+        for (Curve curve : figure.curves()) {
+            if (x > LEFT && x + legendWidth(curve) > WIDTH) {
+                x = LEFT;
+                y += LEGEND_LINE;
+            }
+            pen.rectangle(x, y, 12, 12, Palette.curve(curve.colour()));
+            pen.text(x + 18, y + 10, curve.name(), Anchor.START, TEXT_SIZE, false);
+            x += legendWidth(curve);
         }
     }
 
-    private static void grid(Figure figure, Pen pen) {
+    private void grid() {
         for (Axis.Tick tick : figure.x().ticks()) {
-            double x = x(figure, tick.value());
-            pen.line(x, TOP, x, BOTTOM, colour(tick), 1);
-            pen.text(x, BOTTOM + 18, tick.label(), Anchor.MIDDLE, TEXT_SIZE, false);
+            double x = x(tick.value());
+            pen.line(x, top, x, bottom, colour(tick), 1);
+            pen.text(x, bottom + 18, tick.label(), Anchor.MIDDLE, TEXT_SIZE, false);
         }
         for (Axis.Tick tick : figure.y().ticks()) {
-            double y = y(figure, tick.value());
+            double y = y(tick.value());
             pen.line(LEFT, y, RIGHT, y, colour(tick), 1);
             pen.text(LEFT - 8, y + 4, tick.label(), Anchor.END, TEXT_SIZE, false);
         }
-        pen.text((LEFT + RIGHT) / 2, HEIGHT - 10, figure.x().label(), Anchor.MIDDLE, TEXT_SIZE, false);
-        pen.uprightText(16, (TOP + BOTTOM) / 2, figure.y().label(), TEXT_SIZE);
+        pen.text((LEFT + RIGHT) / 2, bottom + 40, figure.x().label(), Anchor.MIDDLE, TEXT_SIZE, false);
+        pen.uprightText(16, (top + bottom) / 2, figure.y().label(), TEXT_SIZE);
     }
 
     private static String colour(Axis.Tick tick) {
         return tick.label().isEmpty() ? Palette.FAINT_GRID : Palette.GRID;
     }
 
-    private static void draw(Curve curve, Figure figure, Pen pen) {
-        double[] x = Arrays.stream(curve.x()).map(value -> x(figure, value)).toArray();
-        double[] y = Arrays.stream(curve.y()).map(value -> y(figure, value)).toArray();
+    private void draw(Curve curve) {
+        double[] x = Arrays.stream(curve.x()).map(this::x).toArray();
+        double[] y = Arrays.stream(curve.y()).map(this::y).toArray();
         String colour = Palette.curve(curve.colour());
         switch (curve.shape()) {
             case DOTS -> dots(x, y, colour, curve.dotRadius(), pen);
             case LINE -> pen.polyline(x, y, colour, 2);
+            case MARKED_LINE -> {
+                pen.polyline(x, y, colour, 2);
+                pen.dots(x, y, colour, MARK_RADIUS);
+            }
             case STEPS -> steps(x, y, colour, pen);
         }
     }
@@ -80,7 +124,7 @@ final class FigurePainter {
     /** Dots that fall on one another are drawn once: the picture is the same, the file is smaller. */
     private static void dots(double[] x, double[] y, String colour, double radius, Pen pen) {
         int columns = WIDTH * DOTS_PER_UNIT + 1;
-        BitSet drawn = new BitSet(columns * HEIGHT * DOTS_PER_UNIT);
+        BitSet drawn = new BitSet();
         for (int i = 0; i < x.length; i++) {
             drawn.set((int) Math.round(y[i] * DOTS_PER_UNIT) * columns + (int) Math.round(x[i] * DOTS_PER_UNIT));
         }
@@ -113,12 +157,12 @@ final class FigurePainter {
         pen.polyline(cornersX, cornersY, colour, 1.5);
     }
 
-    private static double x(Figure figure, double value) {
+    private double x(double value) {
         return LEFT + clamped(figure.x().position(value)) * (RIGHT - LEFT);
     }
 
-    private static double y(Figure figure, double value) {
-        return BOTTOM - clamped(figure.y().position(value)) * (BOTTOM - TOP);
+    private double y(double value) {
+        return bottom - clamped(figure.y().position(value)) * (bottom - top);
     }
 
     /** A duration of 0 ns, which a coarse clock gives, lies at the foot of a logarithmic axis. */

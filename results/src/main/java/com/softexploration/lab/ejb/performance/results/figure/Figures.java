@@ -9,18 +9,24 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /**
  * Draws the figures of an analysis into SVG and PNG files.
  *
  * @param operations the figures by operation, in the order of the analysis
+ * @param more the other pictures, in their order
  * @param problem one line on why there are no PNG files, cause and remedy; empty when there are
  */
-public record Figures(List<OperationFigures> operations, Optional<String> problem) {
+public record Figures(List<OperationFigures> operations, List<Drawing> more, Optional<String> problem) {
+    /** Calls drawn in one page, in all: each takes some twenty bytes, as a dot and as a value. */
+    private static final int POINTS_IN_ALL = 24_000;
 
-    private record Task(OperationSeries operation, Figure figure) {}
+    private static final int FEWEST_POINTS_PER_SERIES = 200;
 
-    private record Done(OperationSeries operation, Drawing drawing, Optional<String> problem) {}
+    private record Task(Optional<OperationSeries> operation, Picture picture) {}
+
+    private record Done(Optional<OperationSeries> operation, Drawing drawing, Optional<String> problem) {}
 
     /**
      * Loads the fonts and the classes that draw, which takes longer than drawing itself; meant to run beside other work.
@@ -33,35 +39,51 @@ public record Figures(List<OperationFigures> operations, Optional<String> proble
         Png.encoded(ImagePen.draw(Figure.SMALLEST));
     }
 
+    /** Draws three figures per operation. */
+    public static Figures write(Analysis analysis, Path directory) throws ResultsException {
+        return write(analysis, List.of(), directory);
+    }
+
     /**
-     * Draws three figures per operation.
+     * Draws three figures per operation, and more.
      *
      * @param analysis what to draw
+     * @param more other pictures
      * @param directory where to; made if it is not there
      * @throws ResultsException if a file cannot be written
      */
-    public static Figures write(Analysis analysis, Path directory) throws ResultsException {
+    public static Figures write(Analysis analysis, List<Picture> more, Path directory) throws ResultsException {
         useNoScreen();
         List<OperationSeries> operations = OperationSeries.of(analysis);
+        int pointsPerSeries = Math.max(
+                FEWEST_POINTS_PER_SERIES,
+                POINTS_IN_ALL / Math.max(1, analysis.series().size()));
         try {
             Files.createDirectories(directory);
-            List<Done> done = operations.stream()
-                    .flatMap(operation ->
-                            new FigureContent(operation).figures().stream().map(figure -> new Task(operation, figure)))
+            List<Done> done = Stream.concat(
+                            operations.stream().flatMap(operation -> tasks(operation, pointsPerSeries)),
+                            more.stream().map(picture -> new Task(Optional.empty(), picture)))
                     .toList()
                     .parallelStream()
                     .map(task -> draw(task, directory))
                     .toList();
             return new Figures(
                     operations.stream()
-                            .map(operation -> figures(operation, done))
+                            .map(operation ->
+                                    new OperationFigures(operation.operation(), drawings(done, Optional.of(operation))))
                             .toList(),
+                    drawings(done, Optional.empty()),
                     done.stream().flatMap(d -> d.problem().stream()).findFirst());
         } catch (IOException e) {
             throw notWritten(directory, e);
         } catch (UncheckedIOException e) {
             throw notWritten(directory, e.getCause());
         }
+    }
+
+    private static Stream<Task> tasks(OperationSeries operation, int pointsPerSeries) {
+        return new FigureContent(operation, pointsPerSeries)
+                .figures().stream().map(figure -> new Task(Optional.of(operation), figure));
     }
 
     /** Java would otherwise look for a display first, fail where there is none, and show up in the dock of a Mac. */
@@ -71,31 +93,29 @@ public record Figures(List<OperationFigures> operations, Optional<String> proble
         }
     }
 
-    private static OperationFigures figures(OperationSeries operation, List<Done> done) {
-        return new OperationFigures(
-                operation.operation(),
-                done.stream()
-                        .filter(d -> d.operation().equals(operation))
-                        .map(Done::drawing)
-                        .toList());
+    private static List<Drawing> drawings(List<Done> done, Optional<OperationSeries> operation) {
+        return done.stream()
+                .filter(d -> d.operation().equals(operation))
+                .map(Done::drawing)
+                .toList();
     }
 
     private static Done draw(Task task, Path directory) {
-        Figure figure = task.figure();
-        String svg = SvgPen.draw(figure);
+        Picture picture = task.picture();
+        String svg = SvgPen.draw(picture);
         try {
-            Files.writeString(directory.resolve(figure.name() + ".svg"), svg);
-            Optional<String> problem = writePng(figure, directory.resolve(figure.name() + ".png"));
-            return new Done(task.operation(), Drawing.of(figure, svg), problem);
+            Files.writeString(directory.resolve(picture.name() + ".svg"), svg);
+            Optional<String> problem = writePng(picture, directory.resolve(picture.name() + ".png"));
+            return new Done(task.operation(), Drawing.of(picture, svg), problem);
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
     }
 
-    private static Optional<String> writePng(Figure figure, Path file) throws IOException {
+    private static Optional<String> writePng(Picture picture, Path file) throws IOException {
         BufferedImage image;
         try {
-            image = ImagePen.draw(figure);
+            image = ImagePen.draw(picture);
         } catch (OutOfMemoryError e) {
             throw e;
         } catch (RuntimeException | Error e) {

@@ -29,16 +29,16 @@ final class ImagePen implements Pen {
      *
      * @throws Error or a {@link RuntimeException} where the machine has no fonts or no font library
      */
-    static BufferedImage draw(Figure figure) {
-        BufferedImage image = new BufferedImage(
-                SCALE * FigurePainter.WIDTH, SCALE * FigurePainter.HEIGHT, BufferedImage.TYPE_INT_RGB);
+    static BufferedImage draw(Picture figure) {
+        BufferedImage image =
+                new BufferedImage(SCALE * figure.width(), SCALE * figure.height(), BufferedImage.TYPE_INT_RGB);
         Graphics2D graphics = image.createGraphics();
         try {
             graphics.scale(SCALE, SCALE);
             graphics.setRenderingHint(RenderingHints.KEY_ANTIALIASING, RenderingHints.VALUE_ANTIALIAS_ON);
             graphics.setRenderingHint(RenderingHints.KEY_TEXT_ANTIALIASING, RenderingHints.VALUE_TEXT_ANTIALIAS_ON);
             graphics.setRenderingHint(RenderingHints.KEY_STROKE_CONTROL, RenderingHints.VALUE_STROKE_PURE);
-            FigurePainter.paint(figure, new ImagePen(graphics));
+            figure.paint(new ImagePen(graphics));
         } finally {
             graphics.dispose();
         }

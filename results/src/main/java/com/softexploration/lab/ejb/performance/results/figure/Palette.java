@@ -4,16 +4,19 @@ import java.util.List;
 
 /**
  * Colours that people with any kind of colour vision can tell apart on white: Okabe and Ito, "Color Universal Design",
- * 2008. Black and yellow are left out: the one is the text's, the other hardly shows on white.
+ * 2008. Yellow is left out, it hardly shows on white. From the seventh on they are darker, which tells them apart as well as their hue.
  */
 final class Palette {
     static final String TEXT = "#1f2328";
     static final String GRID = "#e3e6ea";
     static final String FAINT_GRID = "#f1f3f5";
     static final String FRAME = "#6e7781";
+    static final String WHISKER = "#24292f";
+    static final String REFERENCE = "#b6bec8";
 
-    private static final List<String> CURVES =
-            List.of("#0072b2", "#d55e00", "#009e73", "#cc79a7", "#56b4e9", "#e69f00");
+    private static final List<String> CURVES = List.of(
+            "#0072b2", "#d55e00", "#009e73", "#cc79a7", "#56b4e9", "#e69f00", "#6a3d9a", "#8c6d31", "#7f7f7f",
+            "#1b1b1b");
 
     private Palette() {}
 

@@ -1,7 +1,7 @@
 package com.softexploration.lab.ejb.performance.results.figure;
 
 /** What a figure is drawn with. Coordinates grow to the right and downwards from the upper left corner. */
-interface Pen {
+public interface Pen {
     /** Which point of a text lies at the given place. */
     enum Anchor {
         START,

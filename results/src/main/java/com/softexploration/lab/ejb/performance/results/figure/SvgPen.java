@@ -5,11 +5,11 @@ final class SvgPen implements Pen {
     private final StringBuilder body = new StringBuilder();
 
     /** The figure as an SVG document, which can also stand within HTML. */
-    static String draw(Figure figure) {
+    static String draw(Picture figure) {
         SvgPen pen = new SvgPen();
-        FigurePainter.paint(figure, pen);
+        figure.paint(pen);
         return "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 %d %d\" role=\"img\" "
-                        .formatted(FigurePainter.WIDTH, FigurePainter.HEIGHT)
+                        .formatted(figure.width(), figure.height())
                 + "font-family=\"system-ui, 'Helvetica Neue', Arial, sans-serif\">"
                 + "<title>" + escaped(figure.title()) + "</title><desc>" + escaped(figure.description()) + "</desc>"
                 + pen.body + "</svg>\n";

@@ -8,6 +8,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.OptionalLong;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -112,6 +113,38 @@ record RecordHead(Operation operation, boolean published, Map<String, String> pr
                     "property 'payloadChars' is " + LogProblems.excerpt(chars.get()) + ", not a number from 0 up");
         }
         return OptionalInt.of(Integer.parseInt(chars.get()));
+    }
+
+    /**
+     * How many calls an error record stands for.
+     *
+     * @throws BadRecordException when it is not a number from 1 up
+     */
+    long errorCount() throws BadRecordException {
+        String count = required("count");
+        if (!PART.matcher(count).matches() || Long.parseLong(count) == 0) {
+            throw new BadRecordException(
+                    "property 'count' is " + LogProblems.excerpt(count) + ", not a number from 1 up");
+        }
+        return Long.parseLong(count);
+    }
+
+    /** A number from 0 up that a record may carry for a reader; empty when it is missing or something else. */
+    OptionalLong number(String key) {
+        return property(key)
+                .filter(text -> PART.matcher(text).matches())
+                .map(text -> OptionalLong.of(Long.parseLong(text)))
+                .orElse(OptionalLong.empty());
+    }
+
+    /** A share from 0 to 1 that a record may carry; 0 when it is missing or something else. */
+    double share(String key) {
+        try {
+            double share = Double.parseDouble(property(key).orElse("0"));
+            return share >= 0 && share <= 1 ? share : 0;
+        } catch (NumberFormatException e) {
+            return 0;
+        }
     }
 
     /**

@@ -12,6 +12,8 @@ import java.util.function.LongConsumer;
 
 /** Puts each record of one log to its run. */
 final class RunCollector {
+    private static final List<String> PHASES = List.of("begin", "warmup", "measured", "error", "end");
+
     private final Side side;
     private final LogProblems problems;
     private final List<RunRecords> runs = new ArrayList<>();
@@ -44,14 +46,18 @@ final class RunCollector {
         String id = head.required("run");
         long part = head.part();
         String phase = head.required("phase");
-        if (!List.of("begin", "warmup", "measured", "end").contains(phase)) {
-            throw new BadRecordException(
-                    "phase " + LogProblems.excerpt(phase) + " is unknown (known are begin, warmup, measured, end)");
+        if (!PHASES.contains(phase)) {
+            throw new BadRecordException("phase " + LogProblems.excerpt(phase) + " is unknown (known are "
+                    + String.join(", ", PHASES) + ")");
         }
+        long errorCount = phase.equals("error") ? head.errorCount() : 0;
         current = runOf(id, head, line);
         Samples.Builder samples = current.add(part, line);
-        if (phase.equals("end")) {
-            current.setEnd(head);
+        switch (phase) {
+            case "begin" -> current.setBegin(head);
+            case "error" -> current.addErrors(head.property("reason").orElse("unknown reason"), errorCount);
+            case "end" -> current.setEnd(head);
+            default -> {}
         }
         return phase.equals("measured") ? samples::add : warmupNanos -> {};
     }

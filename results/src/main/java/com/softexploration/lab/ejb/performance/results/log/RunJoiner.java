@@ -1,5 +1,6 @@
 package com.softexploration.lab.ejb.performance.results.log;
 
+import com.softexploration.lab.ejb.performance.results.log.Run.Asked;
 import com.softexploration.lab.ejb.performance.results.log.RunRecords.Stretch;
 import com.softexploration.lab.ejb.performance.results.model.SeriesKey;
 import java.util.ArrayList;
@@ -7,7 +8,9 @@ import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
+import java.util.TreeMap;
 
 /** Joins what the logs hold of each run, in part order, and says what is missing. */
 final class RunJoiner {
@@ -59,7 +62,13 @@ final class RunJoiner {
         Samples samples = Samples.join(
                 stretches.stream().map(stretch -> stretch.samples().build()).toList());
         RunRecords first = group.get(0);
-        String reason = incompleteReason(group, stretches, samples.size());
+        Map<String, Long> errors = new TreeMap<>();
+        group.forEach(records -> records.errors().forEach((reason, count) -> errors.merge(reason, count, Long::sum)));
+        String reason = incompleteReason(
+                group,
+                stretches,
+                samples.size(),
+                errors.values().stream().mapToLong(count -> count).sum());
         if (!reason.isEmpty() && !first.published()) {
             RunRecords last = group.get(group.size() - 1);
             last.problems()
@@ -68,10 +77,23 @@ final class RunJoiner {
                             "run " + first.id() + " is incomplete: " + reason + "; measured samples used: "
                                     + samples.size());
         }
-        return new Run(first.id(), first.key(), samples, reason);
+        return new Run(first.id(), first.key(), asked(group), samples, Map.copyOf(errors), reason);
     }
 
-    private static String incompleteReason(List<RunRecords> group, List<Stretch> stretches, long measuredCount) {
+    private static Asked asked(List<RunRecords> group) {
+        return group.stream()
+                .map(RunRecords::begin)
+                .filter(Objects::nonNull)
+                .findFirst()
+                .map(begin -> new Asked(
+                        begin.number("requestCount"),
+                        begin.share("maxErrorRate"),
+                        LogProblems.oneLine(begin.property("incomparable").orElse(""))))
+                .orElse(Asked.UNKNOWN);
+    }
+
+    private static String incompleteReason(
+            List<RunRecords> group, List<Stretch> stretches, long measuredCount, long errorCount) {
         List<String> reasons = new ArrayList<>();
         if (group.stream().anyMatch(RunRecords::damaged)) {
             reasons.add("a record is damaged");
@@ -89,7 +111,7 @@ final class RunJoiner {
                     .filter(end -> end != null)
                     .findFirst()
                     .ifPresentOrElse(
-                            end -> addEndReasons(end, measuredCount, reasons),
+                            end -> addEndReasons(end, measuredCount, errorCount, reasons),
                             () -> reasons.add("it has no end record, as when the server was killed"));
         }
         return LogProblems.oneLine(String.join("; ", reasons));
@@ -99,7 +121,7 @@ final class RunJoiner {
         return first == last ? "part " + first + " is missing" : "parts " + first + " to " + last + " are missing";
     }
 
-    private static void addEndReasons(RecordHead end, long measuredCount, List<String> reasons) {
+    private static void addEndReasons(RecordHead end, long measuredCount, long errorCount, List<String> reasons) {
         String status = end.property("status").orElse("unknown");
         if (!status.equals("completed")) {
             reasons.add("its status is " + status
@@ -109,5 +131,9 @@ final class RunJoiner {
                 .filter(count -> !count.equals(Long.toString(measuredCount)))
                 .ifPresent(count -> reasons.add(
                         "its end record counts " + count + " measured calls, the log has " + measuredCount));
+        end.number("errorCount").stream()
+                .filter(count -> count != errorCount)
+                .forEach(count ->
+                        reasons.add("its end record counts " + count + " failed calls, the log has " + errorCount));
     }
 }

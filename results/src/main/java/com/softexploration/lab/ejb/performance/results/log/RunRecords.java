@@ -3,6 +3,8 @@ package com.softexploration.lab.ejb.performance.results.log;
 import com.softexploration.lab.ejb.performance.results.model.SeriesKey;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
 
 /** What one log holds of one run, while it is read: the samples, in stretches of parts that follow each other. */
 final class RunRecords {
@@ -13,7 +15,9 @@ final class RunRecords {
     private final long firstLine;
     private final List<Stretch> stretches = new ArrayList<>();
     private long lastLine;
+    private final Map<String, Long> errors = new TreeMap<>();
     private boolean damaged;
+    private RecordHead begin;
     private RecordHead end;
 
     RunRecords(LogProblems problems, String id, SeriesKey key, boolean published, long firstLine) {
@@ -82,6 +86,15 @@ final class RunRecords {
         damaged = true;
     }
 
+    void setBegin(RecordHead begin) {
+        this.begin = begin;
+    }
+
+    /** Notes calls that failed for a reason; a long load test says so several times. */
+    void addErrors(String reason, long count) {
+        errors.merge(LogProblems.oneLine(reason), count, Long::sum);
+    }
+
     void setEnd(RecordHead end) {
         this.end = end;
     }
@@ -119,6 +132,16 @@ final class RunRecords {
     /** Whether a record was cut off or had a number that could not be used. */
     boolean damaged() {
         return damaged;
+    }
+
+    /** How many calls failed, by reason. */
+    Map<String, Long> errors() {
+        return errors;
+    }
+
+    /** The begin record, or null. */
+    RecordHead begin() {
+        return begin;
     }
 
     /** The end record, or null. */

@@ -1,20 +1,27 @@
 package com.softexploration.lab.ejb.performance.results.model;
 
 import java.util.List;
+import java.util.stream.Stream;
 
 /**
  * Everything that was read from result logs.
  *
  * @param series in the order of operations (nop, simple, complex, accounts, payload by size), local before remote
- * @param growth one entry per operation and remote transport that has a local counterpart
+ * @param growth one entry per operation and remote transport that has a local counterpart and compares with it
+ * @param unmeasured runs of which no series has a measured call, in the same order: all their calls failed, or they only warmed up
  * @param problems what could not be used, in the order of files and lines
  */
-public record Analysis(List<Series> series, List<Growth> growth, List<LogProblem> problems) {
+public record Analysis(
+        List<Series> series, List<Growth> growth, List<RunSummary> unmeasured, List<LogProblem> problems) {
+
+    /** All runs, in the order of their series and of the log. */
+    public List<RunSummary> runs() {
+        return Stream.concat(series.stream().flatMap(one -> one.runs().stream()), unmeasured.stream())
+                .toList();
+    }
+
     /** Runs whose log is not complete. */
     public List<RunSummary> incompleteRuns() {
-        return series.stream()
-                .flatMap(s -> s.runs().stream())
-                .filter(run -> !run.complete())
-                .toList();
+        return runs().stream().filter(run -> !run.complete()).toList();
     }
 }

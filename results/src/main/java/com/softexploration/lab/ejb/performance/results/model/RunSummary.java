@@ -1,15 +1,48 @@
 package com.softexploration.lab.ejb.performance.results.model;
 
+import java.util.Map;
+import java.util.OptionalLong;
+
 /**
  * One run's share of a series. The spread of the medians over the runs of a series says how far a repetition can be trusted.
  *
  * @param run the run id of the log, or a made-up one ({@code line 12}) for a published line, which has none
  * @param key the series it belongs to
- * @param count measured samples of this run
- * @param medianNanos their median, nanoseconds
+ * @param requestCount measured calls that were asked for, 0 for a run that only warms up; empty where the log does not say it
+ * @param times of its measured calls
+ * @param errors how many of its calls failed, by reason; they are in no time
+ * @param incomparable why its times do not compare with those of other transports; empty when they do
  * @param complete whether the log has all parts and an end record with status {@code completed}, and no record is
  *     damaged; a published line is complete when it is not damaged
  * @param incompleteReason why it is not complete, one sentence; empty when it is
  */
 public record RunSummary(
-        String run, SeriesKey key, long count, double medianNanos, boolean complete, String incompleteReason) {}
+        String run,
+        SeriesKey key,
+        OptionalLong requestCount,
+        CallTimes times,
+        Map<String, Long> errors,
+        String incomparable,
+        boolean complete,
+        String incompleteReason) {
+
+    /** Measured samples of this run. */
+    public long count() {
+        return times.count();
+    }
+
+    /** Their median, nanoseconds; NaN where there is none. */
+    public double medianNanos() {
+        return times.medianNanos();
+    }
+
+    /** Whether any call of it was measured: not so when it only warmed up, or failed before. */
+    public boolean measured() {
+        return times.count() > 0;
+    }
+
+    /** How many calls failed. */
+    public long errorCount() {
+        return errors.values().stream().mapToLong(count -> count).sum();
+    }
+}

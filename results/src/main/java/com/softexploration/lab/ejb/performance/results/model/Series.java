@@ -12,6 +12,30 @@ import org.HdrHistogram.Histogram;
  * @param histogram all samples, nanoseconds, three significant digits
  */
 public record Series(SeriesSummary summary, List<RunSummary> runs, CallPoints points, Histogram histogram) {
+    /** Runs of which a call was measured. */
+    public List<RunSummary> measuredRuns() {
+        return runs.stream().filter(RunSummary::measured).toList();
+    }
+
+    /** Why its times do not compare with those of other transports; empty when they do. */
+    public String incomparable() {
+        return runs.stream()
+                .map(RunSummary::incomparable)
+                .filter(reason -> !reason.isEmpty())
+                .findFirst()
+                .orElse("");
+    }
+
+    /** Whether its times compare with those of other transports. */
+    public boolean comparable() {
+        return incomparable().isEmpty();
+    }
+
+    /** How many calls failed. */
+    public long errorCount() {
+        return runs.stream().mapToLong(RunSummary::errorCount).sum();
+    }
+
     /** What was measured. */
     public SeriesKey key() {
         return summary.key();

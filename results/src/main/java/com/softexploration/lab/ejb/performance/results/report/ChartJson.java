@@ -28,8 +28,10 @@ final class ChartJson {
             json.setCharacterEscapes(new HtmlSafe());
             json.writeStartObject();
             for (Drawing drawing : drawings) {
-                json.writeFieldName(drawing.name());
-                write(drawing.chart(), json);
+                if (drawing.chart().isPresent()) {
+                    json.writeFieldName(drawing.name());
+                    write(drawing.chart().get(), json);
+                }
             }
             json.writeEndObject();
         } catch (IOException e) {
@@ -69,6 +71,13 @@ final class ChartJson {
         number(axis.min(), json);
         json.writeFieldName("max");
         number(axis.max(), json);
+        if (!axis.words().isEmpty()) {
+            json.writeArrayFieldStart("words");
+            for (String word : axis.words()) {
+                json.writeString(word);
+            }
+            json.writeEndArray();
+        }
         json.writeEndObject();
     }
 

@@ -48,8 +48,22 @@ record Comparison(String operation, String label, Optional<Series> local, Option
         return duration(local, SeriesSummary::medianNanos);
     }
 
+    /** Whether the remote times compare with the local ones, as far as there are any. */
+    boolean compares() {
+        return remote.filter(series -> !series.comparable()).isEmpty();
+    }
+
+    /** Why they do not compare; empty when they do. */
+    String incomparable() {
+        return remote.map(Series::incomparable).orElse("");
+    }
+
+    private Optional<Series> comparableRemote() {
+        return remote.filter(Series::comparable);
+    }
+
     String remoteMedian() {
-        return duration(remote, SeriesSummary::medianNanos);
+        return duration(comparableRemote(), SeriesSummary::medianNanos);
     }
 
     String localP99() {
@@ -57,12 +71,12 @@ record Comparison(String operation, String label, Optional<Series> local, Option
     }
 
     String remoteP99() {
-        return duration(remote, Comparison::p99);
+        return duration(comparableRemote(), Comparison::p99);
     }
 
     /** Remote median as a multiple of the local one. */
     double growthRatio() {
-        return median(remote) / median(local);
+        return median(comparableRemote()) / median(local);
     }
 
     String growthTimes() {
@@ -74,7 +88,7 @@ record Comparison(String operation, String label, Optional<Series> local, Option
     }
 
     String growthDuration() {
-        double nanos = median(remote) - median(local);
+        double nanos = median(comparableRemote()) - median(local);
         return (nanos > 0 ? "+" : "") + DurationText.of(nanos);
     }
 
@@ -83,7 +97,7 @@ record Comparison(String operation, String label, Optional<Series> local, Option
     }
 
     String remoteSpread() {
-        return spread(remote);
+        return spread(comparableRemote());
     }
 
     String localCalls() {

@@ -34,7 +34,8 @@ record FloorTable(List<Row> rows, String sentence) {
         for (Floor floor : floors) {
             for (Comparison comparison : comparisons) {
                 if (comparison.operation().equals(floor.operation())
-                        && comparison.remote().isPresent()) {
+                        && comparison.remote().isPresent()
+                        && comparison.compares()) {
                     rows.add(row(floor, comparison, comparison.remote().get()));
                     sentence = sentence.isEmpty()
                             ? sentence(floor, comparison, comparison.remote().get())

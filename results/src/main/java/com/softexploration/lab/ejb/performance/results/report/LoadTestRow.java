@@ -14,6 +14,7 @@ import java.util.Objects;
  * One load test as the report lists it.
  *
  * @param name operation, side and round
+ * @param errors how many calls failed
  * @param servedBy the caller and the server that answered
  * @param observations what was observed beside it, one per server; empty when nothing was
  */
@@ -23,6 +24,7 @@ record LoadTestRow(
         String servedBy,
         String calls,
         String warmupCalls,
+        String errors,
         String elapsed,
         List<ObservationRow> observations) {
     private static final double NANOS_PER_MILLI = 1e6;
@@ -47,13 +49,14 @@ record LoadTestRow(
 
     static LoadTestRow of(LoadTest test) {
         return new LoadTestRow(
-                "%s, round %d".formatted(test.name(), test.round()),
+                test.name() + (test.round() == 0 ? ", warm-up" : ", round " + test.round()),
                 Objects.toString(test.status(), NumberText.UNKNOWN)
                         + (test.problem() == null ? "" : ": " + test.problem()),
                 Objects.toString(test.server(), NumberText.UNKNOWN) + " → "
                         + Objects.toString(test.servedBy(), NumberText.UNKNOWN),
                 NumberText.count(test.requestCount()),
                 NumberText.count(test.warmupCount()),
+                test.errorCount() == null ? NumberText.UNKNOWN : NumberText.count(test.errorCount()),
                 DurationText.of(test.elapsedNanos()),
                 observations(test));
     }

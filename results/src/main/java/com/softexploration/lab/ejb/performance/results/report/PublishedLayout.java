@@ -3,6 +3,7 @@ package com.softexploration.lab.ejb.performance.results.report;
 import com.softexploration.lab.ejb.performance.results.figure.OperationSeries;
 import com.softexploration.lab.ejb.performance.results.model.Analysis;
 import com.softexploration.lab.ejb.performance.results.model.Growth;
+import com.softexploration.lab.ejb.performance.results.model.Series;
 import com.softexploration.lab.ejb.performance.results.model.SeriesSummary;
 import com.softexploration.lab.ejb.performance.results.text.NumberText;
 import java.util.ArrayList;
@@ -24,8 +25,13 @@ record PublishedLayout(String operation, List<Row> rows) {
      * @param label the side, or which growth
      * @param cells min, max, median, average, variance, standard deviation
      * @param growth whether it compares two sides rather than states one
+     * @param reason why there are no cells; empty when there are
      */
-    record Row(String label, List<String> cells, boolean growth) {}
+    record Row(String label, List<String> cells, boolean growth, String reason) {
+        boolean compares() {
+            return reason.isEmpty();
+        }
+    }
 
     static List<PublishedLayout> of(Analysis analysis) {
         return OperationSeries.of(analysis).stream()
@@ -35,17 +41,19 @@ record PublishedLayout(String operation, List<Row> rows) {
 
     private static List<Row> rows(OperationSeries operation, List<Growth> allGrowth) {
         List<Row> rows = new ArrayList<>();
-        operation
-                .series()
-                .forEach(series ->
-                        rows.add(new Row(operation.name(series) + ", ns", statistics(series.summary()), false)));
+        for (Series series : operation.series()) {
+            rows.add(
+                    series.comparable()
+                            ? new Row(operation.name(series) + ", ns", statistics(series.summary()), false, "")
+                            : new Row(operation.name(series), List.of(), false, series.incomparable()));
+        }
         List<Growth> growths = allGrowth.stream()
                 .filter(growth -> growth.call().equals(operation.operation()))
                 .toList();
         for (Growth growth : growths) {
             String which = growths.size() == 1 ? "growth" : "growth " + growth.remoteTransport();
-            rows.add(new Row(which + ", ns", cells(growth, Growth.Value::nanos), true));
-            rows.add(new Row(which + ", %", cells(growth, Growth.Value::percent), true));
+            rows.add(new Row(which + ", ns", cells(growth, Growth.Value::nanos), true, ""));
+            rows.add(new Row(which + ", %", cells(growth, Growth.Value::percent), true, ""));
         }
         return List.copyOf(rows);
     }

@@ -13,9 +13,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
-import java.util.Objects;
 import java.util.Optional;
-import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
@@ -25,6 +23,9 @@ import java.util.stream.Stream;
  * @param state the verdict in one word
  * @param meaning what that word means
  * @param stateClass the state in lower case, for the style sheet
+ * @param errors calls that failed, by load test and reason
+ * @param races one per call that was measured over several transports
+ * @param sweep none or one
  * @param floor none or one
  * @param facts none or one
  * @param notes what else the reader must know, one line each
@@ -37,6 +38,9 @@ record ReportPage(
         String stateClass,
         List<String> reasons,
         List<String> notes,
+        List<ErrorRow> errors,
+        List<RaceSection> races,
+        List<SweepSection> sweep,
         List<Comparison> comparisons,
         List<FloorTable> floor,
         List<PublishedLayout> publishedLayout,
@@ -48,6 +52,9 @@ record ReportPage(
         List<Rule> rules,
         List<LogProblem> logProblems,
         List<FileLink> files) {
+
+    private static final int FEW_LOAD_TESTS = 30;
+    private static final int FEW_COMPARISONS = 12;
 
     /** A file beside the page, and its name as a relative link. */
     record FileLink(String name, String href) {
@@ -65,24 +72,45 @@ record ReportPage(
             Analysis analysis,
             Optional<RunDescription> description,
             Verdict verdict,
+            Comparisons measured,
             Figures figures,
-            PublishedFigures published,
+            Published published,
             List<String> files) {
         List<Comparison> comparisons = Comparison.of(analysis);
         List<LoadTest> loadTests = description.map(RunDescription::loadTests).orElse(List.of());
+        List<RaceSection> races = measured.races().stream()
+                .map(race -> RaceSection.of(race, figures.more(), published.race()))
+                .toList();
+        List<SweepSection> sweep = measured.sweep().stream()
+                .map(one -> SweepSection.of(one, figures.more(), published.sweep()))
+                .toList();
+        Experiment experiment = Experiment.of(description, measured.races(), measured.sweep());
+        long transports = analysis.series().stream()
+                .map(series -> series.key().transport())
+                .distinct()
+                .count();
         return new ReportPage(
-                title(description),
-                headline(comparisons),
+                experiment.title(description, transports),
+                switch (experiment) {
+                    case RUN -> headline(comparisons);
+                    case RACE ->
+                        races.stream().map(RaceSection::sentence).findFirst().orElse("");
+                    case SWEEP ->
+                        sweep.stream().map(SweepSection::sentence).findFirst().orElse("");
+                },
                 verdict.state().name(),
                 verdict.meaning(),
                 verdict.state().name().toLowerCase(Locale.ROOT),
                 verdict.reasons(),
-                figures.problem().stream().toList(),
+                notes(description, figures),
+                ErrorRow.of(analysis, description),
+                races,
+                sweep,
                 comparisons,
                 FloorTable.of(description.map(RunDescription::floor).orElse(List.of()), comparisons).stream()
                         .toList(),
                 PublishedLayout.of(analysis),
-                PublishedComparison.of(comparisons, published),
+                PublishedComparison.of(comparisons, published.table1()),
                 PublishedFigures.SOURCE,
                 figures.operations(),
                 description.map(RunFacts::of).stream().toList(),
@@ -90,6 +118,35 @@ record ReportPage(
                 Arrays.stream(Rule.values()).filter(rule -> rule.limit() > 0).toList(),
                 analysis.problems(),
                 files.stream().map(FileLink::of).toList());
+    }
+
+    /** Whether anything was compared but local with remote calls: then the long tables behind it are folded. */
+    boolean folded() {
+        return !races.isEmpty() || !sweep.isEmpty();
+    }
+
+    /** Whether the growth from local to remote is a long table behind others. */
+    boolean foldedGrowth() {
+        return folded() && comparisons.size() > FEW_COMPARISONS;
+    }
+
+    /** Whether there are several races, so that the headline cannot tell the results of all. */
+    boolean several() {
+        return races.size() > 1;
+    }
+
+    /** The other experiments have their own published figures. */
+    boolean showsPublished() {
+        return hasPublished() || !folded();
+    }
+
+    boolean hasErrors() {
+        return !errors.isEmpty();
+    }
+
+    /** Whether there are so many load tests that their tables are folded. */
+    boolean manyLoadTests() {
+        return loadTests.size() > FEW_LOAD_TESTS;
     }
 
     boolean hasReasons() {
@@ -112,16 +169,15 @@ record ReportPage(
         return !files.isEmpty();
     }
 
-    private static String title(Optional<RunDescription> description) {
-        String what = "Local and remote EJB calls";
-        return description
-                .map(RunDescription::server)
-                .map(server -> Stream.of(server.product(), server.version())
-                        .filter(Objects::nonNull)
-                        .collect(Collectors.joining(" ")))
-                .filter(server -> !server.isEmpty())
-                .map(server -> what + " on " + server)
-                .orElse(what);
+    /** A run that was completed may still have something to say, such as what the servers do not offer. */
+    private static List<String> notes(Optional<RunDescription> description, Figures figures) {
+        return Stream.concat(
+                        description
+                                .filter(run -> "completed".equals(run.status()))
+                                .map(RunDescription::problem)
+                                .stream(),
+                        figures.problem().stream())
+                .toList();
     }
 
     private static String headline(List<Comparison> comparisons) {

@@ -41,11 +41,12 @@ public final class ReportWriter {
     public static WrittenReport write(Analysis analysis, Optional<RunDescription> description, Path outputDirectory)
             throws ResultsException {
         Verdict verdict = Judge.judge(analysis, description);
-        Figures figures = Figures.write(analysis, outputDirectory.resolve(FIGURES));
+        Comparisons comparisons = Comparisons.of(analysis, description);
+        Figures figures = Figures.write(analysis, comparisons.pictures(), outputDirectory.resolve(FIGURES));
         Path page = outputDirectory.resolve(PAGE);
         try {
-            ReportPage content =
-                    ReportPage.of(analysis, description, verdict, figures, PublishedFigures.load(), filesBeside(page));
+            ReportPage content = ReportPage.of(
+                    analysis, description, verdict, comparisons, figures, Published.load(), filesBeside(page));
             Files.writeString(page, html(content));
         } catch (IOException e) {
             throw notWritten(page, e);
@@ -66,9 +67,11 @@ public final class ReportWriter {
                 "style", Resource.text("report.css"),
                 "scripts", ChartScripts.load(),
                 "charts",
-                        ChartJson.of(content.operations().stream()
-                                .map(OperationFigures::drawings)
-                                .flatMap(List::stream)
+                        ChartJson.of(Stream.concat(
+                                        content.operations().stream()
+                                                .map(OperationFigures::drawings)
+                                                .flatMap(List::stream),
+                                        content.sweep().stream().flatMap(sweep -> sweep.figure().stream()))
                                 .toList()));
         StringWriter page = new StringWriter(1 << 20);
         template.execute(content, embedded, page);

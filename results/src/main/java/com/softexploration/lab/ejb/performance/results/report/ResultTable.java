@@ -1,51 +1,137 @@
 package com.softexploration.lab.ejb.performance.results.report;
 
 import com.softexploration.lab.ejb.performance.results.model.Analysis;
+import com.softexploration.lab.ejb.performance.results.race.Race;
+import com.softexploration.lab.ejb.performance.results.run.RunDescription;
+import com.softexploration.lab.ejb.performance.results.sweep.Sweep;
+import com.softexploration.lab.ejb.performance.results.text.DurationText;
+import com.softexploration.lab.ejb.performance.results.text.NumberText;
 import com.softexploration.lab.ejb.performance.results.verdict.Verdict;
+import java.util.ArrayList;
 import java.util.List;
-import java.util.function.Function;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
 
-/** The result as a table of plain text, for a terminal. */
+/** The result as tables of plain text, for a terminal. */
 public final class ResultTable {
-    private record Column(String header, Function<Comparison, String> text, boolean leftAligned) {
-        int width(List<Comparison> rows) {
-            return rows.stream().mapToInt(row -> text.apply(row).length()).reduce(header.length(), Math::max);
-        }
-
-        String padded(String cell, int width) {
-            String blanks = " ".repeat(width - cell.length());
-            return leftAligned ? cell + blanks : blanks + cell;
-        }
-    }
-
-    private static final List<Column> COLUMNS = List.of(
-            new Column("operation", Comparison::label, true),
-            new Column("local median", Comparison::localMedian, false),
-            new Column("remote median", Comparison::remoteMedian, false),
-            new Column("growth", Comparison::growthTimes, false),
-            new Column("local p99", Comparison::localP99, false),
-            new Column("remote p99", Comparison::remoteP99, false),
-            new Column("local calls", Comparison::localCalls, false),
-            new Column("remote calls", Comparison::remoteCalls, false));
+    private static final String PAYLOAD = "payload ";
+    private static final int MOST_ERROR_LINES = 20;
 
     private ResultTable() {}
 
-    /** The table, a header and one line per operation and remote transport, and the verdict below; ends with a line break. */
+    /** The tables of bare logs. */
     public static String text(Analysis analysis, Verdict verdict) {
-        List<Comparison> rows = Comparison.of(analysis);
-        StringBuilder text = new StringBuilder();
-        line(text, rows, Column::header);
-        for (Comparison row : rows) {
-            line(text, rows, column -> column.text().apply(row));
-        }
-        return text.append('\n').append(verdict.text()).append('\n').toString();
+        return text(analysis, Optional.empty(), verdict);
     }
 
-    private static void line(StringBuilder text, List<Comparison> rows, Function<Column, String> cell) {
-        StringBuilder line = new StringBuilder();
-        for (Column column : COLUMNS) {
-            line.append(line.isEmpty() ? "" : "  ").append(column.padded(cell.apply(column), column.width(rows)));
+    /**
+     * The tables and the verdict below; ends with a line break. What was called over several transports is ranked, payloads of several
+     * sizes have a row each; of everything else there is a line per operation.
+     *
+     * @param analysis what the logs say
+     * @param description what the run says of itself; empty for bare logs
+     * @param verdict how far the result can be trusted
+     */
+    public static String text(Analysis analysis, Optional<RunDescription> description, Verdict verdict) {
+        List<Race> races = Race.of(analysis, description);
+        Optional<Sweep> sweep = Sweep.of(analysis, description);
+        Set<String> raced = races.stream().map(Race::call).collect(Collectors.toSet());
+        List<Comparison> others = Comparison.of(analysis).stream()
+                .filter(row -> !raced.contains(row.operation())
+                        && !(sweep.isPresent() && row.operation().startsWith(PAYLOAD)))
+                .toList();
+        List<String> parts = new ArrayList<>();
+        races.forEach(race -> parts.add(race(race)));
+        sweep.ifPresent(one -> parts.add(sweep(one)));
+        if (!others.isEmpty() || parts.isEmpty()) {
+            parts.add(comparisons(others));
         }
-        text.append(line.toString().stripTrailing()).append('\n');
+        errors(analysis, description).ifPresent(parts::add);
+        parts.add(verdict.text() + "\n");
+        return String.join("\n", parts);
+    }
+
+    private static String race(Race race) {
+        TextTable table =
+                new TextTable(2, List.of("rank", race.call(), "median", "p99", "rounds' medians", "x floor", "errors"));
+        List<String> reasons = new ArrayList<>();
+        for (RaceRow row :
+                race.contestants().stream().map(one -> RaceRow.of(one, race)).toList()) {
+            table.add(List.of(
+                    row.rank(), row.transport(), row.median(), row.p99(), row.spread(), row.floor(), row.errors()));
+            if (!row.compares()) {
+                reasons.add(row.transport() + ": " + row.reason() + "\n");
+            }
+        }
+        String confidence = RaceSection.confidence(race);
+        return table.text() + String.join("", reasons) + (confidence.isEmpty() ? "" : confidence + "\n");
+    }
+
+    private static String sweep(Sweep sweep) {
+        List<String> headers = new ArrayList<>(List.of("payload"));
+        sweep.lanes().forEach(lane -> headers.add(lane.transport()));
+        TextTable table = new TextTable(0, headers);
+        for (int size : sweep.sizes()) {
+            List<String> cells = new ArrayList<>(List.of(NumberText.count(size)));
+            for (Sweep.Lane lane : sweep.lanes()) {
+                cells.add(DurationText.of(lane.at(size)
+                        .filter(point -> point.comparable())
+                        .map(point -> point.medianNanos())
+                        .orElse(Double.NaN)));
+            }
+            table.add(cells);
+        }
+        String plateaus = sweep.lanes().stream()
+                .flatMap(lane -> lane.plateau().map(plateau -> plateau.sentence(lane.transport())).stream())
+                .map(sentence -> sentence + " See ./ejb-performance sweep --show-nagle.\n")
+                .collect(Collectors.joining());
+        return "Median time of a call by characters of the payload:\n" + table.text() + plateaus;
+    }
+
+    private static String comparisons(List<Comparison> rows) {
+        TextTable table = new TextTable(
+                1,
+                List.of(
+                        "operation",
+                        "local median",
+                        "remote median",
+                        "growth",
+                        "local p99",
+                        "remote p99",
+                        "local calls",
+                        "remote calls"));
+        StringBuilder reasons = new StringBuilder();
+        for (Comparison row : rows) {
+            table.add(List.of(
+                    row.label(),
+                    row.localMedian(),
+                    row.remoteMedian(),
+                    row.growthTimes(),
+                    row.localP99(),
+                    row.remoteP99(),
+                    row.localCalls(),
+                    row.remoteCalls()));
+            if (!row.compares()) {
+                reasons.append(row.label())
+                        .append(": ")
+                        .append(row.incomparable())
+                        .append('\n');
+            }
+        }
+        return table.text() + reasons;
+    }
+
+    private static Optional<String> errors(Analysis analysis, Optional<RunDescription> description) {
+        List<ErrorRow> rows = ErrorRow.of(analysis, description);
+        if (rows.isEmpty()) {
+            return Optional.empty();
+        }
+        String lines = rows.stream()
+                .limit(MOST_ERROR_LINES)
+                .map(row -> "- " + row.text() + "\n")
+                .collect(Collectors.joining());
+        int more = rows.size() - MOST_ERROR_LINES;
+        return Optional.of("Calls that failed:\n" + lines + (more > 0 ? "- and " + more + " more lines\n" : ""));
     }
 }

@@ -13,6 +13,7 @@ import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
+import java.util.stream.Collectors;
 
 /**
  * What was run and where, as labels and values. What the description does not say is "unknown".
@@ -47,7 +48,8 @@ record RunFacts(List<Fact> run, List<Fact> machine, List<JvmFacts> jvms) {
         facts.add(Fact.of("run", description.runId()));
         facts.add(Fact.of("status", description.status()));
         if (description.problem() != null) {
-            facts.add(Fact.of("problem", description.problem()));
+            boolean completed = "completed".equals(description.status());
+            facts.add(Fact.of(completed ? "remark" : "problem", description.problem()));
         }
         facts.add(Fact.of("started", time(description.startedAt())));
         facts.add(Fact.of("took", took(description)));
@@ -62,6 +64,15 @@ record RunFacts(List<Fact> run, List<Fact> machine, List<JvmFacts> jvms) {
     }
 
     private static void parameters(Parameters parameters, List<Fact> facts) {
+        if (parameters != null) {
+            addKnown("experiment", parameters.experiment(), facts);
+            addKnown("transports", list(parameters.transports()), facts);
+            addKnown("payload characters", list(parameters.payloads()), facts);
+            addKnown("calls of a load test", list(parameters.callCounts()), facts);
+            facts.add(new Fact(
+                    "calls that may fail",
+                    parameters.maxErrorRate() > 0 ? NumberText.percent(100 * parameters.maxErrorRate()) : "none"));
+        }
         facts.add(Fact.of("rounds", parameters == null ? null : parameters.rounds()));
         facts.add(Fact.of("calling threads", parameters == null ? null : parameters.threadCount()));
         facts.add(Fact.of("small version", parameters == null ? null : parameters.quick() ? "yes (--quick)" : "no"));
@@ -75,6 +86,21 @@ record RunFacts(List<Fact> run, List<Fact> machine, List<JvmFacts> jvms) {
                 facts.add(new Fact("calls of " + operation.operation(), calls));
             }
         }
+    }
+
+    private static void addKnown(String label, String value, List<Fact> facts) {
+        if (value != null) {
+            facts.add(new Fact(label, value));
+        }
+    }
+
+    private static String list(List<?> values) {
+        return values == null || values.isEmpty()
+                ? null
+                : values.stream()
+                        .map(value ->
+                                value instanceof Number number ? NumberText.count(number.longValue()) : "" + value)
+                        .collect(Collectors.joining(", "));
     }
 
     private static List<Fact> machine(Machine machine) {

@@ -155,13 +155,14 @@ public record RunDescription(
             long elapsedNanos,
             Observation observation) {
 
-        /** What it is called in tables: operation, side, and the transport if it is not the side's usual one. */
+        /** What it is called in tables: operation, size of the payload if it has one, side, and the transport if it is not the side's usual one. */
         public String name() {
             boolean usual = transport == null
                     || Arrays.stream(Side.values())
                             .anyMatch(one -> one.word().equals(side)
                                     && one.publishedTransport().equals(transport));
-            return operation + " " + side + (usual ? "" : " over " + transport);
+            return operation + (payloadChars == null ? "" : " " + payloadChars) + " " + side
+                    + (usual ? "" : " over " + transport);
         }
     }
 

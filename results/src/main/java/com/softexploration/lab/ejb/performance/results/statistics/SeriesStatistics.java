@@ -3,6 +3,7 @@ package com.softexploration.lab.ejb.performance.results.statistics;
 import com.softexploration.lab.ejb.performance.results.log.Run;
 import com.softexploration.lab.ejb.performance.results.log.Samples;
 import com.softexploration.lab.ejb.performance.results.model.CallPoints;
+import com.softexploration.lab.ejb.performance.results.model.CallTimes;
 import com.softexploration.lab.ejb.performance.results.model.RunSummary;
 import com.softexploration.lab.ejb.performance.results.model.Series;
 import com.softexploration.lab.ejb.performance.results.model.SeriesKey;
@@ -50,10 +51,39 @@ public final class SeriesStatistics {
         return ForkJoinTask.adapt(work).fork();
     }
 
-    private static RunSummary summarize(Run run) {
-        double median = run.samples().size() == 0 ? Double.NaN : Percentiles.median(run.samples());
+    /** What is said of one run; it need not have any sample. */
+    public static RunSummary summarize(Run run) {
         return new RunSummary(
-                run.id(), run.key(), run.samples().size(), median, run.complete(), run.incompleteReason());
+                run.id(),
+                run.key(),
+                run.asked().requestCount(),
+                times(run.samples()),
+                run.errors(),
+                run.asked().incomparable(),
+                run.complete(),
+                run.incompleteReason());
+    }
+
+    private static CallTimes times(Samples samples) {
+        if (samples.size() == 0) {
+            return CallTimes.NONE;
+        }
+        Moments moments = Moments.of(samples);
+        long total = 0;
+        for (long[] block : samples.blocks()) {
+            for (long nanos : block) {
+                total += nanos;
+            }
+        }
+        double[] percentiles = Percentiles.estimate(samples, 50, 90, 99);
+        return new CallTimes(
+                samples.size(),
+                total,
+                moments.minNanos(),
+                moments.maxNanos(),
+                percentiles[0],
+                percentiles[1],
+                percentiles[2]);
     }
 
     private static Histogram histogram(Samples samples) {

@@ -7,10 +7,14 @@ import com.softexploration.lab.ejb.performance.results.model.Analysis;
 import com.softexploration.lab.ejb.performance.results.model.Growth;
 import com.softexploration.lab.ejb.performance.results.model.Series;
 import com.softexploration.lab.ejb.performance.results.model.SeriesSummary;
+import com.softexploration.lab.ejb.performance.results.race.Race;
+import com.softexploration.lab.ejb.performance.results.sweep.Sweep;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.OptionalInt;
 
 /**
@@ -27,13 +31,13 @@ final class SummaryJson {
         this.json = json;
     }
 
-    static byte[] of(Analysis analysis) {
+    static byte[] of(Analysis analysis, List<Race> races, Optional<Sweep> sweep) {
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();
         JsonFactory factory = JsonFactory.builder()
                 .enable(StreamWriteFeature.WRITE_BIGDECIMAL_AS_PLAIN)
                 .build();
         try (JsonGenerator json = factory.createGenerator(bytes).useDefaultPrettyPrinter()) {
-            new SummaryJson(json).write(analysis);
+            new SummaryJson(json).write(analysis, races, sweep);
             json.writeRaw('\n');
         } catch (IOException e) {
             throw new UncheckedIOException("a byte array took no bytes", e);
@@ -41,7 +45,7 @@ final class SummaryJson {
         return bytes.toByteArray();
     }
 
-    private void write(Analysis analysis) throws IOException {
+    private void write(Analysis analysis, List<Race> races, Optional<Sweep> sweep) throws IOException {
         json.writeStartObject();
         json.writeNumberField("schemaVersion", SCHEMA_VERSION);
         json.writeArrayFieldStart("series");
@@ -54,6 +58,7 @@ final class SummaryJson {
             write(growth);
         }
         json.writeEndArray();
+        new ComparisonJson(json).write(races, sweep);
         json.writeEndObject();
     }
 

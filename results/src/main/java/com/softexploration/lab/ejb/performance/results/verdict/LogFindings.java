@@ -5,10 +5,17 @@ import com.softexploration.lab.ejb.performance.results.model.LogProblem;
 import com.softexploration.lab.ejb.performance.results.model.RunSummary;
 import com.softexploration.lab.ejb.performance.results.model.Series;
 import com.softexploration.lab.ejb.performance.results.model.SeriesKey;
+import com.softexploration.lab.ejb.performance.results.text.NumberText;
 import java.util.ArrayList;
+import java.util.DoubleSummaryStatistics;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.OptionalDouble;
+import java.util.OptionalLong;
 import java.util.Set;
+import java.util.TreeMap;
+import java.util.stream.Collectors;
 
 /** What the result logs themselves say against a result. */
 public final class LogFindings {
@@ -26,6 +33,7 @@ public final class LogFindings {
             String where = name(run.key()) + ", run " + run.run();
             findings.add(new Finding(Rule.INCOMPLETE, where, 1, run.incompleteReason()));
         }
+        addErrors(analysis, findings);
         for (LogProblem problem : analysis.problems()) {
             String line = problem.line() > 0 ? " line " + problem.line() : "";
             findings.add(new Finding(Rule.DAMAGED_LOG, problem.file().getFileName() + line, 1, problem.reason()));
@@ -38,6 +46,22 @@ public final class LogFindings {
         return findings;
     }
 
+    /** One finding per series, however many of its runs had errors. */
+    private static void addErrors(Analysis analysis, List<Finding> findings) {
+        Map<SeriesKey, Map<String, Long>> errors = new LinkedHashMap<>();
+        for (RunSummary run : analysis.runs()) {
+            run.errors().forEach((reason, count) -> errors.computeIfAbsent(run.key(), key -> new TreeMap<>())
+                    .merge(reason, count, Long::sum));
+        }
+        errors.forEach((key, counts) -> findings.add(new Finding(
+                Rule.ERRORS,
+                name(key),
+                1,
+                counts.entrySet().stream()
+                        .map(entry -> NumberText.count(entry.getValue()) + " × " + entry.getKey())
+                        .collect(Collectors.joining("; ")))));
+    }
+
     private static String name(SeriesKey key) {
         boolean usual = key.transport().equals(key.side().publishedTransport());
         return key.call() + " " + key.side().word() + (usual ? "" : " over " + key.transport());
@@ -45,17 +69,21 @@ public final class LogFindings {
 
     /**
      * How far apart the rounds of a series are: largest less smallest median of a round, in percent of the median over all
-     * calls.
+     * calls. Runs of different numbers of calls are no repetitions of each other: the largest spread of equal ones counts.
      *
      * @return empty with fewer than two rounds, or where the median is 0
      */
     public static OptionalDouble spreadPercent(Series series) {
         double median = series.summary().medianNanos();
-        if (series.runs().size() < 2 || median <= 0) {
+        if (median <= 0) {
             return OptionalDouble.empty();
         }
-        var medians =
-                series.runs().stream().mapToDouble(RunSummary::medianNanos).summaryStatistics();
-        return OptionalDouble.of((medians.getMax() - medians.getMin()) / median * 100);
+        Map<OptionalLong, DoubleSummaryStatistics> medians = series.measuredRuns().stream()
+                .collect(Collectors.groupingBy(
+                        RunSummary::requestCount, Collectors.summarizingDouble(RunSummary::medianNanos)));
+        return medians.values().stream()
+                .filter(rounds -> rounds.getCount() > 1)
+                .mapToDouble(rounds -> (rounds.getMax() - rounds.getMin()) / median * 100)
+                .max();
     }
 }

@@ -39,7 +39,8 @@ final class ObservationFindings {
     }
 
     private void examine(LoadTest test) {
-        String where = "%s round %d".formatted(test.name(), test.round());
+        boolean warmUp = test.round() == 0;
+        String where = test.name() + (warmUp ? " warm-up" : " round " + test.round());
         if (test.status() != null && !test.status().equals("completed")) {
             String detail = test.problem() == null ? test.status() : test.status() + ": " + test.problem();
             findings.add(new Finding(Rule.INCOMPLETE, where, 1, detail));
@@ -48,6 +49,9 @@ final class ObservationFindings {
                 && test.servedBy() != null
                 && test.servedBy().equals(test.server())) {
             findings.add(new Finding(Rule.NOT_REMOTE, where, 1, "served by " + test.servedBy()));
+        }
+        if (warmUp) {
+            return; // what disturbs it disturbs no figure
         }
         if (test.observation() == null) {
             findings.add(new Finding(Rule.NOT_OBSERVED, where, 1, ""));

@@ -7,6 +7,8 @@ import com.softexploration.lab.ejb.performance.results.text.NumberText;
 public enum Rule {
     /** The limit is 0: the figures of a broken-off test are not those of the test that was asked for. */
     INCOMPLETE("Load tests that broke off", 0, Unit.NUMBER, "they say nothing about the calls that are missing"),
+    /** The limit is 0: what failed has no time, and may have been what would have taken longest. */
+    ERRORS("Calls that failed", 0, Unit.NUMBER, "their time is in no figure"),
     /** The limit is 0. */
     DAMAGED_LOG("Parts of the logs that could not be used", 0, Unit.NUMBER, "their calls are in no figure"),
     /** The limit is 0: many servers answer a remote call in the same JVM as a local one. */

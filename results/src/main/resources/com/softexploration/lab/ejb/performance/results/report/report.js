@@ -3,9 +3,9 @@
   const charts = JSON.parse(document.getElementById('charts').textContent);
   const dark = matchMedia('(prefers-color-scheme: dark)');
   const touch = matchMedia('(pointer: coarse)').matches;
-  // Okabe and Ito's colours as in the files; on a dark page the two darkest are replaced by lighter ones of the same hue.
-  const light = ['#0072b2', '#d55e00', '#009e73', '#cc79a7', '#56b4e9', '#e69f00'];
-  const onDark = ['#4aa8e0', '#f08030', '#20bf94', '#cc79a7', '#9ad4f5', '#e69f00'];
+  // Okabe and Ito's colours as in the files; on a dark page the dark ones are replaced by lighter ones of the same hue.
+  const light = ['#0072b2', '#d55e00', '#009e73', '#cc79a7', '#56b4e9', '#e69f00', '#6a3d9a', '#8c6d31', '#7f7f7f', '#1b1b1b'];
+  const onDark = ['#4aa8e0', '#f08030', '#20bf94', '#cc79a7', '#9ad4f5', '#e69f00', '#b39ddb', '#c9a86a', '#9e9e9e', '#f2f2f2'];
   const logarithmic = { duration: true, percentile: true };
   const hint = touch
     ? 'Pinch to zoom, slide sideways to move, tap for values.'
@@ -64,15 +64,16 @@
       title: { display: true, text: axis.label, color: style.muted },
       border: { color: style.muted },
       grid: { color: context => context.tick && context.tick.label === '' ? style.faint : style.line, drawTicks: false },
-      afterBuildTicks: isLog ? built => logarithmicTicks(built, axis.quantity) : undefined,
+      afterBuildTicks: isLog ? built => logarithmicTicks(built, axis.quantity)
+        : axis.words ? built => { built.ticks = axis.words.map((word, place) => ({ value: place, label: word })); } : undefined,
       ticks: {
         color: style.text,
         padding: 6,
-        autoSkip: !isLog,
+        autoSkip: !isLog && !axis.words,
         includeBounds: false,
         maxRotation: 0,
         callback: function (value, index, ticks) {
-          return isLog ? ticks[index].label : written(axis.quantity, value, 4);
+          return isLog || axis.words ? ticks[index].label : written(axis.quantity, value, 4);
         }
       }
     };
@@ -84,6 +85,7 @@
     const name = curve.name.split(',')[0];
     switch (curve.shape) {
       case 'dots': return name + ': ' + y + (chart.x.quantity === 'progress' ? ' after ' + x + ' of the calls' : ', call ' + x);
+      case 'marked-line': return name + ' at ' + chart.x.words[point.x] + ' characters: ' + y;
       case 'steps': return name + ': ' + y + ' of the calls take ' + x + ' to ' + duration(point.x * 1.0593, 4);
       default: return x + ' of the ' + name + ' calls take at most ' + y;
     }
@@ -105,7 +107,8 @@
       borderColor: colour,
       borderWidth: dots ? 0 : 2,
       backgroundColor: colour + (dots ? 'b3' : '26'),
-      pointRadius: dots ? curve.dotRadius : 0,
+      pointRadius: dots ? curve.dotRadius : curve.shape === 'marked-line' ? 4 : 0,
+      pointBackgroundColor: dots ? undefined : colour,
       pointHoverRadius: 5,
       pointHoverBackgroundColor: colour
     };
@@ -122,6 +125,10 @@
     };
     const canvas = figure.querySelector('canvas');
     const button = figure.querySelector('button');
+    if (chart.curves.length > 4) { // a legend of several lines must not take the room of the curves
+      const lines = Math.ceil(chart.curves.length * 150 / Math.max(300, figure.closest('section').clientWidth));
+      canvas.parentElement.style.height = 'calc(' + (innerWidth < 640 ? 19 : 24) + 'rem + ' + 22 * lines + 'px)';
+    }
     const limits = axis => ({ min: axis.min, max: axis.max });
     const drawn = new Chart(canvas, {
       type: 'scatter',
@@ -167,6 +174,7 @@
   }
 
   let shown = show();
+  addEventListener('beforeprint', () => document.querySelectorAll('details:not(.figures)').forEach(fold => { fold.open = true; }));
   dark.addEventListener('change', () => {
     shown.forEach(chart => chart.destroy());
     shown = show();

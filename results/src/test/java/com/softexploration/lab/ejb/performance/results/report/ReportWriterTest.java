@@ -159,7 +159,13 @@ class ReportWriterTest {
         assertThat(page.select("#run table").get(0).select("tbody tr")).hasSize(18);
         assertThat(cells(page.select("#run table").get(0).select("tbody tr").get(1)))
                 .containsExactly(
-                        "nop remote, round 1", "completed", "presentation → business", "33,333", "20,000", "10.0 s");
+                        "nop remote, round 1",
+                        "completed",
+                        "presentation → business",
+                        "33,333",
+                        "20,000",
+                        "0",
+                        "10.0 s");
     }
 
     @Test

@@ -3,13 +3,17 @@ package com.softexploration.lab.ejb.performance.results.report;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.softexploration.lab.ejb.performance.results.SyntheticAnalysis;
+import com.softexploration.lab.ejb.performance.results.SyntheticExperiment;
+import com.softexploration.lab.ejb.performance.results.model.Analysis;
 import com.softexploration.lab.ejb.performance.results.model.SeriesKey;
 import com.softexploration.lab.ejb.performance.results.model.Side;
 import com.softexploration.lab.ejb.performance.results.verdict.Verdict;
 import com.softexploration.lab.ejb.performance.results.verdict.Verdict.State;
+import java.nio.file.Path;
 import java.util.List;
-import java.util.OptionalInt;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 
 class ResultTableTest {
     private static final Verdict CLEAN = new Verdict(State.CLEAN, List.of());
@@ -35,32 +39,72 @@ class ResultTableTest {
     }
 
     @Test
-    void eachRemoteTransportHasItsOwnRow() {
-        var analysis = new SyntheticAnalysis()
-                .exactly(new SeriesKey("nop", Side.LOCAL, "local-ejb"), 3_000)
-                .exactly(new SeriesKey("nop", Side.REMOTE, "remote-ejb"), 300_000)
-                .exactly(new SeriesKey("nop", Side.REMOTE, "servlet"), 600_000)
-                .build();
+    void whatWasCalledOverSeveralTransportsIsRanked(@TempDir Path directory) throws Exception {
+        Analysis analysis = SyntheticExperiment.race(10, 200).analysis(directory);
 
-        assertThat(ResultTable.text(analysis, CLEAN).lines().skip(1).limit(2))
-                .satisfiesExactly(
-                        ejb -> assertThat(ejb).startsWith("nop remote-ejb ").contains(" 100× "),
-                        servlet ->
-                                assertThat(servlet).startsWith("nop servlet ").contains(" 200× "));
+        List<String> lines = ResultTable.text(analysis, CLEAN).lines().toList();
+
+        assertThat(lines.get(0)).matches("rank +accounts +median +p99 +rounds' medians +x floor +errors");
+        assertThat(lines.subList(1, 11))
+                .extracting(line -> line.replaceAll("^(\\S+) +(\\S+) .*", "$1 $2"))
+                .startsWith("local local-ejb", "floor tcp", "1 rmi")
+                .endsWith("5 hessian", "6 servlet", "7 rest", "8 soap");
+        assertThat(lines.get(2)).contains(" 1.00× ");
+        assertThat(lines.get(11))
+                .startsWith("Not distinguishable by the medians of the 10 rounds")
+                .endsWith("Others are told apart.");
+        assertThat(lines.get(13)).startsWith("CLEAN.");
     }
 
     @Test
-    void eachSizeOfThePayloadHasItsOwnRow() {
-        var analysis = new SyntheticAnalysis()
-                .exactly(new SeriesKey("payload", Side.LOCAL, "local-ejb", OptionalInt.of(0)), 1_000)
-                .exactly(new SeriesKey("payload", Side.REMOTE, "remote-ejb", OptionalInt.of(0)), 100_000)
-                .exactly(new SeriesKey("payload", Side.REMOTE, "remote-ejb", OptionalInt.of(4096)), 300_000)
+    void payloadsOfSeveralSizesHaveARowEachAndAColumnPerTransport(@TempDir Path directory) throws Exception {
+        Analysis analysis = SyntheticExperiment.sweep(1, 100).analysis(directory);
+
+        List<String> lines = ResultTable.text(analysis, CLEAN).lines().toList();
+
+        assertThat(lines.get(1)).matches("payload +local-ejb +remote-ejb +servlet +rest +soap +hessian +rmi +tcp");
+        assertThat(lines.subList(2, 8))
+                .extracting(line -> line.strip().replaceAll(" .*", ""))
+                .containsExactly("0", "1,024", "2,048", "4,096", "8,192", "16,384");
+        assertThat(lines.get(5)).matches(" +4,096 +4\\.\\d+ µs +\\d\\d\\.\\d ms .*");
+        assertThat(lines.get(8))
+                .containsPattern("^remote-ejb takes about 4[01] ms at 4096 and 8192 characters")
+                .contains("sweep --show-nagle");
+    }
+
+    @Test
+    void callsThatFailedAreListedWithTheirReason(@TempDir Path directory) throws Exception {
+        SyntheticExperiment race = SyntheticExperiment.empty("race")
+                .loadTest("nop", "tcp", null, 1, 20, 50)
+                .errors(3, "HTTP status 500")
+                .loadTest("nop", "rest", null, 1, 20, 300)
+                .errors(1, "silence")
+                .exactly("nop", "soap", null, 1);
+        Analysis analysis = race.analysis(directory);
+
+        assertThat(ResultTable.text(analysis, Optional.of(race.description()), CLEAN))
+                .contains("""
+
+                        Calls that failed:
+                        - 3 × HTTP status 500 in nop over rest, round 1
+                        - 1 × silence in nop over soap, round 1
+
+                        """)
+                .contains("soap: no call was measured\n");
+        assertThat(ResultTable.text(analysis, CLEAN)).contains("in nop over rest, run race-001-rest\n");
+    }
+
+    @Test
+    void whatDoesNotCompareSaysWhyInsteadOfANumber() throws Exception {
+        Analysis analysis = new SyntheticAnalysis()
+                .exactly(new SeriesKey("simple", Side.LOCAL, "local-ejb"), 3_000)
+                .incomparable(new SeriesKey("simple", Side.REMOTE, "rest"), "does not sleep", 300_000)
                 .build();
 
         assertThat(ResultTable.text(analysis, CLEAN).lines().skip(1).limit(2))
                 .satisfiesExactly(
-                        empty -> assertThat(empty).startsWith("payload 0 ").contains(" 100× "),
-                        large -> assertThat(large).startsWith("payload 4096 ").contains(" –  "));
+                        row -> assertThat(row).matches("simple +3.00 µs +– +– +3.00 µs +– +1 +1"),
+                        reason -> assertThat(reason).isEqualTo("simple: does not sleep"));
     }
 
     @Test

@@ -1,10 +1,12 @@
 package com.softexploration.lab.ejb.performance.results.statistics;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.tuple;
 import static org.assertj.core.api.Assertions.within;
 
 import com.softexploration.lab.ejb.performance.results.log.Run;
 import com.softexploration.lab.ejb.performance.results.log.Samples;
+import com.softexploration.lab.ejb.performance.results.model.CallTimes;
 import com.softexploration.lab.ejb.performance.results.model.RunSummary;
 import com.softexploration.lab.ejb.performance.results.model.Series;
 import com.softexploration.lab.ejb.performance.results.model.SeriesKey;
@@ -75,10 +77,12 @@ class SeriesStatisticsTest {
                 KEY, List.of(run("a", "", 1, 2, 9), run("b", "its status is failed", 4, 5), run("c", "no samples")));
 
         assertThat(series.runs())
+                .extracting(RunSummary::run, RunSummary::times, RunSummary::complete, RunSummary::incompleteReason)
                 .containsExactly(
-                        new RunSummary("a", KEY, 3, 2, true, ""),
-                        new RunSummary("b", KEY, 2, 4.5, false, "its status is failed"),
-                        new RunSummary("c", KEY, 0, Double.NaN, false, "no samples"));
+                        tuple("a", new CallTimes(3, 12, 1, 9, 2, 9, 9), true, ""),
+                        tuple("b", new CallTimes(2, 9, 4, 5, 4.5, 5, 5), false, "its status is failed"),
+                        tuple("c", CallTimes.NONE, false, "no samples"));
+        assertThat(series.measuredRuns()).extracting(RunSummary::run).containsExactly("a", "b");
     }
 
     @Test

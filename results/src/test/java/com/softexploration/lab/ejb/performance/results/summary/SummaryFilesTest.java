@@ -7,6 +7,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.softexploration.lab.ejb.performance.results.LogAnalyzer;
 import com.softexploration.lab.ejb.performance.results.ResultsException;
+import com.softexploration.lab.ejb.performance.results.SyntheticExperiment;
 import com.softexploration.lab.ejb.performance.results.model.Analysis;
 import com.softexploration.lab.ejb.performance.results.model.SeriesKey;
 import com.softexploration.lab.ejb.performance.results.model.Side;
@@ -15,6 +16,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -64,27 +66,24 @@ class SummaryFilesTest {
     void theSizeOfAPayloadIsOneMoreColumnAndPartOfTheFileName() throws Exception {
         String payload = "executePayloadServiceLoadTest {run=%s, part=0, phase=measured, payloadChars=%s}:[%s]\n";
         Path output = write(
-                "executeNopServiceLoadTest:[1]\n" + payload.formatted("a", "0", "2")
-                        + payload.formatted("b", "1024", "3"),
+                "executeNopServiceLoadTest:[1]\n" + payload.formatted("b", "1024", "3"),
                 payload.formatted("c", "1024", "6"));
 
         assertThat(output.resolve("summary.csv")).hasContent("""
                         operation,side,transport,count,min_ns,max_ns,median_ns,mean_ns,variance_ns2,stddev_ns,p90_ns,p99_ns,p99_9_ns,payload_chars
                         nop,local,local-ejb,1,1,1,1,1,0,0,1,1,1,
-                        payload,local,local-ejb,1,2,2,2,2,0,0,2,2,2,0
                         payload,local,local-ejb,1,3,3,3,3,0,0,3,3,3,1024
                         payload,remote,remote-ejb,1,6,6,6,6,0,0,6,6,6,1024
                         """);
         JsonNode json =
                 new ObjectMapper().readTree(output.resolve("summary.json").toFile());
         assertThat(json.get("series").get(0).has("payloadChars")).isFalse();
-        assertThat(json.get("series").get(3).get("operation").textValue()).isEqualTo("payload");
-        assertThat(json.get("series").get(3).get("payloadChars").intValue()).isEqualTo(1024);
+        assertThat(json.get("series").get(2).get("operation").textValue()).isEqualTo("payload");
+        assertThat(json.get("series").get(2).get("payloadChars").intValue()).isEqualTo(1024);
         assertThat(json.get("growth")).hasSize(1);
         assertThat(json.get("growth").get(0).get("payloadChars").intValue()).isEqualTo(1024);
         assertThat(json.get("growth").get(0).get("median")).hasToString("{\"nanos\":3,\"percent\":100}");
         assertThat(output)
-                .isDirectoryContaining("glob:**/payload-0-local-local-ejb.ns.hgrm")
                 .isDirectoryContaining("glob:**/payload-1024-local-local-ejb.ns.hgrm")
                 .isDirectoryContaining("glob:**/payload-1024-remote-remote-ejb.ns.hgrm");
     }
@@ -156,6 +155,58 @@ class SummaryFilesTest {
     void keepsStrangeTransportsInsideTheDirectory() {
         assertThat(PercentileDistribution.fileName(new SeriesKey("nop", Side.REMOTE, "../../etc/x y")))
                 .isEqualTo("nop-remote-..%2F..%2Fetc%2Fx+y.ns.hgrm");
+    }
+
+    @Test
+    void aRaceAddsItsColumnsAndALinePerRound() throws Exception {
+        SyntheticExperiment race = SyntheticExperiment.empty("race")
+                .exactly("accounts", "servlet", null, 1, 100, 300)
+                .exactly("accounts", "tcp", null, 1, 50)
+                .errors(2, "late")
+                .exactly("accounts", "rmi", null, 1, 100)
+                .errors(0, "");
+        Path output = directory.resolve("output");
+
+        SummaryFiles.write(race.analysis(directory), Optional.of(race.description()), output);
+
+        assertThat(Files.readAllLines(output.resolve("summary.csv")))
+                .satisfiesExactly(
+                        header -> assertThat(header)
+                                .endsWith(
+                                        "p99_9_ns,rank,floor_multiple,wire_bytes_per_call,business_cpu_ns_per_call,presentation_cpu_ns_per_call,errors,incomparable"),
+                        servlet -> assertThat(servlet).endsWith(",2,4,11900,150000,100000,0,"),
+                        rmi -> assertThat(rmi).endsWith(",1,2,11900,150000,100000,2,"),
+                        tcp -> assertThat(tcp).endsWith(",,1,11900,150000,100000,0,"));
+        assertThat(output.resolve("rounds.csv")).hasContent("""
+                        operation,payload_chars,side,transport,round,run,calls,total_ns,mean_ns,min_ns,max_ns,median_ns,p90_ns,p99_ns,errors,complete,incomparable
+                        accounts,,remote,servlet,1,race-000-servlet,2,400,200,100,300,200,300,300,0,true,
+                        accounts,,remote,rmi,1,race-002-rmi,1,100,100,100,100,100,100,100,2,true,
+                        accounts,,remote,tcp,1,race-001-tcp,1,50,50,50,50,50,50,50,0,true,
+                        """);
+        JsonNode transports = new ObjectMapper()
+                .readTree(output.resolve("summary.json").toFile())
+                .at("/races/0/transports");
+        assertThat(transports.findValuesAsText("transport")).containsExactly("tcp", "rmi", "servlet");
+        assertThat(transports.at("/1/rounds/0/errors")).hasToString("{\"late\":2}");
+        assertThat(transports.at("/1/notDistinguishableFrom")).hasToString("[\"servlet\"]");
+    }
+
+    @Test
+    void aSweepIsInTheJson() throws Exception {
+        SyntheticExperiment sweep = SyntheticExperiment.sweep(2, 40);
+        Path output = directory.resolve("output");
+
+        SummaryFiles.write(sweep.analysis(directory), Optional.of(sweep.description()), output);
+
+        JsonNode ejb = new ObjectMapper()
+                .readTree(output.resolve("summary.json").toFile())
+                .at("/sweep/transports/1");
+        assertThat(ejb.get("transport").textValue()).isEqualTo("remote-ejb");
+        assertThat(ejb.get("plateauPayloadChars")).hasToString("[4096,8192]");
+        assertThat(ejb.at("/payloads/0/totals/0/calls").intValue()).isEqualTo(40);
+        assertThat(ejb.at("/payloads/0/totals/0/roundNanos")).hasSize(2);
+        assertThat(ejb.at("/payloads/0/callerCpuPercent").intValue()).isEqualTo(40);
+        assertThat(Files.readAllLines(output.resolve("rounds.csv"))).hasSize(1 + 6 * 8 * 2);
     }
 
     @Test

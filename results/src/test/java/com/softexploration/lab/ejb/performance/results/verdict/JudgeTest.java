@@ -3,6 +3,7 @@ package com.softexploration.lab.ejb.performance.results.verdict;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.softexploration.lab.ejb.performance.results.SyntheticAnalysis;
+import com.softexploration.lab.ejb.performance.results.SyntheticExperiment;
 import com.softexploration.lab.ejb.performance.results.SyntheticRun;
 import com.softexploration.lab.ejb.performance.results.model.Analysis;
 import com.softexploration.lab.ejb.performance.results.model.LogProblem;
@@ -19,6 +20,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 
 class JudgeTest {
     private static final SeriesKey NOP_LOCAL = new SeriesKey("nop", Side.LOCAL, "local-ejb");
@@ -199,6 +201,44 @@ class JudgeTest {
 
         assertThat(judge(analysis, run(failed)).reasons())
                 .containsExactly("load tests that broke off: nop remote round 2 (failed: the server was killed)");
+    }
+
+    @Test
+    void callsThatFailedAreNeverClean(@TempDir Path directory) throws Exception {
+        SyntheticExperiment race = SyntheticExperiment.empty("race")
+                .errors(3, "silence")
+                .exactly("nop", "rest", null, 1, 100)
+                .exactly("nop", "rest", null, 2, 100);
+
+        Verdict verdict = judge(race.analysis(directory), race.description());
+
+        assertThat(verdict.state()).isEqualTo(State.NOISY);
+        assertThat(verdict.reasons()).containsExactly("calls that failed: nop remote over rest (6 × silence)");
+    }
+
+    @Test
+    void whatDisturbsAWarmUpPassDisturbsNoFigure(@TempDir Path directory) throws Exception {
+        LoadTest disturbed = SyntheticRun.loadTest("nop", "remote", 0, SyntheticRun.observation(50.0, 90.0));
+        LoadTest unobserved = SyntheticRun.loadTest("nop", "remote", 0, null);
+
+        assertThat(judge(STEADY, run(disturbed, unobserved)).state()).isEqualTo(State.CLEAN);
+        assertThat(judge(
+                                SyntheticExperiment.race(2, 200).analysis(directory),
+                                SyntheticExperiment.race(2, 200).description())
+                        .state())
+                .isEqualTo(State.CLEAN);
+    }
+
+    @Test
+    void loadTestsOfDifferentNumbersOfCallsAreNoRepetitionsOfEachOther(@TempDir Path directory) throws Exception {
+        SyntheticExperiment sweep = SyntheticExperiment.empty("sweep")
+                .exactly("payload", "rmi", 0, 1, 300)
+                .exactly("payload", "rmi", 0, 1, 100, 100)
+                .exactly("payload", "rmi", 0, 2, 310)
+                .exactly("payload", "rmi", 0, 2, 105, 105);
+
+        assertThat(judge(sweep.analysis(directory), sweep.description()).state())
+                .isEqualTo(State.CLEAN);
     }
 
     private static List<String> reasons(ServerObservation server) {

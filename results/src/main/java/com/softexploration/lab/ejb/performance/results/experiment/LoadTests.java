@@ -1,0 +1,67 @@
+package com.softexploration.lab.ejb.performance.results.experiment;
+
+import com.softexploration.lab.ejb.performance.results.model.RunSummary;
+import com.softexploration.lab.ejb.performance.results.run.RunDescription;
+import com.softexploration.lab.ejb.performance.results.run.RunDescription.LoadTest;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.stream.IntStream;
+
+/** What a run description says of the runs in the logs, by run id. Without a description nothing is known but their order. */
+public final class LoadTests {
+    private final Map<String, LoadTest> byRun = new HashMap<>();
+
+    private LoadTests(List<LoadTest> loadTests) {
+        loadTests.stream().filter(test -> test.runId() != null).forEach(test -> byRun.putIfAbsent(test.runId(), test));
+    }
+
+    /** The load tests of a description, if there is one. */
+    public static LoadTests of(Optional<RunDescription> description) {
+        return new LoadTests(description.map(RunDescription::loadTests).orElse(List.of()));
+    }
+
+    /** The load test of a run, if the description has it. */
+    public Optional<LoadTest> find(RunSummary run) {
+        return Optional.ofNullable(byRun.get(run.run()));
+    }
+
+    /**
+     * The runs of one series that are repetitions: all but those that only warm up, each with its round.
+     *
+     * @param runs of one series, and of one number of calls where it was called with several, in the order of the log
+     * @return with the round that the description says, or else with the place in the order, from 1
+     */
+    public List<Round> rounds(List<RunSummary> runs) {
+        List<RunSummary> repeated =
+                runs.stream().filter(run -> !warmsUpOnly(run)).toList();
+        return IntStream.range(0, repeated.size())
+                .mapToObj(i ->
+                        new Round(find(repeated.get(i)).map(LoadTest::round).orElse(i + 1), repeated.get(i)))
+                .toList();
+    }
+
+    private boolean warmsUpOnly(RunSummary run) {
+        return !run.measured()
+                && (run.requestCount().orElse(-1) == 0
+                        || find(run).filter(test -> test.round() == 0).isPresent());
+    }
+
+    /** What a call of these runs cost the machine. Runs that broke off, or were not observed, are left out of it. */
+    public CallCost cost(List<RunSummary> runs) {
+        return CallCost.of(runs.stream()
+                .map(run -> byRun.get(run.run()))
+                .filter(Objects::nonNull)
+                .filter(test -> "completed".equals(test.status()) && test.observation() != null)
+                .toList());
+    }
+
+    /**
+     * One repetition.
+     *
+     * @param number from 1
+     */
+    public record Round(int number, RunSummary run) {}
+}

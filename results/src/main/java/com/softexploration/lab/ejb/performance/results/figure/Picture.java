@@ -1,0 +1,22 @@
+package com.softexploration.lab.ejb.performance.results.figure;
+
+/** Something that is drawn into a file and into the page. */
+public interface Picture {
+    /** File name without suffix; unique within a report. */
+    String name();
+
+    /** Stands above it. */
+    String title();
+
+    /** The picture in words, for those who do not see it. */
+    String description();
+
+    /** In units of the drawing. */
+    int width();
+
+    /** In units of the drawing. */
+    int height();
+
+    /** Draws it. */
+    void paint(Pen pen);
+}

@@ -1,0 +1,135 @@
+package com.softexploration.lab.ejb.performance.results.figure;
+
+import com.softexploration.lab.ejb.performance.results.figure.Pen.Anchor;
+import com.softexploration.lab.ejb.performance.results.text.DurationText;
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.Collectors;
+
+/**
+ * Horizontal bars, one per transport: the length is the median, the whisker reaches from the smallest to the largest median of a round.
+ *
+ * @param call what was called, with the size of the payload where it has one
+ * @param bars the fastest first, at least one
+ */
+public record RankingPicture(String call, List<Bar> bars) implements Picture {
+    private static final int WIDTH = 760;
+    private static final double LEFT = 160;
+    private static final double RIGHT = WIDTH - 84;
+    private static final double TOP = 44;
+    private static final double ROW = 30;
+    private static final double BAR = 18;
+    private static final double WHISKER = 5;
+    private static final double TEXT_SIZE = 13;
+    private static final int MOST_TICKS = 30;
+    private static final double TITLE_SIZE = 16;
+    /** From this ratio of the longest to the shortest bar on the short ones would vanish. */
+    private static final double LOGARITHMIC_FROM = 20;
+
+    /**
+     * One transport.
+     *
+     * @param label what stands before it
+     * @param reference whether it is no competitor but what the others are compared with
+     * @param medianNanos over all rounds
+     * @param shortestNanos the smallest median of a round
+     * @param longestNanos the largest median of a round
+     */
+    public record Bar(String label, boolean reference, double medianNanos, double shortestNanos, double longestNanos) {}
+
+    @Override
+    public String name() {
+        return call.toLowerCase(Locale.ROOT).replace(' ', '-').replaceAll("[^a-z0-9-]", "_") + "-ranking";
+    }
+
+    @Override
+    public String title() {
+        return call + ": median time of a call, and its spread over the rounds";
+    }
+
+    @Override
+    public String description() {
+        String axis = logarithmic() ? "On a logarithmic axis. " : "";
+        return axis
+                + bars.stream()
+                        .map(bar -> "%s %s (rounds %s to %s)."
+                                .formatted(
+                                        bar.label(),
+                                        DurationText.of(bar.medianNanos()),
+                                        DurationText.of(bar.shortestNanos()),
+                                        DurationText.of(bar.longestNanos())))
+                        .collect(Collectors.joining(" "));
+    }
+
+    @Override
+    public int width() {
+        return WIDTH;
+    }
+
+    @Override
+    public int height() {
+        return (int) (bottom() + 46);
+    }
+
+    private double bottom() {
+        return TOP + bars.size() * ROW;
+    }
+
+    private boolean logarithmic() {
+        double shortest = bars.stream().mapToDouble(Bar::medianNanos).min().orElse(1);
+        return longest() > LOGARITHMIC_FROM * Math.max(1, shortest);
+    }
+
+    private double longest() {
+        return bars.stream().mapToDouble(Bar::longestNanos).max().orElse(1);
+    }
+
+    private Axis axis() {
+        double shortest = bars.stream().mapToDouble(Bar::shortestNanos).min().orElse(1);
+        return logarithmic() ? Axis.durations(shortest / 2, longest()) : Axis.linearDurations(longest());
+    }
+
+    @Override
+    public void paint(Pen pen) {
+        Axis axis = axis();
+        pen.rectangle(0, 0, WIDTH, height(), "#ffffff");
+        pen.text(12, 26, title(), Anchor.START, TITLE_SIZE, true);
+        boolean crowded = axis.ticks().size() > MOST_TICKS;
+        for (Axis.Tick tick : axis.ticks()) {
+            if (crowded && tick.label().isEmpty()) {
+                continue;
+            }
+            double x = x(axis, tick.value());
+            pen.line(x, TOP, x, bottom(), tick.label().isEmpty() ? Palette.FAINT_GRID : Palette.GRID, 1);
+            pen.text(x, bottom() + 18, tick.label(), Anchor.MIDDLE, TEXT_SIZE - 1, false);
+        }
+        for (int i = 0; i < bars.size(); i++) {
+            paint(bars.get(i), TOP + i * ROW + ROW / 2, axis, pen);
+        }
+        pen.line(LEFT, TOP, LEFT, bottom(), Palette.FRAME, 1);
+        String scale = logarithmic() ? "median time of a call, logarithmic" : "median time of a call";
+        pen.text((LEFT + RIGHT) / 2, bottom() + 38, scale, Anchor.MIDDLE, TEXT_SIZE - 1, false);
+    }
+
+    private static void paint(Bar bar, double y, Axis axis, Pen pen) {
+        double median = x(axis, bar.medianNanos());
+        double shortest = x(axis, bar.shortestNanos());
+        double longest = x(axis, bar.longestNanos());
+        pen.text(LEFT - 10, y + 4.5, bar.label(), Anchor.END, TEXT_SIZE, false);
+        pen.rectangle(LEFT, y - BAR / 2, median - LEFT, BAR, bar.reference() ? Palette.REFERENCE : Palette.curve(4));
+        pen.line(shortest, y, longest, y, Palette.WHISKER, 1.5);
+        pen.line(shortest, y - WHISKER, shortest, y + WHISKER, Palette.WHISKER, 1.5);
+        pen.line(longest, y - WHISKER, longest, y + WHISKER, Palette.WHISKER, 1.5);
+        pen.text(
+                Math.max(median, longest) + 8,
+                y + 4.5,
+                DurationText.of(bar.medianNanos()),
+                Anchor.START,
+                TEXT_SIZE,
+                false);
+    }
+
+    private static double x(Axis axis, double value) {
+        return LEFT + Math.max(0, Math.min(1, axis.position(value))) * (RIGHT - LEFT);
+    }
+}

@@ -1,0 +1,175 @@
+package com.softexploration.lab.ejb.performance.results.race;
+
+import com.softexploration.lab.ejb.performance.results.experiment.LoadTests;
+import com.softexploration.lab.ejb.performance.results.model.Analysis;
+import com.softexploration.lab.ejb.performance.results.model.RunSummary;
+import com.softexploration.lab.ejb.performance.results.model.Series;
+import com.softexploration.lab.ejb.performance.results.model.SeriesKey;
+import com.softexploration.lab.ejb.performance.results.model.Side;
+import com.softexploration.lab.ejb.performance.results.model.Transports;
+import com.softexploration.lab.ejb.performance.results.run.RunDescription;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.OptionalInt;
+
+/**
+ * One call, measured over several transports: which of them is fastest, and how sure that is.
+ *
+ * @param call the operation, with the size of the payload where it has one
+ * @param contestants by median; behind them those whose times do not compare, then those without any
+ */
+public record Race(String call, List<Contestant> contestants) {
+    private static final int FEWEST_REMOTE_TRANSPORTS = 2;
+    private static final String PAYLOAD = "payload";
+
+    private static final Comparator<Contestant> BY_MEDIAN = Comparator.comparing((Contestant one) -> !one.comparable())
+            .thenComparing(one -> one.series().isEmpty())
+            .thenComparingDouble(one -> one.comparable() ? one.medianNanos() : 0)
+            .thenComparing(Contestant::transport, Transports.IN_ORDER);
+
+    /** The races in an analysis: every call that was measured over two remote transports or more, except payloads of several sizes. */
+    public static List<Race> of(Analysis analysis, Optional<RunDescription> description) {
+        LoadTests loadTests = LoadTests.of(description);
+        Map<String, Map<SeriesKey, List<RunSummary>>> runs = new LinkedHashMap<>();
+        for (RunSummary run : analysis.runs()) {
+            runs.computeIfAbsent(run.key().call(), call -> new LinkedHashMap<>())
+                    .computeIfAbsent(run.key(), key -> new ArrayList<>())
+                    .add(run);
+        }
+        boolean sweep = payloadSizes(analysis) > 1;
+        return runs.entrySet().stream()
+                .filter(entry -> remoteTransports(analysis, entry.getKey()) >= FEWEST_REMOTE_TRANSPORTS)
+                .filter(entry -> !sweep || !entry.getKey().startsWith(PAYLOAD))
+                .map(entry -> race(entry.getKey(), entry.getValue(), analysis, loadTests))
+                .toList();
+    }
+
+    private static long payloadSizes(Analysis analysis) {
+        return analysis.series().stream()
+                .filter(series -> series.key().payloadChars().isPresent())
+                .map(series -> series.key().payloadChars())
+                .distinct()
+                .count();
+    }
+
+    private static long remoteTransports(Analysis analysis, String call) {
+        return analysis.series().stream()
+                .map(Series::key)
+                .filter(key -> key.side() == Side.REMOTE && key.call().equals(call))
+                .count();
+    }
+
+    private static Race race(
+            String call, Map<SeriesKey, List<RunSummary>> runs, Analysis analysis, LoadTests loadTests) {
+        List<Contestant> unranked = new ArrayList<>();
+        runs.forEach((key, ofKey) -> {
+            List<LoadTests.Round> rounds = loadTests.rounds(ofKey);
+            Optional<Series> series = analysis.series().stream()
+                    .filter(one -> one.key().equals(key))
+                    .findFirst();
+            if (!rounds.isEmpty()) {
+                List<RunSummary> repeated =
+                        rounds.stream().map(LoadTests.Round::run).toList();
+                unranked.add(new Contestant(
+                        key,
+                        series,
+                        rounds,
+                        loadTests.cost(repeated),
+                        OptionalDouble.empty(),
+                        OptionalInt.empty(),
+                        List.of()));
+            }
+        });
+        unranked.sort(BY_MEDIAN);
+        return new Race(call, ranked(unranked));
+    }
+
+    private static List<Contestant> ranked(List<Contestant> inOrder) {
+        List<Contestant> competing = competing(inOrder);
+        OptionalDouble floor = inOrder.stream()
+                .filter(one -> one.isFloor() && one.comparable())
+                .mapToDouble(Contestant::medianNanos)
+                .filter(nanos -> nanos > 0)
+                .findFirst();
+        return inOrder.stream()
+                .map(one -> one.ranked(
+                        one.comparable() && floor.isPresent()
+                                ? OptionalDouble.of(one.medianNanos() / floor.getAsDouble())
+                                : OptionalDouble.empty(),
+                        competing.contains(one) ? OptionalInt.of(competing.indexOf(one) + 1) : OptionalInt.empty(),
+                        competing.contains(one)
+                                ? competing.stream()
+                                        .filter(other -> !other.key().equals(one.key())
+                                                && !RoundTest.tellsApart(one.mediansByRound(), other.mediansByRound()))
+                                        .map(Contestant::transport)
+                                        .toList()
+                                : List.of()))
+                .toList();
+    }
+
+    private static List<Contestant> competing(List<Contestant> contestants) {
+        return contestants.stream()
+                .filter(one -> one.comparable() && !one.isFloor() && !one.isLocal())
+                .toList();
+    }
+
+    /** The remote transports that have a rank, the fastest first. */
+    public List<Contestant> ranking() {
+        return contestants.stream().filter(one -> one.rank().isPresent()).toList();
+    }
+
+    /** The bare socket, if it was measured. */
+    public Optional<Contestant> floor() {
+        return contestants.stream().filter(Contestant::isFloor).findFirst();
+    }
+
+    /** How many rounds the ranked transports have; of different numbers, the smallest. */
+    public int fewestRounds() {
+        return ranking().stream()
+                .mapToInt(one -> (int) one.roundMedians().getCount())
+                .min()
+                .orElse(0);
+    }
+
+    /** Whether there are rounds enough to tell any two transports apart. */
+    public boolean hasEnoughRounds() {
+        return fewestRounds() >= RoundTest.FEWEST_ROUNDS;
+    }
+
+    /** How many rounds it takes to tell two transports apart. */
+    public static int roundsNeeded() {
+        return RoundTest.FEWEST_ROUNDS;
+    }
+
+    /**
+     * Neighbours in the ranking of which no two are told apart, each group as long as it can be, at least two transports. A transport
+     * may be in two groups: told apart are only the ends of both.
+     */
+    public List<List<String>> groupsNotToldApart() {
+        List<Contestant> ranking = ranking();
+        List<List<String>> groups = new ArrayList<>();
+        int covered = 0;
+        for (int first = 0; first < ranking.size(); first++) {
+            int end = first + 1;
+            while (end < ranking.size() && noneToldApart(ranking.subList(first, end), ranking.get(end))) {
+                end++;
+            }
+            if (end - first > 1 && end > covered) {
+                groups.add(ranking.subList(first, end).stream()
+                        .map(Contestant::transport)
+                        .toList());
+                covered = end;
+            }
+        }
+        return List.copyOf(groups);
+    }
+
+    private static boolean noneToldApart(List<Contestant> group, Contestant next) {
+        return group.stream().allMatch(one -> one.notToldApart().contains(next.transport()));
+    }
+}

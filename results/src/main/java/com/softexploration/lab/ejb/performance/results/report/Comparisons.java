@@ -1,0 +1,26 @@
+package com.softexploration.lab.ejb.performance.results.report;
+
+import com.softexploration.lab.ejb.performance.results.figure.Picture;
+import com.softexploration.lab.ejb.performance.results.model.Analysis;
+import com.softexploration.lab.ejb.performance.results.race.Race;
+import com.softexploration.lab.ejb.performance.results.run.RunDescription;
+import com.softexploration.lab.ejb.performance.results.sweep.Sweep;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/** What an analysis compares beside local and remote calls. */
+record Comparisons(List<Race> races, Optional<Sweep> sweep) {
+    static Comparisons of(Analysis analysis, Optional<RunDescription> description) {
+        return new Comparisons(Race.of(analysis, description), Sweep.of(analysis, description));
+    }
+
+    /** One picture of each. */
+    List<Picture> pictures() {
+        return Stream.concat(
+                        races.stream().flatMap(race -> RaceSection.picture(race).stream()),
+                        sweep.stream().flatMap(one -> SweepSection.picture(one).stream()))
+                .map(Picture.class::cast)
+                .toList();
+    }
+}

@@ -1,0 +1,50 @@
+package com.softexploration.lab.ejb.performance.results.report;
+
+import com.softexploration.lab.ejb.performance.results.experiment.LoadTests;
+import com.softexploration.lab.ejb.performance.results.model.Analysis;
+import com.softexploration.lab.ejb.performance.results.model.RunSummary;
+import com.softexploration.lab.ejb.performance.results.run.RunDescription;
+import com.softexploration.lab.ejb.performance.results.run.RunDescription.LoadTest;
+import com.softexploration.lab.ejb.performance.results.text.NumberText;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * Calls of one load test that failed for the same reason.
+ *
+ * @param loadTest what was called, over which transport
+ * @param round which repetition, {@code warm-up} before the first; a dash where it is not known
+ * @param run the run id in the result log
+ */
+record ErrorRow(String loadTest, String round, String run, String count, String reason) {
+
+    /** All errors in an analysis, in the order of its runs. */
+    static List<ErrorRow> of(Analysis analysis, Optional<RunDescription> description) {
+        LoadTests loadTests = LoadTests.of(description);
+        List<ErrorRow> rows = new ArrayList<>();
+        for (RunSummary run : analysis.runs()) {
+            String round = loadTests
+                    .find(run)
+                    .map(LoadTest::round)
+                    .map(number -> number == 0 ? "warm-up" : Integer.toString(number))
+                    .orElse(NumberText.UNKNOWN);
+            run.errors().entrySet().stream()
+                    .map(error -> new ErrorRow(
+                            run.key().call() + " over " + run.key().transport(),
+                            round,
+                            run.run(),
+                            NumberText.count(error.getValue()),
+                            error.getKey()))
+                    .forEach(rows::add);
+        }
+        return List.copyOf(rows);
+    }
+
+    /** The same in one line. */
+    String text() {
+        String where =
+                round.equals(NumberText.UNKNOWN) ? "run " + run : round.equals("warm-up") ? round : "round " + round;
+        return count + " × " + reason + " in " + loadTest + ", " + where;
+    }
+}

@@ -1,0 +1,106 @@
+package com.softexploration.lab.ejb.performance.results.report;
+
+import com.softexploration.lab.ejb.performance.results.model.Series;
+import com.softexploration.lab.ejb.performance.results.race.Contestant;
+import com.softexploration.lab.ejb.performance.results.race.Race;
+import com.softexploration.lab.ejb.performance.results.text.DurationText;
+import com.softexploration.lab.ejb.performance.results.text.NumberText;
+import java.util.OptionalDouble;
+import java.util.stream.Collectors;
+
+/**
+ * One transport of a race, as texts; a dash where something is not known.
+ *
+ * @param transport the word
+ * @param rank its place, or what it is instead of a competitor
+ * @param reason why its times do not compare, or why there are none; empty when they do
+ * @param spread smallest to largest median of a round
+ * @param equals the ranks of those that it is not told apart from
+ */
+record RaceRow(
+        String transport,
+        String rank,
+        String reason,
+        String median,
+        String p90,
+        String p99,
+        String spread,
+        String floor,
+        String wire,
+        String businessCpu,
+        String presentationCpu,
+        String errors,
+        String equals) {
+    private static final double P90 = 90;
+    private static final double P99 = 99;
+
+    static RaceRow of(Contestant one, Race race) {
+        boolean compares = one.comparable();
+        return new RaceRow(
+                one.transport(),
+                rank(one),
+                reason(one),
+                compares ? DurationText.of(one.medianNanos()) : NumberText.UNKNOWN,
+                compares ? percentile(one, P90) : NumberText.UNKNOWN,
+                compares ? percentile(one, P99) : NumberText.UNKNOWN,
+                compares ? spread(one) : NumberText.UNKNOWN,
+                NumberText.times(one.floorMultiple().orElse(Double.NaN)),
+                one.cost().wireBytes().isPresent()
+                        ? NumberText.count(Math.round(one.cost().wireBytes().getAsDouble()))
+                        : NumberText.UNKNOWN,
+                duration(one.cost().businessCpuNanos()),
+                duration(one.cost().presentationCpuNanos()),
+                NumberText.count(one.errorCount()),
+                equals(one, race));
+    }
+
+    private static String equals(Contestant one, Race race) {
+        return race.ranking().stream()
+                .filter(other -> one.notToldApart().contains(other.transport()))
+                .map(RaceRow::rank)
+                .collect(Collectors.joining(", "));
+    }
+
+    boolean hasErrors() {
+        return !errors.equals("0");
+    }
+
+    boolean compares() {
+        return reason.isEmpty();
+    }
+
+    private static String rank(Contestant one) {
+        if (one.rank().isPresent()) {
+            return Integer.toString(one.rank().getAsInt());
+        }
+        if (!one.comparable()) {
+            return NumberText.UNKNOWN;
+        }
+        return one.isFloor() ? "floor" : "local";
+    }
+
+    private static String reason(Contestant one) {
+        if (!one.incomparable().isEmpty()) {
+            return one.incomparable();
+        }
+        return one.series().isPresent() ? "" : "no call was measured";
+    }
+
+    private static String percentile(Contestant one, double percentile) {
+        return one.series()
+                .map(Series::summary)
+                .map(summary -> DurationText.of(summary.percentiles().getOrDefault(percentile, Double.NaN)))
+                .orElse(NumberText.UNKNOWN);
+    }
+
+    private static String spread(Contestant one) {
+        var medians = one.roundMedians();
+        return medians.getCount() < 2
+                ? NumberText.UNKNOWN
+                : DurationText.of(medians.getMin()) + " – " + DurationText.of(medians.getMax());
+    }
+
+    private static String duration(OptionalDouble nanos) {
+        return DurationText.of(nanos.orElse(Double.NaN));
+    }
+}

@@ -1,0 +1,167 @@
+package com.softexploration.lab.ejb.performance.results.report;
+
+import com.softexploration.lab.ejb.performance.results.experiment.LoadTests.Round;
+import com.softexploration.lab.ejb.performance.results.figure.Drawing;
+import com.softexploration.lab.ejb.performance.results.figure.RankingPicture;
+import com.softexploration.lab.ejb.performance.results.figure.RankingPicture.Bar;
+import com.softexploration.lab.ejb.performance.results.model.CallTimes;
+import com.softexploration.lab.ejb.performance.results.race.Contestant;
+import com.softexploration.lab.ejb.performance.results.race.Race;
+import com.softexploration.lab.ejb.performance.results.text.DurationText;
+import com.softexploration.lab.ejb.performance.results.text.NumberText;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+
+/**
+ * One race as the report shows it.
+ *
+ * @param call what was called
+ * @param sentence which transport is fastest, and by how much
+ * @param confidence which transports the rounds tell apart, and which they do not
+ * @param transports one row per transport, by median
+ * @param rounds one row per transport and round, in the article's layout
+ * @param figure none or one
+ * @param published none or one
+ */
+record RaceSection(
+        String call,
+        String sentence,
+        String confidence,
+        List<RaceRow> transports,
+        List<RoundRow> rounds,
+        List<Drawing> figure,
+        List<PublishedRaceTable> published) {
+    private static final int FEW_ROWS = 12;
+
+    /**
+     * One transport and round.
+     *
+     * @param cells calls, then in milliseconds total, average, min, max, median, 90 % and 99 %, then errors
+     * @param first whether it is the first of its transport
+     */
+    record RoundRow(String transport, String round, List<String> cells, boolean first) {}
+
+    static RaceSection of(Race race, List<Drawing> drawings, PublishedRace published) {
+        String figureName = picture(race).map(RankingPicture::name).orElse("");
+        return new RaceSection(
+                race.call(),
+                sentence(race),
+                confidence(race),
+                race.contestants().stream().map(one -> RaceRow.of(one, race)).toList(),
+                rounds(race),
+                drawings.stream()
+                        .filter(drawing -> drawing.name().equals(figureName))
+                        .toList(),
+                PublishedRaceTable.of(race, published).stream().toList());
+    }
+
+    /** The ranking as a picture; empty where nothing compares. */
+    static Optional<RankingPicture> picture(Race race) {
+        List<Bar> bars = race.contestants().stream()
+                .filter(Contestant::comparable)
+                .map(one -> new Bar(
+                        one.rank().isPresent() ? one.rank().getAsInt() + "  " + one.transport() : one.transport(),
+                        one.rank().isEmpty(),
+                        one.medianNanos(),
+                        one.roundMedians().getMin(),
+                        one.roundMedians().getMax()))
+                .toList();
+        return bars.isEmpty() ? Optional.empty() : Optional.of(new RankingPicture(race.call(), bars));
+    }
+
+    String anchor() {
+        return "race-" + call.replace(' ', '-');
+    }
+
+    boolean few() {
+        return rounds.size() <= FEW_ROWS;
+    }
+
+    private static String sentence(Race race) {
+        List<Contestant> ranking = race.ranking();
+        if (ranking.isEmpty()) {
+            return "No two transports of " + race.call() + " compare.";
+        }
+        Contestant first = ranking.get(0);
+        StringBuilder text = new StringBuilder(race.call() + ": " + first.transport()
+                + " has the shortest median of the remote transports, " + DurationText.of(first.medianNanos()));
+        first.floorMultiple()
+                .ifPresent(multiple ->
+                        text.append(", ").append(NumberText.times(multiple)).append(" the floor"));
+        if (ranking.size() > 1) {
+            Contestant last = ranking.get(ranking.size() - 1);
+            text.append("; the longest has ")
+                    .append(last.transport())
+                    .append(" with ")
+                    .append(DurationText.of(last.medianNanos()))
+                    .append(", ")
+                    .append(NumberText.times(last.medianNanos() / first.medianNanos()))
+                    .append(" that");
+        }
+        return text.append('.').toString();
+    }
+
+    /** How far the order can be trusted; empty where there is none. */
+    static String confidence(Race race) {
+        if (race.ranking().size() < 2) {
+            return "";
+        }
+        if (!race.hasEnoughRounds()) {
+            return "Not distinguishable: with %d round%s no two transports can be told apart with confidence, it takes %d. The order is that of this run, not a result."
+                    .formatted(race.fewestRounds(), race.fewestRounds() == 1 ? "" : "s", Race.roundsNeeded());
+        }
+        String test = "the medians of the %d rounds (Mann-Whitney test, two-sided, 1 %% for each pair)"
+                .formatted(race.fewestRounds());
+        List<List<String>> groups = race.groupsNotToldApart();
+        if (groups.isEmpty()) {
+            return "All remote transports are told apart by " + test + ".";
+        }
+        String names =
+                String.join("; ", groups.stream().map(RaceSection::inWords).toList());
+        return "Not distinguishable by " + test + ": " + names + ". Others are told apart.";
+    }
+
+    private static String inWords(List<String> names) {
+        int last = names.size() - 1;
+        return String.join(", ", names.subList(0, last)) + " and " + names.get(last);
+    }
+
+    private static List<RoundRow> rounds(Race race) {
+        List<RoundRow> rows = new ArrayList<>();
+        for (Contestant one : race.contestants()) {
+            boolean first = true;
+            for (Round round : one.rounds()) {
+                rows.add(row(one, round, first));
+                first = false;
+            }
+        }
+        return List.copyOf(rows);
+    }
+
+    private static RoundRow row(Contestant one, Round round, boolean first) {
+        CallTimes times = round.run().times();
+        List<String> cells = new ArrayList<>();
+        cells.add(NumberText.count(times.count()));
+        for (double nanos : new double[] {
+            times.totalNanos(),
+            times.meanNanos(),
+            times.minNanos(),
+            times.maxNanos(),
+            times.medianNanos(),
+            times.p90Nanos(),
+            times.p99Nanos()
+        }) {
+            cells.add(one.incomparable().isEmpty() ? millis(nanos) : NumberText.UNKNOWN);
+        }
+        cells.add(NumberText.count(round.run().errorCount()));
+        String broken = round.run().complete() ? "" : " (broke off)";
+        return new RoundRow(one.transport(), round.number() + broken, List.copyOf(cells), first);
+    }
+
+    /** Milliseconds with three decimals: the article's unit, and digits enough for a local call. */
+    static String millis(double nanos) {
+        return Double.isFinite(nanos) ? String.format(Locale.ROOT, "%,.3f", nanos / 1e6) : NumberText.UNKNOWN;
+    }
+}

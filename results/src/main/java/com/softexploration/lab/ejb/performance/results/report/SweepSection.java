@@ -1,0 +1,240 @@
+package com.softexploration.lab.ejb.performance.results.report;
+
+import com.softexploration.lab.ejb.performance.results.figure.Drawing;
+import com.softexploration.lab.ejb.performance.results.figure.Picture;
+import com.softexploration.lab.ejb.performance.results.figure.SweepPicture;
+import com.softexploration.lab.ejb.performance.results.model.SeriesSummary;
+import com.softexploration.lab.ejb.performance.results.model.Side;
+import com.softexploration.lab.ejb.performance.results.model.Transports;
+import com.softexploration.lab.ejb.performance.results.sweep.Sweep;
+import com.softexploration.lab.ejb.performance.results.sweep.Sweep.Lane;
+import com.softexploration.lab.ejb.performance.results.sweep.SweepPoint;
+import com.softexploration.lab.ejb.performance.results.sweep.Total;
+import com.softexploration.lab.ejb.performance.results.text.DurationText;
+import com.softexploration.lab.ejb.performance.results.text.NumberText;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Locale;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.stream.Stream;
+
+/**
+ * The sweep as the report shows it.
+ *
+ * @param transports the columns
+ * @param extremes the fastest remote transport at the smallest and at the largest size
+ * @param plateaus one sentence per transport with a plateau
+ * @param medians one row per size
+ * @param totals one group per number of calls
+ * @param costs one group per size
+ * @param figure none or one
+ * @param reasons why the times of some transports do not compare, one sentence each
+ * @param published the article's figures
+ */
+record SweepSection(
+        List<String> transports,
+        String extremes,
+        List<String> plateaus,
+        List<Row> medians,
+        List<Group> totals,
+        List<Group> costs,
+        List<Drawing> figure,
+        List<String> reasons,
+        PublishedSweepTable published) {
+    private static final double P99 = 99;
+    private static final int FEW_ROWS = 12;
+
+    /**
+     * A cell with a second, smaller text, which may be empty.
+     *
+     * @param slow whether it lies on a plateau
+     */
+    record Cell(String text, String small, boolean slow) {
+        boolean hasSmall() {
+            return !small.isEmpty();
+        }
+
+        static Cell of(String text) {
+            return new Cell(text, "", false);
+        }
+    }
+
+    /**
+     * A line of a table.
+     *
+     * @param group what its group has in common
+     */
+    record Row(String group, String label, List<Cell> cells) {}
+
+    /** Lines that belong together. */
+    record Group(List<Row> rows) {}
+
+    static SweepSection of(Sweep sweep, List<Drawing> drawings, PublishedSweep published) {
+        String figureName = picture(sweep).map(Picture::name).orElse("");
+        return new SweepSection(
+                sweep.lanes().stream().map(Lane::transport).toList(),
+                extremes(sweep),
+                sweep.lanes().stream()
+                        .flatMap(lane -> lane.plateau().map(plateau -> plateau.sentence(lane.transport())).stream())
+                        .toList(),
+                sweep.sizes().stream().map(size -> medians(sweep, size)).toList(),
+                sweep.callCounts().stream().map(calls -> totals(sweep, calls)).toList(),
+                sweep.sizes().stream().map(size -> costs(sweep, size)).toList(),
+                drawings.stream()
+                        .filter(drawing -> drawing.name().equals(figureName))
+                        .toList(),
+                reasons(sweep),
+                PublishedSweepTable.of(sweep, published));
+    }
+
+    /** The time of a call by size; empty where nothing compares. */
+    static Optional<Picture> picture(Sweep sweep) {
+        List<SweepPicture.Line> lines = sweep.lanes().stream()
+                .map(lane -> new SweepPicture.Line(
+                        lane.transport(),
+                        sweep.sizes().stream()
+                                .map(size -> lane.at(size)
+                                        .filter(SweepPoint::comparable)
+                                        .map(SweepPoint::medianNanos)
+                                        .orElse(Double.NaN))
+                                .toList()))
+                .filter(line -> line.medianNanos().stream().anyMatch(Double::isFinite))
+                .toList();
+        return lines.isEmpty() ? Optional.empty() : Optional.of(SweepPicture.of(sweep.sizes(), lines));
+    }
+
+    /** The result in one sentence. */
+    String sentence() {
+        return plateaus.isEmpty() ? extremes : plateaus.get(0);
+    }
+
+    private static String extremes(Sweep sweep) {
+        int smallest = sweep.sizes().get(0);
+        int largest = sweep.sizes().get(sweep.sizes().size() - 1);
+        return fastest(sweep, smallest)
+                .flatMap(small -> fastest(sweep, largest)
+                        .map(large ->
+                                "The fastest remote transport at %s characters is %s with %s a call, at %s characters %s with %s."
+                                        .formatted(
+                                                NumberText.count(smallest),
+                                                small.key().transport(),
+                                                DurationText.of(small.medianNanos()),
+                                                NumberText.count(largest),
+                                                large.key().transport(),
+                                                DurationText.of(large.medianNanos()))))
+                .orElse("");
+    }
+
+    private static Optional<SweepPoint> fastest(Sweep sweep, int size) {
+        return sweep.lanes().stream()
+                .filter(lane -> lane.side() == Side.REMOTE && !lane.transport().equals(Transports.FLOOR))
+                .flatMap(lane -> lane.at(size).stream())
+                .filter(SweepPoint::comparable)
+                .min(Comparator.comparingDouble(SweepPoint::medianNanos));
+    }
+
+    /** Whether the table of costs is short enough to stand open. */
+    boolean fewCosts() {
+        return costs.stream().mapToInt(group -> group.rows().size()).sum() <= FEW_ROWS;
+    }
+
+    boolean hasPlateaus() {
+        return !plateaus.isEmpty();
+    }
+
+    private static Row medians(Sweep sweep, int size) {
+        return new Row(
+                "",
+                NumberText.count(size),
+                sweep.lanes().stream()
+                        .map(lane -> new Cell(
+                                lane.at(size)
+                                        .filter(SweepPoint::comparable)
+                                        .map(point -> DurationText.of(point.medianNanos()))
+                                        .orElse(NumberText.UNKNOWN),
+                                "",
+                                lane.plateau()
+                                        .filter(plateau -> plateau.slowSizes().contains(size))
+                                        .isPresent()))
+                        .toList());
+    }
+
+    private static Group totals(Sweep sweep, long calls) {
+        List<Row> rows = new ArrayList<>();
+        for (int size : sweep.sizes()) {
+            rows.add(new Row(
+                    NumberText.count(calls),
+                    NumberText.count(size),
+                    sweep.lanes().stream()
+                            .map(lane -> lane.at(size)
+                                    .filter(SweepPoint::comparable)
+                                    .map(point -> cell(point.total(calls)))
+                                    .orElse(Cell.of(NumberText.UNKNOWN)))
+                            .toList()));
+        }
+        return new Group(List.copyOf(rows));
+    }
+
+    private static Cell cell(Total total) {
+        boolean repeated = total.roundNanos().size() > 1;
+        return new Cell(
+                seconds(total.medianNanos() / 1e9),
+                repeated ? seconds(total.shortestNanos() / 1e9) + " – " + seconds(total.longestNanos() / 1e9) : "",
+                false);
+    }
+
+    /** Seconds with three decimals, as published. */
+    static String seconds(double seconds) {
+        return Double.isFinite(seconds) ? String.format(Locale.ROOT, "%,.3f", seconds) : NumberText.UNKNOWN;
+    }
+
+    private static Group costs(Sweep sweep, int size) {
+        return new Group(sweep.lanes().stream()
+                .flatMap(lane -> lane.at(size).stream())
+                .map(point -> new Row(NumberText.count(size), point.key().transport(), costs(point)))
+                .toList());
+    }
+
+    private static List<Cell> costs(SweepPoint point) {
+        boolean compares = point.comparable();
+        OptionalDouble share = point.cost().callerPercent();
+        return Stream.of(
+                        DurationText.of(compares ? point.medianNanos() : Double.NaN),
+                        DurationText.of(compares ? p99(point) : Double.NaN),
+                        NumberText.times(point.floorMultiple().orElse(Double.NaN)),
+                        DurationText.of(point.cost().presentationCpuNanos().orElse(Double.NaN)),
+                        DurationText.of(point.cost().businessCpuNanos().orElse(Double.NaN)),
+                        share.isPresent()
+                                ? "%.0f : %.0f".formatted(share.getAsDouble(), 100 - share.getAsDouble())
+                                : NumberText.UNKNOWN,
+                        point.cost().wireBytes().isPresent()
+                                ? NumberText.count(
+                                        Math.round(point.cost().wireBytes().getAsDouble()))
+                                : NumberText.UNKNOWN,
+                        NumberText.count(point.errorCount()))
+                .map(Cell::of)
+                .toList();
+    }
+
+    private static double p99(SweepPoint point) {
+        return point.series()
+                .map(series -> series.summary())
+                .map(SeriesSummary::percentiles)
+                .map(percentiles -> percentiles.get(P99))
+                .filter(Objects::nonNull)
+                .orElse(Double.NaN);
+    }
+
+    private static List<String> reasons(Sweep sweep) {
+        return sweep.lanes().stream()
+                .flatMap(lane -> lane.points().stream()
+                        .map(SweepPoint::incomparable)
+                        .filter(reason -> !reason.isEmpty())
+                        .distinct()
+                        .map(reason -> lane.transport() + " does not compare: " + reason))
+                .toList();
+    }
+}

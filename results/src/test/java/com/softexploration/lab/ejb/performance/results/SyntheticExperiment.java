@@ -1,0 +1,257 @@
+package com.softexploration.lab.ejb.performance.results;
+
+import com.softexploration.lab.ejb.performance.results.model.Analysis;
+import com.softexploration.lab.ejb.performance.results.run.RunDescription;
+import com.softexploration.lab.ejb.performance.results.run.RunDescription.LoadTest;
+import com.softexploration.lab.ejb.performance.results.run.RunDescription.Observation;
+import com.softexploration.lab.ejb.performance.results.run.RunDescription.Parameters;
+import com.softexploration.lab.ejb.performance.results.run.RunDescription.PauseMeterReading;
+import com.softexploration.lab.ejb.performance.results.run.RunDescription.ServerObservation;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Objects;
+import java.util.Random;
+import java.util.stream.Collectors;
+import java.util.stream.LongStream;
+
+/** Result logs as a race or a sweep leaves them, and the description beside them, from seeded, made-up samples. */
+public final class SyntheticExperiment {
+    private static final long WARM_UP_CALLS = 500;
+    private static final double SIGMA = 0.12;
+
+    private final String experiment;
+    private final Random random = new Random(20261121);
+    private final List<String> localLines = new ArrayList<>();
+    private final List<String> remoteLines = new ArrayList<>();
+    private final List<LoadTest> loadTests = new ArrayList<>();
+    private String incomparable = "";
+    private String errorReason = "";
+    private int errorCount;
+    private boolean cancelled;
+
+    private SyntheticExperiment(String experiment) {
+        this.experiment = experiment;
+    }
+
+    /** A race of accounts over all ten transports, with a warm-up pass before it. */
+    public static SyntheticExperiment race(int rounds, int calls) {
+        SyntheticExperiment race = new SyntheticExperiment("race");
+        List<String> transports = List.of(
+                "local-ejb",
+                "remote-ejb",
+                "remote-ejb-never",
+                "remote-ejb-supports",
+                "servlet",
+                "rest",
+                "soap",
+                "hessian",
+                "rmi",
+                "tcp");
+        double[] micros = {9, 420, 419, 421, 610, 900, 2_150, 520, 350, 74};
+        for (int round = 0; round <= rounds; round++) {
+            for (int i = 0; i < transports.size(); i++) {
+                double drift = 1 + 0.02 * race.random.nextGaussian();
+                race.loadTest("accounts", transports.get(i), null, round, round == 0 ? 0 : calls, micros[i] * drift);
+            }
+        }
+        return race;
+    }
+
+    /** A sweep with a plateau of remote-ejb at 4096 and 8192 characters. */
+    public static SyntheticExperiment sweep(int rounds, long... callCounts) {
+        SyntheticExperiment sweep = new SyntheticExperiment("sweep");
+        List<String> transports =
+                List.of("local-ejb", "remote-ejb", "servlet", "rest", "soap", "hessian", "rmi", "tcp");
+        double[] micros = {4, 260, 310, 420, 700, 330, 210, 60};
+        for (int round = 0; round <= rounds; round++) {
+            for (long calls : callCounts) {
+                for (int size : new int[] {0, 1024, 2048, 4096, 8192, 16384}) {
+                    for (int i = 0; i < transports.size(); i++) {
+                        boolean plateau = i == 1 && (size == 4096 || size == 8192);
+                        double micro = plateau ? 40_300 : micros[i] * (1 + size * 0.00005);
+                        sweep.loadTest("payload", transports.get(i), size, round, round == 0 ? 0 : calls, micro);
+                    }
+                }
+            }
+        }
+        return sweep;
+    }
+
+    /** Nothing yet. */
+    public static SyntheticExperiment empty(String experiment) {
+        return new SyntheticExperiment(experiment);
+    }
+
+    /** The load tests added from now on say that their times do not compare. */
+    public SyntheticExperiment incomparable(String reason) {
+        incomparable = reason;
+        return this;
+    }
+
+    /** The load tests added from now on have so many errors; they break off when none of their calls is measured. */
+    public SyntheticExperiment errors(int count, String reason) {
+        errorCount = count;
+        errorReason = reason;
+        return this;
+    }
+
+    /** The load tests added from now on were cancelled after their measured calls. */
+    public SyntheticExperiment cancelled() {
+        cancelled = true;
+        return this;
+    }
+
+    /** Adds a load test whose calls take about so long. */
+    public SyntheticExperiment loadTest(
+            String operation, String transport, Integer payloadChars, int round, long calls, double medianMicros) {
+        long[] nanos = LongStream.range(0, calls)
+                .map(i -> Math.round(medianMicros * 1000 * Math.exp(SIGMA * random.nextGaussian())))
+                .toArray();
+        return exactly(operation, transport, payloadChars, round, nanos);
+    }
+
+    /** Adds a load test with exactly these samples. */
+    public SyntheticExperiment exactly(
+            String operation, String transport, Integer payloadChars, int round, long... nanos) {
+        boolean local = transport.equals("local-ejb");
+        String run = "%s-%03d-%s".formatted(experiment, loadTests.size(), transport);
+        boolean broken = errorCount > 0 && nanos.length == 0;
+        List<String> lines = local ? localLines : remoteLines;
+        long asked = broken ? 10 : round == 0 ? 0 : nanos.length + errorCount;
+        int part = 0;
+        String size = payloadChars == null ? "" : ", payloadChars=" + payloadChars;
+        String head = "execute" + operation.substring(0, 1).toUpperCase(Locale.ROOT) + operation.substring(1)
+                + "ServiceLoadTest {run=" + run + ", part=%d, phase=%s, transport=" + transport + size + "%s}:[%s]";
+        lines.add(head.formatted(
+                part++,
+                "begin",
+                ", side=" + (local ? "local" : "remote") + ", requestCount=" + asked + ", warmupCount=" + WARM_UP_CALLS
+                        + (incomparable.isEmpty() ? "" : ", incomparable=" + incomparable),
+                ""));
+        lines.add(head.formatted(part++, "warmup", "", "900000, 800000"));
+        if (nanos.length > 0) {
+            lines.add(head.formatted(
+                    part++,
+                    "measured",
+                    "",
+                    LongStream.of(nanos).mapToObj(Long::toString).collect(Collectors.joining(", "))));
+        }
+        if (errorCount > 0) {
+            lines.add(head.formatted(part++, "error", ", count=" + errorCount + ", reason=" + errorReason, ""));
+        }
+        String status = broken ? "failed, reason=" + errorReason : cancelled ? "cancelled" : "completed";
+        lines.add(head.formatted(
+                part,
+                "end",
+                ", status=" + status + ", measuredCount=" + nanos.length + ", errorCount=" + errorCount,
+                ""));
+        loadTests.add(described(run, operation, transport, payloadChars, round, asked, broken, nanos));
+        return this;
+    }
+
+    private LoadTest described(
+            String run,
+            String operation,
+            String transport,
+            Integer payloadChars,
+            int round,
+            long asked,
+            boolean broken,
+            long[] nanos) {
+        boolean local = transport.equals("local-ejb");
+        long calls = asked + WARM_UP_CALLS;
+        long wire = local ? 12 : transport.equals("soap") ? 31_400 : 11_900;
+        long elapsed = Math.max(10_000_000_000L, LongStream.of(nanos).sum());
+        return new LoadTest(
+                run,
+                operation,
+                local ? "local" : "remote",
+                transport,
+                payloadChars,
+                round,
+                local ? "business" : "presentation",
+                "business",
+                asked,
+                WARM_UP_CALLS,
+                (long) errorCount,
+                broken ? "failed" : "completed",
+                broken ? errorReason : null,
+                null,
+                elapsed,
+                new Observation(
+                        0.4,
+                        1.1,
+                        0.2,
+                        1.0,
+                        calls * wire,
+                        local
+                                ? List.of(server("business", calls * 8_000))
+                                : List.of(
+                                        server("business", calls * 150_000), server("presentation", calls * 100_000))));
+    }
+
+    private static ServerObservation server(String role, long cpuNanos) {
+        return new ServerObservation(
+                role,
+                2L,
+                9L,
+                cpuNanos,
+                38.0,
+                new PauseMeterReading(
+                        10_000_000, 10_000_000_000L, 990, 80_000, 900_000, 4_000_000, 0, 0, 20_000_000, 5_000_000));
+    }
+
+    /** Writes both logs into a directory and analyses them. */
+    public Analysis analysis(Path directory) throws IOException, ResultsException {
+        Path local = Files.write(directory.resolve("local-results.log"), localLines);
+        Path remote = Files.write(directory.resolve("remote-results.log"), remoteLines);
+        return new LogAnalyzer()
+                .analyze(
+                        localLines.isEmpty() ? List.of() : List.of(local),
+                        remoteLines.isEmpty() ? List.of() : List.of(remote));
+    }
+
+    /** What the command line says of it in {@code run.json}. */
+    public RunDescription description() {
+        RunDescription run = SyntheticRun.with(List.copyOf(loadTests));
+        List<Integer> payloads = loadTests.stream()
+                .map(LoadTest::payloadChars)
+                .filter(Objects::nonNull)
+                .distinct()
+                .toList();
+        Parameters parameters = new Parameters(
+                experiment,
+                false,
+                loadTests.stream().mapToInt(LoadTest::round).max().orElse(0),
+                1,
+                errorCount > 0 ? 0.05 : 0,
+                List.of(),
+                loadTests.stream().map(LoadTest::transport).distinct().toList(),
+                payloads,
+                payloads.isEmpty()
+                        ? List.of()
+                        : loadTests.stream()
+                                .map(LoadTest::requestCount)
+                                .filter(count -> count > 0)
+                                .distinct()
+                                .toList());
+        return new RunDescription(
+                run.schemaVersion(),
+                run.runId(),
+                run.startedAt(),
+                run.endedAt(),
+                run.status(),
+                run.problem(),
+                parameters,
+                run.project(),
+                run.server(),
+                run.machine(),
+                run.jvms(),
+                run.loadTests(),
+                List.of());
+    }
+}

@@ -1,0 +1,91 @@
+package com.softexploration.lab.ejb.performance.results.log;
+
+import static com.softexploration.lab.ejb.performance.results.log.LogText.problems;
+import static com.softexploration.lab.ejb.performance.results.log.LogText.read;
+import static com.softexploration.lab.ejb.performance.results.log.LogText.record;
+import static com.softexploration.lab.ejb.performance.results.log.LogText.samples;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.entry;
+
+import java.util.OptionalLong;
+import org.junit.jupiter.api.Test;
+
+/** Calls that failed, as a log tells of them. */
+class ErrorRecordTest {
+    private static final String BEGIN = record(0, "begin", ", requestCount=9, maxErrorRate=0.5", "");
+
+    @Test
+    void countsErrorsByReasonOverAllRecords() {
+        LogContents contents = read(BEGIN
+                + record(1, "measured", "", "10, 11")
+                + record(2, "error", ", count=2, reason=HTTP status 500%2C no body", "")
+                + record(3, "error", ", count=1, reason=silence", "")
+                + record(4, "measured", "", "12")
+                + record(5, "error", ", count=3, reason=HTTP status 500%2C no body", "")
+                + record(6, "end", ", status=completed, measuredCount=3, errorCount=6", ""));
+
+        Run run = contents.runs().get(0);
+        assertThat(run.errors()).containsOnly(entry("HTTP status 500, no body", 5L), entry("silence", 1L));
+        assertThat(samples(contents)).containsExactly(10, 11, 12);
+        assertThat(run.complete()).isTrue();
+        assertThat(run.asked().requestCount()).isEqualTo(OptionalLong.of(9));
+        assertThat(run.asked().maxErrorRate()).isEqualTo(0.5);
+        assertThat(problems(contents)).isEmpty();
+    }
+
+    @Test
+    void samplesWithinAnErrorRecordAreNoTimes() {
+        LogContents contents = read(record(0, "error", ", count=1, reason=late", "1, 2, 3"));
+
+        assertThat(samples(contents)).isEmpty();
+    }
+
+    @Test
+    void leavesAnErrorRecordOutThatDoesNotSayHowMany() {
+        LogContents contents = read(BEGIN
+                + record(1, "error", ", reason=late", "")
+                + record(1, "error", ", count=0, reason=late", "")
+                + record(1, "error", ", count=-2, reason=late", ""));
+
+        assertThat(contents.runs().get(0).errors()).isEmpty();
+        assertThat(problems(contents))
+                .contains(
+                        "2: property 'count' is missing: the record is left out",
+                        "3: property 'count' is '0', not a number from 1 up: the record is left out",
+                        "4: property 'count' is '-2', not a number from 1 up: the record is left out");
+    }
+
+    @Test
+    void comparesTheErrorsWithTheCountOfTheEndRecord() {
+        LogContents contents = read(BEGIN
+                + record(1, "error", ", count=1, reason=late", "")
+                + record(2, "end", ", status=completed, errorCount=3", ""));
+
+        assertThat(contents.runs().get(0).incompleteReason())
+                .isEqualTo("its end record counts 3 failed calls, the log has 1");
+    }
+
+    @Test
+    void anErrorWithoutReasonIsCountedAllTheSame() {
+        assertThat(read(record(0, "error", ", count=4", "")).runs().get(0).errors())
+                .containsOnly(entry("unknown reason", 4L));
+    }
+
+    @Test
+    void readsWhyTimesDoNotCompare() {
+        String begin = record(0, "begin", ", incomparable=does not sleep%2C so it is fast", "");
+
+        assertThat(read(begin).runs().get(0).asked().incomparable()).isEqualTo("does not sleep, so it is fast");
+        assertThat(read(BEGIN).runs().get(0).asked().incomparable()).isEmpty();
+    }
+
+    @Test
+    void aMaxErrorRateThatIsNoneIsIgnored() {
+        assertThat(read(record(0, "begin", ", maxErrorRate=often", ""))
+                        .runs()
+                        .get(0)
+                        .asked()
+                        .maxErrorRate())
+                .isZero();
+    }
+}

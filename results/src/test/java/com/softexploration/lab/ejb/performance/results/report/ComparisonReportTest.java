@@ -1,0 +1,201 @@
+package com.softexploration.lab.ejb.performance.results.report;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.softexploration.lab.ejb.performance.results.SyntheticExperiment;
+import com.softexploration.lab.ejb.performance.results.run.RunDescription;
+import com.softexploration.lab.ejb.performance.results.verdict.Verdict.State;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import org.jsoup.Jsoup;
+import org.jsoup.nodes.Document;
+import org.jsoup.nodes.Element;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** The report of a race and of a sweep. */
+class ComparisonReportTest {
+    @TempDir
+    private Path directory;
+
+    @Test
+    void aRaceAsksItsQuestionAndAnswersIt() throws Exception {
+        Document page = page(SyntheticExperiment.race(10, 100));
+
+        assertThat(page.select("h1").text()).isEqualTo("Which is fastest? 10 transports on WildFly 39.0.1.Final");
+        assertThat(page.select(".headline").text())
+                .startsWith("accounts: rmi has the shortest median of the remote transports, 3")
+                .contains("× the floor; the longest has soap with 2.");
+        assertThat(page.select("#race-accounts > p").eachText())
+                .anyMatch(text -> text.startsWith("Not distinguishable by the medians of the 10 rounds"));
+        assertThat(page.select("#run dt").eachText()).contains("experiment", "transports", "calls that may fail");
+    }
+
+    @Test
+    void itsTablesHaveEveryTransportAndRound() throws Exception {
+        Document page = page(SyntheticExperiment.race(3, 20));
+
+        Element ranking = page.select("#race-accounts table").get(0);
+        assertThat(ranking.select("tbody tr")).hasSize(10);
+        assertThat(cells(ranking.select("tbody tr").get(9)))
+                .startsWith("8", "soap")
+                .contains("31,400", "100 µs", "150 µs", "0");
+        Element rounds = page.select("#race-accounts table").get(1);
+        assertThat(rounds.select("tbody tr")).hasSize(30);
+        assertThat(rounds.select("thead th").eachText())
+                .startsWith("Transport", "Round", "Calls", "Total", "Average", "Min", "Max");
+        assertThat(rounds.parents()).anyMatch(element -> element.is("details:not([open])"));
+        assertThat(page.select("#race-accounts figure svg title").text())
+                .isEqualTo("accounts: median time of a call, and its spread over the rounds");
+        assertThat(directory.resolve("figures/accounts-ranking.svg")).exists();
+        assertThat(directory.resolve("figures/accounts-ranking.png")).exists();
+    }
+
+    @Test
+    void accountsStandBesideThePublishedFiguresAndOtherOperationsDoNot() throws Exception {
+        Element table = page(SyntheticExperiment.race(1, 20))
+                .select("#race-accounts table")
+                .get(2);
+
+        assertThat(table.select("tbody tr"))
+                .anySatisfy(row -> assertThat(cells(row))
+                        .startsWith("soap", "jax-ws")
+                        .endsWith("128,522", "64.5 ms", "1.60×", "6"))
+                .anySatisfy(
+                        row -> assertThat(cells(row)).startsWith("hessian", "–").endsWith("–", "–", "–", "–"))
+                .anySatisfy(
+                        row -> assertThat(cells(row)).startsWith("local-ejb").contains("<0.01×"));
+        SyntheticExperiment nop = SyntheticExperiment.empty("race")
+                .exactly("nop", "rmi", null, 1, 100)
+                .exactly("nop", "servlet", null, 1, 200);
+        assertThat(page(nop).select("#race-nop table")).hasSize(2);
+    }
+
+    @Test
+    void whatDoesNotCompareShowsItsReasonInEveryTable() throws Exception {
+        Document page = page(SyntheticExperiment.empty("race")
+                .exactly("simple", "local-ejb", null, 1, 3_000)
+                .exactly("simple", "remote-ejb", null, 1, 1_000_000_000)
+                .exactly("simple", "servlet", null, 1, 1_001_000_000)
+                .incomparable("JSON does not sleep")
+                .exactly("simple", "rest", null, 1, 777_777_777));
+
+        assertThat(page.select("tr:contains(rest) td:contains(JSON does not sleep)"))
+                .hasSize(3);
+        assertThat(page.select("#race-simple, #result, #table-1").text()).doesNotContain("778 ms", "777.78", "777,777");
+        assertThat(page.select(".headline").text()).contains("remote-ejb");
+    }
+
+    @Test
+    void errorsAreListedPerLoadTestAndTheResultIsNotClean() throws Exception {
+        SyntheticExperiment race = SyntheticExperiment.empty("race")
+                .exactly("nop", "rmi", null, 1, 100)
+                .errors(2, "HTTP status 500 <b>")
+                .exactly("nop", "rest", null, 1, 200)
+                .exactly("nop", "soap", null, 1);
+        WrittenReport report = ReportWriter.write(race.analysis(directory), Optional.of(race.description()), directory);
+
+        Document page = Jsoup.parse(report.page());
+        assertThat(report.verdict().state()).isEqualTo(State.NOISY);
+        assertThat(page.select("#errors tbody tr"))
+                .extracting(ComparisonReportTest::cells)
+                .containsExactly(
+                        List.of("nop over rest", "1", "2", "HTTP status 500 <b>"),
+                        List.of("nop over soap", "1", "2", "HTTP status 500 <b>"));
+        assertThat(page.select("#race-nop tr:contains(soap)").text()).contains("no call was measured");
+    }
+
+    @Test
+    void whatACompletedRunLeftOutIsSaidAtTheTop() throws Exception {
+        SyntheticExperiment race = SyntheticExperiment.race(1, 10);
+        RunDescription known = race.description();
+        RunDescription leavingOut = new RunDescription(
+                1,
+                known.runId(),
+                known.startedAt(),
+                known.endedAt(),
+                "completed",
+                "Left out, as the servers do not offer it: soap",
+                known.parameters(),
+                known.project(),
+                known.server(),
+                known.machine(),
+                known.jvms(),
+                known.loadTests(),
+                known.floor());
+
+        Document page = Jsoup.parse(ReportWriter.write(race.analysis(directory), Optional.of(leavingOut), directory)
+                .page());
+
+        assertThat(page.select("header .note").text()).isEqualTo("Left out, as the servers do not offer it: soap");
+        assertThat(page.select("#run dt").eachText()).contains("remark").doesNotContain("problem");
+    }
+
+    @Test
+    void aReportIsMadeEvenWhenEveryCallFailed() throws Exception {
+        SyntheticExperiment race = SyntheticExperiment.empty("race")
+                .errors(1, "connection refused")
+                .exactly("nop", "rest", null, 1)
+                .exactly("nop", "soap", null, 1);
+
+        assertThat(page(race).select("#errors tbody tr")).hasSize(2);
+    }
+
+    @Test
+    void aSweepHasTheArticlesTablesAndNamesThePlateau() throws Exception {
+        Document page = page(SyntheticExperiment.sweep(2, 50, 80));
+
+        assertThat(page.select("h1").text())
+                .isEqualTo("How does time grow with the payload? 8 transports on WildFly 39.0.1.Final");
+        assertThat(page.select(".headline").text())
+                .containsPattern("^remote-ejb takes about 4[01] ms at 4096 and 8192 characters but not at 0 to 2048");
+        assertThat(page.select("#sweep .finding").text())
+                .contains("plausible cause, not a proof")
+                .contains("./ejb-performance sweep --show-nagle");
+        assertThat(page.select("#sweep td.slow")).hasSize(2);
+        Element totals = page.select("#sweep table").get(1);
+        assertThat(totals.select("tbody tr")).hasSize(12);
+        assertThat(totals.select("tbody tr").get(6).select("th").eachText()).containsExactly("80", "0");
+        Element costs = page.select("#sweep table").get(2);
+        assertThat(costs.select("tbody tr")).hasSize(48);
+        assertThat(cells(costs.select("tbody tr").get(1)))
+                .startsWith("0", "remote-ejb")
+                .endsWith("100 µs", "150 µs", "40 : 60", "11,900", "0");
+        assertThat(page.select("#sweep p").eachText())
+                .anyMatch(text -> text.startsWith("The published remote-ejb takes about 40 ms at 4096 and 8192"));
+        assertThat(page.select("#charts").first().data()).contains("\"payload-sweep\"", "\"16,384\"");
+        assertThat(page.select("section[id^=race]")).isEmpty();
+    }
+
+    @Test
+    void everyTableHasACaptionAndHeaders() throws Exception {
+        for (SyntheticExperiment experiment :
+                List.of(SyntheticExperiment.race(2, 10), SyntheticExperiment.sweep(1, 10))) {
+            assertThat(page(experiment).select("table")).allSatisfy(table -> {
+                assertThat(table.select("caption").text()).isNotBlank();
+                assertThat(table.select("thead th[scope]")).isNotEmpty();
+                assertThat(table.select("tbody tr")).allSatisfy(row -> assertThat(row.select("th[scope=row]"))
+                        .isNotEmpty());
+            });
+        }
+    }
+
+    @Test
+    void aFullRaceIsNotTooLargeToSend() throws Exception {
+        page(SyntheticExperiment.race(10, 2_000));
+
+        assertThat(Files.size(directory.resolve("report.html"))).isLessThan(1_500_000);
+    }
+
+    private Document page(SyntheticExperiment experiment) throws Exception {
+        return Jsoup.parse(
+                ReportWriter.write(experiment.analysis(directory), Optional.of(experiment.description()), directory)
+                        .page());
+    }
+
+    private static List<String> cells(Element row) {
+        return row.select("th, td").eachText();
+    }
+}
