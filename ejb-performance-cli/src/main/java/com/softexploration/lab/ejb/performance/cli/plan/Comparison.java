@@ -3,6 +3,7 @@ package com.softexploration.lab.ejb.performance.cli.plan;
 import com.softexploration.lab.ejb.performance.cli.CliException;
 import com.softexploration.lab.ejb.performance.cli.jmx.LoadTestOrder;
 import com.softexploration.lab.ejb.performance.results.model.Side;
+import com.softexploration.lab.ejb.performance.results.model.Transports;
 import com.softexploration.lab.ejb.performance.results.run.RunDescription.OperationParameters;
 import java.util.ArrayList;
 import java.util.List;
@@ -43,7 +44,7 @@ record Comparison(boolean quick, TransportChoice transports, int rounds, int thr
                                 0,
                                 Math.max(
                                         threads,
-                                        Transports.side(word) == Side.LOCAL
+                                        TransportChoice.side(word) == Side.LOCAL
                                                 ? operation.localWarmupCount()
                                                 : operation.remoteWarmupCount()))))
                 .toList();
@@ -60,7 +61,7 @@ record Comparison(boolean quick, TransportChoice transports, int rounds, int thr
                                 operation,
                                 payloadChars,
                                 requestCount,
-                                threads * ExperimentDefaults.openingCalls(operation, Transports.side(word)))))
+                                threads * ExperimentDefaults.openingCalls(operation, TransportChoice.side(word)))))
                 .toList();
     }
 

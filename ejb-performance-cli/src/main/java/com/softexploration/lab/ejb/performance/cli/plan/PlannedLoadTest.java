@@ -14,7 +14,7 @@ public record PlannedLoadTest(Side side, int round, LoadTestOrder order) {
 
     /** A load test over a transport; where it calls from follows from that. */
     static PlannedLoadTest over(int round, LoadTestOrder order) {
-        return new PlannedLoadTest(Transports.side(order.transport().orElseThrow()), round, order);
+        return new PlannedLoadTest(TransportChoice.side(order.transport().orElseThrow()), round, order);
     }
 
     /** All calls, warm-up included. */

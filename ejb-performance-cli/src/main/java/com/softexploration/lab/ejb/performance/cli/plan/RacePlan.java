@@ -1,6 +1,7 @@
 package com.softexploration.lab.ejb.performance.cli.plan;
 
 import com.softexploration.lab.ejb.performance.cli.CliException;
+import com.softexploration.lab.ejb.performance.results.model.Transports;
 import com.softexploration.lab.ejb.performance.results.run.RunDescription.OperationParameters;
 import com.softexploration.lab.ejb.performance.results.run.RunDescription.Parameters;
 import java.util.ArrayList;

@@ -1,6 +1,7 @@
 package com.softexploration.lab.ejb.performance.cli.plan;
 
 import com.softexploration.lab.ejb.performance.results.model.Side;
+import com.softexploration.lab.ejb.performance.results.model.Transports;
 import java.util.List;
 import java.util.stream.Stream;
 
@@ -17,7 +18,7 @@ public record ServerOffer(List<String> business, List<String> presentation, long
     public static final ServerOffer EXPECTED = new ServerOffer(Transports.ALL, Transports.ALL, 0);
 
     boolean has(String transport) {
-        return (Transports.side(transport) == Side.LOCAL ? business : presentation).contains(transport);
+        return (TransportChoice.side(transport) == Side.LOCAL ? business : presentation).contains(transport);
     }
 
     /** All transports, in their usual order; those that only the servers know at the end. */

@@ -34,7 +34,7 @@ public final class SweepPlan implements PlanFactory {
             throws CliException {
         Comparison comparison = Comparison.of(
                 options,
-                Transports.OF_SWEEP,
+                TransportChoice.OF_SWEEP,
                 options.quick() ? ExperimentDefaults.QUICK_SWEEP_ROUNDS : ExperimentDefaults.SWEEP_ROUNDS);
         List<Integer> sizes = payloads(options.quick(), payloads);
         // A thread without a call would measure nothing.

@@ -1,6 +1,8 @@
 package com.softexploration.lab.ejb.performance.cli.plan;
 
 import com.softexploration.lab.ejb.performance.cli.CliException;
+import com.softexploration.lab.ejb.performance.results.model.Side;
+import com.softexploration.lab.ejb.performance.results.model.Transports;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
@@ -17,6 +19,11 @@ record TransportChoice(List<String> words, Set<String> named) {
     /** The option that names them. */
     static final String OPTION = "--transports";
 
+    /** Those that a sweep compares: what a transaction costs does not depend on the payload. */
+    static final List<String> OF_SWEEP = Transports.ALL.stream()
+            .filter(word -> !word.startsWith("remote-ejb-"))
+            .toList();
+
     /**
      * What the option says. The floor is always among them.
      *
@@ -30,6 +37,11 @@ record TransportChoice(List<String> words, Set<String> named) {
         chosen.add(Transports.FLOOR);
         return new TransportChoice(
                 Transports.ALL.stream().filter(chosen::contains).toList(), option.isEmpty() ? Set.of() : named);
+    }
+
+    /** The server that calls over that transport: the business server itself, or the presentation server. */
+    static Side side(String transport) {
+        return Transports.LOCAL.equals(transport) ? Side.LOCAL : Side.REMOTE;
     }
 
     /** Whether the floor is measured although the user named others only. */

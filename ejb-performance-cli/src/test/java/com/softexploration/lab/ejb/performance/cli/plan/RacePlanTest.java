@@ -7,6 +7,7 @@ import static org.assertj.core.api.Assertions.tuple;
 import com.softexploration.lab.ejb.performance.cli.CliException;
 import com.softexploration.lab.ejb.performance.cli.jmx.LoadTestOrder;
 import com.softexploration.lab.ejb.performance.results.model.Side;
+import com.softexploration.lab.ejb.performance.results.model.Transports;
 import com.softexploration.lab.ejb.performance.results.run.RunDescription.OperationParameters;
 import com.softexploration.lab.ejb.performance.results.run.RunDescription.Parameters;
 import java.time.Duration;

@@ -1,9 +1,15 @@
 package com.softexploration.lab.ejb.performance.results.model;
 
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Locale;
+import java.util.stream.Stream;
 
-/** The words for how a service is called, in the order in which every list shows them. */
+/** The words of this project for the ways to call the service. A log may have others. */
 public final class Transports {
     /** The call within one server. */
     public static final String LOCAL = "local-ejb";
@@ -11,17 +17,12 @@ public final class Transports {
     /** The same bytes over a bare socket: what the machine itself costs. */
     public static final String FLOOR = "tcp";
 
-    private static final List<String> ORDER = List.of(
-            LOCAL,
-            "remote-ejb",
-            "remote-ejb-never",
-            "remote-ejb-supports",
-            "servlet",
-            "rest",
-            "soap",
-            "hessian",
-            "rmi",
-            FLOOR);
+    /** The list that servers offer their transports from: a class name per line, the class named after the word. */
+    private static final String LIST = "/transports/com.softexploration.lab.ejb.performance.client.TransportClient";
+
+    /** All of them, in the order in which they are measured and shown. */
+    public static final List<String> ALL =
+            Stream.concat(Stream.of(LOCAL), listed()).toList();
 
     /** The order of lists: the words of this project first, others by the alphabet behind them. */
     public static final Comparator<String> IN_ORDER =
@@ -30,7 +31,27 @@ public final class Transports {
     private Transports() {}
 
     private static int place(String transport) {
-        int index = ORDER.indexOf(transport);
-        return index < 0 ? ORDER.size() : index;
+        int index = ALL.indexOf(transport);
+        return index < 0 ? ALL.size() : index;
+    }
+
+    private static Stream<String> listed() {
+        try (InputStream list = Transports.class.getResourceAsStream(LIST)) {
+            return new String(list.readAllBytes(), StandardCharsets.UTF_8)
+                    .lines()
+                    .filter(line -> !line.startsWith("#"))
+                    .map(Transports::word);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    /** {@code a.b.RemoteEjbNeverClient} is {@code remote-ejb-never}; a test of the clients holds the classes to that. */
+    private static String word(String className) {
+        return className
+                .replaceFirst(".*\\.", "")
+                .replaceFirst("Client$", "")
+                .replaceAll("(?<=[a-z])(?=[A-Z])", "-")
+                .toLowerCase(Locale.ROOT);
     }
 }

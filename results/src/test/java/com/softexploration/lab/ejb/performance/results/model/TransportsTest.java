@@ -1,4 +1,4 @@
-package com.softexploration.lab.ejb.performance.cli.plan;
+package com.softexploration.lab.ejb.performance.results.model;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -12,12 +12,5 @@ class TransportsTest {
                 .endsWith("hessian", "rmi", "tcp")
                 .doesNotHaveDuplicates()
                 .allMatch(word -> word.matches("[a-z]+(-[a-z]+)*"));
-    }
-
-    @Test
-    void aSweepLeavesTheTransactionAttributesOut() {
-        assertThat(Transports.OF_SWEEP)
-                .contains("local-ejb", "remote-ejb", "tcp")
-                .noneMatch(word -> word.contains("never"));
     }
 }
