@@ -116,7 +116,7 @@ public final class Experiment {
 
     private void tell(Evaluation evaluation) {
         evaluation.problems().forEach(console::say);
-        if (evaluation.sampleCount() > 0) {
+        if (!evaluation.table().isEmpty()) {
             console.say("");
             console.say(evaluation.table());
         }

@@ -3,7 +3,7 @@ package com.softexploration.lab.ejb.performance.cli.experiment;
 import com.softexploration.lab.ejb.performance.cli.CliException;
 import com.softexploration.lab.ejb.performance.cli.domain.RunningServer;
 import com.softexploration.lab.ejb.performance.cli.domain.ServerRole;
-import com.softexploration.lab.ejb.performance.cli.jmx.ConfiguredCalls;
+import com.softexploration.lab.ejb.performance.cli.jmx.ComparisonExecutor;
 import com.softexploration.lab.ejb.performance.cli.jmx.JmxConnection;
 import com.softexploration.lab.ejb.performance.cli.jmx.JvmProbe;
 import com.softexploration.lab.ejb.performance.cli.jmx.LoadTestExecutor;
@@ -52,9 +52,10 @@ record ServerUnderTest(RunningServer server, LoadTestExecutor executor, JvmProbe
         }
     }
 
-    /** How many calls its configuration asks for; 0 if it does not. */
+    /** How many calls its configuration asks for; 0 if it does not, or if its EAR is of a version that compares nothing. */
     long numberOfCalls() throws CliException, IOException {
-        return ConfiguredCalls.of(connection.beans());
+        ComparisonExecutor comparisons = new ComparisonExecutor(connection.beans());
+        return comparisons.present() ? comparisons.numberOfCalls() : 0;
     }
 
     /** Where this server's calls go from. */

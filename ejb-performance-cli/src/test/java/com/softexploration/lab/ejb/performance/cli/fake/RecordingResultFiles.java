@@ -69,7 +69,7 @@ public final class RecordingResultFiles implements ResultFiles {
         return new Evaluation(
                 sampleCount,
                 sampleCount == 0 ? List.of("no samples") : List.of(),
-                "the table",
+                sampleCount == 0 ? "" : "the table",
                 sampleCount == 0 ? Optional.empty() : Optional.of(output.resolve("report.html")));
     }
 

@@ -20,7 +20,7 @@ import java.util.OptionalInt;
  * @param series all its measured calls; empty when none was measured
  * @param rounds its repetitions in the order of the log, also those that broke off
  * @param cost what a call costs beside its time
- * @param floorMultiple its median as a multiple of the floor's; empty where either is not there or does not compare
+ * @param floorMultiple its median as a multiple of the floor's least median of a round; empty where either is not there or does not compare
  * @param rank its place among the remote transports, from 1; empty for the local call and the floor, which do not compete, and where
  *     nothing compares
  * @param notToldApart the ranked transports that the rounds do not tell apart from this one

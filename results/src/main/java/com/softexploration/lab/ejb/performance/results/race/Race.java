@@ -89,11 +89,15 @@ public record Race(String call, List<Contestant> contestants) {
         return new Race(call, ranked(unranked));
     }
 
+    /**
+     * The floor is the least median of a round of the bare socket: on which cores the scheduler puts the two threads makes so small an
+     * exchange several times as slow, and stays so for a round.
+     */
     private static List<Contestant> ranked(List<Contestant> inOrder) {
         List<Contestant> competing = competing(inOrder);
         OptionalDouble floor = inOrder.stream()
                 .filter(one -> one.isFloor() && one.comparable())
-                .mapToDouble(Contestant::medianNanos)
+                .mapToDouble(one -> one.roundMedians().getMin())
                 .filter(nanos -> nanos > 0)
                 .findFirst();
         return inOrder.stream()

@@ -18,7 +18,7 @@ import java.util.stream.Stream;
  * What comparing several transports says of one series.
  *
  * @param rank its place among the remote transports; empty where it has none
- * @param floorMultiple its median as a multiple of the floor's; empty where it has none
+ * @param floorMultiple its median as a multiple of the floor's least median of a round; empty where it has none
  * @param errorCount calls that failed
  * @param incomparable why its times do not compare; empty when they do
  */

@@ -109,7 +109,7 @@ public record Sweep(List<Integer> sizes, List<Long> callCounts, List<Lane> lanes
     private static List<SweepPoint> besideFloor(List<SweepPoint> points) {
         Map<Integer, Double> floor = points.stream()
                 .filter(point -> point.key().transport().equals(Transports.FLOOR) && point.comparable())
-                .collect(Collectors.toMap(SweepPoint::payloadChars, SweepPoint::medianNanos, Math::min));
+                .collect(Collectors.toMap(SweepPoint::payloadChars, SweepPoint::leastMedianNanos, Math::min));
         return points.stream()
                 .map(point -> point.besideFloor(
                         point.comparable() && floor.getOrDefault(point.payloadChars(), 0.0) > 0

@@ -17,7 +17,7 @@ import org.HdrHistogram.Histogram;
  * @param runs its repetitions, also those that broke off
  * @param totals one per number of calls, ascending
  * @param cost what a call costs beside its time
- * @param floorMultiple its median as a multiple of the floor's; empty where either is not there or does not compare
+ * @param floorMultiple its median as a multiple of the floor's least median of a round; empty where either is not there or does not compare
  */
 public record SweepPoint(
         SeriesKey key,
@@ -35,6 +35,15 @@ public record SweepPoint(
     /** Median time of a call; NaN where none was measured. */
     public double medianNanos() {
         return series.map(one -> one.summary().medianNanos()).orElse(Double.NaN);
+    }
+
+    /** The least median of a round; infinite where none was measured. */
+    double leastMedianNanos() {
+        return runs.stream()
+                .filter(RunSummary::measured)
+                .mapToDouble(RunSummary::medianNanos)
+                .min()
+                .orElse(Double.POSITIVE_INFINITY);
     }
 
     /** Why its times do not compare with those of other transports; empty when they do. */

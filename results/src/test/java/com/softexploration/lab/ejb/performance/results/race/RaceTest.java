@@ -23,13 +23,16 @@ class RaceTest {
                 .exactly("nop", "tcp", null, 1, 50)
                 .exactly("nop", "servlet", null, 1, 300, 310)
                 .exactly("nop", "rmi", null, 1, 200, 210)
+                .exactly("nop", "tcp", null, 2, 90, 90, 90)
                 .exactly("nop", "servlet", null, 2, 301, 311)
                 .exactly("nop", "rmi", null, 2, 900, 901));
 
         assertThat(race.contestants())
                 .extracting(one -> one.transport() + " " + one.rank().orElse(0))
                 .containsExactly("local-ejb 0", "tcp 0", "servlet 1", "rmi 2");
-        assertThat(find(race, "servlet").floorMultiple().orElseThrow()).isCloseTo(305.5 / 50, within(1e-9));
+        assertThat(find(race, "servlet").floorMultiple().orElseThrow())
+                .as("of the best round of the floor")
+                .isCloseTo(305.5 / 50, within(1e-9));
         assertThat(find(race, "rmi").roundMedians().getMin()).isEqualTo(205);
         assertThat(find(race, "rmi").roundMedians().getMax()).isEqualTo(900.5);
     }

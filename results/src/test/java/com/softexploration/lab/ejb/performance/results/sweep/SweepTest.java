@@ -94,7 +94,8 @@ class SweepTest {
                 .exactly("payload", "rmi", 0, 1, 100)
                 .exactly("payload", "rmi", 8, 1, 600)
                 .exactly("payload", "tcp", 0, 1, 50)
-                .exactly("payload", "tcp", 8, 1, 200));
+                .exactly("payload", "tcp", 8, 1, 200)
+                .exactly("payload", "tcp", 8, 2, 900, 900));
 
         assertThat(lane(sweep, "rmi").points())
                 .extracting(point -> point.floorMultiple().orElse(0))
