@@ -5,6 +5,7 @@ import com.softexploration.lab.ejb.performance.cli.peer.PeerJvm;
 import com.softexploration.lab.ejb.performance.results.run.RunDescription.Floor;
 import java.io.IOException;
 import java.net.Socket;
+import java.time.Duration;
 import java.util.List;
 
 /**
@@ -19,6 +20,9 @@ public final class FloorMeasurement {
      * pass. The least of several is the floor.
      */
     private static final int PASSES = 5;
+
+    /** A pass takes less than a second, on a slow and busy machine a few. */
+    private static final Duration PASS_LIMIT = Duration.ofMinutes(1);
 
     private final List<String> serverCommand;
 
@@ -51,7 +55,7 @@ public final class FloorMeasurement {
 
     private Floor pass(FloorCall call) throws CliException {
         try (PeerJvm server = PeerJvm.start(serverCommand);
-                Socket socket = server.connect()) {
+                Socket socket = server.connect(PASS_LIMIT)) {
             return FloorClient.on(socket, call).measure(call);
         } catch (IOException e) {
             throw CliException.failed(

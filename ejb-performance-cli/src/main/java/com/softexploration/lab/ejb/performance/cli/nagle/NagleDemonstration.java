@@ -5,6 +5,7 @@ import com.softexploration.lab.ejb.performance.cli.Console;
 import com.softexploration.lab.ejb.performance.cli.peer.PeerJvm;
 import java.io.IOException;
 import java.net.Socket;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -18,6 +19,9 @@ public final class NagleDemonstration {
 
     /** Largest payload, in characters. */
     public static final int MAX_PAYLOAD_CHARS = 1 << 20;
+
+    /** A size takes a second or two where every call takes 44 ms. */
+    private static final Duration LIMIT_PER_SIZE = Duration.ofSeconds(30);
 
     private static final int WARMUP_CALLS = 5;
     private static final int CALLS = 25;
@@ -54,7 +58,7 @@ public final class NagleDemonstration {
         }
         List<NagleRow> rows = new ArrayList<>();
         try (PeerJvm server = PeerJvm.start(serverCommand);
-                Socket socket = server.connect();
+                Socket socket = server.connect(LIMIT_PER_SIZE.multipliedBy(payloads.size()));
                 Console.Progress progress =
                         console.progress("bare socket, with and without TCP_NODELAY", payloads.size())) {
             NagleClient client = new NagleClient(socket);

@@ -19,7 +19,7 @@ import java.util.List;
  * {@link PeerListener}, and that closing this ends.
  */
 public final class PeerJvm implements AutoCloseable {
-    private static final int READ_LIMIT_MILLIS = (int) Duration.ofSeconds(10).toMillis();
+    private static final Duration GREETING_LIMIT = Duration.ofSeconds(10);
 
     private final Process process;
     private final byte[] token;
@@ -57,16 +57,19 @@ public final class PeerJvm implements AutoCloseable {
     }
 
     /**
-     * Connects, once, with {@code TCP_NODELAY} and a limit of ten seconds for each read.
+     * Connects, once, with {@code TCP_NODELAY}.
      *
+     * @param limit how long the conversation may take; then the socket is closed
      * @return the socket, on which the conversation can begin; the caller closes it
      * @throws IOException if the other JVM does not answer as one that knows the token
      */
-    public Socket connect() throws IOException {
+    public Socket connect(Duration limit) throws IOException {
         // Not as an argument: those are visible to every user of the machine.
         process.getOutputStream().write(token);
         process.getOutputStream().flush();
-        return connect(port(), token);
+        Socket socket = connect(port(), token);
+        TimeLimit.of(limit, socket);
+        return socket;
     }
 
     private int port() throws IOException {
@@ -79,14 +82,14 @@ public final class PeerJvm implements AutoCloseable {
         return Integer.parseInt(line);
     }
 
+    @SuppressWarnings("try") // the limit ends with the block
     static Socket connect(int port, byte[] token) throws IOException {
         Socket socket = new Socket();
         boolean usable = false;
-        try {
+        try (TimeLimit limit = TimeLimit.of(GREETING_LIMIT, socket)) {
             // Without this, Nagle's algorithm and delayed acknowledgements would show up as 40 ms plateaus.
             socket.setTcpNoDelay(true);
-            socket.setSoTimeout(READ_LIMIT_MILLIS);
-            socket.connect(new InetSocketAddress(InetAddress.getLoopbackAddress(), port), READ_LIMIT_MILLIS);
+            socket.connect(new InetSocketAddress(InetAddress.getLoopbackAddress(), port));
             socket.getOutputStream().write(token);
             if (new DataInputStream(socket.getInputStream()).readInt() != PeerListener.READY) {
                 throw new IOException("the process at port " + port + " is not the server that was started");

@@ -3,19 +3,20 @@ package com.softexploration.lab.ejb.performance.cli.peer;
 import java.io.DataInputStream;
 import java.io.DataOutputStream;
 import java.io.IOException;
+import java.io.OutputStream;
 import java.net.InetAddress;
 import java.net.ServerSocket;
 import java.net.Socket;
 import java.net.SocketException;
-import java.net.SocketTimeoutException;
 import java.security.MessageDigest;
+import java.time.Duration;
 
 /**
  * The serving half of a measurement on a bare socket, a JVM of its own that {@link PeerJvm} starts.
  *
  * <p>It reads a token of {@value #TOKEN_BYTES} hexadecimal digits from its standard input, prints the port it listens on, and
- * serves one client that begins with that token. It ends with its client, and on its own when nobody comes or nothing is said
- * for a while.
+ * serves one client that begins with that token. It ends with its client, when nobody comes for a while, and when its
+ * standard input ends, which is when the process that started it is gone.
  */
 public final class PeerListener {
     static final int TOKEN_BYTES = 32;
@@ -23,11 +24,11 @@ public final class PeerListener {
     /** The server's word that it has accepted the token. */
     static final int READY = 0x464c4f52;
 
-    /** Well above the pause between two calls, so that no measurement is cut, and an orphan still goes away soon. */
-    private static final int SILENCE_LIMIT_MILLIS = 30_000;
+    /** How long nobody may come. */
+    private static final int ACCEPT_LIMIT_MILLIS = 30_000;
 
     /** How long another process of this machine that happens to connect can keep the real client waiting. */
-    private static final int TOKEN_LIMIT_MILLIS = 1_000;
+    private static final Duration TOKEN_LIMIT = Duration.ofSeconds(1);
 
     /** What is said to the client that knows the token. */
     @FunctionalInterface
@@ -43,7 +44,7 @@ public final class PeerListener {
     public static void serveOne(Conversation conversation) throws IOException {
         byte[] token = System.in.readNBytes(TOKEN_BYTES);
         try (ServerSocket listener = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
-            listener.setSoTimeout(SILENCE_LIMIT_MILLIS);
+            listener.setSoTimeout(ACCEPT_LIMIT_MILLIS);
             System.out.println(listener.getLocalPort());
             boolean served = false;
             while (!served) {
@@ -55,23 +56,39 @@ public final class PeerListener {
     }
 
     /** Whether this was the client that knows the token. */
+    @SuppressWarnings("try") // the limit ends with the block
     private static boolean serveIfKnown(Socket client, byte[] token, Conversation conversation) throws IOException {
         client.setTcpNoDelay(true);
-        client.setSoTimeout(TOKEN_LIMIT_MILLIS);
-        if (!MessageDigest.isEqual(token(new DataInputStream(client.getInputStream())), token)) {
-            return false;
+        try (TimeLimit limit = TimeLimit.of(TOKEN_LIMIT, client)) {
+            if (!MessageDigest.isEqual(token(new DataInputStream(client.getInputStream())), token)) {
+                return false;
+            }
         }
-        client.setSoTimeout(SILENCE_LIMIT_MILLIS);
+        endWithParent(client);
         new DataOutputStream(client.getOutputStream()).writeInt(READY);
         conversation.hold(client);
         return true;
+    }
+
+    private static void endWithParent(Socket client) {
+        Thread watch = new Thread(
+                () -> {
+                    try (client) {
+                        System.in.transferTo(OutputStream.nullOutputStream());
+                    } catch (IOException e) {
+                        // the pipe broke, or the socket is closed already: the end either way
+                    }
+                },
+                "end with parent");
+        watch.setDaemon(true);
+        watch.start();
     }
 
     /** The first bytes of a client; fewer than asked for when it goes away or dawdles. */
     private static byte[] token(DataInputStream in) throws IOException {
         try {
             return in.readNBytes(TOKEN_BYTES);
-        } catch (SocketException | SocketTimeoutException e) {
+        } catch (SocketException e) {
             return new byte[0];
         }
     }

@@ -1,12 +1,15 @@
 package com.softexploration.lab.ejb.performance.cli.peer;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
 import java.io.IOException;
 import java.io.OutputStream;
 import java.net.InetAddress;
 import java.net.Socket;
+import java.net.SocketException;
 import java.nio.charset.StandardCharsets;
+import java.time.Duration;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 
@@ -38,6 +41,34 @@ class PeerListenerTest {
                     .isTrue();
         } finally {
             server.destroyForcibly();
+        }
+    }
+
+    @Test
+    void theServerEndsWhenTheProcessThatStartedItIsGone() throws Exception {
+        Process server = new ProcessBuilder(PeerJvm.ownJava(Echo.class)).start();
+        try {
+            byte[] token = "0123456789abcdef0123456789abcdef".getBytes(StandardCharsets.US_ASCII);
+            server.getOutputStream().write(token);
+            server.getOutputStream().flush();
+            int port = Integer.parseInt(server.inputReader().readLine());
+            try (Socket client = PeerJvm.connect(port, token)) {
+                server.getOutputStream().close();
+
+                assertThat(client.getInputStream().read()).isEqualTo(-1);
+                assertThat(server.waitFor(20, TimeUnit.SECONDS)).isTrue();
+            }
+        } finally {
+            server.destroyForcibly();
+        }
+    }
+
+    @Test
+    void aConversationThatTakesTooLongIsEnded() throws Exception {
+        try (PeerJvm server = PeerJvm.start(PeerJvm.ownJava(Echo.class));
+                Socket client = server.connect(Duration.ofMillis(300))) {
+            assertThatExceptionOfType(SocketException.class)
+                    .isThrownBy(() -> client.getInputStream().read());
         }
     }
 
