@@ -8,6 +8,7 @@ import com.softexploration.lab.ejb.performance.results.model.SeriesKey;
 import com.softexploration.lab.ejb.performance.results.model.Side;
 import com.softexploration.lab.ejb.performance.results.model.Transports;
 import com.softexploration.lab.ejb.performance.results.run.RunDescription;
+import com.softexploration.lab.ejb.performance.results.sweep.Sweep;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
@@ -25,36 +26,29 @@ import java.util.OptionalInt;
  */
 public record Race(String call, List<Contestant> contestants) {
     private static final int FEWEST_REMOTE_TRANSPORTS = 2;
-    private static final String PAYLOAD = "payload";
 
     private static final Comparator<Contestant> BY_MEDIAN = Comparator.comparing((Contestant one) -> !one.comparable())
             .thenComparing(one -> one.series().isEmpty())
             .thenComparingDouble(one -> one.comparable() ? one.medianNanos() : 0)
             .thenComparing(Contestant::transport, Transports.IN_ORDER);
 
-    /** The races in an analysis: every call that was measured over two remote transports or more, except payloads of several sizes. */
+    /** The races in an analysis: every call that was measured over two remote transports or more, except the sizes of a {@link Sweep}. */
     public static List<Race> of(Analysis analysis, Optional<RunDescription> description) {
         LoadTests loadTests = LoadTests.of(description);
+        boolean sweep = Sweep.of(analysis, description).isPresent();
         Map<String, Map<SeriesKey, List<RunSummary>>> runs = new LinkedHashMap<>();
         for (RunSummary run : analysis.runs()) {
+            if (sweep && run.key().payloadChars().isPresent()) {
+                continue;
+            }
             runs.computeIfAbsent(run.key().call(), call -> new LinkedHashMap<>())
                     .computeIfAbsent(run.key(), key -> new ArrayList<>())
                     .add(run);
         }
-        boolean sweep = payloadSizes(analysis) > 1;
         return runs.entrySet().stream()
                 .filter(entry -> remoteTransports(analysis, entry.getKey()) >= FEWEST_REMOTE_TRANSPORTS)
-                .filter(entry -> !sweep || !entry.getKey().startsWith(PAYLOAD))
                 .map(entry -> race(entry.getKey(), entry.getValue(), analysis, loadTests))
                 .toList();
-    }
-
-    private static long payloadSizes(Analysis analysis) {
-        return analysis.series().stream()
-                .filter(series -> series.key().payloadChars().isPresent())
-                .map(series -> series.key().payloadChars())
-                .distinct()
-                .count();
     }
 
     private static long remoteTransports(Analysis analysis, String call) {

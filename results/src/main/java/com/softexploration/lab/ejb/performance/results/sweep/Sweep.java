@@ -49,7 +49,7 @@ public record Sweep(List<Integer> sizes, List<Long> callCounts, List<Lane> lanes
         }
     }
 
-    /** The sweep in an analysis, if payloads of at least two sizes were measured. */
+    /** The sweep in an analysis, if payloads of at least two sizes were called, measured or failed: one of them alone is no race. */
     public static Optional<Sweep> of(Analysis analysis, Optional<RunDescription> description) {
         LoadTests loadTests = LoadTests.of(description);
         Map<SeriesKey, List<RunSummary>> runs = analysis.runs().stream()

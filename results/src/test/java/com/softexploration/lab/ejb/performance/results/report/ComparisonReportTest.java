@@ -144,6 +144,20 @@ class ComparisonReportTest {
     }
 
     @Test
+    void aSweepOfWhichOneSizeFailedIsStillASweep() throws Exception {
+        Document page = page(SyntheticExperiment.empty("sweep")
+                .exactly("payload", "rmi", 0, 1, 100)
+                .exactly("payload", "servlet", 0, 1, 200)
+                .errors(1, "connection refused")
+                .exactly("payload", "rmi", 8, 1));
+
+        assertThat(page.select("#sweep table").get(0).select("tbody tr"))
+                .extracting(ComparisonReportTest::cells)
+                .containsExactly(List.of("0", "200 ns", "100 ns"), List.of("8", "–", "–"));
+        assertThat(page.select("section[id^=race]")).isEmpty();
+    }
+
+    @Test
     void aSweepHasTheArticlesTablesAndNamesThePlateau() throws Exception {
         Document page = page(SyntheticExperiment.sweep(2, 50, 80));
 

@@ -210,6 +210,24 @@ class SummaryFilesTest {
     }
 
     @Test
+    void aSweepOfWhichOneSizeFailedIsInTheFilesOnce() throws Exception {
+        SyntheticExperiment sweep = SyntheticExperiment.empty("sweep")
+                .exactly("payload", "rmi", 0, 1, 100)
+                .exactly("payload", "servlet", 0, 1, 200)
+                .errors(1, "connection refused")
+                .exactly("payload", "rmi", 8, 1);
+        Path output = directory.resolve("output");
+
+        SummaryFiles.write(sweep.analysis(directory), Optional.of(sweep.description()), output);
+
+        JsonNode json =
+                new ObjectMapper().readTree(output.resolve("summary.json").toFile());
+        assertThat(json.has("races")).isFalse();
+        assertThat(json.at("/sweep/transports").findValuesAsText("transport")).containsExactly("servlet", "rmi");
+        assertThat(Files.readAllLines(output.resolve("rounds.csv"))).hasSize(1 + 3);
+    }
+
+    @Test
     void saysWhyNothingCanBeWritten() throws Exception {
         Files.createFile(directory.resolve("output"));
 
