@@ -3,12 +3,14 @@ package com.softexploration.lab.ejb.performance.results.report;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.softexploration.lab.ejb.performance.results.SyntheticExperiment;
+import com.softexploration.lab.ejb.performance.results.model.Analysis;
 import com.softexploration.lab.ejb.performance.results.run.RunDescription;
 import com.softexploration.lab.ejb.performance.results.verdict.Verdict.State;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import org.assertj.core.api.InstanceOfAssertFactories;
 import org.jsoup.Jsoup;
 import org.jsoup.nodes.Document;
 import org.jsoup.nodes.Element;
@@ -155,6 +157,32 @@ class ComparisonReportTest {
                 .extracting(ComparisonReportTest::cells)
                 .containsExactly(List.of("0", "200 ns", "100 ns"), List.of("8", "–", "–"));
         assertThat(page.select("section[id^=race]")).isEmpty();
+    }
+
+    @Test
+    void whatFailedBeforeItsFirstCallIsReportedFromTheDescription() throws Exception {
+        RunDescription run = SyntheticExperiment.empty("race")
+                .neverBegun("accounts", "soap", 0, "connection refused; start the business server")
+                .description();
+        WrittenReport report = ReportWriter.write(Analysis.ofNothing(), Optional.of(run), directory);
+
+        Document page = Jsoup.parse(report.page());
+        assertThat(report.verdict().state()).isNotEqualTo(State.CLEAN);
+        assertThat(page.select(".headline").text()).isEqualTo("No call was measured.");
+        assertThat(page.select("#run table").get(0).select("tbody tr"))
+                .extracting(ComparisonReportTest::cells)
+                .singleElement()
+                .asInstanceOf(InstanceOfAssertFactories.list(String.class))
+                .startsWith(
+                        "accounts remote over soap, warm-up", "failed: connection refused; start the business server");
+        assertThat(ResultTable.text(Analysis.ofNothing(), Optional.of(run), report.verdict()))
+                .startsWith("""
+                        No call was measured.
+
+                        Load tests that failed:
+                        - accounts remote over soap, warm-up: connection refused; start the business server
+                        """)
+                .doesNotContain("local median");
     }
 
     @Test

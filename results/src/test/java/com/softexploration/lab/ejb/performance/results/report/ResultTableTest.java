@@ -108,9 +108,8 @@ class ResultTableTest {
     }
 
     @Test
-    void nothingMeasuredIsJustTheHeader() {
+    void nothingMeasuredIsSaidInPlaceOfATable() {
         assertThat(ResultTable.text(new SyntheticAnalysis().build(), CLEAN))
-                .startsWith("operation  local median")
-                .contains("\n\nCLEAN.");
+                .startsWith("No call was measured.\n\nCLEAN.");
     }
 }
