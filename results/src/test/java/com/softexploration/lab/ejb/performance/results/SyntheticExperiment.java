@@ -211,10 +211,9 @@ public final class SyntheticExperiment {
                         0.2,
                         1.0,
                         calls * wire,
-                        local
-                                ? List.of(server("business", calls * 8_000))
-                                : List.of(
-                                        server("business", calls * 150_000), server("presentation", calls * 100_000))));
+                        List.of(
+                                server("business", calls * (local ? 8_000 : 150_000)),
+                                server("presentation", calls * (local ? 160 : 100_000)))));
     }
 
     private static ServerObservation server(String role, long cpuNanos) {

@@ -1,6 +1,7 @@
 package com.softexploration.lab.ejb.performance.results.experiment;
 
 import com.softexploration.lab.ejb.performance.results.model.RunSummary;
+import com.softexploration.lab.ejb.performance.results.model.Side;
 import com.softexploration.lab.ejb.performance.results.run.RunDescription;
 import com.softexploration.lab.ejb.performance.results.run.RunDescription.LoadTest;
 import java.util.HashMap;
@@ -49,13 +50,15 @@ public final class LoadTests {
                         || find(run).filter(test -> test.round() == 0).isPresent());
     }
 
-    /** What a call of these runs cost the machine. Runs that broke off, or were not observed, are left out of it. */
-    public CallCost cost(List<RunSummary> runs) {
-        return CallCost.of(runs.stream()
-                .map(run -> byRun.get(run.run()))
-                .filter(Objects::nonNull)
-                .filter(test -> "completed".equals(test.status()) && test.observation() != null)
-                .toList());
+    /** What a call of these runs, all with the caller on that side, cost the machine. Runs that broke off, or were not observed, are left out of it. */
+    public CallCost cost(Side side, List<RunSummary> runs) {
+        return CallCost.of(
+                side,
+                runs.stream()
+                        .map(run -> byRun.get(run.run()))
+                        .filter(Objects::nonNull)
+                        .filter(test -> "completed".equals(test.status()) && test.observation() != null)
+                        .toList());
     }
 
     /**

@@ -73,7 +73,7 @@ public record Race(String call, List<Contestant> contestants) {
                         key,
                         series,
                         rounds,
-                        loadTests.cost(repeated),
+                        loadTests.cost(key.side(), repeated),
                         OptionalDouble.empty(),
                         OptionalInt.empty(),
                         List.of()));

@@ -96,7 +96,7 @@ public record Sweep(List<Integer> sizes, List<Long> callCounts, List<Lane> lanes
                 totals.entrySet().stream()
                         .map(entry -> new Total(entry.getKey(), List.copyOf(entry.getValue())))
                         .toList(),
-                loadTests.cost(repeated),
+                loadTests.cost(key.side(), repeated),
                 OptionalDouble.empty()));
     }
 

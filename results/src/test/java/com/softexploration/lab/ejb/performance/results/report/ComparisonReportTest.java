@@ -44,6 +44,10 @@ class ComparisonReportTest {
         assertThat(cells(ranking.select("tbody tr").get(9)))
                 .startsWith("8", "soap")
                 .contains("31,400", "100 µs", "150 µs", "0");
+        assertThat(cells(ranking.select("tbody tr").get(0)))
+                .as("the caller of local-ejb is the business server itself")
+                .startsWith("local", "local-ejb")
+                .endsWith("12", "8.00 µs", "–", "0");
         Element rounds = page.select("#race-accounts table").get(1);
         assertThat(rounds.select("tbody tr")).hasSize(30);
         assertThat(rounds.select("thead th").eachText())
@@ -202,6 +206,9 @@ class ComparisonReportTest {
         assertThat(totals.select("tbody tr").get(6).select("th").eachText()).containsExactly("80", "0");
         Element costs = page.select("#sweep table").get(2);
         assertThat(costs.select("tbody tr")).hasSize(48);
+        assertThat(cells(costs.select("tbody tr").get(0)))
+                .startsWith("0", "local-ejb")
+                .endsWith("8.00 µs", "–", "–", "12", "0");
         assertThat(cells(costs.select("tbody tr").get(1)))
                 .startsWith("0", "remote-ejb")
                 .endsWith("100 µs", "150 µs", "40 : 60", "11,900", "0");
