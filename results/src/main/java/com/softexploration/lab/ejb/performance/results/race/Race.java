@@ -145,11 +145,26 @@ public record Race(String call, List<Contestant> contestants) {
     }
 
     /**
-     * Neighbours in the ranking of which no two are told apart, each group as long as it can be, at least two transports. A transport
-     * may be in two groups: told apart are only the ends of both.
+     * Ranked transports of which no two are told apart: first neighbours in the ranking, each group as long as it can be, at least two
+     * transports; then the pairs that are in none of these groups, such as a transport whose rounds are far apart and the ends of the
+     * ranking. A transport may be in several groups. Any two that are in no common group are told apart.
      */
     public List<List<String>> groupsNotToldApart() {
         List<Contestant> ranking = ranking();
+        List<List<String>> groups = new ArrayList<>(neighboursNotToldApart(ranking));
+        for (int first = 0; first < ranking.size(); first++) {
+            for (Contestant second : ranking.subList(first + 1, ranking.size())) {
+                List<String> pair = List.of(ranking.get(first).transport(), second.transport());
+                if (noneToldApart(List.of(ranking.get(first)), second)
+                        && groups.stream().noneMatch(group -> group.containsAll(pair))) {
+                    groups.add(pair);
+                }
+            }
+        }
+        return List.copyOf(groups);
+    }
+
+    private static List<List<String>> neighboursNotToldApart(List<Contestant> ranking) {
         List<List<String>> groups = new ArrayList<>();
         int covered = 0;
         for (int first = 0; first < ranking.size(); first++) {
@@ -164,7 +179,7 @@ public record Race(String call, List<Contestant> contestants) {
                 covered = end;
             }
         }
-        return List.copyOf(groups);
+        return groups;
     }
 
     private static boolean noneToldApart(List<Contestant> group, Contestant next) {

@@ -114,6 +114,20 @@ class RaceTest {
     }
 
     @Test
+    void aTransportWhoseRoundsAreFarApartIsNotToldApartFromOneThatIsNotItsNeighbour() throws Exception {
+        SyntheticExperiment race = SyntheticExperiment.empty("race");
+        long[] rest = {5, 6, 7, 8, 50, 51, 52, 53, 54, 55};
+        for (int round = 1; round <= 10; round++) {
+            race.exactly("nop", "rmi", null, round, 9 + round)
+                    .exactly("nop", "servlet", null, round, 29 + round)
+                    .exactly("nop", "rest", null, round, rest[round - 1]);
+        }
+
+        assertThat(race(race).ranking()).extracting(Contestant::transport).containsExactly("rmi", "servlet", "rest");
+        assertThat(race(race).groupsNotToldApart()).containsExactly(List.of("servlet", "rest"), List.of("rmi", "rest"));
+    }
+
+    @Test
     void fewRoundsTellNothingApart() throws Exception {
         Race race = race(SyntheticExperiment.race(3, 300));
 
