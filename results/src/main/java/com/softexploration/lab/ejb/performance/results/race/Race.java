@@ -92,7 +92,7 @@ public record Race(String call, List<Contestant> contestants) {
         OptionalDouble floor = inOrder.stream()
                 .filter(one -> one.isFloor() && one.comparable())
                 .mapToDouble(one -> one.roundMedians().getMin())
-                .filter(nanos -> nanos > 0)
+                .filter(nanos -> nanos > 0 && Double.isFinite(nanos))
                 .findFirst();
         return inOrder.stream()
                 .map(one -> one.ranked(
@@ -126,7 +126,7 @@ public record Race(String call, List<Contestant> contestants) {
         return contestants.stream().filter(Contestant::isFloor).findFirst();
     }
 
-    /** How many rounds the ranked transports have; of different numbers, the smallest. */
+    /** How many complete rounds the ranked transports have; of different numbers, the smallest. */
     public int fewestRounds() {
         return ranking().stream()
                 .mapToInt(one -> (int) one.roundMedians().getCount())

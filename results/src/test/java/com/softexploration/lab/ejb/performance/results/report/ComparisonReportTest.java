@@ -140,6 +140,17 @@ class ComparisonReportTest {
     }
 
     @Test
+    void aRaceWithoutACompleteRoundIsDrawnWithoutSpread() throws Exception {
+        Document page = page(SyntheticExperiment.empty("race")
+                .cancelled()
+                .exactly("nop", "rmi", null, 1, 200)
+                .exactly("nop", "servlet", null, 1, 300));
+
+        assertThat(page.select("#race-nop figure svg").outerHtml()).doesNotContain("Infinity", "NaN");
+        assertThat(page.select("#race-nop > p").eachText()).anyMatch(text -> text.contains("with 0 rounds"));
+    }
+
+    @Test
     void aReportIsMadeEvenWhenEveryCallFailed() throws Exception {
         SyntheticExperiment race = SyntheticExperiment.empty("race")
                 .errors(1, "connection refused")
