@@ -4,12 +4,13 @@ import com.softexploration.lab.ejb.performance.results.model.RunSummary;
 import com.softexploration.lab.ejb.performance.results.model.Side;
 import com.softexploration.lab.ejb.performance.results.run.RunDescription;
 import com.softexploration.lab.ejb.performance.results.run.RunDescription.LoadTest;
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
-import java.util.stream.IntStream;
+import java.util.OptionalLong;
 
 /** What a run description says of the runs in the logs, by run id. Without a description nothing is known but their order. */
 public final class LoadTests {
@@ -32,16 +33,19 @@ public final class LoadTests {
     /**
      * The runs of one series that are repetitions: all but those that only warm up, each with its round.
      *
-     * @param runs of one series, and of one number of calls where it was called with several, in the order of the log
-     * @return with the round that the description says, or else with the place in the order, from 1
+     * @param runs of one series, in the order of the log
+     * @return with the round that the description says, or else with the place among those that ask for as many calls, from 1
      */
     public List<Round> rounds(List<RunSummary> runs) {
-        List<RunSummary> repeated =
-                runs.stream().filter(run -> !warmsUpOnly(run)).toList();
-        return IntStream.range(0, repeated.size())
-                .mapToObj(i ->
-                        new Round(find(repeated.get(i)).map(LoadTest::round).orElse(i + 1), repeated.get(i)))
-                .toList();
+        Map<OptionalLong, Integer> seen = new HashMap<>();
+        List<Round> rounds = new ArrayList<>();
+        for (RunSummary run : runs) {
+            if (!warmsUpOnly(run)) {
+                int place = seen.merge(run.requestCount(), 1, Integer::sum);
+                rounds.add(new Round(find(run).map(LoadTest::round).orElse(place), run));
+            }
+        }
+        return List.copyOf(rounds);
     }
 
     private boolean warmsUpOnly(RunSummary run) {
