@@ -75,7 +75,7 @@ record ReportPage(
             Analysis analysis,
             Optional<RunDescription> description,
             Verdict verdict,
-            Comparisons measured,
+            RacesAndSweep measured,
             Figures figures,
             Published published,
             List<String> files) {
