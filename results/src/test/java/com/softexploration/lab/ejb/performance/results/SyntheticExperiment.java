@@ -105,6 +105,29 @@ public final class SyntheticExperiment {
         return this;
     }
 
+    /** Adds a load test that failed before its first call: it is in no log, and was not observed. */
+    public SyntheticExperiment neverBegun(String operation, String transport, int round, String problem) {
+        boolean local = transport.equals("local-ejb");
+        loadTests.add(new LoadTest(
+                null,
+                operation,
+                local ? "local" : "remote",
+                transport,
+                null,
+                round,
+                local ? "business" : "presentation",
+                null,
+                0,
+                WARM_UP_CALLS,
+                null,
+                "failed",
+                problem,
+                null,
+                0,
+                null));
+        return this;
+    }
+
     /** Adds a load test whose calls take about so long. */
     public SyntheticExperiment loadTest(
             String operation, String transport, Integer payloadChars, int round, long calls, double medianMicros) {
@@ -188,10 +211,9 @@ public final class SyntheticExperiment {
                         0.2,
                         1.0,
                         calls * wire,
-                        local
-                                ? List.of(server("business", calls * 8_000))
-                                : List.of(
-                                        server("business", calls * 150_000), server("presentation", calls * 100_000))));
+                        List.of(
+                                server("business", calls * (local ? 8_000 : 150_000)),
+                                server("presentation", calls * (local ? 160 : 100_000)))));
     }
 
     private static ServerObservation server(String role, long cpuNanos) {

@@ -18,7 +18,8 @@ public interface ResultFiles {
     RunDescription readRun(Path runFile) throws CliException;
 
     /**
-     * Analyses result logs and writes summaries, figures and the report. Writes nothing when the logs hold no sample.
+     * Analyses result logs and writes summaries, figures and the report. Writes nothing when the logs hold neither a sample nor an error and
+     * the run has no load test that failed.
      *
      * @param localLogs logs of local load tests
      * @param remoteLogs logs of remote load tests
@@ -33,8 +34,8 @@ public interface ResultFiles {
      *
      * @param sampleCount measured calls found
      * @param problems what could not be used and which load tests are incomplete, one line each
-     * @param table the result as text; empty where no call was measured and none failed
-     * @param report the report; empty where no call was measured and none failed
+     * @param table the result as text; empty where nothing was written
+     * @param report the report; empty where nothing was written
      */
     record Evaluation(long sampleCount, List<String> problems, String table, Optional<Path> report) {}
 }

@@ -50,7 +50,11 @@ public final class ResultsModule implements ResultFiles {
             // Without fonts it fails; then writing the report says so in one line.
             drawing.setUncaughtExceptionHandler((thread, failure) -> {});
             drawing.start();
-            Analysis analysis = new LogAnalyzer().analyze(localLogs, remoteLogs);
+            boolean failed = run.stream().anyMatch(RunDescription::hasFailedLoadTest);
+            // What fails before its first call may leave no log at all; then the description alone says what was run.
+            boolean logged = !localLogs.isEmpty() || !remoteLogs.isEmpty();
+            Analysis analysis =
+                    failed && !logged ? Analysis.ofNothing() : new LogAnalyzer().analyze(localLogs, remoteLogs);
             List<String> problems = new ArrayList<>();
             analysis.problems().stream().map(LogProblem::toString).forEach(problems::add);
             for (RunSummary incomplete : analysis.incompleteRuns()) {
@@ -60,7 +64,7 @@ public final class ResultsModule implements ResultFiles {
                     .map(Series::summary)
                     .mapToLong(summary -> summary.count())
                     .sum();
-            if (sampleCount == 0 && analysis.runs().stream().allMatch(test -> test.errorCount() == 0)) {
+            if (sampleCount == 0 && !failed && analysis.runs().stream().allMatch(test -> test.errorCount() == 0)) {
                 return new Evaluation(0, problems, "", Optional.empty());
             }
             SummaryFiles.write(analysis, run, output);

@@ -1,5 +1,6 @@
 package com.softexploration.lab.ejb.performance.results.experiment;
 
+import com.softexploration.lab.ejb.performance.results.model.Side;
 import com.softexploration.lab.ejb.performance.results.run.RunDescription.LoadTest;
 import com.softexploration.lab.ejb.performance.results.run.RunDescription.ServerObservation;
 import java.util.List;
@@ -9,29 +10,42 @@ import java.util.function.Function;
 /**
  * What one call costs beside its time, averaged over warm-up and measured calls. Each is empty where it was not observed.
  *
+ * @param side where the caller sits: of a local call it is the business server itself
  * @param wireBytes what the machine's loopback interface carried, TCP/IP headers and acknowledgements included, and whatever else
  *     used it meanwhile
  * @param businessCpuNanos CPU time of the business server's JVM, compiler and garbage collector included
- * @param presentationCpuNanos the same of the presentation server, which calls
+ * @param presentationCpuNanos the same of the presentation server; empty for a local call, which it has no part in
  */
-public record CallCost(OptionalDouble wireBytes, OptionalDouble businessCpuNanos, OptionalDouble presentationCpuNanos) {
+public record CallCost(
+        Side side, OptionalDouble wireBytes, OptionalDouble businessCpuNanos, OptionalDouble presentationCpuNanos) {
     private static final String BUSINESS = "business";
     private static final String PRESENTATION = "presentation";
 
-    static CallCost of(List<LoadTest> tests) {
+    static CallCost of(Side side, List<LoadTest> tests) {
         return new CallCost(
+                side,
                 perCall(tests, test -> test.observation().loopbackBytes()),
                 perCall(tests, test -> cpuNanos(test, BUSINESS)),
-                perCall(tests, test -> cpuNanos(test, PRESENTATION)));
+                side == Side.LOCAL ? OptionalDouble.empty() : perCall(tests, test -> cpuNanos(test, PRESENTATION)));
     }
 
-    /** The caller's share of the CPU time of both servers, in percent; empty where it is not known of both. */
+    /** CPU time of the server that calls. */
+    public OptionalDouble callerCpuNanos() {
+        return side == Side.LOCAL ? businessCpuNanos : presentationCpuNanos;
+    }
+
+    /** CPU time of the server that is called; empty where that is the caller itself. */
+    public OptionalDouble servingCpuNanos() {
+        return side == Side.LOCAL ? OptionalDouble.empty() : businessCpuNanos;
+    }
+
+    /** The caller's share of the CPU time of both servers, in percent; empty where it is not known of both, or there is but one. */
     public OptionalDouble callerPercent() {
-        if (businessCpuNanos.isEmpty() || presentationCpuNanos.isEmpty()) {
+        if (callerCpuNanos().isEmpty() || servingCpuNanos().isEmpty()) {
             return OptionalDouble.empty();
         }
-        double caller = presentationCpuNanos.getAsDouble();
-        double all = caller + businessCpuNanos.getAsDouble();
+        double caller = callerCpuNanos().getAsDouble();
+        double all = caller + servingCpuNanos().getAsDouble();
         return all > 0 ? OptionalDouble.of(100 * caller / all) : OptionalDouble.empty();
     }
 

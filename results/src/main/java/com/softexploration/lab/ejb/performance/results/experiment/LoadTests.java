@@ -1,14 +1,16 @@
 package com.softexploration.lab.ejb.performance.results.experiment;
 
 import com.softexploration.lab.ejb.performance.results.model.RunSummary;
+import com.softexploration.lab.ejb.performance.results.model.Side;
 import com.softexploration.lab.ejb.performance.results.run.RunDescription;
 import com.softexploration.lab.ejb.performance.results.run.RunDescription.LoadTest;
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
-import java.util.stream.IntStream;
+import java.util.OptionalLong;
 
 /** What a run description says of the runs in the logs, by run id. Without a description nothing is known but their order. */
 public final class LoadTests {
@@ -31,16 +33,19 @@ public final class LoadTests {
     /**
      * The runs of one series that are repetitions: all but those that only warm up, each with its round.
      *
-     * @param runs of one series, and of one number of calls where it was called with several, in the order of the log
-     * @return with the round that the description says, or else with the place in the order, from 1
+     * @param runs of one series, in the order of the log
+     * @return with the round that the description says, or else with the place among those that ask for as many calls, from 1
      */
     public List<Round> rounds(List<RunSummary> runs) {
-        List<RunSummary> repeated =
-                runs.stream().filter(run -> !warmsUpOnly(run)).toList();
-        return IntStream.range(0, repeated.size())
-                .mapToObj(i ->
-                        new Round(find(repeated.get(i)).map(LoadTest::round).orElse(i + 1), repeated.get(i)))
-                .toList();
+        Map<OptionalLong, Integer> seen = new HashMap<>();
+        List<Round> rounds = new ArrayList<>();
+        for (RunSummary run : runs) {
+            if (!warmsUpOnly(run)) {
+                int place = seen.merge(run.requestCount(), 1, Integer::sum);
+                rounds.add(new Round(find(run).map(LoadTest::round).orElse(place), run));
+            }
+        }
+        return List.copyOf(rounds);
     }
 
     private boolean warmsUpOnly(RunSummary run) {
@@ -49,13 +54,15 @@ public final class LoadTests {
                         || find(run).filter(test -> test.round() == 0).isPresent());
     }
 
-    /** What a call of these runs cost the machine. Runs that broke off, or were not observed, are left out of it. */
-    public CallCost cost(List<RunSummary> runs) {
-        return CallCost.of(runs.stream()
-                .map(run -> byRun.get(run.run()))
-                .filter(Objects::nonNull)
-                .filter(test -> "completed".equals(test.status()) && test.observation() != null)
-                .toList());
+    /** What a call of these runs, all with the caller on that side, cost the machine. Runs that broke off, or were not observed, are left out of it. */
+    public CallCost cost(Side side, List<RunSummary> runs) {
+        return CallCost.of(
+                side,
+                runs.stream()
+                        .map(run -> byRun.get(run.run()))
+                        .filter(Objects::nonNull)
+                        .filter(test -> "completed".equals(test.status()) && test.observation() != null)
+                        .toList());
     }
 
     /**

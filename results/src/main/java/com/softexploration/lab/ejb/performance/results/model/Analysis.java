@@ -14,6 +14,11 @@ import java.util.stream.Stream;
 public record Analysis(
         List<Series> series, List<Growth> growth, List<RunSummary> unmeasured, List<LogProblem> problems) {
 
+    /** Of no log at all. */
+    public static Analysis ofNothing() {
+        return new Analysis(List.of(), List.of(), List.of(), List.of());
+    }
+
     /** All runs, in the order of their series and of the log. */
     public List<RunSummary> runs() {
         return Stream.concat(series.stream().flatMap(one -> one.runs().stream()), unmeasured.stream())

@@ -41,6 +41,11 @@ public record RunSummary(
         return times.count() > 0;
     }
 
+    /** Whether its times are those of a whole repetition: calls were measured, and it did not break off. */
+    public boolean repeats() {
+        return measured() && complete;
+    }
+
     /** How many calls failed. */
     public long errorCount() {
         return errors.values().stream().mapToLong(count -> count).sum();

@@ -37,13 +37,19 @@ public final class Transports {
 
     private static Stream<String> listed() {
         try (InputStream list = Transports.class.getResourceAsStream(LIST)) {
-            return new String(list.readAllBytes(), StandardCharsets.UTF_8)
-                    .lines()
-                    .filter(line -> !line.startsWith("#"))
-                    .map(Transports::word);
+            return words(new String(list.readAllBytes(), StandardCharsets.UTF_8));
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
+    }
+
+    /** Reads such a list as {@link java.util.ServiceLoader} does: comments, spaces, empty lines and repetitions do not count. */
+    static Stream<String> words(String list) {
+        return list.lines()
+                .map(line -> line.replaceFirst("#.*", "").strip())
+                .filter(line -> !line.isEmpty())
+                .distinct()
+                .map(Transports::word);
     }
 
     /** {@code a.b.RemoteEjbNeverClient} is {@code remote-ejb-never}; a test of the clients holds the classes to that. */

@@ -12,6 +12,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.OptionalInt;
+import java.util.stream.DoubleStream;
 
 /**
  * One transport in a race.
@@ -68,9 +69,9 @@ public record Contestant(
         return series.map(one -> one.summary().medianNanos()).orElse(Double.NaN);
     }
 
-    /** Smallest and largest median of a round; of none, infinite. */
+    /** Smallest and largest median of a complete round; of none, infinite. */
     public DoubleSummaryStatistics roundMedians() {
-        return measuredRuns().stream().mapToDouble(RunSummary::medianNanos).summaryStatistics();
+        return DoubleStream.of(mediansByRound()).summaryStatistics();
     }
 
     /** How many calls failed. */
@@ -78,12 +79,13 @@ public record Contestant(
         return rounds.stream().mapToLong(round -> round.run().errorCount()).sum();
     }
 
+    /** The few calls of a round that broke off are no repetition of the others. */
     double[] mediansByRound() {
-        return measuredRuns().stream().mapToDouble(RunSummary::medianNanos).toArray();
-    }
-
-    private List<RunSummary> measuredRuns() {
-        return rounds.stream().map(Round::run).filter(RunSummary::measured).toList();
+        return rounds.stream()
+                .map(Round::run)
+                .filter(RunSummary::repeats)
+                .mapToDouble(RunSummary::medianNanos)
+                .toArray();
     }
 
     Contestant ranked(OptionalDouble multiple, OptionalInt place, List<String> equals) {

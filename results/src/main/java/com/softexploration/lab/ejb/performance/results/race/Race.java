@@ -8,6 +8,7 @@ import com.softexploration.lab.ejb.performance.results.model.SeriesKey;
 import com.softexploration.lab.ejb.performance.results.model.Side;
 import com.softexploration.lab.ejb.performance.results.model.Transports;
 import com.softexploration.lab.ejb.performance.results.run.RunDescription;
+import com.softexploration.lab.ejb.performance.results.sweep.Sweep;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
@@ -25,36 +26,29 @@ import java.util.OptionalInt;
  */
 public record Race(String call, List<Contestant> contestants) {
     private static final int FEWEST_REMOTE_TRANSPORTS = 2;
-    private static final String PAYLOAD = "payload";
 
     private static final Comparator<Contestant> BY_MEDIAN = Comparator.comparing((Contestant one) -> !one.comparable())
             .thenComparing(one -> one.series().isEmpty())
             .thenComparingDouble(one -> one.comparable() ? one.medianNanos() : 0)
             .thenComparing(Contestant::transport, Transports.IN_ORDER);
 
-    /** The races in an analysis: every call that was measured over two remote transports or more, except payloads of several sizes. */
+    /** The races in an analysis: every call that was measured over two remote transports or more, except the sizes of a {@link Sweep}. */
     public static List<Race> of(Analysis analysis, Optional<RunDescription> description) {
         LoadTests loadTests = LoadTests.of(description);
+        boolean sweep = Sweep.of(analysis, description).isPresent();
         Map<String, Map<SeriesKey, List<RunSummary>>> runs = new LinkedHashMap<>();
         for (RunSummary run : analysis.runs()) {
+            if (sweep && run.key().payloadChars().isPresent()) {
+                continue;
+            }
             runs.computeIfAbsent(run.key().call(), call -> new LinkedHashMap<>())
                     .computeIfAbsent(run.key(), key -> new ArrayList<>())
                     .add(run);
         }
-        boolean sweep = payloadSizes(analysis) > 1;
         return runs.entrySet().stream()
                 .filter(entry -> remoteTransports(analysis, entry.getKey()) >= FEWEST_REMOTE_TRANSPORTS)
-                .filter(entry -> !sweep || !entry.getKey().startsWith(PAYLOAD))
                 .map(entry -> race(entry.getKey(), entry.getValue(), analysis, loadTests))
                 .toList();
-    }
-
-    private static long payloadSizes(Analysis analysis) {
-        return analysis.series().stream()
-                .filter(series -> series.key().payloadChars().isPresent())
-                .map(series -> series.key().payloadChars())
-                .distinct()
-                .count();
     }
 
     private static long remoteTransports(Analysis analysis, String call) {
@@ -79,7 +73,7 @@ public record Race(String call, List<Contestant> contestants) {
                         key,
                         series,
                         rounds,
-                        loadTests.cost(repeated),
+                        loadTests.cost(key.side(), repeated),
                         OptionalDouble.empty(),
                         OptionalInt.empty(),
                         List.of()));
@@ -98,7 +92,7 @@ public record Race(String call, List<Contestant> contestants) {
         OptionalDouble floor = inOrder.stream()
                 .filter(one -> one.isFloor() && one.comparable())
                 .mapToDouble(one -> one.roundMedians().getMin())
-                .filter(nanos -> nanos > 0)
+                .filter(nanos -> nanos > 0 && Double.isFinite(nanos))
                 .findFirst();
         return inOrder.stream()
                 .map(one -> one.ranked(
@@ -132,7 +126,7 @@ public record Race(String call, List<Contestant> contestants) {
         return contestants.stream().filter(Contestant::isFloor).findFirst();
     }
 
-    /** How many rounds the ranked transports have; of different numbers, the smallest. */
+    /** How many complete rounds the ranked transports have; of different numbers, the smallest. */
     public int fewestRounds() {
         return ranking().stream()
                 .mapToInt(one -> (int) one.roundMedians().getCount())
@@ -151,11 +145,26 @@ public record Race(String call, List<Contestant> contestants) {
     }
 
     /**
-     * Neighbours in the ranking of which no two are told apart, each group as long as it can be, at least two transports. A transport
-     * may be in two groups: told apart are only the ends of both.
+     * Ranked transports of which no two are told apart: first neighbours in the ranking, each group as long as it can be, at least two
+     * transports; then the pairs that are in none of these groups, such as a transport whose rounds are far apart and the ends of the
+     * ranking. A transport may be in several groups. Any two that are in no common group are told apart.
      */
     public List<List<String>> groupsNotToldApart() {
         List<Contestant> ranking = ranking();
+        List<List<String>> groups = new ArrayList<>(neighboursNotToldApart(ranking));
+        for (int first = 0; first < ranking.size(); first++) {
+            for (Contestant second : ranking.subList(first + 1, ranking.size())) {
+                List<String> pair = List.of(ranking.get(first).transport(), second.transport());
+                if (noneToldApart(List.of(ranking.get(first)), second)
+                        && groups.stream().noneMatch(group -> group.containsAll(pair))) {
+                    groups.add(pair);
+                }
+            }
+        }
+        return List.copyOf(groups);
+    }
+
+    private static List<List<String>> neighboursNotToldApart(List<Contestant> ranking) {
         List<List<String>> groups = new ArrayList<>();
         int covered = 0;
         for (int first = 0; first < ranking.size(); first++) {
@@ -170,7 +179,7 @@ public record Race(String call, List<Contestant> contestants) {
                 covered = end;
             }
         }
-        return List.copyOf(groups);
+        return groups;
     }
 
     private static boolean noneToldApart(List<Contestant> group, Contestant next) {

@@ -49,7 +49,7 @@ record LoadTestRow(
 
     static LoadTestRow of(LoadTest test) {
         return new LoadTestRow(
-                test.name() + (test.round() == 0 ? ", warm-up" : ", round " + test.round()),
+                name(test),
                 Objects.toString(test.status(), NumberText.UNKNOWN)
                         + (test.problem() == null ? "" : ": " + test.problem()),
                 Objects.toString(test.server(), NumberText.UNKNOWN) + " → "
@@ -59,6 +59,11 @@ record LoadTestRow(
                 test.errorCount() == null ? NumberText.UNKNOWN : NumberText.count(test.errorCount()),
                 DurationText.of(test.elapsedNanos()),
                 observations(test));
+    }
+
+    /** Operation, side and round. */
+    static String name(LoadTest test) {
+        return test.name() + (test.round() == 0 ? ", warm-up" : ", round " + test.round());
     }
 
     private static List<ObservationRow> observations(LoadTest test) {

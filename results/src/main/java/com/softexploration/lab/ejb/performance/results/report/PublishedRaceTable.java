@@ -84,7 +84,7 @@ record PublishedRaceTable(String source, List<Line> lines) {
 
     private static double medianTotal(Contestant one) {
         double[] totals = one.rounds().stream()
-                .filter(round -> round.run().measured() && round.run().complete())
+                .filter(round -> round.run().repeats())
                 .mapToDouble(round -> round.run().times().totalNanos())
                 .sorted()
                 .toArray();

@@ -15,6 +15,8 @@ import java.util.stream.Collectors;
  * @param rank its place, or what it is instead of a competitor
  * @param reason why its times do not compare, or why there are none; empty when they do
  * @param spread smallest to largest median of a round
+ * @param callingCpu CPU time of the server that calls; for the local call that is the only one
+ * @param servingCpu CPU time of the server that is called, if it is another one
  * @param equals the ranks of those that it is not told apart from
  */
 record RaceRow(
@@ -27,8 +29,8 @@ record RaceRow(
         String spread,
         String floor,
         String wire,
-        String businessCpu,
-        String presentationCpu,
+        String callingCpu,
+        String servingCpu,
         String errors,
         String equals) {
     private static final double P90 = 90;
@@ -48,8 +50,8 @@ record RaceRow(
                 one.cost().wireBytes().isPresent()
                         ? NumberText.count(Math.round(one.cost().wireBytes().getAsDouble()))
                         : NumberText.UNKNOWN,
-                duration(one.cost().businessCpuNanos()),
-                duration(one.cost().presentationCpuNanos()),
+                duration(one.cost().callerCpuNanos()),
+                duration(one.cost().servingCpuNanos()),
                 NumberText.count(one.errorCount()),
                 equals(one, race));
     }

@@ -61,14 +61,21 @@ record RaceSection(
     static Optional<RankingPicture> picture(Race race) {
         List<Bar> bars = race.contestants().stream()
                 .filter(Contestant::comparable)
-                .map(one -> new Bar(
-                        one.rank().isPresent() ? one.rank().getAsInt() + "  " + one.transport() : one.transport(),
-                        one.rank().isEmpty(),
-                        one.medianNanos(),
-                        one.roundMedians().getMin(),
-                        one.roundMedians().getMax()))
+                .map(RaceSection::bar)
                 .toList();
         return bars.isEmpty() ? Optional.empty() : Optional.of(new RankingPicture(race.call(), bars));
+    }
+
+    /** Without a complete round there is no spread: then the whisker has no length. */
+    private static Bar bar(Contestant one) {
+        var medians = one.roundMedians();
+        boolean repeated = medians.getCount() > 0;
+        return new Bar(
+                one.rank().isPresent() ? one.rank().getAsInt() + "  " + one.transport() : one.transport(),
+                one.rank().isEmpty(),
+                one.medianNanos(),
+                repeated ? medians.getMin() : one.medianNanos(),
+                repeated ? medians.getMax() : one.medianNanos());
     }
 
     String anchor() {

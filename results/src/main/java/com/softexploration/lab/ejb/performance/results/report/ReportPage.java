@@ -19,7 +19,7 @@ import java.util.stream.Stream;
 /**
  * Everything that the template of the report shows, as texts; the names of the components are the names in the template.
  *
- * @param headline the result in one sentence; empty when nothing was measured
+ * @param headline the result in one sentence; empty when nothing compares
  * @param state the verdict in one word
  * @param meaning what that word means
  * @param stateClass the state in lower case, for the style sheet
@@ -53,6 +53,9 @@ record ReportPage(
         List<LogProblem> logProblems,
         List<FileLink> files) {
 
+    /** In place of a result where there is none. */
+    static final String NOTHING_MEASURED = "No call was measured.";
+
     private static final int FEW_LOAD_TESTS = 30;
     private static final int FEW_COMPARISONS = 12;
 
@@ -72,7 +75,7 @@ record ReportPage(
             Analysis analysis,
             Optional<RunDescription> description,
             Verdict verdict,
-            Comparisons measured,
+            RacesAndSweep measured,
             Figures figures,
             Published published,
             List<String> files) {
@@ -91,13 +94,7 @@ record ReportPage(
                 .count();
         return new ReportPage(
                 experiment.title(description, transports),
-                switch (experiment) {
-                    case RUN -> headline(comparisons);
-                    case RACE ->
-                        races.stream().map(RaceSection::sentence).findFirst().orElse("");
-                    case SWEEP ->
-                        sweep.stream().map(SweepSection::sentence).findFirst().orElse("");
-                },
+                analysis.series().isEmpty() ? NOTHING_MEASURED : headline(experiment, comparisons, races, sweep),
                 verdict.state().name(),
                 verdict.meaning(),
                 verdict.state().name().toLowerCase(Locale.ROOT),
@@ -178,6 +175,15 @@ record ReportPage(
                                 .stream(),
                         figures.problem().stream())
                 .toList();
+    }
+
+    private static String headline(
+            Experiment experiment, List<Comparison> comparisons, List<RaceSection> races, List<SweepSection> sweep) {
+        return switch (experiment) {
+            case RUN -> headline(comparisons);
+            case RACE -> races.stream().map(RaceSection::sentence).findFirst().orElse("");
+            case SWEEP -> sweep.stream().map(SweepSection::sentence).findFirst().orElse("");
+        };
     }
 
     private static String headline(List<Comparison> comparisons) {

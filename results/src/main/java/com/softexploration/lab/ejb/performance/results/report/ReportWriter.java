@@ -41,12 +41,12 @@ public final class ReportWriter {
     public static WrittenReport write(Analysis analysis, Optional<RunDescription> description, Path outputDirectory)
             throws ResultsException {
         Verdict verdict = Judge.judge(analysis, description);
-        Comparisons comparisons = Comparisons.of(analysis, description);
-        Figures figures = Figures.write(analysis, comparisons.pictures(), outputDirectory.resolve(FIGURES));
+        RacesAndSweep measured = RacesAndSweep.of(analysis, description);
+        Figures figures = Figures.write(analysis, measured.pictures(), outputDirectory.resolve(FIGURES));
         Path page = outputDirectory.resolve(PAGE);
         try {
             ReportPage content = ReportPage.of(
-                    analysis, description, verdict, comparisons, figures, Published.load(), filesBeside(page));
+                    analysis, description, verdict, measured, figures, Published.load(), filesBeside(page));
             Files.writeString(page, html(content));
         } catch (IOException e) {
             throw notWritten(page, e);

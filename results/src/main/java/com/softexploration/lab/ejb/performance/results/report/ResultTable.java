@@ -3,6 +3,7 @@ package com.softexploration.lab.ejb.performance.results.report;
 import com.softexploration.lab.ejb.performance.results.model.Analysis;
 import com.softexploration.lab.ejb.performance.results.race.Race;
 import com.softexploration.lab.ejb.performance.results.run.RunDescription;
+import com.softexploration.lab.ejb.performance.results.run.RunDescription.LoadTest;
 import com.softexploration.lab.ejb.performance.results.sweep.Sweep;
 import com.softexploration.lab.ejb.performance.results.text.DurationText;
 import com.softexploration.lab.ejb.performance.results.text.NumberText;
@@ -44,9 +45,13 @@ public final class ResultTable {
         List<String> parts = new ArrayList<>();
         races.forEach(race -> parts.add(race(race)));
         sweep.ifPresent(one -> parts.add(sweep(one)));
-        if (!others.isEmpty() || parts.isEmpty()) {
+        if (!others.isEmpty()) {
             parts.add(comparisons(others));
         }
+        if (parts.isEmpty()) {
+            parts.add(ReportPage.NOTHING_MEASURED + "\n");
+        }
+        failures(description).ifPresent(parts::add);
         errors(analysis, description).ifPresent(parts::add);
         parts.add(verdict.text() + "\n");
         return String.join("\n", parts);
@@ -120,6 +125,15 @@ public final class ResultTable {
             }
         }
         return table.text() + reasons;
+    }
+
+    private static Optional<String> failures(Optional<RunDescription> description) {
+        String lines = description.map(RunDescription::loadTests).orElse(List.of()).stream()
+                .filter(LoadTest::hasFailed)
+                .map(test ->
+                        "- " + LoadTestRow.name(test) + (test.problem() == null ? "" : ": " + test.problem()) + "\n")
+                .collect(Collectors.joining());
+        return lines.isEmpty() ? Optional.empty() : Optional.of("Load tests that failed:\n" + lines);
     }
 
     private static Optional<String> errors(Analysis analysis, Optional<RunDescription> description) {

@@ -205,8 +205,8 @@ record SweepSection(
                         DurationText.of(compares ? point.medianNanos() : Double.NaN),
                         DurationText.of(compares ? p99(point) : Double.NaN),
                         NumberText.times(point.floorMultiple().orElse(Double.NaN)),
-                        DurationText.of(point.cost().presentationCpuNanos().orElse(Double.NaN)),
-                        DurationText.of(point.cost().businessCpuNanos().orElse(Double.NaN)),
+                        DurationText.of(point.cost().callerCpuNanos().orElse(Double.NaN)),
+                        DurationText.of(point.cost().servingCpuNanos().orElse(Double.NaN)),
                         share.isPresent()
                                 ? "%.0f : %.0f".formatted(share.getAsDouble(), 100 - share.getAsDouble())
                                 : NumberText.UNKNOWN,

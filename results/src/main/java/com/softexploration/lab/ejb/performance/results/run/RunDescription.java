@@ -39,6 +39,11 @@ public record RunDescription(
     /** The version this code writes. A reader refuses a larger one. */
     public static final int SCHEMA_VERSION = 1;
 
+    /** Whether a load test failed, so that there is something to report even when no call was measured. */
+    public boolean hasFailedLoadTest() {
+        return loadTests != null && loadTests.stream().anyMatch(LoadTest::hasFailed);
+    }
+
     /**
      * What the user asked for.
      *
@@ -154,6 +159,11 @@ public record RunDescription(
             Instant startedAt,
             long elapsedNanos,
             Observation observation) {
+
+        /** Whether it ended with a problem of its own; one that was cancelled did not. */
+        public boolean hasFailed() {
+            return "failed".equals(status);
+        }
 
         /** What it is called in tables: operation, size of the payload if it has one, side, and the transport if it is not the side's usual one. */
         public String name() {

@@ -18,7 +18,7 @@ import java.util.stream.Stream;
  *
  * @param slowSizes sizes of the plateau in characters, ascending
  * @param slowNanos the typical time there
- * @param otherSizes the other sizes, ascending
+ * @param otherSizes the sizes that do not take 35 to 55 ms, ascending
  * @param fewestOtherNanos the shortest typical time of the other sizes
  * @param mostOtherNanos the longest
  */
@@ -62,6 +62,7 @@ public record Plateau(
         List<Point> bySize = points.stream()
                 .sorted(Comparator.comparingInt(Point::payloadChars))
                 .toList();
+        List<Point> slow = new ArrayList<>();
         for (int first = 1; first < bySize.size(); first++) {
             int end = first;
             while (end < bySize.size() && bySize.get(end).slow()) {
@@ -70,10 +71,10 @@ public record Plateau(
             if (end > first
                     && jumps(bySize.get(first - 1), bySize.get(first))
                     && (end == bySize.size() || !jumps(bySize.get(end - 1), bySize.get(end)))) {
-                return Optional.of(of(bySize));
+                slow.addAll(bySize.subList(first, end));
             }
         }
-        return Optional.empty();
+        return slow.isEmpty() ? Optional.empty() : Optional.of(of(bySize, slow));
     }
 
     private static boolean jumps(Point smaller, Point larger) {
@@ -82,8 +83,8 @@ public record Plateau(
         return times >= JUMP && times >= BEYOND_PROPORTION * sizes;
     }
 
-    private static Plateau of(List<Point> points) {
-        List<Point> slow = points.stream().filter(Point::slow).toList();
+    /** Sizes that take as long but did not jump there belong to neither side: that time is their own. */
+    private static Plateau of(List<Point> points, List<Point> slow) {
         List<Point> others = points.stream().filter(point -> !point.slow()).toList();
         var otherNanos = others.stream().mapToDouble(Point::typicalNanos).summaryStatistics();
         return new Plateau(

@@ -49,7 +49,7 @@ public record Sweep(List<Integer> sizes, List<Long> callCounts, List<Lane> lanes
         }
     }
 
-    /** The sweep in an analysis, if payloads of at least two sizes were measured. */
+    /** The sweep in an analysis, if payloads of at least two sizes were called, measured or failed: one of them alone is no race. */
     public static Optional<Sweep> of(Analysis analysis, Optional<RunDescription> description) {
         LoadTests loadTests = LoadTests.of(description);
         Map<SeriesKey, List<RunSummary>> runs = analysis.runs().stream()
@@ -83,7 +83,7 @@ public record Sweep(List<Integer> sizes, List<Long> callCounts, List<Lane> lanes
         Map<Long, List<Double>> totals = new TreeMap<>();
         for (RunSummary run : repeated) {
             List<Double> rounds = totals.computeIfAbsent(calls(run, loadTests), calls -> new ArrayList<>());
-            if (run.measured() && run.complete()) {
+            if (run.repeats()) {
                 rounds.add(run.times().totalNanos());
             }
         }
@@ -96,7 +96,7 @@ public record Sweep(List<Integer> sizes, List<Long> callCounts, List<Lane> lanes
                 totals.entrySet().stream()
                         .map(entry -> new Total(entry.getKey(), List.copyOf(entry.getValue())))
                         .toList(),
-                loadTests.cost(repeated),
+                loadTests.cost(key.side(), repeated),
                 OptionalDouble.empty()));
     }
 
@@ -108,7 +108,9 @@ public record Sweep(List<Integer> sizes, List<Long> callCounts, List<Lane> lanes
 
     private static List<SweepPoint> besideFloor(List<SweepPoint> points) {
         Map<Integer, Double> floor = points.stream()
-                .filter(point -> point.key().transport().equals(Transports.FLOOR) && point.comparable())
+                .filter(point -> point.key().transport().equals(Transports.FLOOR)
+                        && point.comparable()
+                        && Double.isFinite(point.leastMedianNanos()))
                 .collect(Collectors.toMap(SweepPoint::payloadChars, SweepPoint::leastMedianNanos, Math::min));
         return points.stream()
                 .map(point -> point.besideFloor(

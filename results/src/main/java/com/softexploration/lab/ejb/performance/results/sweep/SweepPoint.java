@@ -37,10 +37,10 @@ public record SweepPoint(
         return series.map(one -> one.summary().medianNanos()).orElse(Double.NaN);
     }
 
-    /** The least median of a round; infinite where none was measured. */
+    /** The least median of a complete round; infinite where there is none. */
     double leastMedianNanos() {
         return runs.stream()
-                .filter(RunSummary::measured)
+                .filter(RunSummary::repeats)
                 .mapToDouble(RunSummary::medianNanos)
                 .min()
                 .orElse(Double.POSITIVE_INFINITY);

@@ -13,4 +13,17 @@ class TransportsTest {
                 .doesNotHaveDuplicates()
                 .allMatch(word -> word.matches("[a-z]+(-[a-z]+)*"));
     }
+
+    @Test
+    void theListIsReadAsServersReadIt() {
+        assertThat(Transports.words("""
+                        # in the order of lists
+
+                          a.b.RemoteEjbNeverClient
+                        a.b.SoapClient   # by HTTP
+                        \t
+                          # indented
+                        a.b.SoapClient
+                        """)).containsExactly("remote-ejb-never", "soap");
+    }
 }

@@ -84,6 +84,38 @@ class RaceTest {
     }
 
     @Test
+    void aRoundThatBrokeOffIsNoRepetition() throws Exception {
+        SyntheticExperiment race = SyntheticExperiment.empty("race");
+        for (int round = 1; round <= 4; round++) {
+            race.exactly("nop", "rmi", null, round, 200 + round)
+                    .exactly("nop", "servlet", null, round, 300 + round)
+                    .exactly("nop", "tcp", null, round, 50);
+        }
+        Race measured = race(race.cancelled()
+                .exactly("nop", "rmi", null, 5, 9_000)
+                .exactly("nop", "servlet", null, 5, 9_000)
+                .exactly("nop", "tcp", null, 5, 1));
+
+        assertThat(find(measured, "rmi").roundMedians().getMax()).isEqualTo(204);
+        assertThat(measured.fewestRounds()).isEqualTo(4);
+        assertThat(measured.hasEnoughRounds()).isFalse();
+        assertThat(find(measured, "rmi").floorMultiple()).hasValue(203 / 50.0);
+    }
+
+    @Test
+    void whereEveryRoundBrokeOffThereIsNeitherASpreadNorAFloor() throws Exception {
+        Race race = race(SyntheticExperiment.empty("race")
+                .cancelled()
+                .exactly("nop", "rmi", null, 1, 200)
+                .exactly("nop", "servlet", null, 1, 300)
+                .exactly("nop", "tcp", null, 1, 50));
+
+        assertThat(race.fewestRounds()).isZero();
+        assertThat(find(race, "rmi").roundMedians().getCount()).isZero();
+        assertThat(find(race, "rmi").floorMultiple()).isEmpty();
+    }
+
+    @Test
     void costsAreWhatTheMachineSawPerCallWarmUpIncluded() throws Exception {
         Contestant soap = find(race(SyntheticExperiment.race(3, 50)), "soap");
 
@@ -111,6 +143,20 @@ class RaceTest {
         assertThat(race.hasEnoughRounds()).isTrue();
         assertThat(race.groupsNotToldApart()).singleElement().satisfies(group -> assertThat(group)
                 .containsExactlyInAnyOrder("remote-ejb", "remote-ejb-never", "remote-ejb-supports"));
+    }
+
+    @Test
+    void aTransportWhoseRoundsAreFarApartIsNotToldApartFromOneThatIsNotItsNeighbour() throws Exception {
+        SyntheticExperiment race = SyntheticExperiment.empty("race");
+        long[] rest = {5, 6, 7, 8, 50, 51, 52, 53, 54, 55};
+        for (int round = 1; round <= 10; round++) {
+            race.exactly("nop", "rmi", null, round, 9 + round)
+                    .exactly("nop", "servlet", null, round, 29 + round)
+                    .exactly("nop", "rest", null, round, rest[round - 1]);
+        }
+
+        assertThat(race(race).ranking()).extracting(Contestant::transport).containsExactly("rmi", "servlet", "rest");
+        assertThat(race(race).groupsNotToldApart()).containsExactly(List.of("servlet", "rest"), List.of("rmi", "rest"));
     }
 
     @Test

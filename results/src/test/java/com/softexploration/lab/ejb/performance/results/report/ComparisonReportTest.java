@@ -3,12 +3,14 @@ package com.softexploration.lab.ejb.performance.results.report;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.softexploration.lab.ejb.performance.results.SyntheticExperiment;
+import com.softexploration.lab.ejb.performance.results.model.Analysis;
 import com.softexploration.lab.ejb.performance.results.run.RunDescription;
 import com.softexploration.lab.ejb.performance.results.verdict.Verdict.State;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import org.assertj.core.api.InstanceOfAssertFactories;
 import org.jsoup.Jsoup;
 import org.jsoup.nodes.Document;
 import org.jsoup.nodes.Element;
@@ -42,6 +44,10 @@ class ComparisonReportTest {
         assertThat(cells(ranking.select("tbody tr").get(9)))
                 .startsWith("8", "soap")
                 .contains("31,400", "100 µs", "150 µs", "0");
+        assertThat(cells(ranking.select("tbody tr").get(0)))
+                .as("the caller of local-ejb is the business server itself")
+                .startsWith("local", "local-ejb")
+                .endsWith("12", "8.00 µs", "–", "0");
         Element rounds = page.select("#race-accounts table").get(1);
         assertThat(rounds.select("tbody tr")).hasSize(30);
         assertThat(rounds.select("thead th").eachText())
@@ -134,6 +140,17 @@ class ComparisonReportTest {
     }
 
     @Test
+    void aRaceWithoutACompleteRoundIsDrawnWithoutSpread() throws Exception {
+        Document page = page(SyntheticExperiment.empty("race")
+                .cancelled()
+                .exactly("nop", "rmi", null, 1, 200)
+                .exactly("nop", "servlet", null, 1, 300));
+
+        assertThat(page.select("#race-nop figure svg").outerHtml()).doesNotContain("Infinity", "NaN");
+        assertThat(page.select("#race-nop > p").eachText()).anyMatch(text -> text.contains("with 0 rounds"));
+    }
+
+    @Test
     void aReportIsMadeEvenWhenEveryCallFailed() throws Exception {
         SyntheticExperiment race = SyntheticExperiment.empty("race")
                 .errors(1, "connection refused")
@@ -141,6 +158,46 @@ class ComparisonReportTest {
                 .exactly("nop", "soap", null, 1);
 
         assertThat(page(race).select("#errors tbody tr")).hasSize(2);
+    }
+
+    @Test
+    void aSweepOfWhichOneSizeFailedIsStillASweep() throws Exception {
+        Document page = page(SyntheticExperiment.empty("sweep")
+                .exactly("payload", "rmi", 0, 1, 100)
+                .exactly("payload", "servlet", 0, 1, 200)
+                .errors(1, "connection refused")
+                .exactly("payload", "rmi", 8, 1));
+
+        assertThat(page.select("#sweep table").get(0).select("tbody tr"))
+                .extracting(ComparisonReportTest::cells)
+                .containsExactly(List.of("0", "200 ns", "100 ns"), List.of("8", "–", "–"));
+        assertThat(page.select("section[id^=race]")).isEmpty();
+    }
+
+    @Test
+    void whatFailedBeforeItsFirstCallIsReportedFromTheDescription() throws Exception {
+        RunDescription run = SyntheticExperiment.empty("race")
+                .neverBegun("accounts", "soap", 0, "connection refused; start the business server")
+                .description();
+        WrittenReport report = ReportWriter.write(Analysis.ofNothing(), Optional.of(run), directory);
+
+        Document page = Jsoup.parse(report.page());
+        assertThat(report.verdict().state()).isNotEqualTo(State.CLEAN);
+        assertThat(page.select(".headline").text()).isEqualTo("No call was measured.");
+        assertThat(page.select("#run table").get(0).select("tbody tr"))
+                .extracting(ComparisonReportTest::cells)
+                .singleElement()
+                .asInstanceOf(InstanceOfAssertFactories.list(String.class))
+                .startsWith(
+                        "accounts remote over soap, warm-up", "failed: connection refused; start the business server");
+        assertThat(ResultTable.text(Analysis.ofNothing(), Optional.of(run), report.verdict()))
+                .startsWith("""
+                        No call was measured.
+
+                        Load tests that failed:
+                        - accounts remote over soap, warm-up: connection refused; start the business server
+                        """)
+                .doesNotContain("local median");
     }
 
     @Test
@@ -160,6 +217,9 @@ class ComparisonReportTest {
         assertThat(totals.select("tbody tr").get(6).select("th").eachText()).containsExactly("80", "0");
         Element costs = page.select("#sweep table").get(2);
         assertThat(costs.select("tbody tr")).hasSize(48);
+        assertThat(cells(costs.select("tbody tr").get(0)))
+                .startsWith("0", "local-ejb")
+                .endsWith("8.00 µs", "–", "–", "12", "0");
         assertThat(cells(costs.select("tbody tr").get(1)))
                 .startsWith("0", "remote-ejb")
                 .endsWith("100 µs", "150 µs", "40 : 60", "11,900", "0");

@@ -210,6 +210,42 @@ class SummaryFilesTest {
     }
 
     @Test
+    void roundsAreThoseOfOneNumberOfCallsEvenWithoutADescription() throws Exception {
+        SyntheticExperiment sweep = SyntheticExperiment.empty("sweep");
+        for (int round = 1; round <= 2; round++) {
+            sweep.exactly("payload", "rmi", 0, round, 100)
+                    .exactly("payload", "rmi", 8, round, 100)
+                    .exactly("payload", "rmi", 0, round, 100, 200);
+        }
+        Path output = directory.resolve("output");
+
+        SummaryFiles.write(sweep.analysis(directory), Optional.empty(), output);
+
+        assertThat(Files.readAllLines(output.resolve("rounds.csv")))
+                .filteredOn(line -> line.startsWith("payload,0,"))
+                .extracting(line -> line.split(",", -1)[4] + " of " + line.split(",", -1)[6] + " calls")
+                .containsExactly("1 of 1 calls", "1 of 2 calls", "2 of 1 calls", "2 of 2 calls");
+    }
+
+    @Test
+    void aSweepOfWhichOneSizeFailedIsInTheFilesOnce() throws Exception {
+        SyntheticExperiment sweep = SyntheticExperiment.empty("sweep")
+                .exactly("payload", "rmi", 0, 1, 100)
+                .exactly("payload", "servlet", 0, 1, 200)
+                .errors(1, "connection refused")
+                .exactly("payload", "rmi", 8, 1);
+        Path output = directory.resolve("output");
+
+        SummaryFiles.write(sweep.analysis(directory), Optional.of(sweep.description()), output);
+
+        JsonNode json =
+                new ObjectMapper().readTree(output.resolve("summary.json").toFile());
+        assertThat(json.has("races")).isFalse();
+        assertThat(json.at("/sweep/transports").findValuesAsText("transport")).containsExactly("servlet", "rmi");
+        assertThat(Files.readAllLines(output.resolve("rounds.csv"))).hasSize(1 + 3);
+    }
+
+    @Test
     void saysWhyNothingCanBeWritten() throws Exception {
         Files.createFile(directory.resolve("output"));
 

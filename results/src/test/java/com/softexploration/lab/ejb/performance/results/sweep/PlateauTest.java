@@ -43,6 +43,22 @@ class PlateauTest {
     }
 
     @Test
+    void aSizeThatTakesAsLongForItsOwnSakeDoesNotBelongToIt() {
+        Plateau plateau = find(0, 0.3, 4096, 41.0, 8192, 1.0, 1_048_576, 45.0).orElseThrow();
+
+        assertThat(plateau.slowSizes()).containsExactly(4096);
+        assertThat(plateau.slowNanos()).isEqualTo(41e6);
+        assertThat(plateau.otherSizes()).containsExactly(0, 8192);
+        assertThat(plateau.mostOtherNanos()).isEqualTo(1e6);
+    }
+
+    @Test
+    void itMayHaveAGapWhenEachPartJumps() {
+        assertThat(find(0, 0.3, 1024, 40.0, 2048, 0.4, 4096, 44.0).orElseThrow().slowSizes())
+                .containsExactly(1024, 4096);
+    }
+
+    @Test
     void growthThatGoesOnAsSteeplyBehindIsNoPlateau() {
         assertThat(find(1024, 0.4, 2048, 4.0, 4096, 40.0, 8192, 400.0)).isEmpty();
     }

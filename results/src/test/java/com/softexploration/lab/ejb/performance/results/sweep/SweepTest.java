@@ -8,6 +8,7 @@ import com.softexploration.lab.ejb.performance.results.sweep.Sweep.Lane;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalDouble;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -100,6 +101,21 @@ class SweepTest {
         assertThat(lane(sweep, "rmi").points())
                 .extracting(point -> point.floorMultiple().orElse(0))
                 .containsExactly(2.0, 3.0);
+    }
+
+    @Test
+    void aRoundOfTheFloorThatBrokeOffIsNotItsBest() throws Exception {
+        Sweep sweep = sweep(SyntheticExperiment.empty("sweep")
+                .exactly("payload", "rmi", 0, 1, 100)
+                .exactly("payload", "rmi", 8, 1, 600)
+                .exactly("payload", "tcp", 0, 1, 50)
+                .cancelled()
+                .exactly("payload", "tcp", 0, 2, 1)
+                .exactly("payload", "tcp", 8, 1, 3));
+
+        assertThat(lane(sweep, "rmi").points())
+                .extracting(SweepPoint::floorMultiple)
+                .containsExactly(OptionalDouble.of(2), OptionalDouble.empty());
     }
 
     @Test

@@ -10,9 +10,9 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 /** What an analysis compares beside local and remote calls. */
-record Comparisons(List<Race> races, Optional<Sweep> sweep) {
-    static Comparisons of(Analysis analysis, Optional<RunDescription> description) {
-        return new Comparisons(Race.of(analysis, description), Sweep.of(analysis, description));
+record RacesAndSweep(List<Race> races, Optional<Sweep> sweep) {
+    static RacesAndSweep of(Analysis analysis, Optional<RunDescription> description) {
+        return new RacesAndSweep(Race.of(analysis, description), Sweep.of(analysis, description));
     }
 
     /** One picture of each. */
