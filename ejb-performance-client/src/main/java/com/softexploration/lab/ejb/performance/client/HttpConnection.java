@@ -18,11 +18,19 @@ import java.util.logging.Level;
 import java.util.logging.Logger;
 
 /**
- * HTTP/1.1 from one thread by the JDK's client. It has a client of its own, so its one TCP connection is its own as well, and is
- * kept between calls.
+ * HTTP/1.1 from one thread by the JDK's client. Each thread has a client of its own, so its one TCP connection is its own as well,
+ * and is kept between calls. A call that is given up closes it, so the next answer is never the rest of an older one.
  */
 final class HttpConnection implements AutoCloseable {
     private static final Logger LOGGER = Logger.getLogger(HttpConnection.class.getName());
+    private static final boolean CLIENTS_CLOSE = AutoCloseable.class.isAssignableFrom(HttpClient.class);
+
+    /**
+     * Before JDK 21 a client lives, with its threads and files, until it is collected as garbage: a thread that connects again
+     * after each call that failed must not make another one each time.
+     */
+    private static final ThreadLocal<HttpClient> KEPT = ThreadLocal.withInitial(HttpConnection::newClient);
+
     private static final int UNAUTHORIZED = 401;
     private static final int FORBIDDEN = 403;
 
@@ -31,10 +39,12 @@ final class HttpConnection implements AutoCloseable {
 
     HttpConnection(HttpServiceConfiguration configuration) {
         this.configuration = configuration;
-        this.client = HttpClient.newBuilder()
-                .version(HttpClient.Version.HTTP_1_1)
-                .connectTimeout(configuration.timeout())
-                .build();
+        this.client = CLIENTS_CLOSE ? newClient() : KEPT.get();
+    }
+
+    /** Without a time-out of its own: connecting is part of a call, which has one. */
+    private static HttpClient newClient() {
+        return HttpClient.newBuilder().version(HttpClient.Version.HTTP_1_1).build();
     }
 
     /** The body of what is answered with status 200. */
@@ -89,7 +99,7 @@ final class HttpConnection implements AutoCloseable {
                 : "";
     }
 
-    /** From JDK 21 on a client can be closed; before, its threads end when nobody refers to it. */
+    /** From JDK 21 on a client can be closed; before, it ends after the thread that has it. */
     @Override
     public void close() {
         if (client instanceof AutoCloseable closeable) {

@@ -107,7 +107,10 @@ public class RemoteEjbClient implements TransportClient {
             property = RemoteEjbConfiguration.PROVIDER_URL + " is " + configuration.providerUrl();
             remedy = "check that the business server is up and that address, user and password are right";
         }
-        return new ClientException("system property " + property + ": " + e + "; " + remedy, e);
+        String message = "system property " + property + ": " + e + "; " + remedy;
+        return e instanceof NoInitialContextException
+                ? new ClientException(message, e)
+                : new ServiceUnavailableException(message, e);
     }
 
     private static void close(Context context) {

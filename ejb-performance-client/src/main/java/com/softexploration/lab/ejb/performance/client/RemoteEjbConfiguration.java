@@ -18,6 +18,12 @@ record RemoteEjbConfiguration(
     static final String CONTEXT_FACTORY = "contextFactory";
     static final String PROVIDER_URL = "providerURL";
 
+    /** WebLogic's, as it names it: without it a call waits for its answer for ever. */
+    private static final String WEBLOGIC_TIMEOUT = "weblogic.jndi.responseReadTimeout";
+
+    /** As long as the other transports wait; a {@link Long}, as WebLogic's API wants it. */
+    private static final Long TIMEOUT_MILLIS = 300_000L;
+
     /**
      * Reads the system properties.
      *
@@ -38,10 +44,13 @@ record RemoteEjbConfiguration(
     }
 
     @SuppressWarnings("JdkObsolete") // what InitialContext takes
-    Hashtable<String, String> environment() {
-        Hashtable<String, String> environment = new Hashtable<>();
+    Hashtable<String, Object> environment() {
+        Hashtable<String, Object> environment = new Hashtable<>();
         environment.put(Context.INITIAL_CONTEXT_FACTORY, contextFactory);
         environment.put(Context.PROVIDER_URL, providerUrl);
+        if (contextFactory.startsWith("weblogic.")) {
+            environment.put(WEBLOGIC_TIMEOUT, TIMEOUT_MILLIS);
+        }
         if (credentials.given()) {
             environment.put(Context.SECURITY_PRINCIPAL, credentials.principal());
             environment.put(Context.SECURITY_CREDENTIALS, credentials.credentials());

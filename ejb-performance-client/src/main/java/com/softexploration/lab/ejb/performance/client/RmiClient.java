@@ -71,7 +71,7 @@ public final class RmiClient implements TransportClient {
                 thread.setContextClassLoader(before);
             });
         } catch (RemoteException | NotBoundException | RuntimeException e) {
-            throw new ClientException(
+            throw new ServiceUnavailableException(
                     "system property " + URL + " is " + address + ": " + e
                             + "; check that the business server is up, that it offers RMI there (serviceRmiPort), and that"
                             + " both servers have the same " + CallerCredentials.FILE_PROPERTY,

@@ -75,7 +75,7 @@ public final class TcpClient implements TransportClient {
         try {
             return open(address, caller);
         } catch (IOException e) {
-            throw new ClientException(
+            throw new ServiceUnavailableException(
                     "system property " + ADDRESS + " is " + address + ": " + e
                             + "; check that the business server is up, that it offers the bare socket there"
                             + " (serviceTcpPort), and that both servers have the same "

@@ -80,7 +80,8 @@ final class TcpConnection implements ServiceConnection {
         try {
             return new TcpCall(watched, size.requestBytes(), size.responseBytes());
         } catch (IOException e) {
-            throw new ClientException("the connection broke: " + e + "; look into the log of the business server", e);
+            throw new ServiceUnavailableException(
+                    "the connection broke: " + e + "; look into the log of the business server", e);
         }
     }
 

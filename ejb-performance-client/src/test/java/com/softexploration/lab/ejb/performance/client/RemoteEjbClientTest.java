@@ -8,6 +8,7 @@ import com.softexploration.lab.ejb.performance.service.Operation;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Map;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -47,6 +48,21 @@ class RemoteEjbClientTest {
         int open = FakeContextFactory.openContexts;
         FakeContextFactory.openContexts = 0;
         assertThat(open).isZero();
+    }
+
+    @Test
+    void onlyWebLogicIsToldInItsOwnWordsHowLongToWait() {
+        String timeout = "weblogic.jndi.responseReadTimeout";
+
+        assertThat(environment("weblogic.jndi.WLInitialContextFactory")).containsEntry(timeout, 300_000L);
+        assertThat(environment("org.wildfly.naming.client.WildFlyInitialContextFactory"))
+                .doesNotContainKey(timeout);
+    }
+
+    private static Map<String, Object> environment(String contextFactory) {
+        return new RemoteEjbConfiguration(
+                        contextFactory, "t3://127.0.0.1:7101", "bean", new ServiceCredentials(null, null))
+                .environment();
     }
 
     @Test

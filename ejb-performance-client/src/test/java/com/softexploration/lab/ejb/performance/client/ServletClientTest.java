@@ -22,6 +22,7 @@ import java.io.Serializable;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.Arrays;
+import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.assertj.core.api.ThrowableAssertAlternative;
 import org.junit.jupiter.api.Test;
@@ -72,6 +73,56 @@ class ServletClientTest {
         fails(StubHttpServer.always(500, "text/html", text("<html>Internal error\n")), LONG)
                 .withMessageEndingWith(
                         "/servlet answered with status 500; its body of 21 bytes begins '<html>Internal error.'");
+    }
+
+    @Test
+    void connectingAgainAfterManyFailedCallsLeavesNoThreadsBehind() throws Exception {
+        try (StubHttpServer server = new StubHttpServer(StubHttpServer.always(500, "text/html", new byte[0]))) {
+            int before = httpClientThreads();
+            for (int i = 0; i < 100; i++) {
+                try (ServiceConnection connection = connect(server, LONG)) {
+                    assertThatExceptionOfType(CallException.class).isThrownBy(connection::servedBy);
+                }
+            }
+            assertThat(server.requests).hasSize(100);
+            assertThat(httpClientThreads() - before).isLessThan(10);
+        }
+    }
+
+    private static int httpClientThreads() {
+        return (int) Thread.getAllStackTraces().keySet().stream()
+                .filter(thread -> thread.getName().startsWith("HttpClient-"))
+                .count();
+    }
+
+    @Test
+    void whatIsLeftOfAnAnswerThatWasGivenUpIsNotTheNextOne() throws Exception {
+        byte[] whole = serialised(ServerIdentity.ofThisJvm());
+        CountDownLatch givenUp = new CountDownLatch(1);
+        AtomicInteger count = new AtomicInteger();
+        try (StubHttpServer server = new StubHttpServer((request, out) -> {
+                    if (count.incrementAndGet() == 1) {
+                        awaitQuietly(givenUp);
+                    }
+                    StubHttpServer.write(out, 200, SERIALISED, whole, whole.length);
+                });
+                ServiceConnection connection = connect(server, SHORT)) {
+            assertThatExceptionOfType(CallException.class)
+                    .isThrownBy(() -> connection.call(Operation.NOP, 0).execute());
+            try (ServiceConnection next = connect(server, LONG)) {
+                givenUp.countDown();
+                assertThat(next.servedBy()).isEqualTo(ServerIdentity.ofThisJvm());
+            }
+            assertThat(server.connections).hasSize(2);
+        }
+    }
+
+    private static void awaitQuietly(CountDownLatch latch) throws IOException {
+        try {
+            latch.await();
+        } catch (InterruptedException e) {
+            throw new IOException(e);
+        }
     }
 
     @Test

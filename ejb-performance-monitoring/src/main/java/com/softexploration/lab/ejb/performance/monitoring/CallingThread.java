@@ -2,6 +2,9 @@ package com.softexploration.lab.ejb.performance.monitoring;
 
 import com.softexploration.lab.ejb.performance.client.ClientException;
 import com.softexploration.lab.ejb.performance.client.ServiceConnection;
+import com.softexploration.lab.ejb.performance.client.ServiceUnavailableException;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicLong;
 
 /**
@@ -9,12 +12,16 @@ import java.util.concurrent.atomic.AtomicLong;
  * goes on over a new connection after each of them. {@link #stop()} and the counts are for any thread, all else for that one.
  */
 final class CallingThread implements AutoCloseable {
+    /** Between attempts to connect: a server that restarts should not use up the allowance in no time. */
+    private static final long PAUSE_MILLIS = 100;
+
     private final LoadTestRequest request;
     private final CallingThreads.Connector connector;
     private final CallErrors errors;
     private final NanoClock clock;
     private final int index;
     private final SampleBuffer samples = new SampleBuffer(SampleBuffer.DEFAULT_CAPACITY);
+    private final CountDownLatch stopping = new CountDownLatch(1);
     private final AtomicLong failedWarmupCount = new AtomicLong();
     private final AtomicLong failedMeasuredCount = new AtomicLong();
 
@@ -53,7 +60,8 @@ final class CallingThread implements AutoCloseable {
     /**
      * Makes this thread's share of the warm-up calls.
      *
-     * @throws LoadTestException when more calls failed than may, or when nothing can be connected to after one that did
+     * @throws LoadTestException when more calls failed than may, or when the wrong server or none can be connected to after one
+     *     that did
      * @throws InterruptedException when something interrupts this thread, which is no failure of a call
      */
     void warmUp() throws LoadTestException, InterruptedException {
@@ -67,31 +75,70 @@ final class CallingThread implements AutoCloseable {
         make(request.shareOf(index, request.requestCount()), failedMeasuredCount);
     }
 
-    /** The loop that is timed knows nothing of failures: it ends with the first, and another one makes the rest of the calls. */
     private void make(long count, AtomicLong failed) throws LoadTestException, InterruptedException {
         long end = madeCount() + count;
         while (madeCount() < end && !stopRequested) {
-            try {
-                loop.run(end - madeCount());
-            } catch (InterruptedException e) {
-                throw e;
-            } catch (Exception e) {
-                if (stopRequested) {
-                    return;
-                }
-                if (Thread.interrupted()) {
-                    throw new InterruptedException(FailureText.of(e));
-                }
-                count(e, failed);
-                renewConnection();
+            if (connection != null || connectAgain(failed)) {
+                callUpTo(end, failed);
             }
         }
     }
 
-    private void count(Exception failure, AtomicLong failed) throws LoadTestException {
-        String problem = problem(failure);
+    /**
+     * The loop that is timed knows nothing of failures: it ends with the first, and another one makes the rest of the calls. Over the
+     * old connection the rest of an answer that was given up may come in the place of the next.
+     */
+    private void callUpTo(long end, AtomicLong failed) throws LoadTestException, InterruptedException {
+        try {
+            loop.run(end - madeCount());
+        } catch (InterruptedException e) {
+            throw e;
+        } catch (Exception e) {
+            if (mayGoOnAfter(e)) {
+                count(reason(e), problem(e), failed);
+                close();
+            }
+        }
+    }
+
+    /** Nobody answers the next call either while no connection can be made, so each attempt counts as a failed call. */
+    private boolean connectAgain(AtomicLong failed) throws LoadTestException, InterruptedException {
+        try {
+            connect();
+            return true;
+        } catch (ServiceUnavailableException | NoAnswerException e) {
+            close();
+            if (mayGoOnAfter(e)) {
+                String reason = e instanceof NoAnswerException ? FailureText.of(e.getCause()) : reason(e);
+                count(reason, notConnected(e), failed);
+                stopping.await(PAUSE_MILLIS, TimeUnit.MILLISECONDS);
+            }
+        } catch (ClientException | LoadTestException e) {
+            if (!stopRequested) {
+                throw new LoadTestException(notConnected(e), e);
+            }
+        }
+        return false;
+    }
+
+    private static String notConnected(Exception failure) {
+        return "connecting again after a failed call failed too: " + failure.getMessage();
+    }
+
+    /** Whether a failure is one of the service. */
+    private boolean mayGoOnAfter(Exception failure) throws InterruptedException {
+        if (stopRequested) {
+            return false;
+        }
+        if (Thread.interrupted()) {
+            throw new InterruptedException(FailureText.of(failure));
+        }
+        return true;
+    }
+
+    private void count(String reason, String problem, AtomicLong failed) throws LoadTestException {
         failed.incrementAndGet();
-        if (!errors.add(reason(failure))) {
+        if (!errors.add(reason)) {
             throw new LoadTestException(
                     errors.allowed() == 0
                             ? problem
@@ -114,21 +161,10 @@ final class CallingThread implements AutoCloseable {
                 + " failed (" + FailureText.of(failure) + "); look into the logs of the business server";
     }
 
-    /** Over the old one the rest of an answer that was given up may come in the place of the next. */
-    private void renewConnection() throws LoadTestException {
-        close();
-        try {
-            connect();
-        } catch (ClientException | LoadTestException e) {
-            if (!stopRequested) {
-                throw new LoadTestException("connecting again after a failed call failed too: " + e.getMessage(), e);
-            }
-        }
-    }
-
     /** Ends this thread's calls after the one that is going on. */
     void stop() {
         stopRequested = true;
+        stopping.countDown();
         LoadLoop current = loop;
         if (current != null) {
             current.stop();

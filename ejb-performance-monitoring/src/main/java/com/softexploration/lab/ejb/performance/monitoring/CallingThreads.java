@@ -20,7 +20,8 @@ final class CallingThreads {
          * Connects; whoever called it closes the connection, on the same thread.
          *
          * @throws ClientException if the configuration is wrong or the service cannot be found
-         * @throws LoadTestException if it does not answer, or if the wrong server does
+         * @throws NoAnswerException if it does not answer
+         * @throws LoadTestException if the wrong server does
          */
         ServiceConnection connect() throws ClientException, LoadTestException;
     }

@@ -85,14 +85,20 @@ final class LoadTest {
             requireRightServer(server);
             usable = true;
             return connection;
-        } catch (RuntimeException | Error e) {
-            throw new LoadTestException("the " + run.transport() + " service does not answer (" + FailureText.of(e)
-                    + "); check that the business server is up and that the credentials of the caller are right");
+        } catch (RuntimeException e) {
+            throw new NoAnswerException(noAnswer(e), e);
+        } catch (Error e) {
+            throw new LoadTestException(noAnswer(e), e);
         } finally {
             if (!usable) {
                 connection.close();
             }
         }
+    }
+
+    private String noAnswer(Throwable failure) {
+        return "the " + run.transport() + " service does not answer (" + FailureText.of(failure)
+                + "); check that the business server is up and that the credentials of the caller are right";
     }
 
     /** A remote call that does not leave the JVM (some servers short-cut calls to a bean of their own) measures something else. */

@@ -2,6 +2,7 @@ package com.softexploration.lab.ejb.performance.monitoring;
 
 import com.softexploration.lab.ejb.performance.client.ClientException;
 import com.softexploration.lab.ejb.performance.client.ServiceConnection;
+import com.softexploration.lab.ejb.performance.client.ServiceUnavailableException;
 import com.softexploration.lab.ejb.performance.client.TransportClient;
 import com.softexploration.lab.ejb.performance.service.Accounts;
 import com.softexploration.lab.ejb.performance.service.AccountsRequest;
@@ -22,6 +23,7 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.LongPredicate;
+import java.util.function.Supplier;
 
 /** A transport and its service in this JVM, with the faults that a test sets. */
 final class FakeService implements BusinessPerformanceService, TransportClient {
@@ -40,8 +42,14 @@ final class FakeService implements BusinessPerformanceService, TransportClient {
     /** The numbers of the calls whose answer is wrong. */
     volatile LongPredicate wronglyAnsweredCalls = call -> answersWrongly;
 
+    /** Who it says it is. */
+    volatile Supplier<ServerIdentity> identity = ServerIdentity::ofThisJvm;
+
     volatile CountDownLatch callsWaitFor = new CountDownLatch(0);
     volatile boolean closed;
+    /** The numbers of the attempts to connect, from 1, at which nothing listens. */
+    volatile LongPredicate unavailable = attempt -> false;
+
     /** Connections from the first that are made while the others fail. */
     volatile long usableConnections = Long.MAX_VALUE;
 
@@ -117,7 +125,7 @@ final class FakeService implements BusinessPerformanceService, TransportClient {
 
     @Override
     public ServerIdentity servedBy() {
-        return ServerIdentity.ofThisJvm();
+        return identity.get();
     }
 
     @Override
@@ -144,6 +152,10 @@ final class FakeService implements BusinessPerformanceService, TransportClient {
     public ServiceConnection connect() throws ClientException {
         if (connectFailure != null) {
             throw connectFailure;
+        }
+        if (unavailable.test(connections.get() + 1)) {
+            connections.incrementAndGet();
+            throw new ServiceUnavailableException("connection refused; start the server", null);
         }
         if (connections.incrementAndGet() > usableConnections) {
             throw new ClientException("no more connections; allow more");

@@ -14,6 +14,7 @@ import javax.xml.parsers.DocumentBuilderFactory;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.w3c.dom.Element;
 import org.w3c.dom.NodeList;
 
@@ -156,6 +157,21 @@ class EarIT {
             assertThat(Ear.built(role, namespace).files())
                     .containsKeys("META-INF/jboss-deployment-structure.xml", "META-INF/weblogic-application.xml");
         }
+    }
+
+    /** The three transports remote-ejb have no other on WildFly. */
+    @ParameterizedTest
+    @ValueSource(strings = {"jakarta", "javax"})
+    void theCallingServerHasATimeOutForCallsOfSessionBeansAndTheOtherNeedsNone(String namespace) throws Exception {
+        String descriptor = "META-INF/jboss-ejb-client.xml";
+        Element client =
+                root(Ear.built(ServerRole.PRESENTATION, namespace).files().get(descriptor));
+        Element context =
+                (Element) client.getElementsByTagNameNS("*", "client-context").item(0);
+
+        assertThat(client.getNamespaceURI()).isEqualTo("urn:jboss:ejb-client:1.2");
+        assertThat(context.getAttribute("invocation-timeout")).isEqualTo("300000");
+        assertThat(Ear.built(ServerRole.BUSINESS, namespace).files()).doesNotContainKey(descriptor);
     }
 
     @ParameterizedTest

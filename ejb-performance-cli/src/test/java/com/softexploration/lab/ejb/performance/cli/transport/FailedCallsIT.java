@@ -113,6 +113,20 @@ class FailedCallsIT {
         assertThat(result.get("errorCount")).isEqualTo(1L);
     }
 
+    @Test
+    void aServiceThatIsAwayForAWhileFailsEachAttemptToConnectAgainAndThenTheLoadTestGoesOn() throws Exception {
+        relay.misbehave(Map.of(3, Fault.STATUS_500), Map.of(3, Fault.STATUS_500, 4, Fault.NOTHING, 5, Fault.TRUNCATED));
+        CompositeData result = loadTest(0.2);
+
+        assertThat(result.get("problem")).isEqualTo("");
+        assertThat(result.get("status")).isEqualTo("completed");
+        assertThat(result.get("measuredCount")).isEqualTo(16L);
+        assertThat(result.get("errorCount")).isEqualTo(4L);
+        assertThat((String[]) result.get("errors"))
+                .hasSize(3)
+                .anyMatch(error -> error.startsWith("2 x ") && error.contains("answered with status 500"));
+    }
+
     private static CompositeData loadTest(double maxErrorRate) throws Exception {
         MBeanServer beans = ManagementFactory.getPlatformMBeanServer();
         ObjectName name = new ObjectName(

@@ -33,7 +33,9 @@ final class FaultyRelay implements AutoCloseable {
     private final HttpClient client = HttpClient.newHttpClient();
     private final URI target;
     private final Map<Integer, Fault> faults = new ConcurrentHashMap<>();
+    private final Map<Integer, Fault> faultsOfQuestions = new ConcurrentHashMap<>();
     private final AtomicInteger calls = new AtomicInteger();
+    private final AtomicInteger questions = new AtomicInteger();
 
     FaultyRelay(URI target) throws IOException {
         this.target = target;
@@ -47,18 +49,27 @@ final class FaultyRelay implements AutoCloseable {
         return URI.create("http://127.0.0.1:" + listener.getAddress().getPort() + target.getPath());
     }
 
-    /** From now on these calls, counted from 1, are answered so. */
+    /** From now on these calls (POST), counted from 1, are answered so. */
     void misbehave(Map<Integer, Fault> wanted) {
+        misbehave(wanted, Map.of());
+    }
+
+    /** The same, and these questions (GET) who serves: the first is the check, the next that of a thread, then one per new connection. */
+    void misbehave(Map<Integer, Fault> wanted, Map<Integer, Fault> wantedOfQuestions) {
         faults.clear();
         faults.putAll(wanted);
+        faultsOfQuestions.clear();
+        faultsOfQuestions.putAll(wantedOfQuestions);
         calls.set(0);
+        questions.set(0);
     }
 
     private void answer(HttpExchange exchange) throws IOException {
         try (exchange) {
             byte[] request = exchange.getRequestBody().readAllBytes();
             boolean call = exchange.getRequestMethod().equals("POST");
-            Fault fault = call ? faults.get(calls.incrementAndGet()) : null;
+            Fault fault =
+                    call ? faults.get(calls.incrementAndGet()) : faultsOfQuestions.get(questions.incrementAndGet());
             if (fault == null) {
                 pass(exchange, request);
             } else {

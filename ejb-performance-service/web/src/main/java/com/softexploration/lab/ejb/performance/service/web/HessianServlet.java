@@ -51,24 +51,37 @@ public class HessianServlet extends HttpServlet {
         }
     }
 
-    /** Nothing is written before the call has been read and made. */
-    void answer(InputStream body, OutputStream out) throws RefusedRequestException {
+    /** Nothing is written before the call has been read and made; what fails from then on says nothing about the call. */
+    void answer(InputStream body, OutputStream out) throws RefusedRequestException, IOException {
+        Reply reply = new Reply(out);
         try {
-            skeleton.invoke(HessianReader.ofCall(body), new Reply(out));
+            skeleton.invoke(HessianReader.ofCall(body), reply);
         } catch (Exception e) {
-            throw new RefusedRequestException("The body is not a Hessian call of this service: " + e, e);
+            if (!reply.begun) {
+                throw new RefusedRequestException("The body is not a Hessian call of this service: " + e, e);
+            }
+            throw e instanceof IOException failure ? failure : new IOException("the reply cannot be written", e);
         }
     }
 
     private static final class Reply extends Hessian2Output {
+        private boolean begun;
+
         Reply(OutputStream out) {
             super(out);
             setSerializerFactory(HessianTypes.responses());
         }
 
+        @Override
+        public void writeReply(Object reply) throws IOException {
+            begun = true;
+            super.writeReply(reply);
+        }
+
         /** In words: the caller would refuse to read the exception. */
         @Override
         public void writeFault(String code, String message, Object detail) throws IOException {
+            begun = true;
             super.writeFault(code, detail == null ? message : detail.toString(), null);
         }
     }

@@ -239,13 +239,13 @@ class HessianRefusalsTest {
                 .withMessageContaining("more than 12 levels");
     }
 
-    private byte[] post(byte[] message) throws RefusedRequestException {
+    private byte[] post(byte[] message) throws RefusedRequestException, IOException {
         ByteArrayOutputStream out = new ByteArrayOutputStream();
         servlet.answer(new ByteArrayInputStream(message), out);
         return out.toByteArray();
     }
 
-    private String answerOrRefusal(byte[] message) {
+    private String answerOrRefusal(byte[] message) throws IOException {
         try {
             return new String(post(message), StandardCharsets.ISO_8859_1);
         } catch (RefusedRequestException e) {

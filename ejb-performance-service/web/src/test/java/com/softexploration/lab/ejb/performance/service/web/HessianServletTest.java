@@ -26,6 +26,7 @@ import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.List;
@@ -135,6 +136,21 @@ class HessianServletTest {
                 .withMessage("java.lang.IllegalStateException: no <service> today");
     }
 
+    @Test
+    void aCallerWhoGoesAwayDuringTheAnswerIsNotToldThatTheCallIsWrong() throws IOException {
+        byte[] whole = call("complex", object(COMPLEX, "payload", (Value) out -> out.writeBytes(new byte[100_000])));
+        OutputStream gone = new OutputStream() {
+            @Override
+            public void write(int value) throws IOException {
+                throw new IOException("Broken pipe");
+            }
+        };
+
+        assertThatExceptionOfType(IOException.class)
+                .isThrownBy(() -> servlet.answer(new ByteArrayInputStream(whole), gone))
+                .withMessageStartingWith("Broken pipe");
+    }
+
     private <T> T answer(String operation, Object request, Class<T> response) throws Throwable {
         return reply(post(call(operation, out -> out.writeObject(request))), response);
     }
@@ -145,7 +161,7 @@ class HessianServletTest {
         return response.cast(HessianReader.ofReply(bytes).readReply(response));
     }
 
-    private byte[] post(byte[] message) throws RefusedRequestException {
+    private byte[] post(byte[] message) throws RefusedRequestException, IOException {
         ByteArrayOutputStream out = new ByteArrayOutputStream();
         servlet.answer(new ByteArrayInputStream(message), out);
         return out.toByteArray();
