@@ -75,7 +75,7 @@ final class Measurement {
             ExperimentPlan plan = factory.planFor(new ServerOffer(
                     business.executor().supportedTransports(),
                     presentation.executor().supportedTransports(),
-                    presentation.numberOfCalls()));
+                    factory.dependsOnNumberOfCalls() ? presentation.numberOfCalls() : 0));
             whenSettled.accept(plan);
             journal.serversStarted(domain.product(), List.of(describe(business), describe(presentation)), plan);
             LoadTestDriver driver = new LoadTestDriver(domain, business, presentation, journal, setup);

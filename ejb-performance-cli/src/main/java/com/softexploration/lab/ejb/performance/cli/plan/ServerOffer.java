@@ -10,7 +10,8 @@ import java.util.stream.Stream;
  *
  * @param business transports of the business server
  * @param presentation transports of the presentation server
- * @param numberOfCalls how many calls the presentation server's configuration asks for; 0 if it does not
+ * @param numberOfCalls how many calls the presentation server's configuration asks for; 0 if it does not, or if the
+ *     plan does not depend on it
  */
 public record ServerOffer(List<String> business, List<String> presentation, long numberOfCalls) {
 
