@@ -40,7 +40,7 @@ record ComparisonPlan(String kind, List<Step> steps) {
     /**
      * One operation over several transports.
      *
-     * @param transports {@code all}, or words with commas between
+     * @param transports {@code all} that can be used, or words with commas between
      * @throws IllegalArgumentException naming the parameter that makes no sense, and what does
      */
     static ComparisonPlan race(
@@ -57,7 +57,7 @@ record ComparisonPlan(String kind, List<Step> steps) {
     /**
      * Payloads of several sizes over several transports.
      *
-     * @param transports {@code all}, or words with commas between
+     * @param transports {@code all} that can be used, or words with commas between
      * @param payloads sizes in characters with commas between
      * @param calls numbers of calls with commas between
      * @throws IllegalArgumentException naming the parameter that makes no sense, and what does
@@ -124,7 +124,12 @@ record ComparisonPlan(String kind, List<Step> steps) {
 
     private static List<TransportClient> chosen(TransportClients clients, String transports) {
         if (transports != null && transports.strip().equals(ALL)) {
-            return clients.all();
+            List<TransportClient> usable = clients.usable();
+            if (usable.isEmpty()) {
+                throw new IllegalStateException(
+                        "no transport can be used: " + clients.unusable().get(0));
+            }
+            return usable;
         }
         Set<TransportClient> named = new LinkedHashSet<>();
         for (String word : words("transports", transports, ALL + ", or some of " + String.join(",", clients.words()))) {

@@ -15,7 +15,8 @@ public interface TransportComparisonMXBean {
     @Description("Starts a race, one operation over several transports, and returns its id at once; watch CurrentStep,"
             + " read LastResult")
     String startRace(
-            @Description("all, or some of SupportedTransports with commas between") String transports,
+            @Description("all (that can be used), or some of SupportedTransports with commas between")
+                    String transports,
             @Description("what to call, for example accounts or nop") String operation,
             @Description("measured calls per transport and round, 1 to 1,000,000,000; 0 for NumberOfCalls") long calls,
             @Description("how often each transport has its turn, 1 to 1,000") int rounds,
@@ -25,7 +26,8 @@ public interface TransportComparisonMXBean {
     @Description("Starts a sweep, payloads of several sizes over several transports, and returns its id at once; watch"
             + " CurrentStep, read LastResult")
     String startSweep(
-            @Description("all, or some of SupportedTransports with commas between") String transports,
+            @Description("all (that can be used), or some of SupportedTransports with commas between")
+                    String transports,
             @Description("sizes of the payload in characters, 0 to 1,048,576, with commas between: 0,1024,16384")
                     String payloads,
             @Description("measured calls per load test, one number or several with commas between: 1000,10000")
@@ -36,7 +38,8 @@ public interface TransportComparisonMXBean {
 
     @Description("Runs a race, one operation over several transports, and returns what came of each load test")
     List<ComparisonRow> executeRace(
-            @Description("all, or some of SupportedTransports with commas between") String transports,
+            @Description("all (that can be used), or some of SupportedTransports with commas between")
+                    String transports,
             @Description("what to call, for example accounts or nop") String operation,
             @Description("measured calls per transport and round, 1 to 1,000,000,000; 0 for NumberOfCalls") long calls,
             @Description("how often each transport has its turn, 1 to 1,000") int rounds,
@@ -46,7 +49,8 @@ public interface TransportComparisonMXBean {
     @Description(
             "Runs a sweep, payloads of several sizes over several transports, and returns what came of each load test")
     List<ComparisonRow> executeSweep(
-            @Description("all, or some of SupportedTransports with commas between") String transports,
+            @Description("all (that can be used), or some of SupportedTransports with commas between")
+                    String transports,
             @Description("sizes of the payload in characters, 0 to 1,048,576, with commas between: 0,1024,16384")
                     String payloads,
             @Description("measured calls per load test, one number or several with commas between: 1000,10000")
@@ -90,4 +94,7 @@ public interface TransportComparisonMXBean {
 
     @Description("What can be compared")
     List<String> getSupportedTransports();
+
+    @Description("Those of SupportedTransports that cannot be used as this server is configured, each with the reason")
+    List<String> getUnusableTransports();
 }

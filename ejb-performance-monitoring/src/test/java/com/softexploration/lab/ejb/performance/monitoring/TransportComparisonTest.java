@@ -290,9 +290,24 @@ class TransportComparisonTest {
     void aTransportThatIsNotConfiguredIsNamedBeforeAnythingStarts() {
         c.configurationProblem = "system property x is not set; set it";
         assertThatIllegalStateException()
-                .isThrownBy(() -> comparison.startRace("all", "nop", 5, 1, 0))
+                .isThrownBy(() -> comparison.startRace("a,c", "nop", 5, 1, 0))
                 .withMessage("c cannot be compared: system property x is not set; set it; or leave that transport out");
-        assertThat(comparison.executeRace("a,b", "nop", 5, 1, 0)).hasSize(2);
+        assertThat(a.calls).hasValue(0);
+    }
+
+    @Test
+    void allMeansThoseThatCanBeUsed() {
+        c.configurationProblem = "system property x is not set; set it";
+        assertThat(comparison.executeRace("all", "nop", 5, 1, 0))
+                .extracting(ComparisonRow::getTransport)
+                .containsExactly("a", "b");
+        assertThat(comparison.getUnusableTransports()).containsExactly("c: system property x is not set; set it");
+
+        a.configurationProblem = "system property y is not set; set it";
+        b.configurationProblem = a.configurationProblem;
+        assertThatIllegalStateException()
+                .isThrownBy(() -> comparison.startSweep("all", "0", "5", 1, 0))
+                .withMessage("no transport can be used: a: system property y is not set; set it");
     }
 
     @Test

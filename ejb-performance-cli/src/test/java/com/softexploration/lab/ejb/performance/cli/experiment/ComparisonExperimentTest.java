@@ -164,6 +164,25 @@ class ComparisonExperimentTest {
     }
 
     @Test
+    void aTransportThatTheServerIsNotConfiguredForIsLeftOutUnlessItIsNamed() throws Exception {
+        domain.presentation().setUnusable("rest: serviceUrl is not set; set it", "tcp: tcpAddress is not set; set it");
+
+        run(race(List.of(), 0, "3"));
+
+        assertThat(files.last().status()).isEqualTo("completed");
+        assertThat(files.last().parameters().transports()).containsExactly("local-ejb", "remote-ejb", "servlet");
+        assertThat(files.last().problem())
+                .endsWith(
+                        "rmi. Left out, as it cannot be used: rest (serviceUrl is not set; set it). Left out, as it cannot"
+                                + " be used: tcp (tcpAddress is not set; set it)");
+        assertThat(console.lines()).contains("Left out, as it cannot be used: rest (serviceUrl is not set; set it)");
+
+        CliException failure = catchThrowableOfType(CliException.class, () -> run(race(List.of("rest"), 0, "3")));
+        assertThat(failure.exitCode()).isEqualTo(CliException.WRONG_USE);
+        assertThat(failure).hasMessage("The transport rest cannot be used: serviceUrl is not set; set it");
+    }
+
+    @Test
     void thePresentationServerSaysHowManyCallsARaceHasIfTheUserDoesNot() throws Exception {
         domain.configureNumberOfCalls(42);
 
