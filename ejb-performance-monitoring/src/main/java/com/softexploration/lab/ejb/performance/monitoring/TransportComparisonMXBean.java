@@ -19,7 +19,7 @@ public interface TransportComparisonMXBean {
                     String transports,
             @Description("what to call, for example accounts or nop") String operation,
             @Description("measured calls per transport and round, 1 to 1,000,000,000; 0 for NumberOfCalls") long calls,
-            @Description("how often each transport has its turn, 1 to 1,000") int rounds,
+            @Description("how often each transport has its turn, 1 to 100") int rounds,
             @Description("share of the calls of a load test that may fail without ending it, 0 (none) to 1")
                     double maxErrorRate);
 
@@ -32,7 +32,7 @@ public interface TransportComparisonMXBean {
                     String payloads,
             @Description("measured calls per load test, one number or several with commas between: 1000,10000")
                     String calls,
-            @Description("how often each transport has its turn, 1 to 1,000") int rounds,
+            @Description("how often each transport has its turn, 1 to 100") int rounds,
             @Description("share of the calls of a load test that may fail without ending it, 0 (none) to 1")
                     double maxErrorRate);
 
@@ -42,7 +42,7 @@ public interface TransportComparisonMXBean {
                     String transports,
             @Description("what to call, for example accounts or nop") String operation,
             @Description("measured calls per transport and round, 1 to 1,000,000,000; 0 for NumberOfCalls") long calls,
-            @Description("how often each transport has its turn, 1 to 1,000") int rounds,
+            @Description("how often each transport has its turn, 1 to 100") int rounds,
             @Description("share of the calls of a load test that may fail without ending it, 0 (none) to 1")
                     double maxErrorRate);
 
@@ -55,7 +55,7 @@ public interface TransportComparisonMXBean {
                     String payloads,
             @Description("measured calls per load test, one number or several with commas between: 1000,10000")
                     String calls,
-            @Description("how often each transport has its turn, 1 to 1,000") int rounds,
+            @Description("how often each transport has its turn, 1 to 100") int rounds,
             @Description("share of the calls of a load test that may fail without ending it, 0 (none) to 1")
                     double maxErrorRate);
 
