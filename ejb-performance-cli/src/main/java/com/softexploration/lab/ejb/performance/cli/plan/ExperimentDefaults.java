@@ -90,7 +90,7 @@ public final class ExperimentDefaults {
     static final OperationParameters QUICK_SWEEP_WARMUP = new OperationParameters(PAYLOAD, 0, 30_000, 500);
 
     /** The largest payload that the servers take, in characters. */
-    static final int MAX_PAYLOAD_CHARS = 1_048_576;
+    public static final int MAX_PAYLOAD_CHARS = 1_048_576;
 
     /** The most calls that the servers take in one load test. */
     public static final long MAX_CALLS = 1_000_000_000;
