@@ -169,6 +169,11 @@ public final class PerformanceServiceExecutor extends NotificationBroadcasterSup
     }
 
     @Override
+    public List<String> getUnusableTransports() {
+        return clients.unusable();
+    }
+
+    @Override
     public String getCurrentRunId() {
         return runner.running().map(loadTest -> loadTest.run().runId()).orElse("");
     }

@@ -81,6 +81,9 @@ public interface PerformanceServiceExecutorMXBean {
     @Description("How startTransportLoadTest can call")
     List<String> getSupportedTransports();
 
+    @Description("Those of SupportedTransports that cannot be used as this server is configured, each with the reason")
+    List<String> getUnusableTransports();
+
     @Description("Run id of the running load test; empty when there is none")
     String getCurrentRunId();
 

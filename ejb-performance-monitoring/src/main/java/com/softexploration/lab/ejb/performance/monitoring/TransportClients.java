@@ -34,6 +34,21 @@ public record TransportClients(List<TransportClient> all) {
         return all.stream().map(TransportClient::transport).toList();
     }
 
+    /** Those that nothing is known to keep from being used. */
+    List<TransportClient> usable() {
+        return all.stream()
+                .filter(client -> client.configurationProblem().isEmpty())
+                .toList();
+    }
+
+    /** The others, with the reason: {@code soap: cause; remedy}. */
+    List<String> unusable() {
+        return all.stream()
+                .filter(client -> !client.configurationProblem().isEmpty())
+                .map(client -> client.transport() + ": " + client.configurationProblem())
+                .toList();
+    }
+
     /**
      * The transport of that word; surrounding blanks do not matter.
      *

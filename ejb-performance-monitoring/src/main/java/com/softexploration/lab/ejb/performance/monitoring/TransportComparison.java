@@ -210,6 +210,11 @@ final class TransportComparison extends NotificationBroadcasterSupport
         return clients.words();
     }
 
+    @Override
+    public List<String> getUnusableTransports() {
+        return clients.unusable();
+    }
+
     /** Cancels what runs and gives it a few seconds. */
     @Override
     public void close() {

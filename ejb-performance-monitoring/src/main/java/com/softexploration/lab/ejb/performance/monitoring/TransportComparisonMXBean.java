@@ -15,43 +15,47 @@ public interface TransportComparisonMXBean {
     @Description("Starts a race, one operation over several transports, and returns its id at once; watch CurrentStep,"
             + " read LastResult")
     String startRace(
-            @Description("all, or some of SupportedTransports with commas between") String transports,
+            @Description("all (that can be used), or some of SupportedTransports with commas between")
+                    String transports,
             @Description("what to call, for example accounts or nop") String operation,
             @Description("measured calls per transport and round, 1 to 1,000,000,000; 0 for NumberOfCalls") long calls,
-            @Description("how often each transport has its turn, 1 to 1,000") int rounds,
+            @Description("how often each transport has its turn, 1 to 100") int rounds,
             @Description("share of the calls of a load test that may fail without ending it, 0 (none) to 1")
                     double maxErrorRate);
 
     @Description("Starts a sweep, payloads of several sizes over several transports, and returns its id at once; watch"
             + " CurrentStep, read LastResult")
     String startSweep(
-            @Description("all, or some of SupportedTransports with commas between") String transports,
+            @Description("all (that can be used), or some of SupportedTransports with commas between")
+                    String transports,
             @Description("sizes of the payload in characters, 0 to 1,048,576, with commas between: 0,1024,16384")
                     String payloads,
             @Description("measured calls per load test, one number or several with commas between: 1000,10000")
                     String calls,
-            @Description("how often each transport has its turn, 1 to 1,000") int rounds,
+            @Description("how often each transport has its turn, 1 to 100") int rounds,
             @Description("share of the calls of a load test that may fail without ending it, 0 (none) to 1")
                     double maxErrorRate);
 
     @Description("Runs a race, one operation over several transports, and returns what came of each load test")
     List<ComparisonRow> executeRace(
-            @Description("all, or some of SupportedTransports with commas between") String transports,
+            @Description("all (that can be used), or some of SupportedTransports with commas between")
+                    String transports,
             @Description("what to call, for example accounts or nop") String operation,
             @Description("measured calls per transport and round, 1 to 1,000,000,000; 0 for NumberOfCalls") long calls,
-            @Description("how often each transport has its turn, 1 to 1,000") int rounds,
+            @Description("how often each transport has its turn, 1 to 100") int rounds,
             @Description("share of the calls of a load test that may fail without ending it, 0 (none) to 1")
                     double maxErrorRate);
 
     @Description(
             "Runs a sweep, payloads of several sizes over several transports, and returns what came of each load test")
     List<ComparisonRow> executeSweep(
-            @Description("all, or some of SupportedTransports with commas between") String transports,
+            @Description("all (that can be used), or some of SupportedTransports with commas between")
+                    String transports,
             @Description("sizes of the payload in characters, 0 to 1,048,576, with commas between: 0,1024,16384")
                     String payloads,
             @Description("measured calls per load test, one number or several with commas between: 1000,10000")
                     String calls,
-            @Description("how often each transport has its turn, 1 to 1,000") int rounds,
+            @Description("how often each transport has its turn, 1 to 100") int rounds,
             @Description("share of the calls of a load test that may fail without ending it, 0 (none) to 1")
                     double maxErrorRate);
 
@@ -90,4 +94,7 @@ public interface TransportComparisonMXBean {
 
     @Description("What can be compared")
     List<String> getSupportedTransports();
+
+    @Description("Those of SupportedTransports that cannot be used as this server is configured, each with the reason")
+    List<String> getUnusableTransports();
 }

@@ -80,7 +80,15 @@ class TransportComparisonTest {
                 .extracting(result ->
                         result.getTransport() + " " + result.getWarmupCount() + "+" + result.getRequestCount())
                 .containsExactly(
-                        "a 20+0", "b 20+0", "c 20+0", "a 10+20", "b 10+20", "c 10+20", "a 10+20", "b 10+20", "c 10+20");
+                        "a 5000+0",
+                        "b 5000+0",
+                        "c 5000+0",
+                        "a 20+20",
+                        "b 20+20",
+                        "c 20+20",
+                        "a 20+20",
+                        "b 20+20",
+                        "c 20+20");
         assertThat(rows).allSatisfy(row -> {
             assertThat(row.getOperation()).isEqualTo("accounts");
             assertThat(row.getCalls()).isEqualTo(20);
@@ -94,7 +102,7 @@ class TransportComparisonTest {
         assertThat(comparison.getProblem()).isEmpty();
         assertThat(comparison.getCurrentStep()).isEmpty();
         assertThat(comparison.getCompletedLoadTests()).isEqualTo(9).isEqualTo(comparison.getPlannedLoadTests());
-        assertThat(comparison.getCompletedCalls()).isEqualTo(240).isEqualTo(comparison.getPlannedCalls());
+        assertThat(comparison.getCompletedCalls()).isEqualTo(15_240).isEqualTo(comparison.getPlannedCalls());
         assertThat(comparison.getLastResult()).hasSize(6);
         assertThat(resultLogLines())
                 .filteredOn(line -> line.contains("phase=end"))
@@ -160,8 +168,8 @@ class TransportComparisonTest {
 
     @Test
     void aTransportThatFailsEndsTheComparisonAndWhatIsMeasuredIsKept() {
-        // warm-up makes 4 calls, round 1 as many for the connection and 4 measured ones
-        b.failingCalls = call -> call == 14;
+        // warm-up makes 10,000 calls, round 1 20 for the connection and 4 measured ones
+        b.failingCalls = call -> call == 10_026;
         assertThatIllegalStateException()
                 .isThrownBy(() -> comparison.executeRace("all", "nop", 4, 3, 0))
                 .withMessageContaining(
@@ -179,7 +187,7 @@ class TransportComparisonTest {
 
     @Test
     void callsThatMayFailAreCountedAndEndNothing() {
-        b.failingCalls = call -> call == 13;
+        b.failingCalls = call -> call == 10_025;
         List<ComparisonRow> rows = comparison.executeRace("b", "nop", 4, 2, 0.2);
         assertThat(rows)
                 .extracting(row -> row.getRound() + " " + row.getCalls() + " " + row.getErrorCount())
@@ -254,7 +262,7 @@ class TransportComparisonTest {
                 "a,a    | nop | 5 | 1 | 0 | transports 'a,a': a is there twice",
                 "a,     | nop | 5 | 1 | 0 | unknown transport '': give one of a, b, c",
                 "all | String | 5 | 1 | 0 | unknown operation 'String': give one of nop, simple, complex, accounts, payload",
-                "all | nop | 5 | 0 | 0 | rounds 0 is out of range: give 1 to 1000",
+                "all | nop | 5 | 0 | 0 | rounds 0 is out of range: give 1 to 100",
                 "all | nop | -1 | 1 | 0 | calls -1 is out of range: give 1 to 1000000000",
                 "all | nop | 0 | 1 | 0 | calls 0 means the server's own number, and its JNDI has no numberOfCalls: give calls, 1 to 1000000000",
                 "all | nop | 5 | 1 | 2 | maxErrorRate 2.0 is out of range: give 0 (no call may fail) to 1",
@@ -278,7 +286,7 @@ class TransportComparisonTest {
                 "1048577 | 5 | 1 | payloadChars 1048577 is out of range: give 0 to 1048576",
                 "0 | String | 1 | calls 'String': 'String' is no whole number; give numbers of calls, for example 1000,10000",
                 "0 | 0 | 1 | calls 0 is out of range: give 1 to 1000000000",
-                "0 | 5 | 1001 | rounds 1001 is out of range: give 1 to 1000",
+                "0 | 5 | 101 | rounds 101 is out of range: give 1 to 100",
             })
     void whatMakesNoSenseInASweepIsRefused(String payloads, String calls, int rounds, String message) {
         assertThatIllegalArgumentException()
@@ -290,9 +298,24 @@ class TransportComparisonTest {
     void aTransportThatIsNotConfiguredIsNamedBeforeAnythingStarts() {
         c.configurationProblem = "system property x is not set; set it";
         assertThatIllegalStateException()
-                .isThrownBy(() -> comparison.startRace("all", "nop", 5, 1, 0))
+                .isThrownBy(() -> comparison.startRace("a,c", "nop", 5, 1, 0))
                 .withMessage("c cannot be compared: system property x is not set; set it; or leave that transport out");
-        assertThat(comparison.executeRace("a,b", "nop", 5, 1, 0)).hasSize(2);
+        assertThat(a.calls).hasValue(0);
+    }
+
+    @Test
+    void allMeansThoseThatCanBeUsed() {
+        c.configurationProblem = "system property x is not set; set it";
+        assertThat(comparison.executeRace("all", "nop", 5, 1, 0))
+                .extracting(ComparisonRow::getTransport)
+                .containsExactly("a", "b");
+        assertThat(comparison.getUnusableTransports()).containsExactly("c: system property x is not set; set it");
+
+        a.configurationProblem = "system property y is not set; set it";
+        b.configurationProblem = a.configurationProblem;
+        assertThatIllegalStateException()
+                .isThrownBy(() -> comparison.startSweep("all", "0", "5", 1, 0))
+                .withMessage("no transport can be used: a: system property y is not set; set it");
     }
 
     @Test

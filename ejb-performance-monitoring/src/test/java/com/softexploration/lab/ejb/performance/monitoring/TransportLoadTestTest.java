@@ -93,12 +93,15 @@ class TransportLoadTestTest {
         awaitEnd();
         assertThat(executor.getLastResult().getProblem()).isEqualTo("nobody answers; start it");
         assertThat(executor.getConfigurationProblem()).isEmpty();
+        assertThat(executor.getUnusableTransports()).isEmpty();
         assertThat(executor.executeNopServiceLoadTest(1).getStatus()).isEqualTo("completed");
 
         other.configurationProblem = "system property x is not set; set it";
         assertThatIllegalStateException()
                 .isThrownBy(() -> executor.startTransportLoadTest("other", "nop", 0, 1, 0, 1, 0.0))
                 .withMessage(other.configurationProblem);
+        assertThat(executor.getSupportedTransports()).containsExactly("usual", "other");
+        assertThat(executor.getUnusableTransports()).containsExactly("other: system property x is not set; set it");
     }
 
     private void awaitEnd() throws InterruptedException {

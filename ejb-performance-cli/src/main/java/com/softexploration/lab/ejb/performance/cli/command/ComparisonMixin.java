@@ -5,8 +5,10 @@ import com.softexploration.lab.ejb.performance.cli.experiment.FloorStep;
 import com.softexploration.lab.ejb.performance.cli.jmx.LoadTestFollower;
 import com.softexploration.lab.ejb.performance.cli.plan.ComparisonOptions;
 import com.softexploration.lab.ejb.performance.cli.plan.PlanFactory;
+import com.softexploration.lab.ejb.performance.results.model.Transports;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.Iterator;
 import java.util.List;
 import java.util.Optional;
 import picocli.CommandLine.Mixin;
@@ -30,9 +32,9 @@ final class ComparisonMixin {
             names = "--transports",
             paramLabel = "WORD",
             split = ",",
+            completionCandidates = TransportWords.class,
             description = {
-                "How to call, of local-ejb, remote-ejb, remote-ejb-never, remote-ejb-supports, servlet, rest, soap, hessian,"
-                        + " rmi, tcp.",
+                "How to call, of ${COMPLETION-CANDIDATES}.",
                 "tcp is always among them: it is the floor. A transport that is named has to be offered by the servers."
             })
     private List<String> transports = List.of();
@@ -62,6 +64,14 @@ final class ComparisonMixin {
             paramLabel = "DIR",
             description = "Folder for run directories (default: results/runs in the project).")
     private Path output;
+
+    /** What the help offers for transports. */
+    static final class TransportWords implements Iterable<String> {
+        @Override
+        public Iterator<String> iterator() {
+            return Transports.ALL.iterator();
+        }
+    }
 
     ComparisonOptions options() {
         return new ComparisonOptions(

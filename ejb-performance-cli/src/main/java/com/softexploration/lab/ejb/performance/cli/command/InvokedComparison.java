@@ -78,6 +78,11 @@ final class InvokedComparison {
             Duration pollInterval,
             Console console)
             throws CliException, IOException, InterruptedException {
+        if (or(transports, ALL).strip().equals(ALL)) {
+            executor.unusableTransports()
+                    .forEach((word, reason) ->
+                            console.say("Left out, as it cannot be used: " + word + " (" + reason + ")"));
+        }
         String id = kind.equals(RACE)
                 ? startRace(calls, maxErrorRate, executor, console)
                 : executor.startSweep(

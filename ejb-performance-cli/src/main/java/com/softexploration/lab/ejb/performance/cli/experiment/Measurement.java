@@ -15,7 +15,9 @@ import com.softexploration.lab.ejb.performance.results.run.RunDescription.Jvm;
 import com.softexploration.lab.ejb.performance.results.run.RunDescription.OperationParameters;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
 
@@ -75,7 +77,8 @@ final class Measurement {
             ExperimentPlan plan = factory.planFor(new ServerOffer(
                     business.executor().supportedTransports(),
                     presentation.executor().supportedTransports(),
-                    presentation.numberOfCalls()));
+                    factory.dependsOnNumberOfCalls() ? presentation.numberOfCalls() : 0,
+                    unusable(business, presentation)));
             whenSettled.accept(plan);
             journal.serversStarted(domain.product(), List.of(describe(business), describe(presentation)), plan);
             LoadTestDriver driver = new LoadTestDriver(domain, business, presentation, journal, setup);
@@ -86,6 +89,13 @@ final class Measurement {
             domain.requireAlive();
             throw JmxFailure.lost("a server", e);
         }
+    }
+
+    private static Map<String, String> unusable(ServerUnderTest business, ServerUnderTest presentation)
+            throws CliException, IOException {
+        Map<String, String> reasons = new HashMap<>(business.executor().unusableTransports());
+        reasons.putAll(presentation.executor().unusableTransports());
+        return reasons;
     }
 
     private static Jvm describe(ServerUnderTest server) throws CliException, IOException {

@@ -100,6 +100,17 @@ public final class ComparisonExecutor {
                 String.valueOf(values.get("Problem")));
     }
 
+    /** The transports that are left out of {@code all}, each with the reason; none when its EAR is too old to say. */
+    public Map<String, String> unusableTransports() throws CliException, IOException {
+        String[] attribute = {"UnusableTransports"};
+        return JmxFailure.translate("to be asked for its transports", () -> beans.getAttributes(NAME, attribute))
+                .asList()
+                .stream()
+                .findFirst()
+                .map(found -> LoadTestExecutor.unusable(found.getValue()))
+                .orElse(Map.of());
+    }
+
     /** How many calls a race has as the server's administrator wants it; 0 if nobody has said. */
     public long numberOfCalls() throws CliException, IOException {
         return (Long) JmxFailure.translate(

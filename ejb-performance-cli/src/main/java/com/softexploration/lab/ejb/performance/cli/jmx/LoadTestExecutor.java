@@ -5,6 +5,7 @@ import com.softexploration.lab.ejb.performance.results.model.Side;
 import com.softexploration.lab.ejb.performance.results.run.RunDescription.PauseMeterReading;
 import java.io.IOException;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -124,6 +125,28 @@ public final class LoadTestExecutor {
         return attributes("SupportedTransports").get("SupportedTransports") instanceof String[] transports
                 ? List.of(transports)
                 : List.of();
+    }
+
+    /**
+     * Those of {@link #supportedTransports} that the server's configuration keeps from being used, each with the reason in the server's
+     * words; none when its EAR is too old to say.
+     */
+    public Map<String, String> unusableTransports() throws CliException, IOException {
+        return unusable(attributes("UnusableTransports").get("UnusableTransports"));
+    }
+
+    /** What that attribute says: texts like {@code soap: cause; remedy}. */
+    static Map<String, String> unusable(Object value) {
+        Map<String, String> reasons = new LinkedHashMap<>();
+        if (value instanceof String[] texts) {
+            for (String text : texts) {
+                int separator = text.indexOf(": ");
+                if (separator > 0) {
+                    reasons.put(text.substring(0, separator), text.substring(separator + 2));
+                }
+            }
+        }
+        return reasons;
     }
 
     /** Starts the server's pause meter, for a load test that another server makes. */

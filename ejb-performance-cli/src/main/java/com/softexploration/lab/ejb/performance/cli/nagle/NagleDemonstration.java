@@ -3,6 +3,7 @@ package com.softexploration.lab.ejb.performance.cli.nagle;
 import com.softexploration.lab.ejb.performance.cli.CliException;
 import com.softexploration.lab.ejb.performance.cli.Console;
 import com.softexploration.lab.ejb.performance.cli.peer.PeerJvm;
+import com.softexploration.lab.ejb.performance.cli.plan.ExperimentDefaults;
 import java.io.IOException;
 import java.net.Socket;
 import java.time.Duration;
@@ -14,12 +15,6 @@ import java.util.List;
  * is written in more than one piece. Needs a few seconds.
  */
 public final class NagleDemonstration {
-    /** The payload sizes of the published comparison, in characters. */
-    public static final List<Integer> PUBLISHED_PAYLOADS = List.of(0, 1024, 2048, 4096, 8192, 16384);
-
-    /** Largest payload, in characters. */
-    public static final int MAX_PAYLOAD_CHARS = 1 << 20;
-
     /** A size takes a second or two where every call takes 44 ms. */
     private static final Duration LIMIT_PER_SIZE = Duration.ofSeconds(30);
 
@@ -43,17 +38,17 @@ public final class NagleDemonstration {
     /**
      * Makes some calls of each size, without TCP_NODELAY and with it.
      *
-     * @param payloads sizes in characters, 0 to {@value #MAX_PAYLOAD_CHARS}
+     * @param payloads sizes in characters, 0 to {@value ExperimentDefaults#MAX_PAYLOAD_CHARS}
      * @param console shows how far it is
      * @return a row for each size, in their order
      * @throws CliException if a size is out of range, or the other JVM cannot be started or stops answering
      */
     public List<NagleRow> run(List<Integer> payloads, Console console) throws CliException {
         for (int payload : payloads) {
-            if (payload < 0 || payload > MAX_PAYLOAD_CHARS) {
+            if (payload < 0 || payload > ExperimentDefaults.MAX_PAYLOAD_CHARS) {
                 throw CliException.wrongUse(
                         "A payload of " + payload + " characters cannot be sent",
-                        "give sizes from 0 to " + MAX_PAYLOAD_CHARS);
+                        "give sizes from 0 to " + ExperimentDefaults.MAX_PAYLOAD_CHARS);
             }
         }
         List<NagleRow> rows = new ArrayList<>();

@@ -71,17 +71,28 @@ record Comparison(boolean quick, TransportChoice transports, int rounds, int thr
         if (transports.floorAdded() && offer.has(Transports.FLOOR)) {
             notes.add(Transports.FLOOR + " is measured, too: it is the floor that the others are compared with");
         }
-        leftOut(offer).ifPresent(notes::add);
+        notes.addAll(omissions(offer));
         return List.copyOf(notes);
     }
 
-    /** What is left out because the servers do not offer it. */
+    /** What is left out and why, as one line. */
     Optional<String> leftOut(ServerOffer offer) {
+        List<String> omissions = omissions(offer);
+        return omissions.isEmpty() ? Optional.empty() : Optional.of(String.join(". ", omissions));
+    }
+
+    private List<String> omissions(ServerOffer offer) {
+        List<String> omissions = new ArrayList<>();
         List<String> missing = transports.missing(offer);
-        return missing.isEmpty()
-                ? Optional.empty()
-                : Optional.of("Left out, as the servers do not offer " + (missing.size() == 1 ? "it" : "them") + ": "
-                        + String.join(", ", missing));
+        if (!missing.isEmpty()) {
+            omissions.add("Left out, as the servers do not offer " + (missing.size() == 1 ? "it" : "them") + ": "
+                    + String.join(", ", missing));
+        }
+        for (String word : transports.unusable(offer)) {
+            omissions.add("Left out, as it cannot be used: " + word + " ("
+                    + offer.unusable().get(word) + ")");
+        }
+        return omissions;
     }
 
     private LoadTestOrder order(

@@ -4,7 +4,10 @@ import com.softexploration.lab.ejb.performance.results.model.Side;
 import com.softexploration.lab.ejb.performance.results.run.RunDescription.OperationParameters;
 import java.util.List;
 
-/** Every default of the experiment, with its reason. */
+/**
+ * Every default of the experiment, with its reason. What a race and a sweep warm up with, and how many rounds they may have, is the
+ * same on the server that compares by itself (its {@code ComparisonPlan}): change both, a test compares them.
+ */
 public final class ExperimentDefaults {
     /** Three repetitions show whether a median holds; local and remote take turns, so that drift hits both. */
     public static final int ROUNDS = 3;
@@ -87,7 +90,7 @@ public final class ExperimentDefaults {
     static final OperationParameters QUICK_SWEEP_WARMUP = new OperationParameters(PAYLOAD, 0, 30_000, 500);
 
     /** The largest payload that the servers take, in characters. */
-    static final int MAX_PAYLOAD_CHARS = 1_048_576;
+    public static final int MAX_PAYLOAD_CHARS = 1_048_576;
 
     /** The most calls that the servers take in one load test. */
     public static final long MAX_CALLS = 1_000_000_000;

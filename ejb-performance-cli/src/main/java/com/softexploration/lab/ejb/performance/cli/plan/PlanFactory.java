@@ -15,4 +15,12 @@ public interface PlanFactory {
      * @throws CliException if what the user named is not offered
      */
     ExperimentPlan planFor(ServerOffer offer) throws CliException;
+
+    /**
+     * Whether {@link ServerOffer#numberOfCalls()} counts for this plan. If not, the server need not be asked, and a server that has
+     * something useless there is no obstacle.
+     */
+    default boolean dependsOnNumberOfCalls() {
+        return false;
+    }
 }

@@ -59,9 +59,16 @@ public final class RacePlan implements PlanFactory {
     }
 
     @Override
+    public boolean dependsOnNumberOfCalls() {
+        return callsAreUsual
+                && operations.stream()
+                        .anyMatch(operation -> operation.operation().equals(ExperimentDefaults.ACCOUNTS));
+    }
+
+    @Override
     public ExperimentPlan planFor(ServerOffer offer) throws CliException {
         List<String> words = comparison.transports().offeredBy(offer);
-        boolean asConfigured = callsAreUsual && offer.numberOfCalls() >= 1;
+        boolean asConfigured = dependsOnNumberOfCalls() && offer.numberOfCalls() >= 1;
         List<OperationParameters> settled = operations.stream()
                 .map(operation -> asConfigured && operation.operation().equals(ExperimentDefaults.ACCOUNTS)
                         ? withCalls(operation, Math.max(comparison.threads(), offer.numberOfCalls()))

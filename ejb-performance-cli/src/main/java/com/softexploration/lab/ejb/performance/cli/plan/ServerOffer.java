@@ -3,6 +3,7 @@ package com.softexploration.lab.ejb.performance.cli.plan;
 import com.softexploration.lab.ejb.performance.results.model.Side;
 import com.softexploration.lab.ejb.performance.results.model.Transports;
 import java.util.List;
+import java.util.Map;
 import java.util.stream.Stream;
 
 /**
@@ -10,23 +11,31 @@ import java.util.stream.Stream;
  *
  * @param business transports of the business server
  * @param presentation transports of the presentation server
- * @param numberOfCalls how many calls the presentation server's configuration asks for; 0 if it does not
+ * @param numberOfCalls how many calls the presentation server's configuration asks for; 0 if it does not, or if the
+ *     plan does not depend on it
+ * @param unusable those of the transports that a server's configuration keeps from being used, with the server's reason
  */
-public record ServerOffer(List<String> business, List<String> presentation, long numberOfCalls) {
+public record ServerOffer(
+        List<String> business, List<String> presentation, long numberOfCalls, Map<String, String> unusable) {
 
     /** What is expected of servers that have not been asked yet. */
-    public static final ServerOffer EXPECTED = new ServerOffer(Transports.ALL, Transports.ALL, 0);
+    public static final ServerOffer EXPECTED = new ServerOffer(Transports.ALL, Transports.ALL, 0, Map.of());
 
     boolean has(String transport) {
+        return lists(transport) && !unusable.containsKey(transport);
+    }
+
+    /** Whether the server that calls over it knows it, usable or not. */
+    boolean lists(String transport) {
         return (TransportChoice.side(transport) == Side.LOCAL ? business : presentation).contains(transport);
     }
 
-    /** All transports, in their usual order; those that only the servers know at the end. */
+    /** All that can be used, in their usual order; those that only the servers know at the end. */
     List<String> transports() {
         return Stream.concat(
                         Transports.ALL.stream().filter(this::has),
                         Stream.concat(business.stream(), presentation.stream())
-                                .filter(word -> !Transports.ALL.contains(word)))
+                                .filter(word -> !Transports.ALL.contains(word) && !unusable.containsKey(word)))
                 .distinct()
                 .toList();
     }

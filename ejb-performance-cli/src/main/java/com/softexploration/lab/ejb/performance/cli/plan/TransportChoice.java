@@ -1,6 +1,7 @@
 package com.softexploration.lab.ejb.performance.cli.plan;
 
 import com.softexploration.lab.ejb.performance.cli.CliException;
+import com.softexploration.lab.ejb.performance.cli.jmx.ServerMessage;
 import com.softexploration.lab.ejb.performance.results.model.Side;
 import com.softexploration.lab.ejb.performance.results.model.Transports;
 import java.util.List;
@@ -55,11 +56,22 @@ record TransportChoice(List<String> words, Set<String> named) {
      * @throws CliException if a named one is not among them, or none is left
      */
     List<String> offeredBy(ServerOffer offer) throws CliException {
-        List<String> missing = missing(offer).stream().filter(named::contains).toList();
         List<String> offered = words.stream().filter(offer::has).toList();
-        if (!missing.isEmpty() || offered.isEmpty()) {
+        Predicate<String> needed = offered.isEmpty() ? word -> true : named::contains;
+        List<String> missing = missing(offer).stream().filter(needed).toList();
+        List<String> unusable = unusable(offer).stream().filter(needed).toList();
+        // Of several reasons the first: each has its own remedy. What is wrong with a configuration is nearer than what
+        // is not there,
+        // unless the latter was asked for.
+        if (!unusable.isEmpty() && (missing.isEmpty() || named.isEmpty())) {
+            ServerMessage reason = ServerMessage.of(offer.unusable().get(unusable.get(0)));
             throw CliException.wrongUse(
-                    "The servers do not offer the transport " + String.join(", ", missing.isEmpty() ? words : missing),
+                    "The transport " + unusable.get(0) + " cannot be used: " + reason.cause(),
+                    reason.remedyOr("choose from " + String.join(", ", offer.transports())));
+        }
+        if (!missing.isEmpty()) {
+            throw CliException.wrongUse(
+                    "The servers do not offer the transport " + String.join(", ", missing),
                     offer.transports().isEmpty()
                             ? "build the EARs again, they are of a version that names no transports"
                             : "choose from " + String.join(", ", offer.transports()));
@@ -67,8 +79,15 @@ record TransportChoice(List<String> words, Set<String> named) {
         return offered;
     }
 
-    /** Those of them that the servers do not offer. */
+    /** Those of them that the servers do not know. */
     List<String> missing(ServerOffer offer) {
-        return words.stream().filter(Predicate.not(offer::has)).toList();
+        return words.stream().filter(Predicate.not(offer::lists)).toList();
+    }
+
+    /** Those of them that the servers know, but that their configuration keeps from being used. */
+    List<String> unusable(ServerOffer offer) {
+        return words.stream()
+                .filter(word -> offer.lists(word) && !offer.has(word))
+                .toList();
     }
 }

@@ -4,11 +4,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.softexploration.lab.ejb.performance.cli.CommandLineRun;
 import com.softexploration.lab.ejb.performance.cli.ProjectFolder;
+import com.softexploration.lab.ejb.performance.results.model.Transports;
 import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** What {@code race} and {@code sweep} refuse before anything is made or started. */
 class ComparisonCommandsTest {
@@ -55,6 +57,15 @@ class ComparisonCommandsTest {
         assertThat(run.errors().lines())
                 .containsExactly("ejb-performance: " + message.replace("${transports}", TRANSPORTS));
         assertThat(output).doesNotExist();
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"race", "sweep"})
+    void theHelpNamesEveryTransport(String command) {
+        CommandLineRun run = CommandLineRun.of(new ProjectFolder(folder), command, "--help");
+
+        assertThat(run.output().replaceAll("\\s+", " "))
+                .contains("How to call, of " + String.join(", ", Transports.ALL) + ". tcp is always among them");
     }
 
     /** Whether there is a plateau is the machine's affair; that there is a row for each size is ours. */

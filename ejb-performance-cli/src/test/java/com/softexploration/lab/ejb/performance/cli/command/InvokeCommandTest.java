@@ -1,9 +1,11 @@
 package com.softexploration.lab.ejb.performance.cli.command;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.entry;
 
 import com.softexploration.lab.ejb.performance.cli.CommandLineRun;
 import com.softexploration.lab.ejb.performance.cli.ProjectFolder;
+import com.softexploration.lab.ejb.performance.cli.jmx.LoadTestExecutor;
 import com.softexploration.lab.ejb.performance.client.ServiceConnection;
 import com.softexploration.lab.ejb.performance.client.TransportClient;
 import com.softexploration.lab.ejb.performance.monitoring.ExecutorRegistration;
@@ -43,6 +45,7 @@ class InvokeCommandTest {
 
     private final AtomicLong calls = new AtomicLong();
     private volatile LongPredicate failing = call -> false;
+    private volatile String problemOfB = "";
     private JMXConnectorServer agent;
     private ExecutorRegistration beans;
 
@@ -102,8 +105,9 @@ class InvokeCommandTest {
 
     @Test
     void aRaceThatATransportEndsSaysWhichAndWhyAndWhatThereIs() {
-        // warm-up 4, connection 4, measured 4: the first of them fails in a's turn of the second round
-        failing = call -> call == 21;
+        // warm-up 10,000, then 20 for the connection and 4 measured in each round: the first call of the third round
+        // fails
+        failing = call -> call == 10_049;
         CommandLineRun race = invoke("race", "--operation=nop", "--calls=4", "--rounds=3", "--transports=a");
 
         assertThat(race.exitCode()).isEqualTo(1);
@@ -113,6 +117,28 @@ class InvokeCommandTest {
                 .matches("ejb-performance: \\S+-race was not completed: a, round 3 of 3: call 1 failed"
                         + " \\(IllegalStateException: connection lost\\); look into the logs of the business server");
         assertThat(rows(race)).containsExactly("a 1 4 0", "a 2 4 0", "a 3 0 1");
+    }
+
+    @Test
+    void aTransportThatTheServerIsNotConfiguredForIsLeftOutUnlessItIsNamed() throws Exception {
+        problemOfB = "system property x: y is not set; set it";
+
+        CommandLineRun race = invoke("race", "--operation=nop", "--calls=2", "--rounds=1");
+        assertThat(race.exitCode()).isZero();
+        assertThat(rows(race)).containsExactly("a 1 2 0");
+        assertThat(race.output()).contains("Left out, as it cannot be used: b (" + problemOfB + ")");
+
+        CommandLineRun named = invoke("race", "--operation=nop", "--calls=2", "--rounds=1", "--transports=b");
+        assertThat(named.exitCode()).isNotZero();
+        assertThat(named.errors())
+                .contains("b cannot be compared: system property x: y is not set; set it; or leave that transport out");
+
+        // what race and sweep ask before they plan
+        LoadTestExecutor executor = new LoadTestExecutor(
+                ManagementFactory.getPlatformMBeanServer(),
+                LoadTestExecutor.nameFor(com.softexploration.lab.ejb.performance.results.model.Side.REMOTE));
+        assertThat(executor.supportedTransports()).containsExactly("a", "b");
+        assertThat(executor.unusableTransports()).containsExactly(entry("b", problemOfB));
     }
 
     @Test
@@ -198,7 +224,7 @@ class InvokeCommandTest {
 
         @Override
         public String configurationProblem() {
-            return "";
+            return word.equals("b") ? problemOfB : "";
         }
 
         @Override

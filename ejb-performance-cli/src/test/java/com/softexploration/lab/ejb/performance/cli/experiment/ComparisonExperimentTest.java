@@ -14,6 +14,7 @@ import com.softexploration.lab.ejb.performance.cli.machine.MachineProbe;
 import com.softexploration.lab.ejb.performance.cli.plan.ComparisonOptions;
 import com.softexploration.lab.ejb.performance.cli.plan.PlanFactory;
 import com.softexploration.lab.ejb.performance.cli.plan.RacePlan;
+import com.softexploration.lab.ejb.performance.cli.plan.RunPlan;
 import com.softexploration.lab.ejb.performance.cli.plan.SweepPlan;
 import com.softexploration.lab.ejb.performance.results.run.RunDescription;
 import com.softexploration.lab.ejb.performance.results.run.RunDescription.LoadTest;
@@ -163,6 +164,25 @@ class ComparisonExperimentTest {
     }
 
     @Test
+    void aTransportThatTheServerIsNotConfiguredForIsLeftOutUnlessItIsNamed() throws Exception {
+        domain.presentation().setUnusable("rest: serviceUrl is not set; set it", "tcp: tcpAddress is not set; set it");
+
+        run(race(List.of(), 0, "3"));
+
+        assertThat(files.last().status()).isEqualTo("completed");
+        assertThat(files.last().parameters().transports()).containsExactly("local-ejb", "remote-ejb", "servlet");
+        assertThat(files.last().problem())
+                .endsWith(
+                        "rmi. Left out, as it cannot be used: rest (serviceUrl is not set; set it). Left out, as it cannot"
+                                + " be used: tcp (tcpAddress is not set; set it)");
+        assertThat(console.lines()).contains("Left out, as it cannot be used: rest (serviceUrl is not set; set it)");
+
+        CliException failure = catchThrowableOfType(CliException.class, () -> run(race(List.of("rest"), 0, "3")));
+        assertThat(failure.exitCode()).isEqualTo(CliException.WRONG_USE);
+        assertThat(failure).hasMessage("The transport rest cannot be used: serviceUrl is not set; set it");
+    }
+
+    @Test
     void thePresentationServerSaysHowManyCallsARaceHasIfTheUserDoesNot() throws Exception {
         domain.configureNumberOfCalls(42);
 
@@ -172,6 +192,19 @@ class ComparisonExperimentTest {
         assertThat(files.last().parameters().operations().get(0).requestCount()).isEqualTo(42);
         assertThat(console.lines())
                 .anyMatch(line -> line.startsWith("42 calls of accounts per round, as numberOfCalls"));
+    }
+
+    @Test
+    void aNumberOfCallsThatIsNoneIsNoObstacleToWhatDoesNotDependOnIt() throws Exception {
+        domain.misconfigureNumberOfCalls("numberOfCalls is 'many' in this server's JNDI; bind a number there");
+
+        run(RunPlan.of(true, List.of("nop"), Optional.empty(), Optional.empty(), Optional.of(1), Optional.empty(), 0));
+        run(SweepPlan.of(options(List.of("servlet"), 0), Optional.of("0"), Optional.of("2")));
+        run(race(List.of("servlet"), 0, "3"));
+        run(RacePlan.of(options(List.of("servlet"), 0), List.of("nop"), Optional.empty()));
+
+        CliException failure = catchThrowableOfType(CliException.class, () -> run(race(List.of("servlet"), 0, null)));
+        assertThat(failure).hasMessageContaining("numberOfCalls is 'many' in this server's JNDI; bind a number there");
     }
 
     private static RacePlan race(List<String> transports, double maxErrorRate, String calls) throws CliException {

@@ -68,7 +68,17 @@ public final class FakeDomain implements RunningDomain {
 
     /** The presentation server's configuration says how many calls a race has. */
     public void configureNumberOfCalls(long calls) throws JMException {
-        FakeComparisonMXBean comparison = () -> calls;
+        register(() -> calls);
+    }
+
+    /** The presentation server's configuration says something else where the number of calls should be. */
+    public void misconfigureNumberOfCalls(String problem) throws JMException {
+        register(() -> {
+            throw new IllegalStateException(problem);
+        });
+    }
+
+    private void register(FakeComparisonMXBean comparison) throws JMException {
         presentationBeans.registerMBean(
                 new StandardMBean(comparison, FakeComparisonMXBean.class, true),
                 new ObjectName("com.softexploration.lab.ejb.performance.monitoring:type=TransportComparison"));

@@ -39,6 +39,7 @@ public final class FakeExecutor implements DynamicMBean {
     private String failure = "";
     private String failingTransport = "";
     private String[] transports;
+    private String[] unusableTransports;
     private long errorsPerLoadTest;
     private int looksPerLoadTest = 2;
     private boolean knowsTransports = true;
@@ -90,6 +91,11 @@ public final class FakeExecutor implements DynamicMBean {
         transports = words.toArray(String[]::new);
     }
 
+    /** From now on it says of these transports that they cannot be used, and why; before that it is of a version that does not say. */
+    public synchronized void setUnusable(String... reasons) {
+        unusableTransports = reasons.clone();
+    }
+
     /** From now on a load test lasts this long. */
     public synchronized void setLooksPerLoadTest(int looks) {
         looksPerLoadTest = looks;
@@ -119,6 +125,7 @@ public final class FakeExecutor implements DynamicMBean {
             case "SupportedOperations" -> new String[] {"nop", "simple", "complex"};
             case "Transport" -> side.publishedTransport();
             case "SupportedTransports" -> transports.clone();
+            case "UnusableTransports" -> unusableTransports.clone();
             case "ResultLog" -> resultLog.toString();
             case "CurrentOperation" -> "";
             case "CurrentRunId" -> current == null ? "" : current.runId();
@@ -136,11 +143,19 @@ public final class FakeExecutor implements DynamicMBean {
     public synchronized AttributeList getAttributes(String[] attributes) {
         AttributeList values = new AttributeList();
         for (String attribute : attributes) {
-            if (knowsTransports || !attribute.equals("SupportedTransports")) {
+            if (knows(attribute)) {
                 values.add(new Attribute(attribute, getAttribute(attribute)));
             }
         }
         return values;
+    }
+
+    private boolean knows(String attribute) {
+        return switch (attribute) {
+            case "SupportedTransports" -> knowsTransports;
+            case "UnusableTransports" -> unusableTransports != null;
+            default -> true;
+        };
     }
 
     @Override

@@ -12,7 +12,11 @@ import com.softexploration.lab.ejb.performance.results.run.RunDescription.Operat
 import com.softexploration.lab.ejb.performance.results.run.RunDescription.Parameters;
 import java.time.Duration;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
 class RacePlanTest {
@@ -21,7 +25,8 @@ class RacePlanTest {
             Transports.ALL.stream()
                     .filter(word -> !List.of("local-ejb", "soap").contains(word))
                     .toList(),
-            0);
+            0,
+            Map.of());
 
     @Test
     void everyTransportIsWarmedUpBeforeTheFirstRoundAndTransportsTakeTurnsWithinEachRound() throws CliException {
@@ -106,7 +111,7 @@ class RacePlanTest {
 
     @Test
     void aRaceOnNamedTransportsDoesNotNeedTheFloor() throws CliException {
-        ServerOffer withoutFloor = new ServerOffer(List.of("local-ejb"), List.of("remote-ejb"), 0);
+        ServerOffer withoutFloor = new ServerOffer(List.of("local-ejb"), List.of("remote-ejb"), 0, Map.of());
 
         ExperimentPlan plan = race(options(1, "remote-ejb"), List.of(), null).planFor(withoutFloor);
 
@@ -115,11 +120,57 @@ class RacePlanTest {
     }
 
     @Test
+    void aUsualTransportThatCannotBeUsedIsLeftOutWithTheServersReason() throws CliException {
+        ExperimentPlan plan = race(options(), List.of(), null).planFor(unusable("soap", "tcp"));
+
+        assertThat(plan.parameters().transports()).hasSize(8).doesNotContain("soap", "tcp");
+        assertThat(plan.notes())
+                .containsExactly(
+                        "Left out, as it cannot be used: soap (soapUrl is not set; set it)",
+                        "Left out, as it cannot be used: tcp (tcpUrl is not set; set it)");
+        assertThat(plan.leftOut()).contains(String.join(". ", plan.notes()));
+    }
+
+    @Test
+    void aNamedTransportThatCannotBeUsedIsRefusedWithTheServersReason() throws CliException {
+        RacePlan plan = race(options(1, "soap", "rest"), List.of(), null);
+
+        CliException failure = catchThrowableOfType(CliException.class, () -> plan.planFor(unusable("soap")));
+
+        assertThat(failure).hasMessage("The transport soap cannot be used: soapUrl is not set; set it");
+        assertThat(failure.exitCode()).isEqualTo(CliException.WRONG_USE);
+        CliException floor = catchThrowableOfType(CliException.class, () -> race(options(1, "tcp"), List.of(), null)
+                .planFor(unusable("tcp")));
+        assertThat(floor).hasMessage("The transport tcp cannot be used: tcpUrl is not set; set it");
+        assertThat(plan.planFor(unusable("tcp", "rmi")).notes())
+                .containsExactly("Left out, as it cannot be used: tcp (tcpUrl is not set; set it)");
+    }
+
+    @Test
+    void thereIsNoRaceWhereNothingCanBeUsed() throws CliException {
+        RacePlan plan = race(options(), List.of(), null);
+
+        CliException failure = catchThrowableOfType(
+                CliException.class, () -> plan.planFor(unusable(Transports.ALL.toArray(String[]::new))));
+
+        assertThat(failure).hasMessage("The transport local-ejb cannot be used: local-ejbUrl is not set; set it");
+    }
+
+    private static ServerOffer unusable(String... words) {
+        return new ServerOffer(
+                Transports.ALL,
+                Transports.ALL,
+                0,
+                Stream.of(words)
+                        .collect(Collectors.toMap(Function.identity(), word -> word + "Url is not set; set it")));
+    }
+
+    @Test
     void serversOfAnEarlierVersionOfferNothing() throws CliException {
         RacePlan plan = race(options(), List.of(), null);
 
-        CliException failure =
-                catchThrowableOfType(CliException.class, () -> plan.planFor(new ServerOffer(List.of(), List.of(), 0)));
+        CliException failure = catchThrowableOfType(
+                CliException.class, () -> plan.planFor(new ServerOffer(List.of(), List.of(), 0, Map.of())));
 
         assertThat(failure)
                 .hasMessageEndingWith("; build the EARs again, they are of a version that names no transports");
@@ -127,7 +178,7 @@ class RacePlanTest {
 
     @Test
     void theServersNumberOfCallsCountsWhereTheUserNamesNone() throws CliException {
-        ServerOffer configured = new ServerOffer(Transports.ALL, Transports.ALL, 777);
+        ServerOffer configured = new ServerOffer(Transports.ALL, Transports.ALL, 777, Map.of());
 
         ExperimentPlan plan = race(options(), List.of("accounts", "nop"), null).planFor(configured);
 
