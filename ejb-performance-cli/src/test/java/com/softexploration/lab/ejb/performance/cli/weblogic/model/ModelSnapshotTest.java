@@ -30,6 +30,7 @@ class ModelSnapshotTest {
                         "/SecurityConfiguration/ejb_performance",
                         "/SecurityConfiguration/ejb_performance/SecureMode/ejb_performance",
                         "/Security/ejb_performance",
+                        "/Security/ejb_performance/Group/ejb-performance-callers",
                         "/Security/ejb_performance/User/caller",
                         "/Security/ejb_performance/User/weblogic",
                         "/JMX/ejb_performance",
@@ -60,9 +61,13 @@ class ModelSnapshotTest {
                         entry("ListenPortEnabled", true),
                         entry("AutoRestart", false));
         assertThat(snapshot("lab").get("/Server/business_1/ServerStart/business_1"))
-                .containsExactly(entry(
-                        "Arguments",
-                        "-Xms1g -Xmx1g -DresultsDir=/opt/oracle/domains/ejb_performance/results/business_1"));
+                .containsExactly(
+                        entry(
+                                "Arguments",
+                                "-Xms1g -Xmx1g -DresultsDir=/opt/oracle/domains/ejb_performance/results/business_1"
+                                        + " -DserviceRmiPort=7014 -Dsun.rmi.registry.registryFilter=maxdepth=0"
+                                        + " -DserviceTcpPort=7015 -DserviceBindAddress=127.0.0.1"
+                                        + " -DserviceCredentialsFile=/opt/oracle/domains/ejb_performance/security/caller.properties"));
     }
 
     @Test
@@ -82,7 +87,8 @@ class ModelSnapshotTest {
         Map<String, Map<String, Object>> snapshot = snapshot("lab");
 
         assertThat(snapshot.toString()).doesNotContain("secret");
-        assertThat(snapshot.get("/Security/ejb_performance/User/caller")).containsExactly(entry("Password", "***"));
+        assertThat(snapshot.get("/Security/ejb_performance/User/caller"))
+                .containsOnly(entry("Password", "***"), entry("GroupMemberOf", "ejb-performance-callers"));
         assertThat(snapshot.get("/SecurityConfiguration/ejb_performance"))
                 .contains(entry("NodeManagerPasswordEncrypted", "***"));
     }
