@@ -1,0 +1,91 @@
+package com.softexploration.lab.ejb.performance.monitoring;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.softexploration.lab.ejb.performance.service.Operation;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Clock;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import java.util.regex.Pattern;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Load tests of a service that fails as it is told, and what their log says. */
+@Timeout(60)
+abstract class LoadTestsOfFakeService {
+    @TempDir
+    private Path folder;
+
+    final FakeService service = new FakeService();
+    private MonitoringLogs logs;
+    PerformanceServiceExecutor executor;
+
+    @BeforeEach
+    void open() {
+        System.setProperty("resultsDir", folder.toString());
+        logs = MonitoringLogs.open();
+        executor = new PerformanceServiceExecutor(
+                Side.LOCAL, TransportClients.of(service), logs, getClass().getClassLoader(), Clock.systemUTC());
+    }
+
+    @AfterEach
+    void close() {
+        executor.close();
+        logs.close();
+        System.clearProperty("resultsDir");
+    }
+
+    LoadTestResult run(long requestCount, long warmupCount, int threadCount, double maxErrorRate)
+            throws InterruptedException {
+        executor.startTransportLoadTest(
+                "fake", Operation.NOP.word(), 0, requestCount, warmupCount, threadCount, maxErrorRate);
+        await(() -> executor.getState().equals("IDLE"));
+        return executor.getLastResult();
+    }
+
+    interface Condition {
+        boolean holds();
+    }
+
+    static void await(Condition condition) throws InterruptedException {
+        for (int i = 0; i < 2_000 && !condition.holds(); i++) {
+            TimeUnit.MILLISECONDS.sleep(5);
+        }
+        assertThat(condition.holds()).isTrue();
+    }
+
+    List<String> lines() throws IOException {
+        return Files.readAllLines(Path.of(executor.getResultLog()));
+    }
+
+    String lastLine() throws IOException {
+        List<String> lines = lines();
+        return lines.get(lines.size() - 1);
+    }
+
+    List<String> errorRecords() throws IOException {
+        return lines().stream().filter(line -> line.contains("phase=error")).toList();
+    }
+
+    long errorCount(String reason) throws IOException {
+        return errorRecords().stream()
+                .filter(line -> line.contains(reason))
+                .mapToLong(line -> Long.parseLong(line.replaceAll(".* count=(\\d+).*", "$1")))
+                .sum();
+    }
+
+    long samples(String phase) throws IOException {
+        return lines().stream()
+                .filter(line -> line.contains("phase=" + phase))
+                .mapToLong(line -> Pattern.compile("\\d+")
+                        .matcher(line.substring(line.indexOf("}:")))
+                        .results()
+                        .count())
+                .sum();
+    }
+}
