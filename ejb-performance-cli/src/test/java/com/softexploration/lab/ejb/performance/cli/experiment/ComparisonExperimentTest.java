@@ -77,7 +77,6 @@ class ComparisonExperimentTest {
                 .allSatisfy(test -> assertThat(test.payloadChars()).isNull())
                 .extracting(LoadTest::errorCount)
                 .containsOnly(0L);
-        assertThat(run.floor()).isEmpty();
         assertThat(domain.business().started())
                 .containsExactly(
                         "accounts 0+300000 x1 over local-ejb with 0", "accounts 3+2000 x1 over local-ejb with 0");
@@ -222,7 +221,6 @@ class ComparisonExperimentTest {
                 new LoadTestFollower(Duration.ofMillis(1), Duration.ofMinutes(1)),
                 files,
                 new MachineProbe(folder),
-                FloorStep.NONE,
                 new Project("1.0", null),
                 Clock.fixed(Instant.parse("2026-11-21T10:15:00Z"), ZoneOffset.UTC),
                 console);
