@@ -3,9 +3,9 @@ package com.softexploration.lab.ejb.performance.cli.ear;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.softexploration.lab.ejb.performance.cli.domain.ServerRole;
-import com.softexploration.lab.ejb.performance.cli.weblogic.model.WdtModel;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -17,6 +17,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** WebLogic's descriptors in the EARs as they were built, each in the version that its release takes. */
 class WebLogicDescriptorsIT {
+    private static final Path SCRIPTS = Path.of("../domain-scripts/weblogic");
     private static final String SERVICE = "com/softexploration/lab/ejb/performance/service/BusinessPerformanceService";
     private static final String BEAN = "weblogic-enterprise-bean/";
 
@@ -86,7 +87,7 @@ class WebLogicDescriptorsIT {
                 .map(value -> value.substring(bound.length()))
                 .toList();
 
-        String arguments = Files.readString(WdtModel.SCRIPTS.resolve(file));
+        String arguments = Files.readString(SCRIPTS.resolve(file));
         assertThat(List.of(arguments.split("\\s+")))
                 .containsSubsequence(
                         "-DserviceJNDIname=" + names.get(0),
@@ -134,11 +135,11 @@ class WebLogicDescriptorsIT {
                         "container-descriptor/index-directory-enabled=false");
         assertThat(new String(war.get("WEB-INF/web.xml"), StandardCharsets.UTF_8))
                 .contains("<role-name>caller</role-name>");
-        assertThat(Files.readString(WdtModel.SCRIPTS.resolve("domain_settings.py")))
+        assertThat(Files.readString(SCRIPTS.resolve("domain_settings.py")))
                 .contains("CALLERS = 'ejb-performance-callers'");
-        assertThat(Files.readString(WdtModel.SCRIPTS.resolve("wdt/model.yaml")))
+        assertThat(Files.readString(SCRIPTS.resolve("wdt/model.yaml")))
                 .contains("GroupMemberOf: ejb-performance-callers");
-        assertThat(Files.readString(WdtModel.SCRIPTS.resolve("kubernetes/model.yaml")))
+        assertThat(Files.readString(SCRIPTS.resolve("kubernetes/model.yaml")))
                 .contains("GroupMemberOf: ejb-performance-callers");
     }
 
