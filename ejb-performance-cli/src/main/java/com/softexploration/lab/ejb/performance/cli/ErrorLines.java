@@ -1,5 +1,6 @@
 package com.softexploration.lab.ejb.performance.cli;
 
+import com.softexploration.lab.ejb.performance.cli.base.CliException;
 import com.softexploration.lab.ejb.performance.results.ResultsException;
 import java.nio.file.FileSystemException;
 import picocli.CommandLine;

@@ -1,5 +1,6 @@
 package com.softexploration.lab.ejb.performance.cli;
 
+import com.softexploration.lab.ejb.performance.cli.base.CliException;
 import java.time.Duration;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;

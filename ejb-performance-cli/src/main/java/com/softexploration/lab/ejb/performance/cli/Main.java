@@ -1,5 +1,11 @@
 package com.softexploration.lab.ejb.performance.cli;
 
+import com.softexploration.lab.ejb.performance.cli.base.CliException;
+import com.softexploration.lab.ejb.performance.cli.base.Console;
+import com.softexploration.lab.ejb.performance.cli.base.PlainConsole;
+import com.softexploration.lab.ejb.performance.cli.base.ProjectFolder;
+import com.softexploration.lab.ejb.performance.cli.base.Terminal;
+import com.softexploration.lab.ejb.performance.cli.base.TerminalConsole;
 import com.softexploration.lab.ejb.performance.cli.command.AnalyzeCommand;
 import com.softexploration.lab.ejb.performance.cli.command.DownCommand;
 import com.softexploration.lab.ejb.performance.cli.command.ExperimentLauncher;
@@ -14,8 +20,8 @@ import com.softexploration.lab.ejb.performance.cli.experiment.ResultFiles;
 import com.softexploration.lab.ejb.performance.cli.experiment.ResultsModule;
 import com.softexploration.lab.ejb.performance.cli.jmx.JmxPassword;
 import com.softexploration.lab.ejb.performance.cli.jmx.LoadTestFollower;
-import com.softexploration.lab.ejb.performance.cli.local.LocalDomains;
-import com.softexploration.lab.ejb.performance.cli.server.Servers;
+import com.softexploration.lab.ejb.performance.cli.lifecycle.LocalDomains;
+import com.softexploration.lab.ejb.performance.cli.lifecycle.Servers;
 import java.io.PrintWriter;
 import java.nio.charset.Charset;
 import java.time.Duration;

@@ -1,5 +1,7 @@
 package com.softexploration.lab.ejb.performance.cli;
 
+import com.softexploration.lab.ejb.performance.cli.base.PlainConsole;
+import com.softexploration.lab.ejb.performance.cli.base.ProjectFolder;
 import java.io.PrintWriter;
 import java.io.StringWriter;
 

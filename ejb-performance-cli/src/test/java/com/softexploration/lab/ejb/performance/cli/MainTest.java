@@ -2,6 +2,7 @@ package com.softexploration.lab.ejb.performance.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.softexploration.lab.ejb.performance.cli.base.CliException;
 import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.nio.file.FileSystemException;

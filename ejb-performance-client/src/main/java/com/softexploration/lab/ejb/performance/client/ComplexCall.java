@@ -6,7 +6,7 @@ import com.softexploration.lab.ejb.performance.service.ComplexResponse;
 import java.util.Random;
 
 /** Sends an array of bytes and gets it back with one added to each. */
-final class ComplexCall implements BusinessCall {
+public final class ComplexCall implements BusinessCall {
     /** System property that sets the size of the array, in bytes. */
     static final String PAYLOAD_BYTES_PROPERTY = "complexPayloadBytes";
 
@@ -65,7 +65,7 @@ final class ComplexCall implements BusinessCall {
         }
     }
 
-    static int configuredPayloadBytes() throws ClientException {
+    public static int configuredPayloadBytes() throws ClientException {
         String value = System.getProperty(PAYLOAD_BYTES_PROPERTY);
         if (value == null) {
             return DEFAULT_PAYLOAD_BYTES;

@@ -1,11 +1,11 @@
 package com.softexploration.lab.ejb.performance.client;
 
 /** What libraries say over several lines and several causes, in one line. */
-final class OneLine {
+public final class OneLine {
     private OneLine() {}
 
     /** The failure and what caused it, each once. */
-    static String of(Throwable failure) {
+    public static String of(Throwable failure) {
         StringBuilder line = new StringBuilder(of(failure.toString()));
         for (Throwable cause = failure.getCause(); cause != null; cause = cause.getCause()) {
             String text = of(String.valueOf(cause.getMessage()));

@@ -23,7 +23,7 @@ public final class PayloadCall implements BusinessCall {
     }
 
     /** Letters only: they take one byte each in UTF-8 and need no escapes, whatever the technology writes. */
-    static char[] letters(int chars) {
+    public static char[] letters(int chars) {
         Random random = new Random(SEED);
         char[] letters = new char[chars];
         for (int i = 0; i < chars; i++) {

@@ -1,6 +1,6 @@
 package com.softexploration.lab.ejb.performance.client;
 
-import com.softexploration.lab.ejb.performance.service.CallerCredentials;
+import com.softexploration.lab.ejb.performance.service.wire.CallerCredentials;
 import java.nio.charset.StandardCharsets;
 import java.util.Base64;
 
@@ -10,13 +10,13 @@ import java.util.Base64;
  * @param principal the user; null to call without credentials
  * @param credentials that user's password; null to call without credentials
  */
-record ServiceCredentials(String principal, String credentials) {
+public record ServiceCredentials(String principal, String credentials) {
     /**
      * The file's, or none if no file is named: then the call is made without credentials.
      *
      * @throws ClientException if the file cannot be read or does not say both
      */
-    static ServiceCredentials fromSystemProperties() throws ClientException {
+    public static ServiceCredentials fromSystemProperties() throws ClientException {
         String file = System.getProperty(CallerCredentials.FILE_PROPERTY);
         if (file == null || file.isBlank()) {
             return new ServiceCredentials(null, null);
@@ -30,7 +30,7 @@ record ServiceCredentials(String principal, String credentials) {
      *
      * @throws ClientException naming the property that is not set or whose file says too little
      */
-    static CallerCredentials required() throws ClientException {
+    public static CallerCredentials required() throws ClientException {
         try {
             return CallerCredentials.fromSystemProperties();
         } catch (IllegalStateException e) {
@@ -38,12 +38,12 @@ record ServiceCredentials(String principal, String credentials) {
         }
     }
 
-    boolean given() {
+    public boolean given() {
         return principal != null;
     }
 
     /** The value of the HTTP header {@code Authorization}; only where credentials are given. */
-    String basicAuthorization() {
+    public String basicAuthorization() {
         byte[] both = (principal + ":" + credentials).getBytes(StandardCharsets.UTF_8);
         return "Basic " + Base64.getEncoder().encodeToString(both);
     }

@@ -20,20 +20,20 @@ import java.util.List;
 import java.util.function.UnaryOperator;
 
 /** A service in this JVM that keeps its requests and works on the payload as a test wants. */
-final class RecordingService implements BusinessPerformanceServiceLocal, BusinessPerformanceServiceRemote {
-    final List<Object> requests = new ArrayList<>();
+public final class RecordingService implements BusinessPerformanceServiceLocal, BusinessPerformanceServiceRemote {
+    public final List<Object> requests = new ArrayList<>();
     private final UnaryOperator<byte[]> complex;
     private List<Account> accounts = Accounts.all();
 
-    RecordingService() {
+    public RecordingService() {
         this(UnaryOperator.identity());
     }
 
-    RecordingService(UnaryOperator<byte[]> complex) {
+    public RecordingService(UnaryOperator<byte[]> complex) {
         this.complex = complex;
     }
 
-    RecordingService withAccounts(List<Account> answered) {
+    public RecordingService withAccounts(List<Account> answered) {
         accounts = answered;
         return this;
     }
@@ -73,7 +73,7 @@ final class RecordingService implements BusinessPerformanceServiceLocal, Busines
         return ServerIdentity.ofThisJvm();
     }
 
-    static byte[] incremented(byte[] payload) {
+    public static byte[] incremented(byte[] payload) {
         for (int i = 0; i < payload.length; i++) {
             payload[i]++;
         }

@@ -1,7 +1,10 @@
 package com.softexploration.lab.ejb.performance.monitoring;
 
 import com.softexploration.lab.ejb.performance.client.BusinessCall;
-import com.softexploration.lab.ejb.performance.client.NoopTransports;
+import com.softexploration.lab.ejb.performance.client.socket.NoopTransports;
+import com.softexploration.lab.ejb.performance.monitoring.loop.LoadLoop;
+import com.softexploration.lab.ejb.performance.monitoring.loop.NanoClock;
+import com.softexploration.lab.ejb.performance.monitoring.loop.SampleBuffer;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
 import org.openjdk.jmh.annotations.Benchmark;

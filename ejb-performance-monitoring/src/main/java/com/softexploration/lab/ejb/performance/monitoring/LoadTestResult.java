@@ -1,5 +1,8 @@
 package com.softexploration.lab.ejb.performance.monitoring;
 
+import com.softexploration.lab.ejb.performance.monitoring.loop.CallErrors;
+import com.softexploration.lab.ejb.performance.monitoring.loop.GarbageCollections;
+import com.softexploration.lab.ejb.performance.monitoring.loop.PauseMeterReading;
 import com.softexploration.lab.ejb.performance.service.ServerIdentity;
 import java.util.List;
 

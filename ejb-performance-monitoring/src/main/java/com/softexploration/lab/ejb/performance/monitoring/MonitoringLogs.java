@@ -1,5 +1,6 @@
 package com.softexploration.lab.ejb.performance.monitoring;
 
+import com.softexploration.lab.ejb.performance.monitoring.loop.LoadTestException;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Files;

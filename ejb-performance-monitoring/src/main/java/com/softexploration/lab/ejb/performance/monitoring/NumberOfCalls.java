@@ -1,5 +1,7 @@
 package com.softexploration.lab.ejb.performance.monitoring;
 
+import com.softexploration.lab.ejb.performance.monitoring.loop.FailureText;
+import com.softexploration.lab.ejb.performance.monitoring.loop.LoadTestRequest;
 import java.util.List;
 import javax.naming.InitialContext;
 import javax.naming.NamingException;

@@ -1,5 +1,11 @@
 package com.softexploration.lab.ejb.performance.monitoring;
 
+import com.softexploration.lab.ejb.performance.monitoring.loop.CallingThreads;
+import com.softexploration.lab.ejb.performance.monitoring.loop.LoadTestRequest;
+import com.softexploration.lab.ejb.performance.monitoring.loop.LoadTestThreads;
+import com.softexploration.lab.ejb.performance.monitoring.loop.NanoClock;
+import com.softexploration.lab.ejb.performance.monitoring.loop.PauseMeter;
+import com.softexploration.lab.ejb.performance.monitoring.loop.PauseMeterReading;
 import com.softexploration.lab.ejb.performance.service.Operation;
 import com.softexploration.lab.ejb.performance.service.ServerIdentity;
 import java.time.Clock;

@@ -1,5 +1,6 @@
 package com.softexploration.lab.ejb.performance.monitoring;
 
+import com.softexploration.lab.ejb.performance.monitoring.loop.PauseMeterReading;
 import java.util.List;
 
 /**

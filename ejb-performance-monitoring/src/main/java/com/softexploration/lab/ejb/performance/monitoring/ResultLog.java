@@ -1,5 +1,6 @@
 package com.softexploration.lab.ejb.performance.monitoring;
 
+import com.softexploration.lab.ejb.performance.monitoring.loop.LoadTestException;
 import java.nio.file.Path;
 import java.util.Map;
 import org.apache.logging.log4j.Logger;

@@ -1,5 +1,9 @@
 package com.softexploration.lab.ejb.performance.monitoring;
 
+import com.softexploration.lab.ejb.performance.monitoring.loop.CallErrors;
+import com.softexploration.lab.ejb.performance.monitoring.loop.LoadTestException;
+import com.softexploration.lab.ejb.performance.monitoring.loop.LoadTestRequest;
+import com.softexploration.lab.ejb.performance.monitoring.loop.SampleBuffer;
 import java.lang.management.ManagementFactory;
 import java.util.HashMap;
 import java.util.LinkedHashMap;

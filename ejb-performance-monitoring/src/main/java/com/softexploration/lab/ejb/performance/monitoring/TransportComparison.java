@@ -1,5 +1,7 @@
 package com.softexploration.lab.ejb.performance.monitoring;
 
+import com.softexploration.lab.ejb.performance.monitoring.loop.LoadTestRequest;
+import com.softexploration.lab.ejb.performance.monitoring.loop.LoadTestThreads;
 import java.time.Clock;
 import java.time.ZoneOffset;
 import java.time.format.DateTimeFormatter;
@@ -27,7 +29,7 @@ final class TransportComparison extends NotificationBroadcasterSupport
     private final NumberOfCalls numberOfCalls;
     private final Clock wallClock;
 
-    private Comparison latest;
+    private RunningComparison latest;
     private long sequence;
 
     /**
@@ -92,7 +94,7 @@ final class TransportComparison extends NotificationBroadcasterSupport
         return offered;
     }
 
-    private synchronized Comparison start(ComparisonPlan plan) {
+    private synchronized RunningComparison start(ComparisonPlan plan) {
         plan.clients().forEach(client -> {
             if (!client.configurationProblem().isEmpty()) {
                 throw new IllegalStateException(client.transport() + " cannot be compared: "
@@ -100,13 +102,13 @@ final class TransportComparison extends NotificationBroadcasterSupport
             }
         });
         String id = ID_TIME.format(wallClock.instant()) + "-" + plan.kind();
-        latest = new Comparison(id, plan, runner, runner.reserve(plan.kind() + " " + id));
-        Comparison started = latest;
+        latest = new RunningComparison(id, plan, runner, runner.reserve(plan.kind() + " " + id));
+        RunningComparison started = latest;
         threads.create("comparison " + id, () -> run(started)).start();
         return started;
     }
 
-    private void run(Comparison comparison) {
+    private void run(RunningComparison comparison) {
         comparison.run();
         String text = comparison.id() + " " + comparison.state().name().toLowerCase(Locale.ROOT)
                 + (comparison.problem().isEmpty() ? "" : ": " + comparison.problem());
@@ -120,7 +122,7 @@ final class TransportComparison extends NotificationBroadcasterSupport
         return ++sequence;
     }
 
-    private static List<ComparisonRow> rowsOf(Comparison comparison) {
+    private static List<ComparisonRow> rowsOf(RunningComparison comparison) {
         try {
             comparison.ended().await();
         } catch (InterruptedException e) {
@@ -128,7 +130,7 @@ final class TransportComparison extends NotificationBroadcasterSupport
             throw new IllegalStateException(
                     "interrupted while " + comparison.id() + " runs on; read LastResult later or cancel it", e);
         }
-        if (comparison.state() == Comparison.State.FAILED) {
+        if (comparison.state() == RunningComparison.State.FAILED) {
             throw new IllegalStateException(comparison.id() + " failed: " + comparison.problem());
         }
         return comparison.rows();
@@ -136,8 +138,8 @@ final class TransportComparison extends NotificationBroadcasterSupport
 
     @Override
     public void cancelComparison(String id) {
-        Comparison comparison = latest();
-        if (comparison == null || comparison.state() != Comparison.State.RUNNING) {
+        RunningComparison comparison = latest();
+        if (comparison == null || comparison.state() != RunningComparison.State.RUNNING) {
             throw new IllegalArgumentException("no comparison is running, so '" + id + "' cannot be cancelled");
         }
         if (id == null || !comparison.id().equals(id.strip())) {
@@ -146,12 +148,12 @@ final class TransportComparison extends NotificationBroadcasterSupport
         comparison.cancel();
     }
 
-    private synchronized Comparison latest() {
+    private synchronized RunningComparison latest() {
         return latest;
     }
 
-    private <T> T ask(Function<Comparison, T> question, T beforeTheFirst) {
-        Comparison comparison = latest();
+    private <T> T ask(Function<RunningComparison, T> question, T beforeTheFirst) {
+        RunningComparison comparison = latest();
         return comparison == null ? beforeTheFirst : question.apply(comparison);
     }
 
@@ -162,17 +164,17 @@ final class TransportComparison extends NotificationBroadcasterSupport
 
     @Override
     public String getComparisonId() {
-        return ask(Comparison::id, "");
+        return ask(RunningComparison::id, "");
     }
 
     @Override
     public String getCurrentStep() {
-        return ask(Comparison::step, "");
+        return ask(RunningComparison::step, "");
     }
 
     @Override
     public int getCompletedLoadTests() {
-        return ask(Comparison::completedLoadTests, 0);
+        return ask(RunningComparison::completedLoadTests, 0);
     }
 
     @Override
@@ -182,7 +184,7 @@ final class TransportComparison extends NotificationBroadcasterSupport
 
     @Override
     public long getCompletedCalls() {
-        return ask(Comparison::completedCalls, 0L);
+        return ask(RunningComparison::completedCalls, 0L);
     }
 
     @Override
@@ -192,12 +194,12 @@ final class TransportComparison extends NotificationBroadcasterSupport
 
     @Override
     public String getProblem() {
-        return ask(Comparison::problem, "");
+        return ask(RunningComparison::problem, "");
     }
 
     @Override
     public List<ComparisonRow> getLastResult() {
-        return ask(Comparison::rows, List.of());
+        return ask(RunningComparison::rows, List.of());
     }
 
     @Override
@@ -218,7 +220,7 @@ final class TransportComparison extends NotificationBroadcasterSupport
     /** Cancels what runs and gives it a few seconds. */
     @Override
     public void close() {
-        Comparison comparison = latest();
+        RunningComparison comparison = latest();
         if (comparison == null) {
             return;
         }

@@ -26,7 +26,7 @@ import java.util.function.LongPredicate;
 import java.util.function.Supplier;
 
 /** A transport and its service in this JVM, with the faults that a test sets. */
-final class FakeService implements BusinessPerformanceService, TransportClient {
+public final class FakeService implements BusinessPerformanceService, TransportClient {
     private final String transport;
     final AtomicLong calls = new AtomicLong();
     volatile String configurationProblem = "";
@@ -46,27 +46,27 @@ final class FakeService implements BusinessPerformanceService, TransportClient {
     volatile Supplier<ServerIdentity> identity = ServerIdentity::ofThisJvm;
 
     volatile CountDownLatch callsWaitFor = new CountDownLatch(0);
-    volatile boolean closed;
+    public volatile boolean closed;
     /** The numbers of the attempts to connect, from 1, at which nothing listens. */
     volatile LongPredicate unavailable = attempt -> false;
 
     /** Connections from the first that are made while the others fail. */
-    volatile long usableConnections = Long.MAX_VALUE;
+    public volatile long usableConnections = Long.MAX_VALUE;
 
     /** Threads that connected, called and closed; a thread is in all three only if it had a connection of its own. */
-    final Set<Thread> connected = ConcurrentHashMap.newKeySet();
+    public final Set<Thread> connected = ConcurrentHashMap.newKeySet();
 
-    final Set<Thread> called = ConcurrentHashMap.newKeySet();
+    public final Set<Thread> called = ConcurrentHashMap.newKeySet();
     final AtomicLong connections = new AtomicLong();
     final AtomicLong closedConnections = new AtomicLong();
     /** Threads whose connection is of no use any more after a call that failed over it. */
     private final Set<Thread> outOfStep = ConcurrentHashMap.newKeySet();
 
-    FakeService() {
+    public FakeService() {
         this("fake");
     }
 
-    FakeService(String transport) {
+    public FakeService(String transport) {
         this.transport = transport;
     }
 

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException
 import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
 
 import com.softexploration.lab.ejb.performance.client.ClientException;
+import com.softexploration.lab.ejb.performance.monitoring.loop.PauseMeterReading;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

@@ -2,11 +2,11 @@ package com.softexploration.lab.ejb.performance.results;
 
 import com.softexploration.lab.ejb.performance.results.log.LogContents;
 import com.softexploration.lab.ejb.performance.results.log.LogReader;
+import com.softexploration.lab.ejb.performance.results.log.LoggedLoadTest;
 import com.softexploration.lab.ejb.performance.results.log.Operation;
-import com.softexploration.lab.ejb.performance.results.log.Run;
 import com.softexploration.lab.ejb.performance.results.model.Analysis;
 import com.softexploration.lab.ejb.performance.results.model.Growth;
-import com.softexploration.lab.ejb.performance.results.model.RunSummary;
+import com.softexploration.lab.ejb.performance.results.model.LoadTestSummary;
 import com.softexploration.lab.ejb.performance.results.model.Series;
 import com.softexploration.lab.ejb.performance.results.model.SeriesKey;
 import com.softexploration.lab.ejb.performance.results.model.Side;
@@ -54,8 +54,9 @@ public final class LogAnalyzer {
         checkNames(localLogs, remoteLogs);
         try {
             LogContents contents = reader.read(localLogs, remoteLogs);
-            Map<SeriesKey, List<Run>> runs = contents.runs().stream()
-                    .collect(Collectors.groupingBy(Run::key, () -> new TreeMap<>(TABLE_ORDER), Collectors.toList()));
+            Map<SeriesKey, List<LoggedLoadTest>> runs = contents.runs().stream()
+                    .collect(Collectors.groupingBy(
+                            LoggedLoadTest::key, () -> new TreeMap<>(TABLE_ORDER), Collectors.toList()));
             List<Series> series = describe(runs);
             return new Analysis(series, growth(series), unmeasured(runs), contents.problems());
         } catch (OutOfMemoryError e) {
@@ -79,7 +80,7 @@ public final class LogAnalyzer {
         }
     }
 
-    private static List<Series> describe(Map<SeriesKey, List<Run>> runsBySeries) {
+    private static List<Series> describe(Map<SeriesKey, List<LoggedLoadTest>> runsBySeries) {
         return List.copyOf(runsBySeries.entrySet()).parallelStream()
                 .filter(entry -> isMeasured(entry.getValue()))
                 .map(entry -> SeriesStatistics.describe(entry.getKey(), entry.getValue()))
@@ -87,7 +88,7 @@ public final class LogAnalyzer {
     }
 
     /** What failed before its first measured call must not vanish with the series that it does not have. */
-    private static List<RunSummary> unmeasured(Map<SeriesKey, List<Run>> runsBySeries) {
+    private static List<LoadTestSummary> unmeasured(Map<SeriesKey, List<LoggedLoadTest>> runsBySeries) {
         return runsBySeries.values().stream()
                 .filter(runs -> !isMeasured(runs))
                 .flatMap(List::stream)
@@ -95,7 +96,7 @@ public final class LogAnalyzer {
                 .toList();
     }
 
-    private static boolean isMeasured(List<Run> runs) {
+    private static boolean isMeasured(List<LoggedLoadTest> runs) {
         return runs.stream().anyMatch(run -> run.samples().size() > 0);
     }
 

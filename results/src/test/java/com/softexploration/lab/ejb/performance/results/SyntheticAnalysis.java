@@ -1,13 +1,13 @@
 package com.softexploration.lab.ejb.performance.results;
 
-import com.softexploration.lab.ejb.performance.results.log.Run;
-import com.softexploration.lab.ejb.performance.results.log.Run.Asked;
+import com.softexploration.lab.ejb.performance.results.log.LoggedLoadTest;
+import com.softexploration.lab.ejb.performance.results.log.LoggedLoadTest.Asked;
 import com.softexploration.lab.ejb.performance.results.log.Samples;
 import com.softexploration.lab.ejb.performance.results.model.Analysis;
 import com.softexploration.lab.ejb.performance.results.model.CallPoints;
 import com.softexploration.lab.ejb.performance.results.model.Growth;
+import com.softexploration.lab.ejb.performance.results.model.LoadTestSummary;
 import com.softexploration.lab.ejb.performance.results.model.LogProblem;
-import com.softexploration.lab.ejb.performance.results.model.RunSummary;
 import com.softexploration.lab.ejb.performance.results.model.Series;
 import com.softexploration.lab.ejb.performance.results.model.SeriesKey;
 import com.softexploration.lab.ejb.performance.results.model.SeriesSummary;
@@ -69,7 +69,7 @@ public final class SyntheticAnalysis {
 
     /** Exactly these samples, dealt out to the rounds in order. */
     public SyntheticAnalysis exactly(SeriesKey key, long... samples) {
-        List<RunSummary> runs = new ArrayList<>();
+        List<LoadTestSummary> runs = new ArrayList<>();
         int dealt = Math.min(rounds, samples.length);
         for (int round = 0; round < dealt; round++) {
             long[] own =
@@ -86,7 +86,8 @@ public final class SyntheticAnalysis {
 
     /** One run whose times do not compare. */
     public SyntheticAnalysis incomparable(SeriesKey key, String reason, long... samples) {
-        Run run = new Run("run-0", key, new Asked(OptionalLong.empty(), 0, reason), Samples.of(samples), Map.of(), "");
+        LoggedLoadTest run = new LoggedLoadTest(
+                "run-0", key, new Asked(OptionalLong.empty(), 0, reason), Samples.of(samples), Map.of(), "");
         return add(key, samples, List.of(SeriesStatistics.summarize(run)));
     }
 
@@ -109,7 +110,7 @@ public final class SyntheticAnalysis {
         return new Analysis(List.copyOf(series), growth, List.of(), List.copyOf(problems));
     }
 
-    private SyntheticAnalysis add(SeriesKey key, long[] samples, List<RunSummary> runs) {
+    private SyntheticAnalysis add(SeriesKey key, long[] samples, List<LoadTestSummary> runs) {
         Histogram histogram = new Histogram(3);
         for (long sample : samples) {
             histogram.recordValue(sample);
@@ -118,8 +119,8 @@ public final class SyntheticAnalysis {
         return this;
     }
 
-    private static RunSummary run(String id, SeriesKey key, String incompleteReason, long[] samples) {
-        return SeriesStatistics.summarize(new Run(id, key, Samples.of(samples), incompleteReason));
+    private static LoadTestSummary run(String id, SeriesKey key, String incompleteReason, long[] samples) {
+        return SeriesStatistics.summarize(new LoggedLoadTest(id, key, Samples.of(samples), incompleteReason));
     }
 
     private static CallPoints points(long[] samples) {

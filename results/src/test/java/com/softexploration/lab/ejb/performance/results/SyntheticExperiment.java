@@ -1,12 +1,12 @@
 package com.softexploration.lab.ejb.performance.results;
 
+import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription;
+import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.LoadTest;
+import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.Observation;
+import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.Parameters;
+import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.PauseMeterReading;
+import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.ServerObservation;
 import com.softexploration.lab.ejb.performance.results.model.Analysis;
-import com.softexploration.lab.ejb.performance.results.run.RunDescription;
-import com.softexploration.lab.ejb.performance.results.run.RunDescription.LoadTest;
-import com.softexploration.lab.ejb.performance.results.run.RunDescription.Observation;
-import com.softexploration.lab.ejb.performance.results.run.RunDescription.Parameters;
-import com.softexploration.lab.ejb.performance.results.run.RunDescription.PauseMeterReading;
-import com.softexploration.lab.ejb.performance.results.run.RunDescription.ServerObservation;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -238,8 +238,8 @@ public final class SyntheticExperiment {
     }
 
     /** What the command line says of it in {@code run.json}. */
-    public RunDescription description() {
-        RunDescription run = SyntheticRun.with(List.copyOf(loadTests));
+    public ExperimentDescription description() {
+        ExperimentDescription run = SyntheticRun.with(List.copyOf(loadTests));
         List<Integer> payloads = loadTests.stream()
                 .map(LoadTest::payloadChars)
                 .filter(Objects::nonNull)
@@ -261,7 +261,7 @@ public final class SyntheticExperiment {
                                 .filter(count -> count > 0)
                                 .distinct()
                                 .toList());
-        return new RunDescription(
+        return new ExperimentDescription(
                 run.schemaVersion(),
                 run.runId(),
                 run.startedAt(),

@@ -1,17 +1,17 @@
 package com.softexploration.lab.ejb.performance.results;
 
-import com.softexploration.lab.ejb.performance.results.run.RunDescription;
-import com.softexploration.lab.ejb.performance.results.run.RunDescription.Floor;
-import com.softexploration.lab.ejb.performance.results.run.RunDescription.Jvm;
-import com.softexploration.lab.ejb.performance.results.run.RunDescription.LoadTest;
-import com.softexploration.lab.ejb.performance.results.run.RunDescription.Machine;
-import com.softexploration.lab.ejb.performance.results.run.RunDescription.Observation;
-import com.softexploration.lab.ejb.performance.results.run.RunDescription.OperationParameters;
-import com.softexploration.lab.ejb.performance.results.run.RunDescription.Parameters;
-import com.softexploration.lab.ejb.performance.results.run.RunDescription.PauseMeterReading;
-import com.softexploration.lab.ejb.performance.results.run.RunDescription.Project;
-import com.softexploration.lab.ejb.performance.results.run.RunDescription.Server;
-import com.softexploration.lab.ejb.performance.results.run.RunDescription.ServerObservation;
+import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription;
+import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.Floor;
+import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.Jvm;
+import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.LoadTest;
+import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.Machine;
+import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.Observation;
+import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.OperationParameters;
+import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.Parameters;
+import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.PauseMeterReading;
+import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.Project;
+import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.Server;
+import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.ServerObservation;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
@@ -24,7 +24,7 @@ public final class SyntheticRun {
     private SyntheticRun() {}
 
     /** Three rounds of nop, simple and complex, all of them quiet. */
-    public static RunDescription quiet() {
+    public static ExperimentDescription quiet() {
         List<LoadTest> loadTests = new ArrayList<>();
         for (int round = 1; round <= 3; round++) {
             for (String operation : List.of("nop", "simple", "complex")) {
@@ -40,9 +40,9 @@ public final class SyntheticRun {
     }
 
     /** A run of exactly these load tests. */
-    public static RunDescription with(List<LoadTest> loadTests) {
-        return new RunDescription(
-                RunDescription.SCHEMA_VERSION,
+    public static ExperimentDescription with(List<LoadTest> loadTests) {
+        return new ExperimentDescription(
+                ExperimentDescription.SCHEMA_VERSION,
                 "20261121-101500",
                 START,
                 START.plusSeconds(215),

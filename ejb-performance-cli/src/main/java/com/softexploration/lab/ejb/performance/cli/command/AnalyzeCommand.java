@@ -1,10 +1,10 @@
 package com.softexploration.lab.ejb.performance.cli.command;
 
-import com.softexploration.lab.ejb.performance.cli.CliException;
-import com.softexploration.lab.ejb.performance.cli.Console;
+import com.softexploration.lab.ejb.performance.cli.base.CliException;
+import com.softexploration.lab.ejb.performance.cli.base.Console;
 import com.softexploration.lab.ejb.performance.cli.experiment.ResultFiles;
 import com.softexploration.lab.ejb.performance.cli.experiment.ResultFiles.Evaluation;
-import com.softexploration.lab.ejb.performance.results.run.RunDescription;
+import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.List;
@@ -74,7 +74,7 @@ public final class AnalyzeCommand implements Callable<Integer> {
         if (localLogs.isEmpty() && remoteLogs.isEmpty()) {
             throw CliException.wrongUse("No result log is named", "name at least one by --local or --remote");
         }
-        Optional<RunDescription> run = runFile == null ? Optional.empty() : Optional.of(files.readRun(runFile));
+        Optional<ExperimentDescription> run = runFile == null ? Optional.empty() : Optional.of(files.readRun(runFile));
         Evaluation evaluation = files.evaluate(localLogs, remoteLogs, run, output);
         PrintWriter err = spec.commandLine().getErr();
         evaluation.problems().forEach(err::println);

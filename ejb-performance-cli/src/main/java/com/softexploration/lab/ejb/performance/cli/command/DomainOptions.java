@@ -1,7 +1,7 @@
 package com.softexploration.lab.ejb.performance.cli.command;
 
-import com.softexploration.lab.ejb.performance.cli.ProjectFolder;
-import com.softexploration.lab.ejb.performance.cli.server.Servers;
+import com.softexploration.lab.ejb.performance.cli.base.ProjectFolder;
+import com.softexploration.lab.ejb.performance.cli.lifecycle.Servers;
 import java.nio.file.Path;
 import picocli.CommandLine.Option;
 

@@ -1,10 +1,10 @@
 package com.softexploration.lab.ejb.performance.cli.command;
 
-import com.softexploration.lab.ejb.performance.cli.CliException;
-import com.softexploration.lab.ejb.performance.cli.Console;
-import com.softexploration.lab.ejb.performance.cli.ProjectFolder;
-import com.softexploration.lab.ejb.performance.cli.local.LocalDomain;
-import com.softexploration.lab.ejb.performance.cli.local.LocalDomains;
+import com.softexploration.lab.ejb.performance.cli.base.CliException;
+import com.softexploration.lab.ejb.performance.cli.base.Console;
+import com.softexploration.lab.ejb.performance.cli.base.ProjectFolder;
+import com.softexploration.lab.ejb.performance.cli.lifecycle.LocalDomain;
+import com.softexploration.lab.ejb.performance.cli.lifecycle.LocalDomains;
 import java.nio.file.Path;
 import java.util.Optional;
 import java.util.concurrent.Callable;

@@ -1,6 +1,6 @@
 package com.softexploration.lab.ejb.performance.cli.command;
 
-import com.softexploration.lab.ejb.performance.cli.CliException;
+import com.softexploration.lab.ejb.performance.cli.base.CliException;
 import com.softexploration.lab.ejb.performance.cli.nagle.NagleDemonstration;
 import com.softexploration.lab.ejb.performance.cli.nagle.NagleTable;
 import com.softexploration.lab.ejb.performance.cli.plan.SweepPlan;

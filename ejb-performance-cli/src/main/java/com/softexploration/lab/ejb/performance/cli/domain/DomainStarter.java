@@ -1,6 +1,6 @@
 package com.softexploration.lab.ejb.performance.cli.domain;
 
-import com.softexploration.lab.ejb.performance.cli.CliException;
+import com.softexploration.lab.ejb.performance.cli.base.CliException;
 
 /** Makes a domain and starts it. */
 @FunctionalInterface

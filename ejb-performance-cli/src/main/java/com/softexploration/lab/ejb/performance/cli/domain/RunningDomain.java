@@ -1,7 +1,7 @@
 package com.softexploration.lab.ejb.performance.cli.domain;
 
-import com.softexploration.lab.ejb.performance.cli.CliException;
-import com.softexploration.lab.ejb.performance.results.run.RunDescription;
+import com.softexploration.lab.ejb.performance.cli.base.CliException;
+import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription;
 
 /** Both managed servers, up and ready for load tests. Closing it stops every process that belongs to it. */
 public interface RunningDomain extends AutoCloseable {
@@ -10,7 +10,7 @@ public interface RunningDomain extends AutoCloseable {
     RunningServer server(ServerRole role);
 
     /** Which product this is, for the run description. */
-    RunDescription.Server product();
+    ExperimentDescription.Server product();
 
     /**
      * Checks by process id that both servers still live.

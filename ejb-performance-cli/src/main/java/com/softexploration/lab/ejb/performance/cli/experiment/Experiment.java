@@ -1,7 +1,7 @@
 package com.softexploration.lab.ejb.performance.cli.experiment;
 
-import com.softexploration.lab.ejb.performance.cli.CliException;
-import com.softexploration.lab.ejb.performance.cli.Console;
+import com.softexploration.lab.ejb.performance.cli.base.CliException;
+import com.softexploration.lab.ejb.performance.cli.base.Console;
 import com.softexploration.lab.ejb.performance.cli.domain.DomainRequest;
 import com.softexploration.lab.ejb.performance.cli.domain.DomainStarter;
 import com.softexploration.lab.ejb.performance.cli.experiment.ResultFiles.Evaluation;
@@ -44,8 +44,8 @@ public final class Experiment {
     public Path run(DomainStarter starter, DomainRequest request, PlanFactory factory, Path runs) throws CliException {
         ExperimentPlan expected = factory.planFor(ServerOffer.EXPECTED);
         Instant startedAt = setup.clock().instant();
-        Path directory = RunDirectory.create(runs, startedAt, request.server());
-        RunJournal journal = new RunJournal(
+        Path directory = ExperimentDirectory.create(runs, startedAt, request.server());
+        ExperimentJournal journal = new ExperimentJournal(
                 setup.files(),
                 directory,
                 startedAt,
@@ -81,21 +81,22 @@ public final class Experiment {
      */
     private record Ending(String status, Optional<CliException> problem) {}
 
-    private Ending measure(DomainStarter starter, DomainRequest request, PlanFactory factory, RunJournal journal) {
+    private Ending measure(
+            DomainStarter starter, DomainRequest request, PlanFactory factory, ExperimentJournal journal) {
         try {
             new Measurement(setup, plan -> settled(plan, journal.plan(), request), journal)
                     .run(starter, request, factory);
-            return new Ending(RunJournal.COMPLETED, Optional.empty());
+            return new Ending(ExperimentJournal.COMPLETED, Optional.empty());
         } catch (InterruptedException e) {
             return cancelled(journal, e);
         } catch (CliException e) {
             // Cleared here: what follows saves what there is, and must not be interrupted by what has been noticed
             // already.
-            return Thread.interrupted() ? cancelled(journal, e) : new Ending(RunJournal.FAILED, Optional.of(e));
+            return Thread.interrupted() ? cancelled(journal, e) : new Ending(ExperimentJournal.FAILED, Optional.of(e));
         }
     }
 
-    private Evaluation conclude(Ending ending, RunJournal journal) throws CliException {
+    private Evaluation conclude(Ending ending, ExperimentJournal journal) throws CliException {
         return Uninterrupted.call(() -> {
             if (ending.problem().isPresent()) {
                 journal.end(
@@ -123,19 +124,19 @@ public final class Experiment {
         evaluation.report().ifPresent(report -> console.say("Report: " + report));
     }
 
-    private CliException cancelWhileReporting(RunJournal journal) throws CliException {
+    private CliException cancelWhileReporting(ExperimentJournal journal) throws CliException {
         Ending ending = cancelled(journal, null);
         CliException problem = ending.problem().orElseThrow();
         journal.end(setup.clock().instant(), ending.status(), problem.getMessage());
         return problem;
     }
 
-    private static Ending cancelled(RunJournal journal, Exception caught) {
+    private static Ending cancelled(ExperimentJournal journal, Exception caught) {
         long completed = journal.run().loadTests().stream()
-                .filter(test -> test.status().equals(RunJournal.COMPLETED))
+                .filter(test -> test.status().equals(ExperimentJournal.COMPLETED))
                 .count();
         return new Ending(
-                RunJournal.CANCELLED,
+                ExperimentJournal.CANCELLED,
                 Optional.of(CliException.failed(
                         "Interrupted after " + completed + " of "
                                 + journal.plan().loadTests().size()

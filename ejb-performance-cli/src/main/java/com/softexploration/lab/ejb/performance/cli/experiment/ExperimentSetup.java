@@ -1,9 +1,9 @@
 package com.softexploration.lab.ejb.performance.cli.experiment;
 
-import com.softexploration.lab.ejb.performance.cli.Console;
+import com.softexploration.lab.ejb.performance.cli.base.Console;
 import com.softexploration.lab.ejb.performance.cli.jmx.LoadTestFollower;
 import com.softexploration.lab.ejb.performance.cli.machine.MachineProbe;
-import com.softexploration.lab.ejb.performance.results.run.RunDescription.Project;
+import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.Project;
 import java.time.Clock;
 
 /**

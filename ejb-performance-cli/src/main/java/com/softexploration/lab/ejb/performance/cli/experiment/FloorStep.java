@@ -1,7 +1,7 @@
 package com.softexploration.lab.ejb.performance.cli.experiment;
 
-import com.softexploration.lab.ejb.performance.cli.CliException;
-import com.softexploration.lab.ejb.performance.results.run.RunDescription.Floor;
+import com.softexploration.lab.ejb.performance.cli.base.CliException;
+import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.Floor;
 import java.util.Optional;
 
 /** Measures what an operation's bytes cost on a bare socket. */

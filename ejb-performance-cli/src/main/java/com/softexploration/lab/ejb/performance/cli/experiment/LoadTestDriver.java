@@ -1,7 +1,7 @@
 package com.softexploration.lab.ejb.performance.cli.experiment;
 
-import com.softexploration.lab.ejb.performance.cli.CliException;
-import com.softexploration.lab.ejb.performance.cli.Console;
+import com.softexploration.lab.ejb.performance.cli.base.CliException;
+import com.softexploration.lab.ejb.performance.cli.base.Console;
 import com.softexploration.lab.ejb.performance.cli.domain.RunningDomain;
 import com.softexploration.lab.ejb.performance.cli.jmx.JmxFailure;
 import com.softexploration.lab.ejb.performance.cli.jmx.LoadTestFollower;
@@ -9,9 +9,9 @@ import com.softexploration.lab.ejb.performance.cli.jmx.LoadTestResult;
 import com.softexploration.lab.ejb.performance.cli.jmx.ServerMessage;
 import com.softexploration.lab.ejb.performance.cli.machine.MachineProbe;
 import com.softexploration.lab.ejb.performance.cli.plan.PlannedLoadTest;
+import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.LoadTest;
+import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.Observation;
 import com.softexploration.lab.ejb.performance.results.model.Side;
-import com.softexploration.lab.ejb.performance.results.run.RunDescription.LoadTest;
-import com.softexploration.lab.ejb.performance.results.run.RunDescription.Observation;
 import java.io.IOException;
 import java.lang.System.Logger.Level;
 import java.time.Clock;
@@ -26,7 +26,7 @@ final class LoadTestDriver {
     private final RunningDomain domain;
     private final ServerUnderTest business;
     private final ServerUnderTest presentation;
-    private final RunJournal journal;
+    private final ExperimentJournal journal;
     private final MachineProbe machine;
     private final LoadTestFollower follower;
     private final Clock clock;
@@ -36,7 +36,7 @@ final class LoadTestDriver {
             RunningDomain domain,
             ServerUnderTest business,
             ServerUnderTest presentation,
-            RunJournal journal,
+            ExperimentJournal journal,
             ExperimentSetup setup) {
         this.domain = domain;
         this.business = business;

@@ -1,6 +1,6 @@
 package com.softexploration.lab.ejb.performance.cli.experiment;
 
-import com.softexploration.lab.ejb.performance.cli.CliException;
+import com.softexploration.lab.ejb.performance.cli.base.CliException;
 import com.softexploration.lab.ejb.performance.cli.domain.DomainRequest;
 import com.softexploration.lab.ejb.performance.cli.domain.DomainStarter;
 import com.softexploration.lab.ejb.performance.cli.domain.RunningDomain;
@@ -10,9 +10,9 @@ import com.softexploration.lab.ejb.performance.cli.plan.ExperimentPlan;
 import com.softexploration.lab.ejb.performance.cli.plan.PlanFactory;
 import com.softexploration.lab.ejb.performance.cli.plan.PlannedLoadTest;
 import com.softexploration.lab.ejb.performance.cli.plan.ServerOffer;
-import com.softexploration.lab.ejb.performance.results.run.RunDescription.Floor;
-import com.softexploration.lab.ejb.performance.results.run.RunDescription.Jvm;
-import com.softexploration.lab.ejb.performance.results.run.RunDescription.OperationParameters;
+import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.Floor;
+import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.Jvm;
+import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.OperationParameters;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.HashMap;
@@ -25,12 +25,12 @@ import java.util.function.Consumer;
 final class Measurement {
     private final ExperimentSetup setup;
     private final Consumer<ExperimentPlan> whenSettled;
-    private final RunJournal journal;
+    private final ExperimentJournal journal;
 
     /**
      * @param whenSettled is told what is going to be measured, when the servers have said what they offer
      */
-    Measurement(ExperimentSetup setup, Consumer<ExperimentPlan> whenSettled, RunJournal journal) {
+    Measurement(ExperimentSetup setup, Consumer<ExperimentPlan> whenSettled, ExperimentJournal journal) {
         this.setup = setup;
         this.whenSettled = whenSettled;
         this.journal = journal;

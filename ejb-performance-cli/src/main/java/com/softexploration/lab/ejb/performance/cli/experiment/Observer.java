@@ -1,14 +1,14 @@
 package com.softexploration.lab.ejb.performance.cli.experiment;
 
-import com.softexploration.lab.ejb.performance.cli.CliException;
+import com.softexploration.lab.ejb.performance.cli.base.CliException;
 import com.softexploration.lab.ejb.performance.cli.jmx.JvmCounters;
 import com.softexploration.lab.ejb.performance.cli.jmx.LoadTestResult;
 import com.softexploration.lab.ejb.performance.cli.machine.CpuTicks;
 import com.softexploration.lab.ejb.performance.cli.machine.MachineProbe;
 import com.softexploration.lab.ejb.performance.cli.machine.MachineReading;
-import com.softexploration.lab.ejb.performance.results.run.RunDescription.Observation;
-import com.softexploration.lab.ejb.performance.results.run.RunDescription.PauseMeterReading;
-import com.softexploration.lab.ejb.performance.results.run.RunDescription.ServerObservation;
+import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.Observation;
+import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.PauseMeterReading;
+import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.ServerObservation;
 import java.io.IOException;
 import java.util.List;
 import java.util.Optional;

@@ -1,6 +1,6 @@
 package com.softexploration.lab.ejb.performance.cli.experiment;
 
-import com.softexploration.lab.ejb.performance.results.run.RunDescription.Project;
+import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.Project;
 import java.io.IOException;
 import java.lang.System.Logger.Level;
 import java.nio.charset.StandardCharsets;

@@ -1,7 +1,7 @@
 package com.softexploration.lab.ejb.performance.cli.experiment;
 
-import com.softexploration.lab.ejb.performance.cli.CliException;
-import com.softexploration.lab.ejb.performance.results.run.RunDescription;
+import com.softexploration.lab.ejb.performance.cli.base.CliException;
+import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
@@ -12,10 +12,10 @@ public interface ResultFiles {
     String RUN_FILE = "run.json";
 
     /** Writes {@value #RUN_FILE}, so that there is always either the old or the new version of it. */
-    void writeRun(RunDescription run, Path runFile) throws CliException;
+    void writeRun(ExperimentDescription run, Path runFile) throws CliException;
 
     /** Reads a {@value #RUN_FILE}. */
-    RunDescription readRun(Path runFile) throws CliException;
+    ExperimentDescription readRun(Path runFile) throws CliException;
 
     /**
      * Analyses result logs and writes summaries, figures and the report. Writes nothing when the logs hold neither a sample nor an error and
@@ -26,7 +26,7 @@ public interface ResultFiles {
      * @param run the run they belong to; empty when unknown
      * @param output folder to write to; made when it does not exist
      */
-    Evaluation evaluate(List<Path> localLogs, List<Path> remoteLogs, Optional<RunDescription> run, Path output)
+    Evaluation evaluate(List<Path> localLogs, List<Path> remoteLogs, Optional<ExperimentDescription> run, Path output)
             throws CliException;
 
     /**

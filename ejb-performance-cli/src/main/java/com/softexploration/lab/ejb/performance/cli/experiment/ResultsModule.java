@@ -1,18 +1,18 @@
 package com.softexploration.lab.ejb.performance.cli.experiment;
 
-import com.softexploration.lab.ejb.performance.cli.CliException;
+import com.softexploration.lab.ejb.performance.cli.base.CliException;
 import com.softexploration.lab.ejb.performance.results.LogAnalyzer;
 import com.softexploration.lab.ejb.performance.results.ResultsException;
+import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription;
+import com.softexploration.lab.ejb.performance.results.description.ExperimentDescriptionFile;
 import com.softexploration.lab.ejb.performance.results.figure.Figures;
 import com.softexploration.lab.ejb.performance.results.model.Analysis;
+import com.softexploration.lab.ejb.performance.results.model.LoadTestSummary;
 import com.softexploration.lab.ejb.performance.results.model.LogProblem;
-import com.softexploration.lab.ejb.performance.results.model.RunSummary;
 import com.softexploration.lab.ejb.performance.results.model.Series;
 import com.softexploration.lab.ejb.performance.results.report.ReportWriter;
 import com.softexploration.lab.ejb.performance.results.report.ResultTable;
 import com.softexploration.lab.ejb.performance.results.report.WrittenReport;
-import com.softexploration.lab.ejb.performance.results.run.RunDescription;
-import com.softexploration.lab.ejb.performance.results.run.RunDescriptionFile;
 import com.softexploration.lab.ejb.performance.results.summary.SummaryFiles;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -23,25 +23,26 @@ import java.util.Optional;
 public final class ResultsModule implements ResultFiles {
 
     @Override
-    public void writeRun(RunDescription run, Path runFile) throws CliException {
+    public void writeRun(ExperimentDescription run, Path runFile) throws CliException {
         try {
-            RunDescriptionFile.write(run, runFile);
+            ExperimentDescriptionFile.write(run, runFile);
         } catch (ResultsException e) {
             throw CliException.of(e, CliException.FAILED);
         }
     }
 
     @Override
-    public RunDescription readRun(Path runFile) throws CliException {
+    public ExperimentDescription readRun(Path runFile) throws CliException {
         try {
-            return RunDescriptionFile.read(runFile);
+            return ExperimentDescriptionFile.read(runFile);
         } catch (ResultsException e) {
             throw CliException.of(e, CliException.WRONG_USE);
         }
     }
 
     @Override
-    public Evaluation evaluate(List<Path> localLogs, List<Path> remoteLogs, Optional<RunDescription> run, Path output)
+    public Evaluation evaluate(
+            List<Path> localLogs, List<Path> remoteLogs, Optional<ExperimentDescription> run, Path output)
             throws CliException {
         try {
             // Drawing takes a while to load its classes: time that reading the logs leaves on the other core.
@@ -50,14 +51,14 @@ public final class ResultsModule implements ResultFiles {
             // Without fonts it fails; then writing the report says so in one line.
             drawing.setUncaughtExceptionHandler((thread, failure) -> {});
             drawing.start();
-            boolean failed = run.stream().anyMatch(RunDescription::hasFailedLoadTest);
+            boolean failed = run.stream().anyMatch(ExperimentDescription::hasFailedLoadTest);
             // What fails before its first call may leave no log at all; then the description alone says what was run.
             boolean logged = !localLogs.isEmpty() || !remoteLogs.isEmpty();
             Analysis analysis =
                     failed && !logged ? Analysis.ofNothing() : new LogAnalyzer().analyze(localLogs, remoteLogs);
             List<String> problems = new ArrayList<>();
             analysis.problems().stream().map(LogProblem::toString).forEach(problems::add);
-            for (RunSummary incomplete : analysis.incompleteRuns()) {
+            for (LoadTestSummary incomplete : analysis.incompleteRuns()) {
                 problems.add("Load test " + incomplete.run() + " is incomplete: " + incomplete.incompleteReason());
             }
             long sampleCount = analysis.series().stream()

@@ -1,6 +1,6 @@
 package com.softexploration.lab.ejb.performance.cli.experiment;
 
-import com.softexploration.lab.ejb.performance.cli.CliException;
+import com.softexploration.lab.ejb.performance.cli.base.CliException;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.FutureTask;
 

@@ -1,6 +1,6 @@
 package com.softexploration.lab.ejb.performance.cli.floor;
 
-import com.softexploration.lab.ejb.performance.results.run.RunDescription.Floor;
+import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.Floor;
 import java.io.DataInputStream;
 import java.io.DataOutputStream;
 import java.io.IOException;

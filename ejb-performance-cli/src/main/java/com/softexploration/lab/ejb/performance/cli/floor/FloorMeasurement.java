@@ -1,8 +1,8 @@
 package com.softexploration.lab.ejb.performance.cli.floor;
 
-import com.softexploration.lab.ejb.performance.cli.CliException;
+import com.softexploration.lab.ejb.performance.cli.base.CliException;
 import com.softexploration.lab.ejb.performance.cli.peer.PeerJvm;
-import com.softexploration.lab.ejb.performance.results.run.RunDescription.Floor;
+import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.Floor;
 import java.io.IOException;
 import java.net.Socket;
 import java.time.Duration;

@@ -1,6 +1,6 @@
 package com.softexploration.lab.ejb.performance.cli.jmx;
 
-import com.softexploration.lab.ejb.performance.cli.CliException;
+import com.softexploration.lab.ejb.performance.cli.base.CliException;
 import java.lang.reflect.InaccessibleObjectException;
 import java.nio.file.Path;
 import java.security.cert.CertificateException;

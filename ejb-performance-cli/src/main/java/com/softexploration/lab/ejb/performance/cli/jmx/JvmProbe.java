@@ -1,7 +1,7 @@
 package com.softexploration.lab.ejb.performance.cli.jmx;
 
-import com.softexploration.lab.ejb.performance.cli.CliException;
-import com.softexploration.lab.ejb.performance.results.run.RunDescription.Jvm;
+import com.softexploration.lab.ejb.performance.cli.base.CliException;
+import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.Jvm;
 import com.sun.management.OperatingSystemMXBean;
 import java.io.IOException;
 import java.lang.management.GarbageCollectorMXBean;

@@ -1,6 +1,6 @@
 package com.softexploration.lab.ejb.performance.cli.machine;
 
-import com.softexploration.lab.ejb.performance.results.run.RunDescription.Machine;
+import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.Machine;
 import com.sun.management.OperatingSystemMXBean;
 import java.io.IOException;
 import java.lang.System.Logger.Level;

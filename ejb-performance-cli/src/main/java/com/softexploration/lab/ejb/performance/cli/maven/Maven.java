@@ -1,6 +1,6 @@
 package com.softexploration.lab.ejb.performance.cli.maven;
 
-import com.softexploration.lab.ejb.performance.cli.CliException;
+import com.softexploration.lab.ejb.performance.cli.base.CliException;
 import com.softexploration.lab.ejb.performance.cli.process.CommandResult;
 import com.softexploration.lab.ejb.performance.cli.process.CommandRunner;
 import java.io.File;

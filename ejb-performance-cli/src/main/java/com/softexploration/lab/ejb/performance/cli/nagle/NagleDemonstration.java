@@ -1,7 +1,7 @@
 package com.softexploration.lab.ejb.performance.cli.nagle;
 
-import com.softexploration.lab.ejb.performance.cli.CliException;
-import com.softexploration.lab.ejb.performance.cli.Console;
+import com.softexploration.lab.ejb.performance.cli.base.CliException;
+import com.softexploration.lab.ejb.performance.cli.base.Console;
 import com.softexploration.lab.ejb.performance.cli.peer.PeerJvm;
 import com.softexploration.lab.ejb.performance.cli.plan.ExperimentDefaults;
 import java.io.IOException;

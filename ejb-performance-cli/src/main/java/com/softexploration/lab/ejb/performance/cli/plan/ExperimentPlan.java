@@ -1,6 +1,6 @@
 package com.softexploration.lab.ejb.performance.cli.plan;
 
-import com.softexploration.lab.ejb.performance.results.run.RunDescription.Parameters;
+import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.Parameters;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;

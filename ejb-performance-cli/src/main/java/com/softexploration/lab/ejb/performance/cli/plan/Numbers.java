@@ -1,6 +1,6 @@
 package com.softexploration.lab.ejb.performance.cli.plan;
 
-import com.softexploration.lab.ejb.performance.cli.CliException;
+import com.softexploration.lab.ejb.performance.cli.base.CliException;
 import java.util.ArrayList;
 import java.util.List;
 

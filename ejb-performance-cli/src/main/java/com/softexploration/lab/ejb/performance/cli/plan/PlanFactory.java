@@ -1,6 +1,6 @@
 package com.softexploration.lab.ejb.performance.cli.plan;
 
-import com.softexploration.lab.ejb.performance.cli.CliException;
+import com.softexploration.lab.ejb.performance.cli.base.CliException;
 
 /**
  * One of the experiments. Its options are checked when it is made; what exactly is measured is settled when the servers are up and

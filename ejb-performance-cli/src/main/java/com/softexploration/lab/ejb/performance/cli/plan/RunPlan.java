@@ -1,10 +1,10 @@
 package com.softexploration.lab.ejb.performance.cli.plan;
 
-import com.softexploration.lab.ejb.performance.cli.CliException;
+import com.softexploration.lab.ejb.performance.cli.base.CliException;
 import com.softexploration.lab.ejb.performance.cli.jmx.LoadTestOrder;
+import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.OperationParameters;
+import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.Parameters;
 import com.softexploration.lab.ejb.performance.results.model.Side;
-import com.softexploration.lab.ejb.performance.results.run.RunDescription.OperationParameters;
-import com.softexploration.lab.ejb.performance.results.run.RunDescription.Parameters;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;

@@ -1,6 +1,6 @@
 package com.softexploration.lab.ejb.performance.cli.plan;
 
-import com.softexploration.lab.ejb.performance.cli.CliException;
+import com.softexploration.lab.ejb.performance.cli.base.CliException;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;

@@ -3,8 +3,8 @@ package com.softexploration.lab.ejb.performance.cli.command;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.softexploration.lab.ejb.performance.cli.ChildCommand;
-import com.softexploration.lab.ejb.performance.cli.ProjectFolder;
-import com.softexploration.lab.ejb.performance.cli.local.TestProject;
+import com.softexploration.lab.ejb.performance.cli.base.ProjectFolder;
+import com.softexploration.lab.ejb.performance.cli.lifecycle.TestProject;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

@@ -1,7 +1,7 @@
 package com.softexploration.lab.ejb.performance.cli.ear;
 
 import com.softexploration.lab.ejb.performance.cli.domain.ServerRole;
-import com.softexploration.lab.ejb.performance.cli.local.TestProject;
+import com.softexploration.lab.ejb.performance.cli.lifecycle.TestProject;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;

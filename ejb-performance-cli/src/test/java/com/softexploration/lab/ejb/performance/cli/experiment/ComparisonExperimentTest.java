@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 import static org.assertj.core.api.Assertions.tuple;
 
-import com.softexploration.lab.ejb.performance.cli.CliException;
+import com.softexploration.lab.ejb.performance.cli.base.CliException;
 import com.softexploration.lab.ejb.performance.cli.domain.DomainRequest;
 import com.softexploration.lab.ejb.performance.cli.fake.FakeDomain;
 import com.softexploration.lab.ejb.performance.cli.fake.RecordingConsole;
@@ -16,9 +16,9 @@ import com.softexploration.lab.ejb.performance.cli.plan.PlanFactory;
 import com.softexploration.lab.ejb.performance.cli.plan.RacePlan;
 import com.softexploration.lab.ejb.performance.cli.plan.RunPlan;
 import com.softexploration.lab.ejb.performance.cli.plan.SweepPlan;
-import com.softexploration.lab.ejb.performance.results.run.RunDescription;
-import com.softexploration.lab.ejb.performance.results.run.RunDescription.LoadTest;
-import com.softexploration.lab.ejb.performance.results.run.RunDescription.Project;
+import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription;
+import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.LoadTest;
+import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.Project;
 import java.nio.file.Path;
 import java.time.Clock;
 import java.time.Duration;
@@ -51,7 +51,7 @@ class ComparisonExperimentTest {
     void aRaceIsJournalledWithWhatWasMeasuredAndWhatWasNot() throws Exception {
         run(race(List.of(), 0, "3"));
 
-        RunDescription run = files.last();
+        ExperimentDescription run = files.last();
         assertThat(run.status()).isEqualTo("completed");
         assertThat(run.problem())
                 .isEqualTo("Left out, as the servers do not offer them: remote-ejb-never, remote-ejb-supports, soap,"
@@ -93,7 +93,7 @@ class ComparisonExperimentTest {
     void aSweepIsJournalledWithItsSizes() throws Exception {
         run(SweepPlan.of(options(List.of("servlet"), 0), Optional.of("0,16"), Optional.of("2,3")));
 
-        RunDescription run = files.last();
+        ExperimentDescription run = files.last();
         assertThat(run.problem()).isNull();
         assertThat(run.parameters().payloads()).containsExactly(0, 16);
         assertThat(run.parameters().callCounts()).containsExactly(2L, 3L);

@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 import static org.assertj.core.api.Assertions.tuple;
 
-import com.softexploration.lab.ejb.performance.cli.CliException;
+import com.softexploration.lab.ejb.performance.cli.base.CliException;
 import com.softexploration.lab.ejb.performance.cli.domain.DomainRequest;
 import com.softexploration.lab.ejb.performance.cli.domain.DomainStarter;
 import com.softexploration.lab.ejb.performance.cli.domain.ServerRole;
@@ -15,13 +15,13 @@ import com.softexploration.lab.ejb.performance.cli.jmx.LoadTestFollower;
 import com.softexploration.lab.ejb.performance.cli.machine.MachineProbe;
 import com.softexploration.lab.ejb.performance.cli.plan.PlanFactory;
 import com.softexploration.lab.ejb.performance.cli.plan.RunPlan;
-import com.softexploration.lab.ejb.performance.results.run.RunDescription;
-import com.softexploration.lab.ejb.performance.results.run.RunDescription.Floor;
-import com.softexploration.lab.ejb.performance.results.run.RunDescription.LoadTest;
-import com.softexploration.lab.ejb.performance.results.run.RunDescription.OperationParameters;
-import com.softexploration.lab.ejb.performance.results.run.RunDescription.Parameters;
-import com.softexploration.lab.ejb.performance.results.run.RunDescription.Project;
-import com.softexploration.lab.ejb.performance.results.run.RunDescription.ServerObservation;
+import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription;
+import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.Floor;
+import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.LoadTest;
+import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.OperationParameters;
+import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.Parameters;
+import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.Project;
+import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.ServerObservation;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Clock;
@@ -70,7 +70,7 @@ class ExperimentTest {
     void aCompletedRunHasEveryLoadTestTheFloorAndAReport() throws Exception {
         Path directory = run(request -> domain);
 
-        RunDescription run = files.last();
+        ExperimentDescription run = files.last();
         assertThat(run.status()).isEqualTo("completed");
         assertThat(run.problem()).isNull();
         assertThat(run.runId()).isEqualTo("20261121-101500-wildfly");
@@ -131,7 +131,7 @@ class ExperimentTest {
     void untilItEndsARunCountsAsFailed() throws Exception {
         run(request -> domain);
 
-        RunDescription first = files.written().get(0);
+        ExperimentDescription first = files.written().get(0);
         assertThat(first.status()).isEqualTo("failed");
         assertThat(first.problem()).contains("did not come to its end");
         assertThat(first.loadTests()).isEmpty();

@@ -2,8 +2,8 @@ package com.softexploration.lab.ejb.performance.cli.experiment;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import com.softexploration.lab.ejb.performance.results.run.RunDescription;
-import com.softexploration.lab.ejb.performance.results.run.RunDescription.LoadTest;
+import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription;
+import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.LoadTest;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -70,9 +70,9 @@ class ResultsModuleTest {
                 null);
     }
 
-    private static RunDescription run(LoadTest... loadTests) {
-        return new RunDescription(
-                RunDescription.SCHEMA_VERSION,
+    private static ExperimentDescription run(LoadTest... loadTests) {
+        return new ExperimentDescription(
+                ExperimentDescription.SCHEMA_VERSION,
                 "20261121-101500",
                 null,
                 null,

@@ -1,12 +1,12 @@
 package com.softexploration.lab.ejb.performance.cli.fake;
 
-import com.softexploration.lab.ejb.performance.cli.CliException;
+import com.softexploration.lab.ejb.performance.cli.base.CliException;
 import com.softexploration.lab.ejb.performance.cli.domain.RunningDomain;
 import com.softexploration.lab.ejb.performance.cli.domain.RunningServer;
 import com.softexploration.lab.ejb.performance.cli.domain.ServerRole;
 import com.softexploration.lab.ejb.performance.cli.jmx.JmxConnection;
+import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription;
 import com.softexploration.lab.ejb.performance.results.model.Side;
-import com.softexploration.lab.ejb.performance.results.run.RunDescription;
 import java.io.IOException;
 import java.lang.management.GarbageCollectorMXBean;
 import java.lang.management.ManagementFactory;
@@ -111,8 +111,8 @@ public final class FakeDomain implements RunningDomain {
     }
 
     @Override
-    public RunDescription.Server product() {
-        return new RunDescription.Server("wildfly", "WildFly", "39.0.1.Final", "jakarta");
+    public ExperimentDescription.Server product() {
+        return new ExperimentDescription.Server("wildfly", "WildFly", "39.0.1.Final", "jakarta");
     }
 
     @Override

@@ -1,6 +1,6 @@
 package com.softexploration.lab.ejb.performance.cli.fake;
 
-import com.softexploration.lab.ejb.performance.cli.Console;
+import com.softexploration.lab.ejb.performance.cli.base.Console;
 import java.util.ArrayList;
 import java.util.List;
 

@@ -1,8 +1,8 @@
 package com.softexploration.lab.ejb.performance.cli.fake;
 
-import com.softexploration.lab.ejb.performance.cli.CliException;
+import com.softexploration.lab.ejb.performance.cli.base.CliException;
 import com.softexploration.lab.ejb.performance.cli.experiment.ResultFiles;
-import com.softexploration.lab.ejb.performance.results.run.RunDescription;
+import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
@@ -13,18 +13,18 @@ import java.util.Optional;
 
 /** Remembers what it was told to write, and counts the samples that it was told to analyse. */
 public final class RecordingResultFiles implements ResultFiles {
-    private final List<RunDescription> written = new ArrayList<>();
+    private final List<ExperimentDescription> written = new ArrayList<>();
     private final List<Path> analysedLogs = new ArrayList<>();
     private CliException failure;
     private Runnable duringEvaluation = () -> {};
 
     /** Every version of run.json. */
-    public List<RunDescription> written() {
+    public List<ExperimentDescription> written() {
         return List.copyOf(written);
     }
 
     /** The last version of run.json. */
-    public RunDescription last() {
+    public ExperimentDescription last() {
         return written.get(written.size() - 1);
     }
 
@@ -44,17 +44,18 @@ public final class RecordingResultFiles implements ResultFiles {
     }
 
     @Override
-    public void writeRun(RunDescription run, Path runFile) {
+    public void writeRun(ExperimentDescription run, Path runFile) {
         written.add(run);
     }
 
     @Override
-    public RunDescription readRun(Path runFile) {
+    public ExperimentDescription readRun(Path runFile) {
         return last();
     }
 
     @Override
-    public Evaluation evaluate(List<Path> localLogs, List<Path> remoteLogs, Optional<RunDescription> run, Path output)
+    public Evaluation evaluate(
+            List<Path> localLogs, List<Path> remoteLogs, Optional<ExperimentDescription> run, Path output)
             throws CliException {
         duringEvaluation.run();
         if (failure != null) {

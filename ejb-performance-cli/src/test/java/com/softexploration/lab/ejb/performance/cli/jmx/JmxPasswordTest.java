@@ -3,7 +3,7 @@ package com.softexploration.lab.ejb.performance.cli.jmx;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
-import com.softexploration.lab.ejb.performance.cli.CliException;
+import com.softexploration.lab.ejb.performance.cli.base.CliException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Map;

@@ -2,7 +2,7 @@ package com.softexploration.lab.ejb.performance.cli.jmx;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import com.softexploration.lab.ejb.performance.results.run.RunDescription.Jvm;
+import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.Jvm;
 import java.lang.management.ManagementFactory;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;

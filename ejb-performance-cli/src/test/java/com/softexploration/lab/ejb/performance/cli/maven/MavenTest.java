@@ -3,7 +3,7 @@ package com.softexploration.lab.ejb.performance.cli.maven;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import com.softexploration.lab.ejb.performance.cli.CliException;
+import com.softexploration.lab.ejb.performance.cli.base.CliException;
 import com.softexploration.lab.ejb.performance.cli.process.CommandResult;
 import java.nio.file.Files;
 import java.nio.file.Path;

@@ -3,9 +3,9 @@ package com.softexploration.lab.ejb.performance.cli.plan;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
-import com.softexploration.lab.ejb.performance.cli.CliException;
-import com.softexploration.lab.ejb.performance.results.run.RunDescription.OperationParameters;
-import com.softexploration.lab.ejb.performance.results.run.RunDescription.Parameters;
+import com.softexploration.lab.ejb.performance.cli.base.CliException;
+import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.OperationParameters;
+import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.Parameters;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;

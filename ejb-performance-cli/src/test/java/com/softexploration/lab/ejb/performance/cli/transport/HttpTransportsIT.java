@@ -4,8 +4,8 @@ import static java.nio.charset.StandardCharsets.US_ASCII;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.softexploration.lab.ejb.performance.cli.CommandLineRun;
-import com.softexploration.lab.ejb.performance.cli.ProjectFolder;
-import com.softexploration.lab.ejb.performance.cli.local.TestProject;
+import com.softexploration.lab.ejb.performance.cli.base.ProjectFolder;
+import com.softexploration.lab.ejb.performance.cli.lifecycle.TestProject;
 import com.softexploration.lab.ejb.performance.cli.server.ServerPorts;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;

@@ -1,6 +1,6 @@
 package com.softexploration.lab.ejb.performance.monitoring.local;
 
-import com.softexploration.lab.ejb.performance.client.LocalEjbClient;
+import com.softexploration.lab.ejb.performance.client.ejb.LocalEjbClient;
 import com.softexploration.lab.ejb.performance.monitoring.ExecutorRegistration;
 import com.softexploration.lab.ejb.performance.monitoring.Side;
 import com.softexploration.lab.ejb.performance.monitoring.TransportClients;

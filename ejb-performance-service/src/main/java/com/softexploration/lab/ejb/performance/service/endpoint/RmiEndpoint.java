@@ -1,11 +1,11 @@
 package com.softexploration.lab.ejb.performance.service.endpoint;
 
 import com.softexploration.lab.ejb.performance.service.BusinessPerformanceService;
-import com.softexploration.lab.ejb.performance.service.CallerCredentials;
-import com.softexploration.lab.ejb.performance.service.RmiLogin;
-import com.softexploration.lab.ejb.performance.service.RmiSession;
-import com.softexploration.lab.ejb.performance.service.RmiSockets;
-import com.softexploration.lab.ejb.performance.service.RmiTypes;
+import com.softexploration.lab.ejb.performance.service.wire.CallerCredentials;
+import com.softexploration.lab.ejb.performance.service.wire.RmiLogin;
+import com.softexploration.lab.ejb.performance.service.wire.RmiSession;
+import com.softexploration.lab.ejb.performance.service.wire.RmiSockets;
+import com.softexploration.lab.ejb.performance.service.wire.RmiTypes;
 import java.io.ObjectInputFilter;
 import java.net.InetAddress;
 import java.rmi.NoSuchObjectException;

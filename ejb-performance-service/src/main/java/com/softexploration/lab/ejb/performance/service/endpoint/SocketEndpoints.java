@@ -1,9 +1,9 @@
 package com.softexploration.lab.ejb.performance.service.endpoint;
 
 import com.softexploration.lab.ejb.performance.service.BusinessPerformanceService;
-import com.softexploration.lab.ejb.performance.service.CallerCredentials;
-import com.softexploration.lab.ejb.performance.service.RmiSockets;
-import com.softexploration.lab.ejb.performance.service.TcpProtocol;
+import com.softexploration.lab.ejb.performance.service.wire.CallerCredentials;
+import com.softexploration.lab.ejb.performance.service.wire.RmiSockets;
+import com.softexploration.lab.ejb.performance.service.wire.TcpProtocol;
 import java.net.InetAddress;
 import java.net.UnknownHostException;
 import java.util.ArrayList;

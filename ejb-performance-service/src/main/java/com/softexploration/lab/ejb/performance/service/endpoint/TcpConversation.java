@@ -1,9 +1,9 @@
 package com.softexploration.lab.ejb.performance.service.endpoint;
 
-import com.softexploration.lab.ejb.performance.service.CallerCredentials;
 import com.softexploration.lab.ejb.performance.service.ServerIdentity;
-import com.softexploration.lab.ejb.performance.service.TcpProtocol;
-import com.softexploration.lab.ejb.performance.service.WatchedSocket;
+import com.softexploration.lab.ejb.performance.service.wire.CallerCredentials;
+import com.softexploration.lab.ejb.performance.service.wire.TcpProtocol;
+import com.softexploration.lab.ejb.performance.service.wire.WatchedSocket;
 import java.io.BufferedOutputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.DataInputStream;

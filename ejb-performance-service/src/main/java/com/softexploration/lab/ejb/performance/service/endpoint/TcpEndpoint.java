@@ -1,9 +1,9 @@
 package com.softexploration.lab.ejb.performance.service.endpoint;
 
-import com.softexploration.lab.ejb.performance.service.CallerCredentials;
-import com.softexploration.lab.ejb.performance.service.SocketWatch;
-import com.softexploration.lab.ejb.performance.service.TcpProtocol;
-import com.softexploration.lab.ejb.performance.service.WatchedSocket;
+import com.softexploration.lab.ejb.performance.service.wire.CallerCredentials;
+import com.softexploration.lab.ejb.performance.service.wire.SocketWatch;
+import com.softexploration.lab.ejb.performance.service.wire.TcpProtocol;
+import com.softexploration.lab.ejb.performance.service.wire.WatchedSocket;
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.ServerSocket;

@@ -3,8 +3,8 @@ package com.softexploration.lab.ejb.performance.service.endpoint;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
 
-import com.softexploration.lab.ejb.performance.service.CallerCredentials;
 import com.softexploration.lab.ejb.performance.service.bean.BusinessPerformanceServiceBean;
+import com.softexploration.lab.ejb.performance.service.wire.CallerCredentials;
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.ServerSocket;

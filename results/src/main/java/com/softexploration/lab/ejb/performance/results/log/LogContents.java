@@ -9,4 +9,4 @@ import java.util.List;
  * @param runs in the order of the files and of their first records; also runs of which no measured sample is left
  * @param problems in the order of the files and lines
  */
-public record LogContents(List<Run> runs, List<LogProblem> problems) {}
+public record LogContents(List<LoggedLoadTest> runs, List<LogProblem> problems) {}

@@ -21,7 +21,7 @@ final class LogFileReader {
      *
      * @param runs by first record
      */
-    record Contents(List<RunRecords> runs, LogProblems problems) {}
+    record Contents(List<LoadTestRecords> runs, LogProblems problems) {}
 
     private final Opener opener;
 
@@ -32,7 +32,7 @@ final class LogFileReader {
     /** Reads {@code file}, whose published lines belong to {@code side}. */
     Contents read(Path file, Side side) {
         LogProblems problems = new LogProblems(file);
-        RunCollector runs = new RunCollector(side, problems);
+        LoadTestCollector runs = new LoadTestCollector(side, problems);
         if (Files.isDirectory(file)) {
             problems.report(0, "is a directory: left out; name the result log in it");
         } else {
@@ -41,7 +41,7 @@ final class LogFileReader {
         return new Contents(runs.runs(), problems);
     }
 
-    private void read(Path file, RunCollector runs, LogProblems problems) {
+    private void read(Path file, LoadTestCollector runs, LogProblems problems) {
         try (InputStream in = opener.open(file)) {
             ByteWindow window = new ByteWindow(in);
             RecordParser parser = new RecordParser(window, runs, problems);

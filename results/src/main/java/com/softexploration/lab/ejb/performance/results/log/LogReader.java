@@ -39,7 +39,7 @@ public final class LogReader {
         List<Contents> contents = files.parallelStream()
                 .map(file -> reader.read(file.file(), file.side()))
                 .toList();
-        List<Run> runs = RunJoiner.join(
+        List<LoggedLoadTest> runs = LoadTestJoiner.join(
                 contents.stream().flatMap(one -> one.runs().stream()).toList());
         return new LogContents(
                 runs,

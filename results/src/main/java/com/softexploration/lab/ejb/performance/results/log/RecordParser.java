@@ -22,12 +22,12 @@ final class RecordParser {
     private static final int EXCERPT_BYTES = 64;
 
     private final ByteWindow window;
-    private final RunCollector runs;
+    private final LoadTestCollector runs;
     private final LogProblems problems;
     private final SampleParser samples;
     private long line = 1;
 
-    RecordParser(ByteWindow window, RunCollector runs, LogProblems problems) {
+    RecordParser(ByteWindow window, LoadTestCollector runs, LogProblems problems) {
         this.window = window;
         this.runs = runs;
         this.problems = problems;

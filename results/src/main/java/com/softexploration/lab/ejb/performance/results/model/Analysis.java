@@ -12,7 +12,7 @@ import java.util.stream.Stream;
  * @param problems what could not be used, in the order of files and lines
  */
 public record Analysis(
-        List<Series> series, List<Growth> growth, List<RunSummary> unmeasured, List<LogProblem> problems) {
+        List<Series> series, List<Growth> growth, List<LoadTestSummary> unmeasured, List<LogProblem> problems) {
 
     /** Of no log at all. */
     public static Analysis ofNothing() {
@@ -20,13 +20,13 @@ public record Analysis(
     }
 
     /** All runs, in the order of their series and of the log. */
-    public List<RunSummary> runs() {
+    public List<LoadTestSummary> runs() {
         return Stream.concat(series.stream().flatMap(one -> one.runs().stream()), unmeasured.stream())
                 .toList();
     }
 
     /** Runs whose log is not complete. */
-    public List<RunSummary> incompleteRuns() {
+    public List<LoadTestSummary> incompleteRuns() {
         return runs().stream().filter(run -> !run.complete()).toList();
     }
 }

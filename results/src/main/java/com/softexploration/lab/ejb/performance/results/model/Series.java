@@ -11,16 +11,16 @@ import org.HdrHistogram.Histogram;
  * @param points calls to draw
  * @param histogram all samples, nanoseconds, three significant digits
  */
-public record Series(SeriesSummary summary, List<RunSummary> runs, CallPoints points, Histogram histogram) {
+public record Series(SeriesSummary summary, List<LoadTestSummary> runs, CallPoints points, Histogram histogram) {
     /** Runs of which a call was measured. */
-    public List<RunSummary> measuredRuns() {
-        return runs.stream().filter(RunSummary::measured).toList();
+    public List<LoadTestSummary> measuredRuns() {
+        return runs.stream().filter(LoadTestSummary::measured).toList();
     }
 
     /** Why its times do not compare with those of other transports; empty when they do. */
     public String incomparable() {
         return runs.stream()
-                .map(RunSummary::incomparable)
+                .map(LoadTestSummary::incomparable)
                 .filter(reason -> !reason.isEmpty())
                 .findFirst()
                 .orElse("");
@@ -33,7 +33,7 @@ public record Series(SeriesSummary summary, List<RunSummary> runs, CallPoints po
 
     /** How many calls failed. */
     public long errorCount() {
-        return runs.stream().mapToLong(RunSummary::errorCount).sum();
+        return runs.stream().mapToLong(LoadTestSummary::errorCount).sum();
     }
 
     /** What was measured. */

@@ -1,10 +1,10 @@
 package com.softexploration.lab.ejb.performance.results.report;
 
-import com.softexploration.lab.ejb.performance.results.experiment.LoadTests;
+import com.softexploration.lab.ejb.performance.results.comparison.LoadTests;
+import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription;
+import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.LoadTest;
 import com.softexploration.lab.ejb.performance.results.model.Analysis;
-import com.softexploration.lab.ejb.performance.results.model.RunSummary;
-import com.softexploration.lab.ejb.performance.results.run.RunDescription;
-import com.softexploration.lab.ejb.performance.results.run.RunDescription.LoadTest;
+import com.softexploration.lab.ejb.performance.results.model.LoadTestSummary;
 import com.softexploration.lab.ejb.performance.results.text.NumberText;
 import java.util.ArrayList;
 import java.util.List;
@@ -20,10 +20,10 @@ import java.util.Optional;
 record ErrorRow(String loadTest, String round, String run, String count, String reason) {
 
     /** All errors in an analysis, in the order of its runs. */
-    static List<ErrorRow> of(Analysis analysis, Optional<RunDescription> description) {
+    static List<ErrorRow> of(Analysis analysis, Optional<ExperimentDescription> description) {
         LoadTests loadTests = LoadTests.of(description);
         List<ErrorRow> rows = new ArrayList<>();
-        for (RunSummary run : analysis.runs()) {
+        for (LoadTestSummary run : analysis.runs()) {
             String round = loadTests
                     .find(run)
                     .map(LoadTest::round)

@@ -1,7 +1,7 @@
 package com.softexploration.lab.ejb.performance.results.report;
 
+import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.Floor;
 import com.softexploration.lab.ejb.performance.results.model.Series;
-import com.softexploration.lab.ejb.performance.results.run.RunDescription.Floor;
 import com.softexploration.lab.ejb.performance.results.text.DurationText;
 import com.softexploration.lab.ejb.performance.results.text.NumberText;
 import java.util.ArrayList;
@@ -28,11 +28,11 @@ record FloorTable(List<Row> rows, String sentence) {
             String multiple) {}
 
     /** The table; empty when no floor was measured. */
-    static Optional<FloorTable> of(List<Floor> floors, List<Comparison> comparisons) {
+    static Optional<FloorTable> of(List<Floor> floors, List<GrowthRow> comparisons) {
         List<Row> rows = new ArrayList<>();
         String sentence = "";
         for (Floor floor : floors) {
-            for (Comparison comparison : comparisons) {
+            for (GrowthRow comparison : comparisons) {
                 if (comparison.operation().equals(floor.operation())
                         && comparison.remote().isPresent()
                         && comparison.compares()) {
@@ -46,7 +46,7 @@ record FloorTable(List<Row> rows, String sentence) {
         return rows.isEmpty() ? Optional.empty() : Optional.of(new FloorTable(List.copyOf(rows), sentence));
     }
 
-    private static Row row(Floor floor, Comparison comparison, Series remote) {
+    private static Row row(Floor floor, GrowthRow comparison, Series remote) {
         return new Row(
                 comparison.label(),
                 NumberText.bytes(floor.requestBytes()),
@@ -59,7 +59,7 @@ record FloorTable(List<Row> rows, String sentence) {
                 NumberText.times(remote.summary().medianNanos() / floor.medianNanos()));
     }
 
-    private static String sentence(Floor floor, Comparison comparison, Series remote) {
+    private static String sentence(Floor floor, GrowthRow comparison, Series remote) {
         double remoteNanos = remote.summary().medianNanos();
         return "A remote %s call takes %s the time that its bytes alone need (%s against %s); the other %s are the work of the two servers."
                 .formatted(

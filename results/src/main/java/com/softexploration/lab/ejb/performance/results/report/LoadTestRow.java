@@ -1,9 +1,9 @@
 package com.softexploration.lab.ejb.performance.results.report;
 
-import com.softexploration.lab.ejb.performance.results.run.RunDescription.LoadTest;
-import com.softexploration.lab.ejb.performance.results.run.RunDescription.Observation;
-import com.softexploration.lab.ejb.performance.results.run.RunDescription.PauseMeterReading;
-import com.softexploration.lab.ejb.performance.results.run.RunDescription.ServerObservation;
+import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.LoadTest;
+import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.Observation;
+import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.PauseMeterReading;
+import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.ServerObservation;
 import com.softexploration.lab.ejb.performance.results.text.DurationText;
 import com.softexploration.lab.ejb.performance.results.text.NumberText;
 import java.util.ArrayList;

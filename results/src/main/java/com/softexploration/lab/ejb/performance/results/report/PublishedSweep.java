@@ -1,6 +1,6 @@
 package com.softexploration.lab.ejb.performance.results.report;
 
-import com.softexploration.lab.ejb.performance.results.sweep.Plateau;
+import com.softexploration.lab.ejb.performance.results.comparison.Plateau;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;

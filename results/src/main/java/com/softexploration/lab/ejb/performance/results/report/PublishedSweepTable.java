@@ -1,10 +1,10 @@
 package com.softexploration.lab.ejb.performance.results.report;
 
+import com.softexploration.lab.ejb.performance.results.comparison.Plateau;
+import com.softexploration.lab.ejb.performance.results.comparison.Sweep;
 import com.softexploration.lab.ejb.performance.results.report.SweepSection.Cell;
 import com.softexploration.lab.ejb.performance.results.report.SweepSection.Group;
 import com.softexploration.lab.ejb.performance.results.report.SweepSection.Row;
-import com.softexploration.lab.ejb.performance.results.sweep.Plateau;
-import com.softexploration.lab.ejb.performance.results.sweep.Sweep;
 import com.softexploration.lab.ejb.performance.results.text.NumberText;
 import java.util.ArrayList;
 import java.util.List;

@@ -1,17 +1,17 @@
 package com.softexploration.lab.ejb.performance.results.report;
 
+import com.softexploration.lab.ejb.performance.results.comparison.Race;
+import com.softexploration.lab.ejb.performance.results.comparison.Sweep;
+import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription;
 import com.softexploration.lab.ejb.performance.results.figure.Picture;
 import com.softexploration.lab.ejb.performance.results.model.Analysis;
-import com.softexploration.lab.ejb.performance.results.race.Race;
-import com.softexploration.lab.ejb.performance.results.run.RunDescription;
-import com.softexploration.lab.ejb.performance.results.sweep.Sweep;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 
 /** What an analysis compares beside local and remote calls. */
 record RacesAndSweep(List<Race> races, Optional<Sweep> sweep) {
-    static RacesAndSweep of(Analysis analysis, Optional<RunDescription> description) {
+    static RacesAndSweep of(Analysis analysis, Optional<ExperimentDescription> description) {
         return new RacesAndSweep(Race.of(analysis, description), Sweep.of(analysis, description));
     }
 

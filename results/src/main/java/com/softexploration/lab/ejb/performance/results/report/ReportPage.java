@@ -1,11 +1,11 @@
 package com.softexploration.lab.ejb.performance.results.report;
 
+import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription;
+import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.LoadTest;
 import com.softexploration.lab.ejb.performance.results.figure.Figures;
 import com.softexploration.lab.ejb.performance.results.figure.OperationFigures;
 import com.softexploration.lab.ejb.performance.results.model.Analysis;
 import com.softexploration.lab.ejb.performance.results.model.LogProblem;
-import com.softexploration.lab.ejb.performance.results.run.RunDescription;
-import com.softexploration.lab.ejb.performance.results.run.RunDescription.LoadTest;
 import com.softexploration.lab.ejb.performance.results.verdict.Rule;
 import com.softexploration.lab.ejb.performance.results.verdict.Verdict;
 import java.net.URLEncoder;
@@ -41,13 +41,13 @@ record ReportPage(
         List<ErrorRow> errors,
         List<RaceSection> races,
         List<SweepSection> sweep,
-        List<Comparison> comparisons,
+        List<GrowthRow> comparisons,
         List<FloorTable> floor,
         List<PublishedLayout> publishedLayout,
-        List<PublishedComparison> publishedComparisons,
+        List<PublishedGrowth> publishedComparisons,
         String publishedSource,
         List<OperationFigures> operations,
-        List<RunFacts> facts,
+        List<ExperimentFacts> facts,
         List<LoadTestRow> loadTests,
         List<Rule> rules,
         List<LogProblem> logProblems,
@@ -73,21 +73,22 @@ record ReportPage(
 
     static ReportPage of(
             Analysis analysis,
-            Optional<RunDescription> description,
+            Optional<ExperimentDescription> description,
             Verdict verdict,
             RacesAndSweep measured,
             Figures figures,
             Published published,
             List<String> files) {
-        List<Comparison> comparisons = Comparison.of(analysis);
-        List<LoadTest> loadTests = description.map(RunDescription::loadTests).orElse(List.of());
+        List<GrowthRow> comparisons = GrowthRow.of(analysis);
+        List<LoadTest> loadTests =
+                description.map(ExperimentDescription::loadTests).orElse(List.of());
         List<RaceSection> races = measured.races().stream()
                 .map(race -> RaceSection.of(race, figures.more(), published.race()))
                 .toList();
         List<SweepSection> sweep = measured.sweep().stream()
                 .map(one -> SweepSection.of(one, figures.more(), published.sweep()))
                 .toList();
-        Experiment experiment = Experiment.of(description, measured.races(), measured.sweep());
+        ExperimentKind experiment = ExperimentKind.of(description, measured.races(), measured.sweep());
         long transports = analysis.series().stream()
                 .map(series -> series.key().transport())
                 .distinct()
@@ -104,13 +105,13 @@ record ReportPage(
                 races,
                 sweep,
                 comparisons,
-                FloorTable.of(description.map(RunDescription::floor).orElse(List.of()), comparisons).stream()
+                FloorTable.of(description.map(ExperimentDescription::floor).orElse(List.of()), comparisons).stream()
                         .toList(),
                 PublishedLayout.of(analysis),
-                PublishedComparison.of(comparisons, published.table1()),
+                PublishedGrowth.of(comparisons, published.table1()),
                 PublishedFigures.SOURCE,
                 figures.operations(),
-                description.map(RunFacts::of).stream().toList(),
+                description.map(ExperimentFacts::of).stream().toList(),
                 loadTests.stream().map(LoadTestRow::of).toList(),
                 Arrays.stream(Rule.values()).filter(rule -> rule.limit() > 0).toList(),
                 analysis.problems(),
@@ -167,18 +168,18 @@ record ReportPage(
     }
 
     /** A run that was completed may still have something to say, such as what the servers do not offer. */
-    private static List<String> notes(Optional<RunDescription> description, Figures figures) {
+    private static List<String> notes(Optional<ExperimentDescription> description, Figures figures) {
         return Stream.concat(
                         description
                                 .filter(run -> "completed".equals(run.status()))
-                                .map(RunDescription::problem)
+                                .map(ExperimentDescription::problem)
                                 .stream(),
                         figures.problem().stream())
                 .toList();
     }
 
     private static String headline(
-            Experiment experiment, List<Comparison> comparisons, List<RaceSection> races, List<SweepSection> sweep) {
+            ExperimentKind experiment, List<GrowthRow> comparisons, List<RaceSection> races, List<SweepSection> sweep) {
         return switch (experiment) {
             case RUN -> headline(comparisons);
             case RACE -> races.stream().map(RaceSection::sentence).findFirst().orElse("");
@@ -186,7 +187,7 @@ record ReportPage(
         };
     }
 
-    private static String headline(List<Comparison> comparisons) {
+    private static String headline(List<GrowthRow> comparisons) {
         return comparisons.stream()
                 .filter(row -> Double.isFinite(row.growthRatio()))
                 .findFirst()

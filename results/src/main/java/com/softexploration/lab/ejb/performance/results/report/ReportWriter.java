@@ -3,10 +3,10 @@ package com.softexploration.lab.ejb.performance.results.report;
 import com.samskivert.mustache.Mustache;
 import com.samskivert.mustache.Template;
 import com.softexploration.lab.ejb.performance.results.ResultsException;
+import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription;
 import com.softexploration.lab.ejb.performance.results.figure.Figures;
 import com.softexploration.lab.ejb.performance.results.figure.OperationFigures;
 import com.softexploration.lab.ejb.performance.results.model.Analysis;
-import com.softexploration.lab.ejb.performance.results.run.RunDescription;
 import com.softexploration.lab.ejb.performance.results.verdict.Judge;
 import com.softexploration.lab.ejb.performance.results.verdict.Verdict;
 import java.io.IOException;
@@ -38,7 +38,8 @@ public final class ReportWriter {
      * @param outputDirectory where to; made if it is not there
      * @throws ResultsException if something cannot be written
      */
-    public static WrittenReport write(Analysis analysis, Optional<RunDescription> description, Path outputDirectory)
+    public static WrittenReport write(
+            Analysis analysis, Optional<ExperimentDescription> description, Path outputDirectory)
             throws ResultsException {
         Verdict verdict = Judge.judge(analysis, description);
         RacesAndSweep measured = RacesAndSweep.of(analysis, description);

@@ -1,10 +1,10 @@
 package com.softexploration.lab.ejb.performance.results.report;
 
+import com.softexploration.lab.ejb.performance.results.comparison.Race;
+import com.softexploration.lab.ejb.performance.results.comparison.Sweep;
+import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription;
+import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.LoadTest;
 import com.softexploration.lab.ejb.performance.results.model.Analysis;
-import com.softexploration.lab.ejb.performance.results.race.Race;
-import com.softexploration.lab.ejb.performance.results.run.RunDescription;
-import com.softexploration.lab.ejb.performance.results.run.RunDescription.LoadTest;
-import com.softexploration.lab.ejb.performance.results.sweep.Sweep;
 import com.softexploration.lab.ejb.performance.results.text.DurationText;
 import com.softexploration.lab.ejb.performance.results.text.NumberText;
 import com.softexploration.lab.ejb.performance.results.verdict.Verdict;
@@ -34,11 +34,11 @@ public final class ResultTable {
      * @param description what the run says of itself; empty for bare logs
      * @param verdict how far the result can be trusted
      */
-    public static String text(Analysis analysis, Optional<RunDescription> description, Verdict verdict) {
+    public static String text(Analysis analysis, Optional<ExperimentDescription> description, Verdict verdict) {
         List<Race> races = Race.of(analysis, description);
         Optional<Sweep> sweep = Sweep.of(analysis, description);
         Set<String> raced = races.stream().map(Race::call).collect(Collectors.toSet());
-        List<Comparison> others = Comparison.of(analysis).stream()
+        List<GrowthRow> others = GrowthRow.of(analysis).stream()
                 .filter(row -> !raced.contains(row.operation())
                         && !(sweep.isPresent() && row.operation().startsWith(PAYLOAD)))
                 .toList();
@@ -94,7 +94,7 @@ public final class ResultTable {
         return "Median time of a call by characters of the payload:\n" + table.text() + plateaus;
     }
 
-    private static String comparisons(List<Comparison> rows) {
+    private static String comparisons(List<GrowthRow> rows) {
         TextTable table = new TextTable(
                 1,
                 List.of(
@@ -107,7 +107,7 @@ public final class ResultTable {
                         "local calls",
                         "remote calls"));
         StringBuilder reasons = new StringBuilder();
-        for (Comparison row : rows) {
+        for (GrowthRow row : rows) {
             table.add(List.of(
                     row.label(),
                     row.localMedian(),
@@ -127,8 +127,8 @@ public final class ResultTable {
         return table.text() + reasons;
     }
 
-    private static Optional<String> failures(Optional<RunDescription> description) {
-        String lines = description.map(RunDescription::loadTests).orElse(List.of()).stream()
+    private static Optional<String> failures(Optional<ExperimentDescription> description) {
+        String lines = description.map(ExperimentDescription::loadTests).orElse(List.of()).stream()
                 .filter(LoadTest::hasFailed)
                 .map(test ->
                         "- " + LoadTestRow.name(test) + (test.problem() == null ? "" : ": " + test.problem()) + "\n")
@@ -136,7 +136,7 @@ public final class ResultTable {
         return lines.isEmpty() ? Optional.empty() : Optional.of("Load tests that failed:\n" + lines);
     }
 
-    private static Optional<String> errors(Analysis analysis, Optional<RunDescription> description) {
+    private static Optional<String> errors(Analysis analysis, Optional<ExperimentDescription> description) {
         List<ErrorRow> rows = ErrorRow.of(analysis, description);
         if (rows.isEmpty()) {
             return Optional.empty();

@@ -1,15 +1,15 @@
 package com.softexploration.lab.ejb.performance.results.report;
 
+import com.softexploration.lab.ejb.performance.results.comparison.Sweep;
+import com.softexploration.lab.ejb.performance.results.comparison.Sweep.Lane;
+import com.softexploration.lab.ejb.performance.results.comparison.SweepPoint;
+import com.softexploration.lab.ejb.performance.results.comparison.Total;
 import com.softexploration.lab.ejb.performance.results.figure.Drawing;
 import com.softexploration.lab.ejb.performance.results.figure.Picture;
 import com.softexploration.lab.ejb.performance.results.figure.SweepPicture;
 import com.softexploration.lab.ejb.performance.results.model.SeriesSummary;
 import com.softexploration.lab.ejb.performance.results.model.Side;
 import com.softexploration.lab.ejb.performance.results.model.Transports;
-import com.softexploration.lab.ejb.performance.results.sweep.Sweep;
-import com.softexploration.lab.ejb.performance.results.sweep.Sweep.Lane;
-import com.softexploration.lab.ejb.performance.results.sweep.SweepPoint;
-import com.softexploration.lab.ejb.performance.results.sweep.Total;
 import com.softexploration.lab.ejb.performance.results.text.DurationText;
 import com.softexploration.lab.ejb.performance.results.text.NumberText;
 import java.util.ArrayList;

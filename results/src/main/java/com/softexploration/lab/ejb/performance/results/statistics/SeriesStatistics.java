@@ -1,10 +1,10 @@
 package com.softexploration.lab.ejb.performance.results.statistics;
 
-import com.softexploration.lab.ejb.performance.results.log.Run;
+import com.softexploration.lab.ejb.performance.results.log.LoggedLoadTest;
 import com.softexploration.lab.ejb.performance.results.log.Samples;
 import com.softexploration.lab.ejb.performance.results.model.CallPoints;
 import com.softexploration.lab.ejb.performance.results.model.CallTimes;
-import com.softexploration.lab.ejb.performance.results.model.RunSummary;
+import com.softexploration.lab.ejb.performance.results.model.LoadTestSummary;
 import com.softexploration.lab.ejb.performance.results.model.Series;
 import com.softexploration.lab.ejb.performance.results.model.SeriesKey;
 import com.softexploration.lab.ejb.performance.results.model.SeriesSummary;
@@ -26,11 +26,12 @@ public final class SeriesStatistics {
      * @param key what was measured
      * @param runs its runs in the order of the log, with at least one sample in all
      */
-    public static Series describe(SeriesKey key, List<Run> runs) {
-        Samples samples = Samples.join(runs.stream().map(Run::samples).toList());
+    public static Series describe(SeriesKey key, List<LoggedLoadTest> runs) {
+        Samples samples =
+                Samples.join(runs.stream().map(LoggedLoadTest::samples).toList());
         ForkJoinTask<SortedMap<Double, Double>> percentiles = fork(() -> Percentiles.curve(samples));
         ForkJoinTask<Histogram> histogram = fork(() -> histogram(samples));
-        ForkJoinTask<List<RunSummary>> runSummaries = fork(
+        ForkJoinTask<List<LoadTestSummary>> runSummaries = fork(
                 () -> runs.parallelStream().map(SeriesStatistics::summarize).toList());
         ForkJoinTask<CallPoints> points = fork(() -> CallThinning.select(samples));
         Moments moments = Moments.of(samples);
@@ -52,8 +53,8 @@ public final class SeriesStatistics {
     }
 
     /** What is said of one run; it need not have any sample. */
-    public static RunSummary summarize(Run run) {
-        return new RunSummary(
+    public static LoadTestSummary summarize(LoggedLoadTest run) {
+        return new LoadTestSummary(
                 run.id(),
                 run.key(),
                 run.asked().requestCount(),

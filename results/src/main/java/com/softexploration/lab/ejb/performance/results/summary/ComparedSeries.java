@@ -1,11 +1,11 @@
 package com.softexploration.lab.ejb.performance.results.summary;
 
-import com.softexploration.lab.ejb.performance.results.experiment.CallCost;
+import com.softexploration.lab.ejb.performance.results.comparison.CallCost;
+import com.softexploration.lab.ejb.performance.results.comparison.Contestant;
+import com.softexploration.lab.ejb.performance.results.comparison.Race;
+import com.softexploration.lab.ejb.performance.results.comparison.Sweep;
+import com.softexploration.lab.ejb.performance.results.comparison.SweepPoint;
 import com.softexploration.lab.ejb.performance.results.model.SeriesKey;
-import com.softexploration.lab.ejb.performance.results.race.Contestant;
-import com.softexploration.lab.ejb.performance.results.race.Race;
-import com.softexploration.lab.ejb.performance.results.sweep.Sweep;
-import com.softexploration.lab.ejb.performance.results.sweep.SweepPoint;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;

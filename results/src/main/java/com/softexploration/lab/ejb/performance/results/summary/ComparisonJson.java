@@ -1,16 +1,16 @@
 package com.softexploration.lab.ejb.performance.results.summary;
 
 import com.fasterxml.jackson.core.JsonGenerator;
-import com.softexploration.lab.ejb.performance.results.experiment.CallCost;
-import com.softexploration.lab.ejb.performance.results.experiment.LoadTests.Round;
+import com.softexploration.lab.ejb.performance.results.comparison.CallCost;
+import com.softexploration.lab.ejb.performance.results.comparison.Contestant;
+import com.softexploration.lab.ejb.performance.results.comparison.LoadTests.Round;
+import com.softexploration.lab.ejb.performance.results.comparison.Plateau;
+import com.softexploration.lab.ejb.performance.results.comparison.Race;
+import com.softexploration.lab.ejb.performance.results.comparison.Sweep;
+import com.softexploration.lab.ejb.performance.results.comparison.SweepPoint;
+import com.softexploration.lab.ejb.performance.results.comparison.Total;
 import com.softexploration.lab.ejb.performance.results.model.CallTimes;
-import com.softexploration.lab.ejb.performance.results.model.RunSummary;
-import com.softexploration.lab.ejb.performance.results.race.Contestant;
-import com.softexploration.lab.ejb.performance.results.race.Race;
-import com.softexploration.lab.ejb.performance.results.sweep.Plateau;
-import com.softexploration.lab.ejb.performance.results.sweep.Sweep;
-import com.softexploration.lab.ejb.performance.results.sweep.SweepPoint;
-import com.softexploration.lab.ejb.performance.results.sweep.Total;
+import com.softexploration.lab.ejb.performance.results.model.LoadTestSummary;
 import java.io.IOException;
 import java.util.List;
 import java.util.Map;
@@ -80,7 +80,7 @@ final class ComparisonJson {
     }
 
     private void write(Round round) throws IOException {
-        RunSummary run = round.run();
+        LoadTestSummary run = round.run();
         CallTimes times = run.times();
         json.writeStartObject();
         json.writeNumberField("round", round.number());

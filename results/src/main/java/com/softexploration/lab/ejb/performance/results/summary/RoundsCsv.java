@@ -1,12 +1,12 @@
 package com.softexploration.lab.ejb.performance.results.summary;
 
-import com.softexploration.lab.ejb.performance.results.experiment.LoadTests;
-import com.softexploration.lab.ejb.performance.results.experiment.LoadTests.Round;
+import com.softexploration.lab.ejb.performance.results.comparison.LoadTests;
+import com.softexploration.lab.ejb.performance.results.comparison.LoadTests.Round;
+import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription;
 import com.softexploration.lab.ejb.performance.results.model.Analysis;
 import com.softexploration.lab.ejb.performance.results.model.CallTimes;
-import com.softexploration.lab.ejb.performance.results.model.RunSummary;
+import com.softexploration.lab.ejb.performance.results.model.LoadTestSummary;
 import com.softexploration.lab.ejb.performance.results.model.SeriesKey;
-import com.softexploration.lab.ejb.performance.results.run.RunDescription;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -23,12 +23,12 @@ final class RoundsCsv {
 
     private RoundsCsv() {}
 
-    static String of(Analysis analysis, Optional<RunDescription> description) {
+    static String of(Analysis analysis, Optional<ExperimentDescription> description) {
         LoadTests loadTests = LoadTests.of(description);
-        Map<SeriesKey, List<RunSummary>> runs = analysis.runs().stream()
-                .collect(Collectors.groupingBy(RunSummary::key, LinkedHashMap::new, Collectors.toList()));
+        Map<SeriesKey, List<LoadTestSummary>> runs = analysis.runs().stream()
+                .collect(Collectors.groupingBy(LoadTestSummary::key, LinkedHashMap::new, Collectors.toList()));
         StringBuilder text = new StringBuilder(COLUMNS).append('\n');
-        for (List<RunSummary> ofSeries : runs.values()) {
+        for (List<LoadTestSummary> ofSeries : runs.values()) {
             for (Round round : loadTests.rounds(ofSeries)) {
                 text.append(line(round)).append('\n');
             }
@@ -37,7 +37,7 @@ final class RoundsCsv {
     }
 
     private static String line(Round round) {
-        RunSummary run = round.run();
+        LoadTestSummary run = round.run();
         CallTimes times = run.times();
         return String.join(
                 ",",

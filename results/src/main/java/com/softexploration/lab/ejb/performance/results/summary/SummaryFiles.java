@@ -2,12 +2,12 @@ package com.softexploration.lab.ejb.performance.results.summary;
 
 import com.softexploration.lab.ejb.performance.results.AtomicFile;
 import com.softexploration.lab.ejb.performance.results.ResultsException;
+import com.softexploration.lab.ejb.performance.results.comparison.Race;
+import com.softexploration.lab.ejb.performance.results.comparison.Sweep;
+import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription;
 import com.softexploration.lab.ejb.performance.results.model.Analysis;
 import com.softexploration.lab.ejb.performance.results.model.Series;
 import com.softexploration.lab.ejb.performance.results.model.SeriesKey;
-import com.softexploration.lab.ejb.performance.results.race.Race;
-import com.softexploration.lab.ejb.performance.results.run.RunDescription;
-import com.softexploration.lab.ejb.performance.results.sweep.Sweep;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.List;
@@ -31,7 +31,7 @@ public final class SummaryFiles {
      * @param outputDirectory made when it is missing
      * @throws ResultsException when a file cannot be written, with cause and remedy
      */
-    public static void write(Analysis analysis, Optional<RunDescription> description, Path outputDirectory)
+    public static void write(Analysis analysis, Optional<ExperimentDescription> description, Path outputDirectory)
             throws ResultsException {
         List<Race> races = Race.of(analysis, description);
         Optional<Sweep> sweep = Sweep.of(analysis, description);

@@ -1,8 +1,8 @@
 package com.softexploration.lab.ejb.performance.results.verdict;
 
+import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription;
+import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.LoadTest;
 import com.softexploration.lab.ejb.performance.results.model.Analysis;
-import com.softexploration.lab.ejb.performance.results.run.RunDescription;
-import com.softexploration.lab.ejb.performance.results.run.RunDescription.LoadTest;
 import com.softexploration.lab.ejb.performance.results.verdict.Verdict.State;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -27,8 +27,9 @@ public final class Judge {
      * @param analysis what the logs say
      * @param description what the run says of itself; empty for bare logs
      */
-    public static Verdict judge(Analysis analysis, Optional<RunDescription> description) {
-        List<LoadTest> loadTests = description.map(RunDescription::loadTests).orElse(List.of());
+    public static Verdict judge(Analysis analysis, Optional<ExperimentDescription> description) {
+        List<LoadTest> loadTests =
+                description.map(ExperimentDescription::loadTests).orElse(List.of());
         boolean observed = loadTests.stream().anyMatch(test -> test.observation() != null);
         Set<String> brokenOff = loadTests.stream()
                 .filter(test -> test.status() != null && !test.status().equals("completed"))

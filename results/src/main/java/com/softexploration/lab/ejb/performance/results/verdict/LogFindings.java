@@ -1,8 +1,8 @@
 package com.softexploration.lab.ejb.performance.results.verdict;
 
 import com.softexploration.lab.ejb.performance.results.model.Analysis;
+import com.softexploration.lab.ejb.performance.results.model.LoadTestSummary;
 import com.softexploration.lab.ejb.performance.results.model.LogProblem;
-import com.softexploration.lab.ejb.performance.results.model.RunSummary;
 import com.softexploration.lab.ejb.performance.results.model.Series;
 import com.softexploration.lab.ejb.performance.results.model.SeriesKey;
 import com.softexploration.lab.ejb.performance.results.text.NumberText;
@@ -26,7 +26,7 @@ public final class LogFindings {
      */
     static List<Finding> of(Analysis analysis, Set<String> knownToBeIncomplete) {
         List<Finding> findings = new ArrayList<>();
-        for (RunSummary run : analysis.incompleteRuns()) {
+        for (LoadTestSummary run : analysis.incompleteRuns()) {
             if (knownToBeIncomplete.contains(run.run())) {
                 continue;
             }
@@ -49,7 +49,7 @@ public final class LogFindings {
     /** One finding per series, however many of its runs had errors. */
     private static void addErrors(Analysis analysis, List<Finding> findings) {
         Map<SeriesKey, Map<String, Long>> errors = new LinkedHashMap<>();
-        for (RunSummary run : analysis.runs()) {
+        for (LoadTestSummary run : analysis.runs()) {
             run.errors().forEach((reason, count) -> errors.computeIfAbsent(run.key(), key -> new TreeMap<>())
                     .merge(reason, count, Long::sum));
         }
@@ -80,7 +80,7 @@ public final class LogFindings {
         }
         Map<OptionalLong, DoubleSummaryStatistics> medians = series.measuredRuns().stream()
                 .collect(Collectors.groupingBy(
-                        RunSummary::requestCount, Collectors.summarizingDouble(RunSummary::medianNanos)));
+                        LoadTestSummary::requestCount, Collectors.summarizingDouble(LoadTestSummary::medianNanos)));
         return medians.values().stream()
                 .filter(rounds -> rounds.getCount() > 1)
                 .mapToDouble(rounds -> (rounds.getMax() - rounds.getMin()) / median * 100)

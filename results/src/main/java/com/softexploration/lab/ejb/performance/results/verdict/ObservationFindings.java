@@ -1,10 +1,10 @@
 package com.softexploration.lab.ejb.performance.results.verdict;
 
-import com.softexploration.lab.ejb.performance.results.run.RunDescription;
-import com.softexploration.lab.ejb.performance.results.run.RunDescription.LoadTest;
-import com.softexploration.lab.ejb.performance.results.run.RunDescription.Observation;
-import com.softexploration.lab.ejb.performance.results.run.RunDescription.PauseMeterReading;
-import com.softexploration.lab.ejb.performance.results.run.RunDescription.ServerObservation;
+import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription;
+import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.LoadTest;
+import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.Observation;
+import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.PauseMeterReading;
+import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.ServerObservation;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
@@ -20,10 +20,10 @@ final class ObservationFindings {
     /** Fewer have no 99th percentile. */
     private static final long FEWEST_WAKE_UPS = 100;
 
-    private final RunDescription run;
+    private final ExperimentDescription run;
     private final List<Finding> findings = new ArrayList<>();
 
-    ObservationFindings(RunDescription run) {
+    ObservationFindings(ExperimentDescription run) {
         this.run = run;
     }
 

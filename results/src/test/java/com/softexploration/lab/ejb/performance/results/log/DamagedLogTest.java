@@ -50,7 +50,7 @@ class DamagedLogTest {
         assertThat(contents.runs().get(1).samples().toArray())
                 .containsExactly(good.stream().mapToLong(Long::longValue).toArray());
         assertThat(contents.runs().get(2).samples().toArray()).containsExactly(8);
-        assertThat(contents.runs()).extracting(Run::complete).containsExactly(true, false, true);
+        assertThat(contents.runs()).extracting(LoggedLoadTest::complete).containsExactly(true, false, true);
         assertThat(problems(contents))
                 .singleElement()
                 .asString()

@@ -24,7 +24,7 @@ class ErrorRecordTest {
                 + record(5, "error", ", count=3, reason=HTTP status 500%2C no body", "")
                 + record(6, "end", ", status=completed, measuredCount=3, errorCount=6", ""));
 
-        Run run = contents.runs().get(0);
+        LoggedLoadTest run = contents.runs().get(0);
         assertThat(run.errors()).containsOnly(entry("HTTP status 500, no body", 5L), entry("silence", 1L));
         assertThat(samples(contents)).containsExactly(10, 11, 12);
         assertThat(run.complete()).isTrue();

@@ -29,9 +29,9 @@ class LogReaderTest {
     void readsEachPublishedLineAsARunOfItsOwn() {
         LogContents contents = read("executeNopServiceLoadTest:[19633, 20145]\nexecuteNopServiceLoadTest:[7]\n");
 
-        assertThat(contents.runs()).extracting(Run::id).containsExactly("line 1", "line 2");
-        assertThat(contents.runs()).extracting(Run::key).containsOnly(LOCAL_NOP);
-        assertThat(contents.runs()).allMatch(Run::complete);
+        assertThat(contents.runs()).extracting(LoggedLoadTest::id).containsExactly("line 1", "line 2");
+        assertThat(contents.runs()).extracting(LoggedLoadTest::key).containsOnly(LOCAL_NOP);
+        assertThat(contents.runs()).allMatch(LoggedLoadTest::complete);
         assertThat(samples(contents)).containsExactly(19633, 20145, 7);
         assertThat(contents.problems()).isEmpty();
     }
@@ -42,7 +42,7 @@ class LogReaderTest {
                 .read(List.of(Path.of("l.log")), List.of(Path.of("r.log")));
 
         assertThat(contents.runs())
-                .extracting(Run::key)
+                .extracting(LoggedLoadTest::key)
                 .containsExactly(
                         new SeriesKey("complex", Side.LOCAL, "local-ejb"),
                         new SeriesKey("complex", Side.REMOTE, "remote-ejb"));
@@ -77,8 +77,8 @@ class LogReaderTest {
                 + other.formatted(1, "end", ", status=completed", "")
                 + record(2, "end", ", status=completed", ""));
 
-        assertThat(contents.runs()).extracting(Run::id).containsExactly("r1", "r2");
-        assertThat(contents.runs()).allMatch(Run::complete);
+        assertThat(contents.runs()).extracting(LoggedLoadTest::id).containsExactly("r1", "r2");
+        assertThat(contents.runs()).allMatch(LoggedLoadTest::complete);
         assertThat(samples(contents)).containsExactly(1, 2, 10);
     }
 

@@ -3,8 +3,8 @@ package com.softexploration.lab.ejb.performance.results.report;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.softexploration.lab.ejb.performance.results.SyntheticExperiment;
+import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription;
 import com.softexploration.lab.ejb.performance.results.model.Analysis;
-import com.softexploration.lab.ejb.performance.results.run.RunDescription;
 import com.softexploration.lab.ejb.performance.results.verdict.Verdict.State;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -116,8 +116,8 @@ class ComparisonReportTest {
     @Test
     void whatACompletedRunLeftOutIsSaidAtTheTop() throws Exception {
         SyntheticExperiment race = SyntheticExperiment.race(1, 10);
-        RunDescription known = race.description();
-        RunDescription leavingOut = new RunDescription(
+        ExperimentDescription known = race.description();
+        ExperimentDescription leavingOut = new ExperimentDescription(
                 1,
                 known.runId(),
                 known.startedAt(),
@@ -176,7 +176,7 @@ class ComparisonReportTest {
 
     @Test
     void whatFailedBeforeItsFirstCallIsReportedFromTheDescription() throws Exception {
-        RunDescription run = SyntheticExperiment.empty("race")
+        ExperimentDescription run = SyntheticExperiment.empty("race")
                 .neverBegun("accounts", "soap", 0, "connection refused; start the business server")
                 .description();
         WrittenReport report = ReportWriter.write(Analysis.ofNothing(), Optional.of(run), directory);

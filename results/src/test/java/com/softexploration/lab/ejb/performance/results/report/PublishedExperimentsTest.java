@@ -3,8 +3,8 @@ package com.softexploration.lab.ejb.performance.results.report;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import com.softexploration.lab.ejb.performance.results.comparison.Plateau;
 import com.softexploration.lab.ejb.performance.results.report.PublishedRace.Technology;
-import com.softexploration.lab.ejb.performance.results.sweep.Plateau;
 import java.util.List;
 import java.util.OptionalInt;
 import org.junit.jupiter.api.Test;

@@ -6,14 +6,14 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import com.softexploration.lab.ejb.performance.results.ResultsException;
 import com.softexploration.lab.ejb.performance.results.SyntheticAnalysis;
 import com.softexploration.lab.ejb.performance.results.SyntheticRun;
+import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription;
+import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.LoadTest;
+import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.Server;
+import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.ServerObservation;
 import com.softexploration.lab.ejb.performance.results.model.Analysis;
 import com.softexploration.lab.ejb.performance.results.model.LogProblem;
 import com.softexploration.lab.ejb.performance.results.model.SeriesKey;
 import com.softexploration.lab.ejb.performance.results.model.Side;
-import com.softexploration.lab.ejb.performance.results.run.RunDescription;
-import com.softexploration.lab.ejb.performance.results.run.RunDescription.LoadTest;
-import com.softexploration.lab.ejb.performance.results.run.RunDescription.Server;
-import com.softexploration.lab.ejb.performance.results.run.RunDescription.ServerObservation;
 import com.softexploration.lab.ejb.performance.results.verdict.Verdict.State;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -209,8 +209,9 @@ class ReportWriterTest {
 
     @Test
     void aDescriptionInWhichNothingIsKnownStillMakesAReport() throws Exception {
-        var nothing = new RunDescription(1, null, null, null, null, null, null, null, null, null, null, null, null);
-        var onlyNames = new RunDescription(
+        var nothing =
+                new ExperimentDescription(1, null, null, null, null, null, null, null, null, null, null, null, null);
+        var onlyNames = new ExperimentDescription(
                 1,
                 null,
                 null,
@@ -276,7 +277,7 @@ class ReportWriterTest {
                 .hasMessageStartingWith(page + " cannot be written");
     }
 
-    private Document page(Analysis analysis, RunDescription description) throws Exception {
+    private Document page(Analysis analysis, ExperimentDescription description) throws Exception {
         return Jsoup.parse(ReportWriter.write(analysis, Optional.of(description), directory)
                 .page());
     }

@@ -6,12 +6,12 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.softexploration.lab.ejb.performance.results.SyntheticAnalysis;
 import com.softexploration.lab.ejb.performance.results.SyntheticRun;
+import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription;
+import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.LoadTest;
+import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.Server;
 import com.softexploration.lab.ejb.performance.results.model.Analysis;
 import com.softexploration.lab.ejb.performance.results.model.SeriesKey;
 import com.softexploration.lab.ejb.performance.results.model.Side;
-import com.softexploration.lab.ejb.performance.results.run.RunDescription;
-import com.softexploration.lab.ejb.performance.results.run.RunDescription.LoadTest;
-import com.softexploration.lab.ejb.performance.results.run.RunDescription.Server;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -77,8 +77,8 @@ class SelfContainedPageTest {
                 null,
                 1,
                 null);
-        RunDescription plain = SyntheticRun.with(List.of(test));
-        RunDescription run = new RunDescription(
+        ExperimentDescription plain = SyntheticRun.with(List.of(test));
+        ExperimentDescription run = new ExperimentDescription(
                 1,
                 hostile,
                 null,
@@ -149,7 +149,7 @@ class SelfContainedPageTest {
                 .contains("The MIT License");
     }
 
-    private Document page(Analysis analysis, RunDescription description) throws Exception {
+    private Document page(Analysis analysis, ExperimentDescription description) throws Exception {
         return Jsoup.parse(ReportWriter.write(analysis, Optional.of(description), directory)
                 .page());
     }

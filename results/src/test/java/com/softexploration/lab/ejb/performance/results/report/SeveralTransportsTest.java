@@ -4,9 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.softexploration.lab.ejb.performance.results.SyntheticAnalysis;
 import com.softexploration.lab.ejb.performance.results.SyntheticRun;
+import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.LoadTest;
 import com.softexploration.lab.ejb.performance.results.model.SeriesKey;
 import com.softexploration.lab.ejb.performance.results.model.Side;
-import com.softexploration.lab.ejb.performance.results.run.RunDescription.LoadTest;
 import java.util.List;
 import java.util.OptionalInt;
 import org.junit.jupiter.api.Test;
@@ -22,11 +22,11 @@ class SeveralTransportsTest {
                 .exactly(new SeriesKey("nop", Side.REMOTE, "remote-ejb-never"), 200_000)
                 .build();
 
-        List<PublishedComparison> tables = PublishedComparison.of(Comparison.of(analysis), PublishedFigures.load());
+        List<PublishedGrowth> tables = PublishedGrowth.of(GrowthRow.of(analysis), PublishedFigures.load());
 
-        assertThat(tables).extracting(PublishedComparison::operation).containsExactly("nop remote-ejb");
+        assertThat(tables).extracting(PublishedGrowth::operation).containsExactly("nop remote-ejb");
         assertThat(tables.get(0).lines())
-                .extracting(PublishedComparison.Line::label)
+                .extracting(PublishedGrowth.Line::label)
                 .containsExactly("local", "remote", "remote / local");
     }
 

@@ -4,10 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.tuple;
 import static org.assertj.core.api.Assertions.within;
 
-import com.softexploration.lab.ejb.performance.results.log.Run;
+import com.softexploration.lab.ejb.performance.results.log.LoggedLoadTest;
 import com.softexploration.lab.ejb.performance.results.log.Samples;
 import com.softexploration.lab.ejb.performance.results.model.CallTimes;
-import com.softexploration.lab.ejb.performance.results.model.RunSummary;
+import com.softexploration.lab.ejb.performance.results.model.LoadTestSummary;
 import com.softexploration.lab.ejb.performance.results.model.Series;
 import com.softexploration.lab.ejb.performance.results.model.SeriesKey;
 import com.softexploration.lab.ejb.performance.results.model.SeriesSummary;
@@ -22,8 +22,8 @@ import org.junit.jupiter.api.Test;
 class SeriesStatisticsTest {
     private static final SeriesKey KEY = new SeriesKey("nop", Side.REMOTE, "remote-ejb");
 
-    private static Run run(String id, String incompleteReason, long... nanos) {
-        return new Run(id, KEY, Samples.of(nanos), incompleteReason);
+    private static LoggedLoadTest run(String id, String incompleteReason, long... nanos) {
+        return new LoggedLoadTest(id, KEY, Samples.of(nanos), incompleteReason);
     }
 
     @Test
@@ -77,12 +77,16 @@ class SeriesStatisticsTest {
                 KEY, List.of(run("a", "", 1, 2, 9), run("b", "its status is failed", 4, 5), run("c", "no samples")));
 
         assertThat(series.runs())
-                .extracting(RunSummary::run, RunSummary::times, RunSummary::complete, RunSummary::incompleteReason)
+                .extracting(
+                        LoadTestSummary::run,
+                        LoadTestSummary::times,
+                        LoadTestSummary::complete,
+                        LoadTestSummary::incompleteReason)
                 .containsExactly(
                         tuple("a", new CallTimes(3, 12, 1, 9, 2, 9, 9), true, ""),
                         tuple("b", new CallTimes(2, 9, 4, 5, 4.5, 5, 5), false, "its status is failed"),
                         tuple("c", CallTimes.NONE, false, "no samples"));
-        assertThat(series.measuredRuns()).extracting(RunSummary::run).containsExactly("a", "b");
+        assertThat(series.measuredRuns()).extracting(LoadTestSummary::run).containsExactly("a", "b");
     }
 
     @Test

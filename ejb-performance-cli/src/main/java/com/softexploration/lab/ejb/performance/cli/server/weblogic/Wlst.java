@@ -1,6 +1,6 @@
 package com.softexploration.lab.ejb.performance.cli.server.weblogic;
 
-import com.softexploration.lab.ejb.performance.cli.CliException;
+import com.softexploration.lab.ejb.performance.cli.base.CliException;
 import com.softexploration.lab.ejb.performance.cli.process.CommandResult;
 import com.softexploration.lab.ejb.performance.cli.process.ToolCommand;
 import com.softexploration.lab.ejb.performance.cli.process.ToolRunner;

@@ -3,7 +3,7 @@ package com.softexploration.lab.ejb.performance.cli.server.weblogic;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import com.softexploration.lab.ejb.performance.cli.CliException;
+import com.softexploration.lab.ejb.performance.cli.base.CliException;
 import com.softexploration.lab.ejb.performance.cli.server.ServerChoice;
 import java.io.IOException;
 import java.nio.file.Files;

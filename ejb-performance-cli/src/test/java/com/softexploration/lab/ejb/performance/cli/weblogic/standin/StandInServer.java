@@ -1,12 +1,12 @@
 package com.softexploration.lab.ejb.performance.cli.weblogic.standin;
 
 import com.fasterxml.jackson.core.JacksonException;
-import com.softexploration.lab.ejb.performance.client.LocalEjbClient;
-import com.softexploration.lab.ejb.performance.client.RemoteEjbClient;
-import com.softexploration.lab.ejb.performance.client.RemoteEjbNeverClient;
-import com.softexploration.lab.ejb.performance.client.RemoteEjbSupportsClient;
-import com.softexploration.lab.ejb.performance.client.RmiClient;
-import com.softexploration.lab.ejb.performance.client.TcpClient;
+import com.softexploration.lab.ejb.performance.client.ejb.LocalEjbClient;
+import com.softexploration.lab.ejb.performance.client.ejb.RemoteEjbClient;
+import com.softexploration.lab.ejb.performance.client.ejb.RemoteEjbNeverClient;
+import com.softexploration.lab.ejb.performance.client.ejb.RemoteEjbSupportsClient;
+import com.softexploration.lab.ejb.performance.client.socket.RmiClient;
+import com.softexploration.lab.ejb.performance.client.socket.TcpClient;
 import com.softexploration.lab.ejb.performance.monitoring.ExecutorRegistration;
 import com.softexploration.lab.ejb.performance.monitoring.Side;
 import com.softexploration.lab.ejb.performance.monitoring.TransportClients;

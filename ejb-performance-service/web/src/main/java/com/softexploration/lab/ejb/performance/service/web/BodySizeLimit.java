@@ -1,6 +1,6 @@
 package com.softexploration.lab.ejb.performance.service.web;
 
-import com.softexploration.lab.ejb.performance.service.ContractFilter;
+import com.softexploration.lab.ejb.performance.service.wire.ContractFilter;
 import jakarta.ws.rs.ClientErrorException;
 import jakarta.ws.rs.container.ContainerRequestContext;
 import jakarta.ws.rs.container.ContainerRequestFilter;

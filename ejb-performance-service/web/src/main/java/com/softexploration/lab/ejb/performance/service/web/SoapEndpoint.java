@@ -10,7 +10,7 @@ import com.softexploration.lab.ejb.performance.service.PayloadRequest;
 import com.softexploration.lab.ejb.performance.service.ServerDocument;
 import com.softexploration.lab.ejb.performance.service.SimpleRequest;
 import com.softexploration.lab.ejb.performance.service.SimpleResponse;
-import com.softexploration.lab.ejb.performance.service.SoapPort;
+import com.softexploration.lab.ejb.performance.service.wire.SoapPort;
 import jakarta.ejb.EJB;
 import jakarta.jws.WebService;
 import java.util.List;
@@ -23,7 +23,7 @@ import java.util.List;
         serviceName = SoapPort.SERVICE_NAME,
         portName = SoapPort.PORT_NAME,
         targetNamespace = SoapPort.NAMESPACE,
-        endpointInterface = "com.softexploration.lab.ejb.performance.service.SoapPort")
+        endpointInterface = "com.softexploration.lab.ejb.performance.service.wire.SoapPort")
 public class SoapEndpoint implements SoapPort {
     @EJB
     private BusinessPerformanceServiceLocal service;

@@ -1,7 +1,7 @@
 package com.softexploration.lab.ejb.performance.service.web;
 
-import com.softexploration.lab.ejb.performance.service.ContractFilter;
-import com.softexploration.lab.ejb.performance.service.SoapPort;
+import com.softexploration.lab.ejb.performance.service.wire.ContractFilter;
+import com.softexploration.lab.ejb.performance.service.wire.SoapPort;
 import jakarta.servlet.FilterChain;
 import jakarta.servlet.ServletException;
 import jakarta.servlet.ServletInputStream;

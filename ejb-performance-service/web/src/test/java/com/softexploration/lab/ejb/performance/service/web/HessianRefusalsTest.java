@@ -154,7 +154,7 @@ class HessianRefusalsTest {
                 Named.of("a response", call("nop", object(NopResponse.class.getName()))),
                 Named.of(
                         "another class of the contract's package",
-                        call("nop", object("com.softexploration.lab.ejb.performance.service.CallerCredentials"))),
+                        call("nop", object("com.softexploration.lab.ejb.performance.service.wire.CallerCredentials"))),
                 Named.of("a class that there is not", call("nop", object("com.example.Nothing", "a", text("b")))),
                 Named.of("a class with a long name in several lines", call("nop", object("x\n".repeat(10_000)))),
                 Named.of("a thread", call("nop", object("java.lang.Thread"))),

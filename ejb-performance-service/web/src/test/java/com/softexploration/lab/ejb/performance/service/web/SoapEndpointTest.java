@@ -6,7 +6,7 @@ import com.softexploration.lab.ejb.performance.service.Accounts;
 import com.softexploration.lab.ejb.performance.service.NopRequest;
 import com.softexploration.lab.ejb.performance.service.ServerIdentity;
 import com.softexploration.lab.ejb.performance.service.SimpleRequest;
-import com.softexploration.lab.ejb.performance.service.SoapPort;
+import com.softexploration.lab.ejb.performance.service.wire.SoapPort;
 import com.sun.net.httpserver.HttpServer;
 import jakarta.xml.ws.BindingProvider;
 import jakarta.xml.ws.Endpoint;

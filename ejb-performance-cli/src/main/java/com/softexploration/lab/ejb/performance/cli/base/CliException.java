@@ -1,0 +1,60 @@
+package com.softexploration.lab.ejb.performance.cli.base;
+
+import com.softexploration.lab.ejb.performance.results.ResultsException;
+
+/** A failure that is told to the user as one line: cause; remedy. */
+public class CliException extends Exception {
+    private static final long serialVersionUID = 1L;
+
+    /** The experiment or a server failed. */
+    public static final int FAILED = 1;
+
+    /** Wrong use or bad input. */
+    public static final int WRONG_USE = 2;
+
+    private final int exitCode;
+
+    private CliException(int exitCode, String message, Throwable cause) {
+        super(message, cause);
+        this.exitCode = exitCode;
+    }
+
+    /**
+     * The experiment or a server failed: exit code {@value #FAILED}.
+     *
+     * @param cause what happened, without a full stop
+     * @param remedy what the user can do about it
+     */
+    public static CliException failed(String cause, String remedy) {
+        return new CliException(FAILED, cause + "; " + remedy, null);
+    }
+
+    /** As {@link #failed(String, String)}, keeping what was caught for {@code --verbose}. */
+    public static CliException failed(String cause, String remedy, Throwable caught) {
+        return new CliException(FAILED, cause + "; " + remedy, caught);
+    }
+
+    /**
+     * Wrong use or bad input: exit code {@value #WRONG_USE}.
+     *
+     * @param cause what is wrong, without a full stop
+     * @param remedy what would be right
+     */
+    public static CliException wrongUse(String cause, String remedy) {
+        return new CliException(WRONG_USE, cause + "; " + remedy, null);
+    }
+
+    /**
+     * A failure of the results module, whose message already says cause and remedy.
+     *
+     * @param exitCode {@value #FAILED} or {@value #WRONG_USE}
+     */
+    public static CliException of(ResultsException failure, int exitCode) {
+        return new CliException(exitCode, failure.getMessage(), failure);
+    }
+
+    /** The process exit code that this failure leads to. */
+    public int exitCode() {
+        return exitCode;
+    }
+}

@@ -1,0 +1,25 @@
+package com.softexploration.lab.ejb.performance.cli.base;
+
+/** Where the command line tells the user what it is doing. Results go to standard output, everything told here too; errors do not. */
+public interface Console {
+
+    /** Says one line. */
+    void say(String line);
+
+    /**
+     * Shows how far a longer task is: a bar on a terminal, a plain line now and then otherwise.
+     *
+     * @param task what is going on, for example {@code nop remote, round 1 of 3}
+     * @param total number of steps
+     */
+    Progress progress(String task, long total);
+
+    /** How far one task is. Closing it ends the display. */
+    interface Progress extends AutoCloseable {
+        /** Shows that {@code done} of the steps are done. */
+        void update(long done);
+
+        @Override
+        void close();
+    }
+}

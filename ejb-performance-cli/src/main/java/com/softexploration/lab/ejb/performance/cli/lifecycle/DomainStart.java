@@ -1,0 +1,115 @@
+package com.softexploration.lab.ejb.performance.cli.lifecycle;
+
+import com.softexploration.lab.ejb.performance.cli.base.CliException;
+import com.softexploration.lab.ejb.performance.cli.base.Console;
+import com.softexploration.lab.ejb.performance.cli.domain.ServerRole;
+import com.softexploration.lab.ejb.performance.cli.process.BackgroundTool;
+import com.softexploration.lab.ejb.performance.cli.process.CommandRunner;
+import com.softexploration.lab.ejb.performance.cli.process.ProcessIdentity;
+import com.softexploration.lab.ejb.performance.cli.process.ServerProcess;
+import com.softexploration.lab.ejb.performance.cli.process.ToolRunner;
+import com.softexploration.lab.ejb.performance.cli.server.ApplicationServer;
+import com.softexploration.lab.ejb.performance.cli.server.ApplicationServer.LaunchCommand;
+import com.softexploration.lab.ejb.performance.cli.server.DomainFolder;
+import com.softexploration.lab.ejb.performance.cli.server.DomainPlan;
+import com.softexploration.lab.ejb.performance.cli.server.DomainSite;
+import com.softexploration.lab.ejb.performance.cli.server.DomainSteps;
+import java.io.IOException;
+import java.util.Map;
+import java.util.Optional;
+
+/** Makes and starts a domain; leaves either all of it up or no process. */
+final class DomainStart implements DomainSteps {
+    private final ApplicationServer server;
+    private final DomainPlan plan;
+    private final DomainFolder folder;
+    private final Machinery machinery;
+    private DomainState state;
+
+    DomainStart(ApplicationServer server, DomainPlan plan, Machinery machinery) {
+        this.server = server;
+        this.plan = plan;
+        this.folder = plan.site().folder();
+        this.machinery = machinery;
+        DomainSite site = plan.site();
+        this.state = new DomainState(
+                new DomainState.Origin(
+                        server.name(), site.product().version(), site.installation(), site.settings(), site.portBase()),
+                Map.of());
+    }
+
+    /** What runs commands, starts JMX agents and tells the user, the same for all domains. */
+    record Machinery(CommandRunner commands, JmxAgent jmxAgent, Console console) {}
+
+    /** Makes the domain and starts it; returns what runs. */
+    DomainState run() throws CliException, IOException, InterruptedException {
+        boolean up = false;
+        try {
+            // Should we be killed, a later command finds what the server's tools have started by then.
+            state.write(folder.state());
+            server.configure(plan, this);
+            machinery
+                    .console()
+                    .say("Starting them on 127.0.0.1, ports from " + plan.site().portBase());
+            server.start(plan, this);
+            up = true;
+            return state;
+        } finally {
+            if (!up) {
+                new DomainStop(server, plan.site(), machinery.console()).stop(state);
+            }
+        }
+    }
+
+    @Override
+    public CommandRunner commands() {
+        return machinery.commands();
+    }
+
+    @Override
+    public ToolRunner tools() {
+        // Should we be killed, a tool goes on; a later command has to find it.
+        return new BackgroundTool(tool -> remember(DomainState.TOOL, tool));
+    }
+
+    @Override
+    public ServerProcess launch(ServerRole role, LaunchCommand command) throws IOException {
+        ServerProcess process =
+                ServerProcess.start(command.command(), folder.path(), command.environment(), folder.console(role));
+        remember(role.word(), process);
+        return process;
+    }
+
+    @Override
+    public void adopt(String name, ProcessIdentity process) throws IOException {
+        remember(name, ServerProcess.found(process));
+    }
+
+    @Override
+    public void up(ServerRole role) throws CliException, IOException, InterruptedException {
+        ServerProcess process = Optional.ofNullable(state.processes().get(role.word()))
+                .flatMap(ServerProcess::withJvm)
+                .orElseThrow(() -> CliException.failed(
+                        "The " + role.word() + " server is up, but its JVM was not found",
+                        "see its log " + server.log(plan.site(), role)));
+        remember(role.word(), process);
+        long pid = process.jvm().orElseThrow().pid();
+        if (server.jmx(plan.site(), role).isEmpty()) {
+            machinery
+                    .jmxAgent()
+                    .start(
+                            role,
+                            pid,
+                            plan.site().ports(role).jmx(),
+                            plan.users().jmx(),
+                            folder.credentials());
+        }
+        machinery.console().say("The " + role.word() + " server is up (pid " + pid + ")");
+    }
+
+    /** In memory first: what cannot be written must be stopped all the same. */
+    private void remember(String name, ServerProcess process) throws IOException {
+        state = state.with(name, process);
+        state.write(folder.state());
+    }
+}

@@ -1,0 +1,148 @@
+package com.softexploration.lab.ejb.performance.cli.lifecycle;
+
+import com.softexploration.lab.ejb.performance.cli.base.CliException;
+import com.softexploration.lab.ejb.performance.cli.domain.ServerRole;
+import com.softexploration.lab.ejb.performance.cli.file.PrivateFiles;
+import com.softexploration.lab.ejb.performance.cli.process.ProcessIdentity;
+import com.softexploration.lab.ejb.performance.cli.process.ServerProcess;
+import java.io.IOException;
+import java.io.Reader;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.util.Collections;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Properties;
+import java.util.TreeMap;
+
+/**
+ * What was started in a domain's folder; kept in a file, so that a later command can show it and stop it.
+ *
+ * @param origin what the domain was made with
+ * @param processes what was started, by role word for the managed servers, by other names for what else belongs to the
+ *     domain; a role is absent before its start
+ */
+record DomainState(Origin origin, Map<String, ServerProcess> processes) {
+    /** The name of the server's own tool that runs just now, which would go on should we be killed. */
+    static final String TOOL = "tool";
+
+    private static final String LEADER = ".leader";
+    private static final String JVM = ".jvm";
+    private static final String SETTING = "setting.";
+
+    DomainState {
+        processes = Collections.unmodifiableMap(new TreeMap<>(processes));
+    }
+
+    /**
+     * What a domain was made with.
+     *
+     * @param server name of the application server
+     * @param version the product's version
+     * @param installation the installed server
+     * @param settings of the server's own options
+     * @param portBase first of its ports
+     */
+    record Origin(String server, String version, Path installation, Map<String, String> settings, int portBase) {}
+
+    /**
+     * The state in that file; empty if nothing was started.
+     *
+     * @throws CliException if the file is damaged
+     */
+    static Optional<DomainState> read(Path file) throws CliException {
+        Properties properties = new Properties();
+        try (Reader reader = Files.newBufferedReader(file)) {
+            properties.load(reader);
+            return Optional.of(new DomainState(origin(properties), processes(properties)));
+        } catch (NoSuchFileException e) {
+            return Optional.empty();
+        } catch (IOException | IllegalArgumentException e) {
+            throw CliException.failed(
+                    file + " is damaged: " + e.getMessage(),
+                    "stop the servers of that domain, if any, by their process ids, and delete the file",
+                    e);
+        }
+    }
+
+    void write(Path file) throws IOException {
+        Properties properties = new Properties();
+        properties.setProperty("server", origin.server());
+        properties.setProperty("version", origin.version());
+        properties.setProperty("installation", origin.installation().toString());
+        properties.setProperty("portBase", Integer.toString(origin.portBase()));
+        origin.settings().forEach((name, value) -> properties.setProperty(SETTING + name, value));
+        processes.forEach((name, process) -> {
+            properties.setProperty(name + LEADER, process.leader().text());
+            process.jvm().ifPresent(jvm -> properties.setProperty(name + JVM, jvm.text()));
+        });
+        PrivateFiles.write(file, properties);
+    }
+
+    /** The same, with that process. */
+    DomainState with(String name, ServerProcess process) {
+        Map<String, ServerProcess> more = new TreeMap<>(processes);
+        more.put(name, process);
+        return new DomainState(origin, more);
+    }
+
+    /** The same, with the processes that were found in place of those that are dead or were never known. */
+    DomainState withFound(Map<String, ProcessIdentity> found) {
+        Map<String, ServerProcess> more = new TreeMap<>(processes);
+        found.forEach((name, process) -> {
+            if (!isAlive(name)) {
+                more.put(name, ServerProcess.found(process));
+            }
+        });
+        return new DomainState(origin, more);
+    }
+
+    boolean isAlive(ServerRole role) {
+        return isAlive(role.word());
+    }
+
+    /** The tool that runs. */
+    Optional<ServerProcess> tool() {
+        return Optional.ofNullable(processes.get(TOOL)).filter(ServerProcess::isAlive);
+    }
+
+    boolean anyAlive() {
+        return processes.values().stream().anyMatch(ServerProcess::isAlive);
+    }
+
+    private boolean isAlive(String name) {
+        return processes.containsKey(name) && processes.get(name).isAlive();
+    }
+
+    private static Origin origin(Properties properties) {
+        Map<String, String> settings = new TreeMap<>();
+        for (String key : properties.stringPropertyNames()) {
+            if (key.startsWith(SETTING)) {
+                settings.put(key.substring(SETTING.length()), properties.getProperty(key));
+            }
+        }
+        return new Origin(
+                properties.getProperty("server", ""),
+                properties.getProperty("version", ""),
+                Path.of(properties.getProperty("installation", "")),
+                settings,
+                Integer.parseInt(properties.getProperty("portBase", "")));
+    }
+
+    private static Map<String, ServerProcess> processes(Properties properties) {
+        Map<String, ServerProcess> processes = new TreeMap<>();
+        for (String key : properties.stringPropertyNames()) {
+            if (key.endsWith(LEADER)) {
+                String name = key.substring(0, key.length() - LEADER.length());
+                processes.put(
+                        name,
+                        new ServerProcess(
+                                ProcessIdentity.parse(properties.getProperty(key)),
+                                Optional.ofNullable(properties.getProperty(name + JVM))
+                                        .map(ProcessIdentity::parse)));
+            }
+        }
+        return processes;
+    }
+}

@@ -1,0 +1,56 @@
+package com.softexploration.lab.ejb.performance.cli.lifecycle;
+
+import com.softexploration.lab.ejb.performance.cli.base.CliException;
+import com.softexploration.lab.ejb.performance.cli.base.Console;
+import com.softexploration.lab.ejb.performance.cli.process.BackgroundTool;
+import com.softexploration.lab.ejb.performance.cli.process.ServerProcess;
+import com.softexploration.lab.ejb.performance.cli.server.ApplicationServer;
+import com.softexploration.lab.ejb.performance.cli.server.DomainSite;
+import java.io.IOException;
+import java.time.Duration;
+
+/** Stops a domain: first as its server wants it, then whatever process is left. */
+final class DomainStop {
+    private static final Duration GRACE = Duration.ofSeconds(20);
+
+    private final ApplicationServer server;
+    private final DomainSite site;
+    private final Console console;
+
+    DomainStop(ApplicationServer server, DomainSite site, Console console) {
+        this.server = server;
+        this.site = site;
+        this.console = console;
+    }
+
+    /** Stops what lives of that state, whatever interrupts it; returns when no process is left. */
+    void stop(DomainState state) {
+        boolean interrupted = Thread.interrupted();
+        // A tool that has not come to its end would start more.
+        ServerProcess.stopAll(state.tool().stream().toList(), GRACE);
+        DomainState known = withFound(state);
+        if (known.anyAlive()) {
+            try {
+                server.stop(site, new BackgroundTool(tool -> {}));
+            } catch (InterruptedException e) {
+                // Somebody is impatient; the shorter way is below.
+                interrupted = true;
+            } catch (CliException | IOException e) {
+                console.say("Stopping the processes one by one, because: " + e.getMessage());
+            }
+        }
+        ServerProcess.stopAll(withFound(known).processes().values(), GRACE);
+        if (interrupted) {
+            Thread.currentThread().interrupt();
+        }
+    }
+
+    private DomainState withFound(DomainState state) {
+        try {
+            return state.withFound(server.processes(site));
+        } catch (IOException e) {
+            console.say("Only the processes that are known already can be stopped, because: " + e.getMessage());
+            return state;
+        }
+    }
+}

@@ -1,0 +1,94 @@
+package com.softexploration.lab.ejb.performance.cli.lifecycle;
+
+import com.softexploration.lab.ejb.performance.cli.base.CliException;
+import com.softexploration.lab.ejb.performance.cli.domain.ServerRole;
+import com.softexploration.lab.ejb.performance.cli.file.PrivateFiles;
+import com.softexploration.lab.ejb.performance.cli.process.CommandResult;
+import com.softexploration.lab.ejb.performance.cli.process.CommandRunner;
+import com.softexploration.lab.ejb.performance.cli.server.DomainUsers;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.Properties;
+
+/**
+ * The JDK's own JMX agent, started in a server that already runs: it listens on 127.0.0.1 only, wants a password, and
+ * plain JConsole can talk to it.
+ */
+final class JmxAgent {
+    private static final String PREFIX = "com.sun.management.jmxremote.";
+
+    private final Path jcmd;
+    private final CommandRunner runner;
+
+    /**
+     * @param javaHome home of the JDK that also runs the servers
+     */
+    JmxAgent(Path javaHome, CommandRunner runner) {
+        this.jcmd = javaHome.resolve("bin/jcmd");
+        this.runner = runner;
+    }
+
+    /**
+     * @throws CliException if this JVM belongs to a JRE, which cannot start the agent
+     */
+    void requireJcmd() throws CliException {
+        if (!Files.isExecutable(jcmd)) {
+            throw CliException.failed(
+                    "There is no " + jcmd + ", so this is a JRE", "set JAVA_HOME to a JDK, version 17 or later");
+        }
+    }
+
+    /** Where JConsole and others find the agent on that port. */
+    static String url(int port) {
+        return "service:jmx:rmi:///jndi/rmi://127.0.0.1:" + port + "/jmxrmi";
+    }
+
+    /**
+     * Starts the agent in that JVM.
+     *
+     * @param credentials folder that its password, access and configuration files are written to
+     * @throws CliException if the JVM refuses
+     * @throws IOException if a file cannot be written
+     */
+    void start(ServerRole role, long pid, int port, DomainUsers.User user, Path credentials)
+            throws CliException, IOException, InterruptedException {
+        Path password = credentials.resolve(role.word() + ".jmx.password");
+        Path access = credentials.resolve(role.word() + ".jmx.access");
+        Path configuration = credentials.resolve(role.word() + ".jmx.properties");
+        // The agent replaces the password in its file by a hash.
+        PrivateFiles.write(password, user.name() + " " + user.password() + "\n");
+        PrivateFiles.write(access, user.name() + " readwrite\n");
+        Properties properties = new Properties();
+        properties.setProperty(PREFIX + "port", Integer.toString(port));
+        properties.setProperty(PREFIX + "rmi.port", Integer.toString(port));
+        properties.setProperty(PREFIX + "host", "127.0.0.1");
+        properties.setProperty(PREFIX + "ssl", "false");
+        properties.setProperty(PREFIX + "authenticate", "true");
+        properties.setProperty(PREFIX + "password.file", password.toString());
+        properties.setProperty(PREFIX + "access.file", access.toString());
+        PrivateFiles.write(configuration, properties);
+        CommandResult result = runner.run(
+                List.of(
+                        jcmd.toString(),
+                        Long.toString(pid),
+                        "ManagementAgent.start",
+                        "config.file='" + configuration + "'"),
+                credentials,
+                Map.of());
+        if (!result.succeeded()) {
+            throw CliException.failed(
+                    "The JMX agent of the " + role.word() + " server cannot be started: " + cause(result),
+                    "check that port " + port + " is free, or choose others with --port-base");
+        }
+    }
+
+    /** After a line with the process id, jcmd prints what the JVM said; below it there may be a stack trace. */
+    private static String cause(CommandResult result) {
+        return result.firstLine(line -> !line.isEmpty() && !line.matches("\\d+:"))
+                .map(line -> line.replaceFirst("^(\\w+\\.)+\\w+(Exception|Error): ", ""))
+                .orElse("exit code " + result.exitCode());
+    }
+}

@@ -1,0 +1,104 @@
+package com.softexploration.lab.ejb.performance.cli.lifecycle;
+
+import com.softexploration.lab.ejb.performance.cli.base.CliException;
+import com.softexploration.lab.ejb.performance.cli.domain.RunningDomain;
+import com.softexploration.lab.ejb.performance.cli.domain.RunningServer;
+import com.softexploration.lab.ejb.performance.cli.domain.ServerRole;
+import com.softexploration.lab.ejb.performance.cli.process.ProcessIdentity;
+import com.softexploration.lab.ejb.performance.cli.server.ApplicationServer;
+import com.softexploration.lab.ejb.performance.cli.server.DomainFolder;
+import com.softexploration.lab.ejb.performance.cli.server.DomainPort;
+import com.softexploration.lab.ejb.performance.cli.server.DomainSite;
+import com.softexploration.lab.ejb.performance.cli.server.DomainUsers;
+import com.softexploration.lab.ejb.performance.cli.server.JmxAccess;
+import com.softexploration.lab.ejb.performance.cli.server.ServerProduct;
+import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription;
+import java.util.List;
+import java.util.Optional;
+
+/** A domain whose servers are processes of this machine; one of them or both may have died meanwhile. */
+public final class LocalDomain implements RunningDomain {
+    private final ApplicationServer server;
+    private final DomainSite site;
+    private final DomainState state;
+    private final DomainStop stop;
+
+    LocalDomain(ApplicationServer server, DomainSite site, DomainState state, DomainStop stop) {
+        this.server = server;
+        this.site = site;
+        this.state = state;
+        this.stop = stop;
+    }
+
+    @Override
+    public RunningServer server(ServerRole role) {
+        JmxAccess jmx = server.jmx(site, role).orElseGet(() -> jdkAgent(role));
+        String name = server.serverName(role);
+        return new RunningServer(
+                role,
+                name,
+                pid(role),
+                jmx.url(),
+                jmx.user(),
+                jmx.passwordFile(),
+                site.folder().results().resolve(name),
+                server.log(site, role),
+                jmx.clientJar());
+    }
+
+    @Override
+    public ExperimentDescription.Server product() {
+        ServerProduct product = site.product();
+        return new ExperimentDescription.Server(
+                product.name(), product.product(), product.version(), product.namespace());
+    }
+
+    /** The ports that the server of that role offers. */
+    public List<DomainPort> ports(ServerRole role) {
+        return server.ports(site).stream()
+                .filter(port -> port.role().equals(Optional.of(role)))
+                .toList();
+    }
+
+    /** Whether the server of that role lives. */
+    public boolean isAlive(ServerRole role) {
+        return state.isAlive(role);
+    }
+
+    /** Whether one of the server's own tools still runs, so that servers may be missing that have not died. */
+    public boolean isStarting() {
+        return state.tool().isPresent();
+    }
+
+    @Override
+    public void requireAlive() throws CliException {
+        for (ServerRole role : ServerRole.values()) {
+            if (!isAlive(role)) {
+                RunningServer dead = server(role);
+                boolean wasUp = state.processes().containsKey(role.word());
+                throw CliException.failed(
+                        "The " + role.word()
+                                + (wasUp ? " server (pid " + dead.pid() + ") died" : " server never came up"),
+                        "see its log " + dead.serverLog());
+            }
+        }
+    }
+
+    @Override
+    public void close() {
+        stop.stop(state);
+    }
+
+    private JmxAccess jdkAgent(ServerRole role) {
+        DomainFolder folder = site.folder();
+        return new JmxAccess(
+                JmxAgent.url(site.ports(role).jmx()), DomainUsers.JMX_USER, folder.jmxPassword(), Optional.empty());
+    }
+
+    private long pid(ServerRole role) {
+        return Optional.ofNullable(state.processes().get(role.word()))
+                .map(process -> process.jvm().orElse(process.leader()))
+                .map(ProcessIdentity::pid)
+                .orElse(0L);
+    }
+}

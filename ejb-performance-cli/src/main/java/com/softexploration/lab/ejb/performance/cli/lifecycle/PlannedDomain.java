@@ -1,0 +1,67 @@
+package com.softexploration.lab.ejb.performance.cli.lifecycle;
+
+import com.softexploration.lab.ejb.performance.cli.base.ProjectFolder;
+import com.softexploration.lab.ejb.performance.cli.domain.DomainRequest;
+import com.softexploration.lab.ejb.performance.cli.domain.ServerRole;
+import com.softexploration.lab.ejb.performance.cli.file.PrivateFiles;
+import com.softexploration.lab.ejb.performance.cli.server.ApplicationServer;
+import com.softexploration.lab.ejb.performance.cli.server.DomainFolder;
+import com.softexploration.lab.ejb.performance.cli.server.DomainPlan;
+import com.softexploration.lab.ejb.performance.cli.server.DomainSite;
+import com.softexploration.lab.ejb.performance.cli.server.DomainUsers;
+import com.softexploration.lab.ejb.performance.cli.server.ServerPlan;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.security.SecureRandom;
+import java.util.HashMap;
+import java.util.Map;
+
+/** Turns a request into a plan: users with fresh passwords, result folders, EARs and what they are to read. */
+final class PlannedDomain {
+    private final ProjectFolder project;
+    private final ApplicationServer server;
+    private final DomainRequest request;
+
+    PlannedDomain(ProjectFolder project, ApplicationServer server, DomainRequest request) {
+        this.project = project;
+        this.server = server;
+        this.request = request;
+    }
+
+    /** Writes what is the same for every server into the folder of the domain, which has just been cleared. */
+    DomainPlan plan(DomainSite site) throws IOException {
+        DomainUsers users = DomainUsers.generate(new SecureRandom());
+        writeCredentials(site, users);
+        return new DomainPlan(
+                site,
+                plan(site, ServerRole.BUSINESS),
+                plan(site, ServerRole.PRESENTATION),
+                users,
+                request.systemProperties(),
+                request.startTimeout());
+    }
+
+    private ServerPlan plan(DomainSite site, ServerRole role) throws IOException {
+        DomainFolder folder = site.folder();
+        String name = server.serverName(role);
+        Path results = Files.createDirectories(folder.results().resolve(name));
+        Map<String, String> properties = new HashMap<>(request.systemProperties());
+        properties.put("resultsDir", results.toString());
+        return new ServerPlan(
+                role,
+                name,
+                folder.server(role),
+                site.ports(role),
+                project.ear(role.word(), site.product().namespace()),
+                properties);
+    }
+
+    private void writeCredentials(DomainSite site, DomainUsers users) throws IOException {
+        PrivateFiles.write(
+                site.folder().managementPassword(), users.management().password());
+        if (server.jmx(site, ServerRole.BUSINESS).isEmpty()) {
+            PrivateFiles.write(site.folder().jmxPassword(), users.jmx().password());
+        }
+    }
+}

@@ -1,0 +1,60 @@
+package com.softexploration.lab.ejb.performance.cli.lifecycle;
+
+import com.softexploration.lab.ejb.performance.cli.base.CliException;
+import com.softexploration.lab.ejb.performance.cli.domain.ServerRole;
+import com.softexploration.lab.ejb.performance.cli.server.DomainPort;
+import com.softexploration.lab.ejb.performance.cli.server.ServerPorts;
+import java.io.IOException;
+import java.net.InetAddress;
+import java.net.ServerSocket;
+import java.util.List;
+import java.util.function.IntFunction;
+
+/** Finds out before anything is started whether the ports of a domain are free. */
+final class PortCheck {
+    private static final byte[] LOOPBACK = {127, 0, 0, 1};
+
+    private final PortOwner owner;
+
+    PortCheck(PortOwner owner) {
+        this.owner = owner;
+    }
+
+    /**
+     * @param ports what the domain listens on, for each port base that it could have
+     * @throws CliException naming the first port that is in use, by whom if that can be known, and a base that is free
+     */
+    void requireFree(int base, IntFunction<List<DomainPort>> ports) throws CliException {
+        for (DomainPort port : ports.apply(base)) {
+            if (!isFree(port.number())) {
+                throw CliException.failed(
+                        "Port %d (%s) is in use%s"
+                                .formatted(
+                                        port.number(),
+                                        port.description(),
+                                        owner.of(port.number())
+                                                .map(name -> " by " + name)
+                                                .orElse("")),
+                        remedy(base, ports));
+            }
+        }
+    }
+
+    private static String remedy(int base, IntFunction<List<DomainPort>> ports) {
+        int step = ServerRole.values().length * ServerPorts.BLOCK;
+        for (int other = base + step; other <= ServerPorts.HIGHEST_BASE; other += step) {
+            if (ports.apply(other).stream().allMatch(port -> isFree(port.number()))) {
+                return "free it, or choose other ports, for example --port-base " + other;
+            }
+        }
+        return "free it, or choose other ports with --port-base";
+    }
+
+    private static boolean isFree(int port) {
+        try (ServerSocket socket = new ServerSocket(port, 1, InetAddress.getByAddress(LOOPBACK))) {
+            return socket.isBound();
+        } catch (IOException e) {
+            return false;
+        }
+    }
+}

@@ -1,0 +1,92 @@
+package com.softexploration.lab.ejb.performance.cli.lifecycle;
+
+import java.io.IOException;
+import java.nio.file.DirectoryStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * Who listens on a TCP port, as far as Linux tells.
+ *
+ * @param proc where the process file system is mounted
+ */
+record PortOwner(Path proc) {
+    private static final String LISTENING = "0A";
+    private static final int LOCAL_ADDRESS = 1;
+    private static final int STATE = 3;
+    private static final int INODE = 9;
+
+    /** For example {@code java (pid 4711)}; empty where the system does not tell or the owner is another user's. */
+    Optional<String> of(int port) {
+        Set<String> sockets = listeningSockets(port);
+        if (sockets.isEmpty()) {
+            return Optional.empty();
+        }
+        try (DirectoryStream<Path> processes = Files.newDirectoryStream(proc, "[0-9]*")) {
+            for (Path process : processes) {
+                if (holdsOneOf(process, sockets)) {
+                    return Optional.of(name(process) + " (pid " + process.getFileName() + ")");
+                }
+            }
+        } catch (IOException e) {
+            return Optional.empty();
+        }
+        return Optional.empty();
+    }
+
+    private Set<String> listeningSockets(int port) {
+        String hexadecimalPort = ":%04X".formatted(port);
+        Set<String> sockets = new HashSet<>();
+        for (String table : List.of("net/tcp", "net/tcp6")) {
+            for (String line : linesOf(proc.resolve(table))) {
+                String[] fields = line.strip().split("\\s+", -1);
+                if (fields.length > INODE
+                        && fields[LOCAL_ADDRESS].endsWith(hexadecimalPort)
+                        && fields[STATE].equals(LISTENING)) {
+                    sockets.add("socket:[" + fields[INODE] + "]");
+                }
+            }
+        }
+        return sockets;
+    }
+
+    private static List<String> linesOf(Path file) {
+        try {
+            return Files.readAllLines(file);
+        } catch (IOException e) {
+            // Not Linux, or no IPv6: then there is nothing to be known.
+            return List.of();
+        }
+    }
+
+    private static boolean holdsOneOf(Path process, Set<String> sockets) {
+        try (DirectoryStream<Path> descriptors = Files.newDirectoryStream(process.resolve("fd"))) {
+            for (Path descriptor : descriptors) {
+                if (sockets.contains(target(descriptor))) {
+                    return true;
+                }
+            }
+            return false;
+        } catch (IOException e) {
+            // Another user's process, or one that ended just now.
+            return false;
+        }
+    }
+
+    private static String target(Path link) {
+        try {
+            return Files.readSymbolicLink(link).toString();
+        } catch (IOException e) {
+            // Closed meanwhile.
+            return "";
+        }
+    }
+
+    private static String name(Path process) throws IOException {
+        return Files.readString(process.resolve("comm")).strip();
+    }
+}

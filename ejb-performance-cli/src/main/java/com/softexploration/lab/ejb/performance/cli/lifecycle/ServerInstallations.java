@@ -1,0 +1,66 @@
+package com.softexploration.lab.ejb.performance.cli.lifecycle;
+
+import com.softexploration.lab.ejb.performance.cli.base.CliException;
+import com.softexploration.lab.ejb.performance.cli.base.Console;
+import com.softexploration.lab.ejb.performance.cli.file.FolderLock;
+import com.softexploration.lab.ejb.performance.cli.file.FolderTree;
+import com.softexploration.lab.ejb.performance.cli.maven.Maven;
+import com.softexploration.lab.ejb.performance.cli.server.MavenArchive;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+
+/** The unpacked servers, shared by all domains. */
+final class ServerInstallations {
+    private final Path folder;
+    private final Maven maven;
+    private final Console console;
+
+    ServerInstallations(Path folder, Maven maven, Console console) {
+        this.folder = folder;
+        this.maven = maven;
+        this.console = console;
+    }
+
+    /** Where that archive is unpacked, or will be. */
+    Path place(MavenArchive archive) {
+        return folder.resolve(archive.folder());
+    }
+
+    /**
+     * Fetches and unpacks that server, the first time.
+     *
+     * @param title of the server, for people
+     * @throws CliException if it cannot be fetched
+     * @throws IOException if files cannot be written
+     */
+    @SuppressWarnings("try") // the lock is held, not used
+    void provide(MavenArchive archive, String title) throws CliException, IOException, InterruptedException {
+        Path installation = place(archive);
+        if (Files.isDirectory(installation)) {
+            return;
+        }
+        Files.createDirectories(folder);
+        try (FolderLock ignored = FolderLock.await(folder.resolve("lock"))) {
+            if (!Files.isDirectory(installation)) {
+                unpack(archive, title, installation);
+            }
+        }
+    }
+
+    /** The installation appears under its name only when it is complete. */
+    private void unpack(MavenArchive archive, String title, Path installation)
+            throws CliException, IOException, InterruptedException {
+        Path partial = folder.resolve(archive.folder() + ".partial");
+        FolderTree.delete(partial);
+        console.say("Fetching " + title + " through Maven (" + archive.coordinates() + "), once");
+        try {
+            Files.createDirectory(partial);
+            maven.unpack(archive.coordinates(), partial);
+            Files.move(partial.resolve(archive.folder()), installation, StandardCopyOption.ATOMIC_MOVE);
+        } finally {
+            FolderTree.delete(partial);
+        }
+    }
+}

@@ -1,0 +1,74 @@
+package com.softexploration.lab.ejb.performance.cli.lifecycle;
+
+import com.softexploration.lab.ejb.performance.cli.base.CliException;
+import com.softexploration.lab.ejb.performance.cli.server.ApplicationServer;
+import com.softexploration.lab.ejb.performance.cli.server.ServerChoice;
+import com.softexploration.lab.ejb.performance.cli.server.WildFly;
+import com.softexploration.lab.ejb.performance.cli.server.weblogic.WebLogic;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+
+/** The application servers that the command line knows. */
+public final class Servers {
+    /** The one that is used if the user does not say otherwise. */
+    public static final String DEFAULT = "wildfly";
+
+    private final List<ApplicationServer> known;
+
+    /** Every server there is an adapter for. */
+    public Servers() {
+        this(List.of(WildFly.current(), WildFly.javax(), new WebLogic()));
+    }
+
+    Servers(List<ApplicationServer> known) {
+        this.known = List.copyOf(known);
+    }
+
+    /** All of them. */
+    public List<ApplicationServer> all() {
+        return known;
+    }
+
+    /**
+     * The server of that name.
+     *
+     * @throws CliException if there is none, naming those there are
+     */
+    public ApplicationServer named(String name) throws CliException {
+        return known.stream()
+                .filter(server -> server.name().equals(name))
+                .findFirst()
+                .orElseThrow(() -> CliException.wrongUse(
+                        "There is no server called '" + name + "'",
+                        "choose one of: "
+                                + known.stream().map(server -> server.name()).collect(Collectors.joining(", "))));
+    }
+
+    /**
+     * What the user's options mean, checked as far as it can be before anything is made.
+     *
+     * @param name name of the server
+     * @param options values of options that only some servers take, by name without {@code --}
+     * @param environment where else to look, as {@link System#getenv()}
+     * @throws CliException if there is no such server, or it does not take one of the options, or not such a value
+     */
+    public ServerChoice choose(String name, Map<String, String> options, Map<String, String> environment)
+            throws CliException {
+        ApplicationServer server = named(name);
+        for (String option : options.keySet()) {
+            if (!server.options().contains(option)) {
+                throw CliException.wrongUse(
+                        "The server '" + name + "' takes no --" + option, "leave it out" + alternatives(option));
+            }
+        }
+        return server.choose(options, environment);
+    }
+
+    private String alternatives(String option) {
+        return known.stream()
+                .filter(server -> server.options().contains(option))
+                .map(server -> ", or choose --server " + server.name())
+                .collect(Collectors.joining());
+    }
+}

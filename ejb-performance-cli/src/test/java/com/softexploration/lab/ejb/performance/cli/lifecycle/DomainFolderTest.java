@@ -1,0 +1,39 @@
+package com.softexploration.lab.ejb.performance.cli.lifecycle;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import com.softexploration.lab.ejb.performance.cli.base.CliException;
+import com.softexploration.lab.ejb.performance.cli.server.DomainFolder;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class DomainFolderTest {
+    @TempDir
+    Path temporary;
+
+    @Test
+    void aFolderThatHoldsSomethingElseIsLeftAlone() throws Exception {
+        Path thesis = Files.writeString(temporary.resolve("thesis.txt"), "years of work");
+
+        assertThatThrownBy(() -> new DomainFolder(temporary).claim())
+                .isInstanceOf(CliException.class)
+                .hasMessageContaining("was not made by this program; name a folder of its own with --domain-dir");
+        assertThat(thesis).exists();
+    }
+
+    @Test
+    void aFolderThatWasClaimedBeforeIsClaimedAgainAndCleared() throws Exception {
+        DomainFolder folder = new DomainFolder(temporary.resolve("domain"));
+        folder.claim();
+        Path old = Files.createDirectories(folder.path().resolve("business/log"));
+
+        folder.claim();
+        folder.clear();
+
+        assertThat(old).doesNotExist();
+        assertThat(folder.credentials()).isEmptyDirectory();
+    }
+}

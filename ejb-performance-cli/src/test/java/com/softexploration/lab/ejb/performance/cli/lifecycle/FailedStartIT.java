@@ -1,0 +1,143 @@
+package com.softexploration.lab.ejb.performance.cli.lifecycle;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assumptions.assumeThat;
+
+import com.softexploration.lab.ejb.performance.cli.CommandLineRun;
+import com.softexploration.lab.ejb.performance.cli.base.ProjectFolder;
+import com.softexploration.lab.ejb.performance.cli.process.CommandResult;
+import com.softexploration.lab.ejb.performance.cli.process.ForegroundCommand;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** Servers that do not come up: one line that says why, and no process left. */
+class FailedStartIT {
+    @TempDir
+    Path temporary;
+
+    private ProjectFolder project;
+    private Path domain;
+
+    @BeforeEach
+    void copyProject() throws IOException {
+        project = TestProject.copyIn(temporary.resolve("project"));
+        domain = temporary.resolve("domain");
+    }
+
+    @Test
+    void aStartThatTakesTooLongIsGivenUp() {
+        CommandLineRun up = up("--start-timeout", "1");
+
+        assertThat(up.exitCode()).isEqualTo(1);
+        assertThat(up.errors().lines())
+                .singleElement()
+                .asString()
+                .contains("server did not come up within 1 s; see its log " + domain, "--start-timeout");
+        assertThat(TestProject.processesOf(domain)).isEmpty();
+    }
+
+    @Test
+    void anEarThatIsNoArchiveIsReported() throws IOException {
+        Files.delete(project.ear("presentation", "jakarta"));
+        Files.writeString(project.ear("presentation", "jakarta"), "This is no archive.");
+
+        CommandLineRun up = up();
+
+        assertThat(up.exitCode()).isEqualTo(1);
+        assertThat(up.errors().lines())
+                .singleElement()
+                .asString()
+                .contains(
+                        "The presentation server started with errors: ejb-performance-presentation.ear was not deployed",
+                        "see its log " + domain.resolve("presentation/log/server.log"));
+        assertThat(TestProject.processesOf(domain)).isEmpty();
+    }
+
+    @Test
+    void aJvmThatDoesNotStartIsReportedWithWhatItSays() throws Exception {
+        Path scripts = Files.createDirectories(temporary.resolve("scripts/wildfly"));
+        Files.copy(project.domainScripts().resolve("wildfly/configure.cli"), scripts.resolve("configure.cli"));
+        Files.writeString(scripts.resolve("standalone.conf"), "JAVA_OPTS=-XX:NoSuchFlag\n");
+        Files.delete(project.domainScripts());
+        Files.createSymbolicLink(project.domainScripts(), scripts.getParent());
+
+        CommandLineRun up = up();
+
+        assertThat(up.exitCode()).isEqualTo(1);
+        assertThat(up.errors().lines())
+                .singleElement()
+                .asString()
+                .contains("server ended while it was starting: ", "NoSuch", ".console.log");
+        assertThat(TestProject.processesOf(domain)).isEmpty();
+    }
+
+    @Test
+    void aScriptThatTheServerRefusesIsReportedWithItsAnswer() throws IOException {
+        Path scripts = Files.createDirectories(temporary.resolve("scripts/wildfly"));
+        Files.writeString(
+                scripts.resolve("configure.cli"),
+                "embed-server --server-config=standalone-ha.xml\n/subsystem=mirrors:remove\n");
+        Files.delete(project.domainScripts());
+        Files.createSymbolicLink(project.domainScripts(), scripts.getParent());
+
+        CommandLineRun up = up();
+
+        assertThat(up.exitCode()).isEqualTo(1);
+        assertThat(up.errors().lines())
+                .singleElement()
+                .asString()
+                .contains("WildFly cannot be configured: ", "mirrors", "see " + domain.resolve("configure.log"));
+    }
+
+    @ParameterizedTest
+    @CsvSource({"wildfly, jakarta", "wildfly-26, javax"})
+    void aMissingEarIsNamed(String server, String namespace) throws IOException {
+        Path ear = project.ear("business", namespace);
+        Files.delete(ear);
+
+        CommandLineRun up = up("--server", server);
+
+        assertThat(up.exitCode()).isEqualTo(1);
+        assertThat(up.errors()).contains(ear + " is missing; build the project with mvn package");
+    }
+
+    @Test
+    void aFullDiskIsOneLine() throws Exception {
+        assumeThat(System.getProperty("user.name"))
+                .as("only root can mount a small file system")
+                .isEqualTo("root");
+        Files.createDirectory(domain);
+        CommandResult mount = run("mount", "-t", "tmpfs", "-o", "size=3m", "tmpfs", domain.toString());
+        assumeThat(mount.succeeded())
+                .as("mounting works here: " + mount.output())
+                .isTrue();
+        try {
+            CommandLineRun up = up();
+
+            assertThat(up.exitCode()).isEqualTo(1);
+            assertThat(up.errors().lines()).singleElement().asString().contains("No space left on device");
+            assertThat(TestProject.processesOf(domain)).isEmpty();
+        } finally {
+            run("umount", domain.toString());
+        }
+    }
+
+    private CommandLineRun up(String... more) {
+        String[] command = {"up", "--domain-dir", domain.toString(), "--port-base", "" + TestProject.freePortBase()};
+        return CommandLineRun.of(
+                project, Stream.concat(Stream.of(command), Stream.of(more)).toArray(String[]::new));
+    }
+
+    private CommandResult run(String... command) throws IOException, InterruptedException {
+        return new ForegroundCommand().run(List.of(command), temporary, Map.of());
+    }
+}

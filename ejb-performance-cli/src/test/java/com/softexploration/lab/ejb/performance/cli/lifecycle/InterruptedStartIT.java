@@ -1,0 +1,88 @@
+package com.softexploration.lab.ejb.performance.cli.lifecycle;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.softexploration.lab.ejb.performance.cli.ChildCommand;
+import com.softexploration.lab.ejb.performance.cli.base.ProjectFolder;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Map;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Ctrl-C and SIGTERM while a domain is being made: the command ends by itself, with nothing left behind. */
+class InterruptedStartIT {
+    @TempDir
+    Path temporary;
+
+    private ProjectFolder project;
+    private Path domain;
+
+    @BeforeEach
+    void copyProject() throws IOException {
+        project = TestProject.copyIn(temporary.resolve("project"));
+        domain = temporary.resolve("domain");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"INT", "TERM"})
+    void aSignalWhileTheServersStartLeavesNoProcess(String signal) throws Exception {
+        ChildCommand up = start(Map.of());
+        up.awaitOutput("Starting them");
+
+        up.signal(signal);
+
+        assertThat(up.exitCode()).isEqualTo(1);
+        assertThat(up.errors())
+                .containsExactly("ejb-performance: Interrupted; what was started is stopped, run the command"
+                        + " again when it suits");
+        assertThat(TestProject.processesOf(domain)).isEmpty();
+    }
+
+    @Test
+    void aSignalWhileTheServersAreConfiguredLeavesNoProcess() throws Exception {
+        ChildCommand up = start(Map.of());
+        up.awaitOutput("Making two");
+
+        up.signal("INT");
+
+        assertThat(up.exitCode()).isEqualTo(1);
+        assertThat(TestProject.processesOf(domain)).isEmpty();
+    }
+
+    @Test
+    void aSignalWhileMavenFetchesTheServerStopsMavenAndLeavesNoHalfServer() throws Exception {
+        Files.delete(project.domains().resolve("servers"));
+        Path bin = Files.createDirectory(temporary.resolve("bin"));
+        Path started = temporary.resolve("maven-started");
+        Files.writeString(bin.resolve("mvn"), "#!/bin/sh\ntouch '" + started + "'\nsleep 1000\n");
+        assertThat(bin.resolve("mvn").toFile().setExecutable(true)).isTrue();
+        ChildCommand up = start(Map.of("M3_HOME", temporary.toString()));
+        up.awaitOutput("Fetching WildFly");
+        while (!Files.exists(started)) {
+            Thread.sleep(20);
+        }
+
+        up.signal("INT");
+
+        assertThat(up.exitCode()).isEqualTo(1);
+        assertThat(TestProject.processesOf(bin)).isEmpty();
+        assertThat(project.domains().resolve("servers")).isDirectoryNotContaining("glob:**wildfly*");
+    }
+
+    private ChildCommand start(Map<String, String> environment) throws IOException {
+        return ChildCommand.start(
+                project,
+                temporary,
+                environment,
+                "up",
+                "--domain-dir",
+                domain.toString(),
+                "--port-base",
+                "" + TestProject.freePortBase());
+    }
+}

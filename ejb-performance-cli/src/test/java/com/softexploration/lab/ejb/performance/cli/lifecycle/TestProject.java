@@ -1,0 +1,102 @@
+package com.softexploration.lab.ejb.performance.cli.lifecycle;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.softexploration.lab.ejb.performance.cli.base.ProjectFolder;
+import com.softexploration.lab.ejb.performance.cli.domain.ServerRole;
+import com.softexploration.lab.ejb.performance.cli.server.ServerPorts;
+import java.io.IOException;
+import java.net.ServerSocket;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.ThreadLocalRandom;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+
+/** This project as the tests see it, and variations of it. */
+public final class TestProject {
+    private static final Path ROOT = Path.of("").toAbsolutePath().resolve("..").normalize();
+    private static final int LOWEST_TEST_BASE = 20000;
+    private static final int HIGHEST_TEST_BASE = 27000;
+
+    private TestProject() {}
+
+    /** The project itself, with its EARs built and its server unpacked once for all tests. */
+    public static ProjectFolder real() {
+        ProjectFolder real = new ProjectFolder(ROOT);
+        assertThat(ears(real))
+                .as("the EARs, built by `mvn package` of the whole project")
+                .allSatisfy(ear -> assertThat(ear).exists());
+        return real;
+    }
+
+    /** A project in another folder that shares scripts, EARs and unpacked servers, so that a test can replace some of them. */
+    public static ProjectFolder copyIn(Path folder) throws IOException {
+        ProjectFolder real = real();
+        ProjectFolder copy = new ProjectFolder(Files.createDirectories(folder));
+        Files.createSymbolicLink(copy.domainScripts(), real.domainScripts());
+        Files.createDirectories(copy.domains());
+        Files.createDirectories(real.domains().resolve("servers"));
+        Files.createSymbolicLink(
+                copy.domains().resolve("servers"), real.domains().resolve("servers"));
+        for (Path ear : ears(real)) {
+            Path link = copy.root().resolve(real.root().relativize(ear));
+            Files.createDirectories(link.getParent());
+            Files.createSymbolicLink(link, ear);
+        }
+        return copy;
+    }
+
+    private static List<Path> ears(ProjectFolder project) {
+        return Arrays.stream(ServerRole.values())
+                .flatMap(role -> Stream.of("jakarta", "javax").map(namespace -> project.ear(role.word(), namespace)))
+                .toList();
+    }
+
+    /** A port base none of whose ports is in use. */
+    public static int freePortBase() {
+        return IntStream.generate(
+                        () -> ThreadLocalRandom.current().nextInt(LOWEST_TEST_BASE, HIGHEST_TEST_BASE) / 100 * 100)
+                .filter(base ->
+                        IntStream.range(base, base + 2 * ServerPorts.BLOCK).allMatch(TestProject::isFree))
+                .findFirst()
+                .orElseThrow();
+    }
+
+    /** The command lines of all processes that mention that folder. */
+    public static List<String> processesOf(Path folder) {
+        return ProcessHandle.allProcesses()
+                .map(process -> commandLine(process.pid()))
+                .filter(line -> line.contains(folder.toString()))
+                .toList();
+    }
+
+    /** The environment of this process, with other values for some variables. */
+    public static Map<String, String> environmentWith(Map<String, String> others) {
+        Map<String, String> environment = new HashMap<>(System.getenv());
+        environment.putAll(others);
+        return environment;
+    }
+
+    private static String commandLine(long pid) {
+        try {
+            return Files.readString(Path.of("/proc", Long.toString(pid), "cmdline"))
+                    .replace('\0', ' ');
+        } catch (IOException e) {
+            // Ended meanwhile.
+            return "";
+        }
+    }
+
+    private static boolean isFree(int port) {
+        try (ServerSocket socket = new ServerSocket(port)) {
+            return socket.isBound();
+        } catch (IOException e) {
+            return false;
+        }
+    }
+}

@@ -1,0 +1,130 @@
+package com.softexploration.lab.ejb.performance.client.ejb;
+
+import com.softexploration.lab.ejb.performance.client.ClientException;
+import com.softexploration.lab.ejb.performance.client.ServiceConnection;
+import com.softexploration.lab.ejb.performance.client.ServiceUnavailableException;
+import com.softexploration.lab.ejb.performance.client.TransportClient;
+import com.softexploration.lab.ejb.performance.service.BusinessPerformanceService;
+import com.softexploration.lab.ejb.performance.service.BusinessPerformanceServiceRemote;
+import java.util.logging.Level;
+import java.util.logging.Logger;
+import javax.naming.Context;
+import javax.naming.InitialContext;
+import javax.naming.NameNotFoundException;
+import javax.naming.NamingException;
+import javax.naming.NoInitialContextException;
+
+/**
+ * Calls a session bean of another server through its remote view, found by JNDI as the system properties say. There is one bean per
+ * transaction attribute, and they differ in nothing else.
+ */
+public class RemoteEjbClient implements TransportClient {
+    private static final Logger LOGGER = Logger.getLogger(RemoteEjbClient.class.getName());
+
+    /** The published experiment's system property. */
+    static final String SERVICE_JNDI_NAME = "serviceJNDIname";
+
+    private final String transport;
+    private final String jndiNameProperty;
+    private final String bean;
+
+    /** {@code remote-ejb}: a transaction per call, as a bean has it by default; system property {@value #SERVICE_JNDI_NAME}. */
+    public RemoteEjbClient() {
+        this("remote-ejb", SERVICE_JNDI_NAME, "BusinessPerformanceServiceBean");
+    }
+
+    RemoteEjbClient(String transport, String jndiNameProperty, String bean) {
+        this.transport = transport;
+        this.jndiNameProperty = jndiNameProperty;
+        this.bean = bean;
+    }
+
+    @Override
+    public String transport() {
+        return transport;
+    }
+
+    @Override
+    public boolean remote() {
+        return true;
+    }
+
+    @Override
+    public String configurationProblem() {
+        try {
+            configuration();
+            return "";
+        } catch (ClientException e) {
+            return e.getMessage();
+        }
+    }
+
+    /** Looks the remote view up anew, so that a business server that was restarted meanwhile is found. */
+    @Override
+    @SuppressWarnings(
+            "BanJNDI") // factory, address and name are the administrator's; finding the bean by JNDI is the point
+    public ServiceConnection connect() throws ClientException {
+        RemoteEjbConfiguration configuration = configuration();
+        Context context = null;
+        boolean usable = false;
+        try {
+            context = new InitialContext(configuration.environment());
+            Context opened = context;
+            BusinessPerformanceService service = narrow(configuration, opened.lookup(configuration.serviceJndiName()));
+            usable = true;
+            return ServiceConnection.to(service, () -> close(opened));
+        } catch (NamingException e) {
+            throw explain(configuration, e);
+        } finally {
+            if (!usable) {
+                close(context);
+            }
+        }
+    }
+
+    private RemoteEjbConfiguration configuration() throws ClientException {
+        return RemoteEjbConfiguration.fromSystemProperties(jndiNameProperty, bean);
+    }
+
+    private BusinessPerformanceServiceRemote narrow(RemoteEjbConfiguration configuration, Object found)
+            throws ClientException {
+        if (found instanceof BusinessPerformanceServiceRemote service) {
+            return service;
+        }
+        throw new ClientException("system property " + jndiNameProperty + ": "
+                + configuration.serviceJndiName() + " is "
+                + (found == null ? "null" : "a " + found.getClass().getName())
+                + "; it must name the remote view " + BusinessPerformanceServiceRemote.class.getName());
+    }
+
+    /** Names the property that is most likely wrong. */
+    private ClientException explain(RemoteEjbConfiguration configuration, NamingException e) {
+        String property;
+        String remedy;
+        if (e instanceof NoInitialContextException) {
+            property = RemoteEjbConfiguration.CONTEXT_FACTORY + " is " + configuration.contextFactory();
+            remedy = "give a context factory that this server can load";
+        } else if (e instanceof NameNotFoundException) {
+            property = jndiNameProperty + " is " + configuration.serviceJndiName();
+            remedy = "give the name under which the business server binds the remote view";
+        } else {
+            property = RemoteEjbConfiguration.PROVIDER_URL + " is " + configuration.providerUrl();
+            remedy = "check that the business server is up and that address, user and password are right";
+        }
+        String message = "system property " + property + ": " + e + "; " + remedy;
+        return e instanceof NoInitialContextException
+                ? new ClientException(message, e)
+                : new ServiceUnavailableException(message, e);
+    }
+
+    private static void close(Context context) {
+        if (context == null) {
+            return;
+        }
+        try {
+            context.close();
+        } catch (NamingException e) {
+            LOGGER.log(Level.FINE, "closing a naming context failed", e);
+        }
+    }
+}

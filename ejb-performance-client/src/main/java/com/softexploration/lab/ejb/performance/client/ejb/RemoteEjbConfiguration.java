@@ -1,0 +1,77 @@
+package com.softexploration.lab.ejb.performance.client.ejb;
+
+import com.softexploration.lab.ejb.performance.client.ClientException;
+import com.softexploration.lab.ejb.performance.client.ServiceCredentials;
+import java.util.Hashtable;
+import javax.naming.Context;
+
+/**
+ * Where the remote session bean is, as system properties of the calling server say. The published experiment's are
+ * {@value #CONTEXT_FACTORY}, {@value #PROVIDER_URL} and {@value RemoteEjbClient#SERVICE_JNDI_NAME}.
+ *
+ * @param contextFactory the initial context factory's class name
+ * @param providerUrl the business server's address, in the form that the factory takes
+ * @param serviceJndiName the name of the bean's remote view
+ * @param credentials as whom it is called
+ */
+record RemoteEjbConfiguration(
+        String contextFactory, String providerUrl, String serviceJndiName, ServiceCredentials credentials) {
+
+    static final String CONTEXT_FACTORY = "contextFactory";
+    static final String PROVIDER_URL = "providerURL";
+
+    /** WebLogic's, as it names it: without it a call waits for its answer for ever. */
+    private static final String WEBLOGIC_TIMEOUT = "weblogic.jndi.responseReadTimeout";
+
+    /** As long as the other transports wait; a {@link Long}, as WebLogic's API wants it. */
+    private static final Long TIMEOUT_MILLIS = 300_000L;
+
+    /**
+     * Reads the system properties.
+     *
+     * @param jndiNameProperty the one that holds the name of the remote view
+     * @param bean class name of the bean, for an example
+     */
+    static RemoteEjbConfiguration fromSystemProperties(String jndiNameProperty, String bean) throws ClientException {
+        String contextFactory = required(
+                CONTEXT_FACTORY, "the initial context factory, for example weblogic.jndi.WLInitialContextFactory");
+        String providerUrl = required(PROVIDER_URL, "the business server's address, for example t3://127.0.0.1:7101");
+        String jndiName = required(
+                jndiNameProperty,
+                "the name of the remote view, for example java:global/ejb-performance-business/"
+                        + "ejb-performance-service/" + bean + "!"
+                        + "com.softexploration.lab.ejb.performance.service.BusinessPerformanceServiceRemote");
+        return new RemoteEjbConfiguration(
+                contextFactory, providerUrl, jndiName, ServiceCredentials.fromSystemProperties());
+    }
+
+    @SuppressWarnings("JdkObsolete") // what InitialContext takes
+    Hashtable<String, Object> environment() {
+        Hashtable<String, Object> environment = new Hashtable<>();
+        environment.put(Context.INITIAL_CONTEXT_FACTORY, contextFactory);
+        environment.put(Context.PROVIDER_URL, providerUrl);
+        if (contextFactory.startsWith("weblogic.")) {
+            environment.put(WEBLOGIC_TIMEOUT, TIMEOUT_MILLIS);
+        }
+        if (credentials.given()) {
+            environment.put(Context.SECURITY_PRINCIPAL, credentials.principal());
+            environment.put(Context.SECURITY_CREDENTIALS, credentials.credentials());
+        }
+        return environment;
+    }
+
+    private static String required(String property, String meaning) throws ClientException {
+        String value = System.getProperty(property);
+        if (value == null || value.isBlank()) {
+            throw new ClientException(
+                    "system property " + property + " is not set on this server; set it to " + meaning);
+        }
+        return value.strip();
+    }
+
+    /** Without the password: this may be logged. */
+    @Override
+    public String toString() {
+        return serviceJndiName + " at " + providerUrl + " " + credentials;
+    }
+}

@@ -1,0 +1,59 @@
+package com.softexploration.lab.ejb.performance.client.http;
+
+import com.softexploration.lab.ejb.performance.client.ClientException;
+import com.softexploration.lab.ejb.performance.client.ServiceCredentials;
+import java.net.URI;
+import java.time.Duration;
+
+/**
+ * Where the HTTP endpoints of the business server are, as system properties of the calling server say.
+ *
+ * @param url without a slash at its end
+ * @param credentials sent with every request, so that none is asked for them first
+ * @param timeout after which a call without a complete answer is given up
+ */
+record HttpServiceConfiguration(String url, ServiceCredentials credentials, Duration timeout) {
+    /** The context root, for example {@code http://127.0.0.1:28080/ejb-performance}. */
+    static final String SERVICE_URL = "serviceHttpURL";
+
+    /** The longest call that is meant to pass is {@code simple} with the largest sleep that is accepted: 4 x 60 s. */
+    private static final Duration TIMEOUT = Duration.ofMinutes(5);
+
+    static HttpServiceConfiguration fromSystemProperties() throws ClientException {
+        String url = System.getProperty(SERVICE_URL);
+        String remedy = "the address of the business server's HTTP endpoints, for example"
+                + " http://127.0.0.1:28080/ejb-performance";
+        if (url == null || url.isBlank()) {
+            throw new ClientException(
+                    "system property " + SERVICE_URL + " is not set on this server; set it to " + remedy);
+        }
+        if (!isHttp(url.strip())) {
+            throw new ClientException("system property " + SERVICE_URL + " is '" + url + "'; give " + remedy);
+        }
+        return new HttpServiceConfiguration(
+                url.strip().replaceAll("/+$", ""), ServiceCredentials.fromSystemProperties(), TIMEOUT);
+    }
+
+    /** What is wrong with the system properties; empty when nothing is known. */
+    static String problem() {
+        try {
+            fromSystemProperties();
+            return "";
+        } catch (ClientException e) {
+            return e.getMessage();
+        }
+    }
+
+    URI endpoint(String path) {
+        return URI.create(url + path);
+    }
+
+    private static boolean isHttp(String url) {
+        try {
+            URI uri = URI.create(url);
+            return uri.getHost() != null && ("http".equals(uri.getScheme()) || "https".equals(uri.getScheme()));
+        } catch (IllegalArgumentException notAUri) {
+            return false;
+        }
+    }
+}

@@ -1,0 +1,80 @@
+package com.softexploration.lab.ejb.performance.client.http;
+
+import com.softexploration.lab.ejb.performance.client.ClientException;
+import com.softexploration.lab.ejb.performance.client.OneLine;
+import com.softexploration.lab.ejb.performance.service.wire.SoapPort;
+import jakarta.xml.ws.BindingProvider;
+import jakarta.xml.ws.Service;
+import jakarta.xml.ws.WebServiceException;
+import java.net.URL;
+import java.util.Map;
+import javax.xml.namespace.QName;
+
+/**
+ * The server's implementation of JAX-WS. Proxies are made from the description that comes with the contract: asking the endpoint for
+ * its own would need credentials that JAX-WS has no way to send.
+ *
+ * <p>How long to wait, and over what, is said in no standard way. Known here are Apache CXF, which WildFly has (tried), and Metro
+ * (tried by itself), which GlassFish has and WebLogic builds on (meant to work there).
+ */
+final class SoapProvider {
+    private static final QName SERVICE = new QName(SoapPort.NAMESPACE, SoapPort.SERVICE_NAME);
+    private static final QName PORT = new QName(SoapPort.NAMESPACE, SoapPort.PORT_NAME);
+
+    private SoapProvider() {}
+
+    /**
+     * Whether there is an API to call; there may be no implementation of it.
+     *
+     * @throws LinkageError if there is none
+     */
+    static boolean known() {
+        return !Service.class.getName().isEmpty();
+    }
+
+    /**
+     * A proxy of its own for every caller.
+     *
+     * @throws ClientException if there is no implementation, or it makes none
+     * @throws LinkageError if there is no API
+     */
+    static SoapPort proxy(HttpServiceConfiguration configuration) throws ClientException {
+        URL wsdl = SoapPort.class.getResource(SoapPort.WSDL);
+        try {
+            SoapPort port = Service.create(wsdl, SERVICE).getPort(PORT, SoapPort.class);
+            configure(((BindingProvider) port).getRequestContext(), configuration);
+            return port;
+        } catch (WebServiceException e) {
+            throw new ClientException(
+                    "this server's JAX-WS makes no proxy of " + wsdl + " (" + OneLine.of(e)
+                            + "); choose another transport",
+                    e);
+        }
+    }
+
+    private static void configure(Map<String, Object> context, HttpServiceConfiguration configuration) {
+        context.put(
+                BindingProvider.ENDPOINT_ADDRESS_PROPERTY,
+                configuration.endpoint("/" + SoapPort.SERVICE_NAME).toString());
+        // Sent with every request by all that are known: none is asked for them first.
+        if (configuration.credentials().given()) {
+            context.put(
+                    BindingProvider.USERNAME_PROPERTY,
+                    configuration.credentials().principal());
+            context.put(
+                    BindingProvider.PASSWORD_PROPERTY,
+                    configuration.credentials().credentials());
+        }
+        int timeoutMillis = Math.toIntExact(configuration.timeout().toMillis());
+        // CXF's names begin with the package of its namespace, jakarta or javax.
+        String cxf = BindingProvider.class.getPackageName() + ".client.";
+        context.put(cxf + "connectionTimeout", timeoutMillis);
+        context.put(cxf + "receiveTimeout", timeoutMillis);
+        // CXF 4 would take the JDK's HttpClient, over which it waits for the rest of an answer for ever and offers to
+        // change to
+        // HTTP/2 with each request. By HttpURLConnection, as CXF 3 and Metro go, it does neither.
+        context.put("force.urlconnection.http.conduit", true);
+        context.put("com.sun.xml.ws.connect.timeout", timeoutMillis);
+        context.put("com.sun.xml.ws.request.timeout", timeoutMillis);
+    }
+}

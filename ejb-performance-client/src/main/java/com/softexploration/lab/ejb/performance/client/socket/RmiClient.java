@@ -1,0 +1,109 @@
+package com.softexploration.lab.ejb.performance.client.socket;
+
+import com.softexploration.lab.ejb.performance.client.ClientException;
+import com.softexploration.lab.ejb.performance.client.ServiceConnection;
+import com.softexploration.lab.ejb.performance.client.ServiceCredentials;
+import com.softexploration.lab.ejb.performance.client.ServiceUnavailableException;
+import com.softexploration.lab.ejb.performance.client.TransportClient;
+import com.softexploration.lab.ejb.performance.service.wire.CallerCredentials;
+import com.softexploration.lab.ejb.performance.service.wire.RmiLogin;
+import com.softexploration.lab.ejb.performance.service.wire.RmiSession;
+import com.softexploration.lab.ejb.performance.service.wire.RmiSockets;
+import java.lang.reflect.Proxy;
+import java.rmi.NotBoundException;
+import java.rmi.RemoteException;
+import java.rmi.registry.LocateRegistry;
+import java.rmi.registry.Registry;
+import java.rmi.server.RemoteObject;
+import java.rmi.server.RemoteObjectInvocationHandler;
+import java.util.logging.Level;
+import java.util.logging.Logger;
+
+/**
+ * Calls the business object over plain RMI. System property {@value #URL} says where its registry is, for example
+ * {@code rmi://127.0.0.1:28084}; {@value CallerCredentials#FILE_PROPERTY} names the file with the caller's name and password.
+ *
+ * <p>Each connection has a session and a stub of its own. The sockets are RMI's: it keeps them between calls, gives a call one that is
+ * free, and first asks over it whether the server is still there.
+ */
+public final class RmiClient implements TransportClient {
+    /** System property with the address of the registry. */
+    static final String URL = "serviceRmiURL";
+
+    private static final Logger LOGGER = Logger.getLogger(RmiClient.class.getName());
+
+    private final ClassLoader answers = new AnswerClassLoader();
+
+    @Override
+    public String transport() {
+        return "rmi";
+    }
+
+    @Override
+    public boolean remote() {
+        return true;
+    }
+
+    @Override
+    public String configurationProblem() {
+        try {
+            address();
+            ServiceCredentials.required();
+            return "";
+        } catch (ClientException e) {
+            return e.getMessage();
+        }
+    }
+
+    private static SocketConfiguration address() throws ClientException {
+        return SocketConfiguration.of(URL, "rmi://", "the address of the business server's RMI registry");
+    }
+
+    /** Logs in. The calling thread reads answers with a class loader of its own until the connection is closed. */
+    @Override
+    public ServiceConnection connect() throws ClientException {
+        SocketConfiguration address = address();
+        CallerCredentials caller = ServiceCredentials.required();
+        Thread thread = Thread.currentThread();
+        ClassLoader before = thread.getContextClassLoader();
+        thread.setContextClassLoader(answers);
+        boolean usable = false;
+        try {
+            RmiSession session = login(address).login(caller.principal(), caller.credentials());
+            usable = true;
+            return ServiceConnection.to(new RmiService(session), () -> {
+                logout(session);
+                thread.setContextClassLoader(before);
+            });
+        } catch (RemoteException | NotBoundException | RuntimeException e) {
+            throw new ServiceUnavailableException(
+                    "system property " + URL + " is " + address + ": " + e
+                            + "; check that the business server is up, that it offers RMI there (serviceRmiPort), and that"
+                            + " both servers have the same " + CallerCredentials.FILE_PROPERTY,
+                    e);
+        } finally {
+            if (!usable) {
+                thread.setContextClassLoader(before);
+            }
+        }
+    }
+
+    private RmiLogin login(SocketConfiguration address) throws RemoteException, NotBoundException {
+        Registry found = LocateRegistry.getRegistry(
+                address.host(), address.port(), new RmiSockets(address.host(), RmiSockets.CALL_LIMIT_MILLIS));
+        // The same stub once more, as an object of a class that the restricted class loader has defined.
+        Registry registry = (Registry) Proxy.newProxyInstance(
+                answers,
+                new Class<?>[] {Registry.class},
+                new RemoteObjectInvocationHandler(((RemoteObject) found).getRef()));
+        return (RmiLogin) registry.lookup(RmiLogin.NAME);
+    }
+
+    private static void logout(RmiSession session) {
+        try {
+            session.logout();
+        } catch (RemoteException | RuntimeException e) {
+            LOGGER.log(Level.FINE, "the session could not be ended; the server drops it later", e);
+        }
+    }
+}

@@ -1,0 +1,121 @@
+package com.softexploration.lab.ejb.performance.client.socket;
+
+import com.softexploration.lab.ejb.performance.client.ClientException;
+import com.softexploration.lab.ejb.performance.client.ServiceConnection;
+import com.softexploration.lab.ejb.performance.client.ServiceCredentials;
+import com.softexploration.lab.ejb.performance.client.ServiceUnavailableException;
+import com.softexploration.lab.ejb.performance.client.TransportClient;
+import com.softexploration.lab.ejb.performance.service.Operation;
+import com.softexploration.lab.ejb.performance.service.wire.CallerCredentials;
+import com.softexploration.lab.ejb.performance.service.wire.SocketWatch;
+import com.softexploration.lab.ejb.performance.service.wire.TcpProtocol;
+import com.softexploration.lab.ejb.performance.service.wire.WatchedSocket;
+import java.io.BufferedOutputStream;
+import java.io.DataInputStream;
+import java.io.DataOutputStream;
+import java.io.IOException;
+import java.net.InetSocketAddress;
+import java.net.Socket;
+
+/**
+ * The floor: as many bytes as a call of the operation has, there and back over a bare blocking socket, between the same two servers and
+ * through the same load loop as every other transport. Nothing is serialised and nothing is done with the bytes, also not by
+ * {@link Operation#COMPLEX}: what other transports take beyond it is what they and the service do.
+ *
+ * <p>System property {@value #ADDRESS} says where the business server listens, for example {@code 127.0.0.1:28085};
+ * {@value CallerCredentials#FILE_PROPERTY} names the file with the caller's name and password.
+ */
+public final class TcpClient implements TransportClient {
+    /** System property with the business server's address. */
+    static final String ADDRESS = "serviceTcpAddress";
+
+    private final int callLimitMillis;
+
+    /** A client that waits {@value TcpProtocol#CALL_LIMIT_MILLIS} ms for a response. */
+    public TcpClient() {
+        this(TcpProtocol.CALL_LIMIT_MILLIS);
+    }
+
+    TcpClient(int callLimitMillis) {
+        this.callLimitMillis = callLimitMillis;
+    }
+
+    @Override
+    public String transport() {
+        return "tcp";
+    }
+
+    @Override
+    public boolean remote() {
+        return true;
+    }
+
+    @Override
+    public String incomparable(Operation operation) {
+        return operation == Operation.SIMPLE
+                ? "nothing is serialised, so nothing sleeps: these are the bytes of the call only"
+                : "";
+    }
+
+    @Override
+    public String configurationProblem() {
+        try {
+            address();
+            ServiceCredentials.required();
+            return "";
+        } catch (ClientException e) {
+            return e.getMessage();
+        }
+    }
+
+    private static SocketConfiguration address() throws ClientException {
+        return SocketConfiguration.of(ADDRESS, "", "the address of the business server's bare socket");
+    }
+
+    /** Opens a socket and authenticates. */
+    @Override
+    public ServiceConnection connect() throws ClientException {
+        SocketConfiguration address = address();
+        CallerCredentials caller = ServiceCredentials.required();
+        try {
+            return open(address, caller);
+        } catch (IOException e) {
+            throw new ServiceUnavailableException(
+                    "system property " + ADDRESS + " is " + address + ": " + e
+                            + "; check that the business server is up, that it offers the bare socket there"
+                            + " (serviceTcpPort), and that both servers have the same "
+                            + CallerCredentials.FILE_PROPERTY,
+                    e);
+        }
+    }
+
+    private ServiceConnection open(SocketConfiguration address, CallerCredentials caller) throws IOException {
+        int greetingLimitMillis = Math.min(callLimitMillis, TcpProtocol.GREETING_LIMIT_MILLIS);
+        SocketWatch watch = new SocketWatch("ejb-performance tcp client limit", greetingLimitMillis);
+        WatchedSocket watched = watch.watch(new Socket(), greetingLimitMillis);
+        Socket socket = watched.socket();
+        boolean usable = false;
+        try {
+            // Without this, Nagle's algorithm and delayed acknowledgements would show up as 40 ms plateaus.
+            socket.setTcpNoDelay(true);
+            watched.begin();
+            socket.connect(new InetSocketAddress(address.host(), address.port()));
+            TcpProtocol.greet(new DataOutputStream(new BufferedOutputStream(socket.getOutputStream())), caller);
+            int word = new DataInputStream(socket.getInputStream()).readInt();
+            if (word != TcpProtocol.READY) {
+                throw new IOException("what listens there is not the business application's bare socket");
+            }
+            watched.end();
+            watched.setLimitMillis(callLimitMillis);
+            usable = true;
+            return new TcpConnection(watched, watch);
+        } catch (IOException e) {
+            throw watched.meaningOf(e);
+        } finally {
+            if (!usable) {
+                watched.close();
+                watch.close();
+            }
+        }
+    }
+}

@@ -1,0 +1,88 @@
+package com.softexploration.lab.ejb.performance.client.http;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import com.softexploration.lab.ejb.performance.client.ClientException;
+import com.softexploration.lab.ejb.performance.service.Operation;
+import java.io.IOException;
+import java.io.InputStream;
+import java.lang.reflect.InvocationTargetException;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+/** On a server that has everything else. */
+class SoapWithoutJaxWsTest {
+    private static final String MISSING = "this server has no JAX-WS, which the transport soap needs; choose another"
+            + " transport, or add Jakarta XML Web Services to the server";
+
+    @BeforeEach
+    void sayWhereTheServiceIs() {
+        System.setProperty(HttpServiceConfiguration.SERVICE_URL, "http://127.0.0.1:1/ejb-performance");
+    }
+
+    @AfterEach
+    void forget() {
+        System.clearProperty(HttpServiceConfiguration.SERVICE_URL);
+    }
+
+    @Test
+    void theTransportIsThereAndSaysWhatIsMissing() throws Exception {
+        Object client = client(new WithoutJaxWs());
+
+        assertThat(client.getClass()).isNotEqualTo(SoapClient.class);
+        assertThat(call(client, "transport")).isEqualTo("soap");
+        assertThat(call(client, "configurationProblem")).isEqualTo(MISSING);
+        assertThatThrownBy(() -> call(client, "connect"))
+                .isInstanceOf(InvocationTargetException.class)
+                .cause()
+                .hasMessageStartingWith(MISSING)
+                .hasMessageNotContaining("\n")
+                .extracting(failure -> failure.getClass().getName())
+                .isEqualTo(ClientException.class.getName());
+    }
+
+    @Test
+    void withJaxWsNothingIsMissing() {
+        assertThat(new SoapClient().configurationProblem()).isEmpty();
+        assertThat(new SoapClient().incomparable(Operation.ACCOUNTS)).isEmpty();
+    }
+
+    private static Object client(ClassLoader loader) throws ReflectiveOperationException {
+        return loader.loadClass(SoapClient.class.getName()).getConstructor().newInstance();
+    }
+
+    private static Object call(Object client, String method) throws ReflectiveOperationException {
+        return client.getClass().getMethod(method).invoke(client);
+    }
+
+    /** Loads this project's classes anew, and all others but those of JAX-WS from where they are. */
+    private static final class WithoutJaxWs extends ClassLoader {
+        private static final String OURS = "com.softexploration.";
+
+        WithoutJaxWs() {
+            super(SoapWithoutJaxWsTest.class.getClassLoader());
+        }
+
+        @Override
+        protected Class<?> loadClass(String name, boolean resolve) throws ClassNotFoundException {
+            synchronized (getClassLoadingLock(name)) {
+                if (name.startsWith("jakarta.xml.ws.")) {
+                    throw new ClassNotFoundException(name);
+                }
+                Class<?> known = findLoadedClass(name);
+                return known != null ? known : name.startsWith(OURS) ? anew(name) : super.loadClass(name, resolve);
+            }
+        }
+
+        private Class<?> anew(String name) throws ClassNotFoundException {
+            try (InputStream file = getParent().getResourceAsStream(name.replace('.', '/') + ".class")) {
+                byte[] bytes = file.readAllBytes();
+                return defineClass(name, bytes, 0, bytes.length);
+            } catch (IOException e) {
+                throw new ClassNotFoundException(name, e);
+            }
+        }
+    }
+}

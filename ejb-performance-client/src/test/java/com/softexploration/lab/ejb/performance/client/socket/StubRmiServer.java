@@ -1,0 +1,109 @@
+package com.softexploration.lab.ejb.performance.client.socket;
+
+import com.softexploration.lab.ejb.performance.service.AccountsRequest;
+import com.softexploration.lab.ejb.performance.service.AccountsResponse;
+import com.softexploration.lab.ejb.performance.service.BusinessPerformanceService;
+import com.softexploration.lab.ejb.performance.service.ComplexRequest;
+import com.softexploration.lab.ejb.performance.service.ComplexResponse;
+import com.softexploration.lab.ejb.performance.service.NopRequest;
+import com.softexploration.lab.ejb.performance.service.NopResponse;
+import com.softexploration.lab.ejb.performance.service.PayloadRequest;
+import com.softexploration.lab.ejb.performance.service.PayloadResponse;
+import com.softexploration.lab.ejb.performance.service.ServerIdentity;
+import com.softexploration.lab.ejb.performance.service.SimpleRequest;
+import com.softexploration.lab.ejb.performance.service.SimpleResponse;
+import com.softexploration.lab.ejb.performance.service.wire.RmiLogin;
+import com.softexploration.lab.ejb.performance.service.wire.RmiSession;
+import com.softexploration.lab.ejb.performance.service.wire.RmiSockets;
+import java.net.InetAddress;
+import java.net.ServerSocket;
+import java.rmi.NoSuchObjectException;
+import java.rmi.Remote;
+import java.rmi.RemoteException;
+import java.rmi.registry.LocateRegistry;
+import java.rmi.registry.Registry;
+import java.rmi.server.RMIServerSocketFactory;
+import java.rmi.server.UnicastRemoteObject;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.atomic.AtomicInteger;
+
+/** An RMI server in this JVM that lets one caller in, and whose calls wait and fail as a test wants. */
+final class StubRmiServer implements RmiLogin, RmiSession, AutoCloseable {
+    final AtomicInteger logouts = new AtomicInteger();
+    volatile CountDownLatch callsWaitFor = new CountDownLatch(0);
+
+    private final BusinessPerformanceService service;
+    private final RmiSockets clientSockets;
+    private final Registry registry;
+    private final int port;
+
+    StubRmiServer(BusinessPerformanceService service, int callLimitMillis) throws Exception {
+        this.service = service;
+        this.clientSockets = new RmiSockets("127.0.0.1", callLimitMillis);
+        try (ServerSocket free = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
+            port = free.getLocalPort();
+        }
+        RMIServerSocketFactory sockets = number -> new ServerSocket(number, 50, InetAddress.getLoopbackAddress());
+        registry = LocateRegistry.createRegistry(port, clientSockets, sockets);
+        registry.bind(RmiLogin.NAME, UnicastRemoteObject.exportObject((Remote) this, port, clientSockets, sockets));
+    }
+
+    int port() {
+        return port;
+    }
+
+    /** This object is its own session, so the answer is its stub. */
+    @Override
+    public RmiSession login(String principal, String credentials) {
+        if (!principal.equals("caller") || !credentials.equals("right")) {
+            throw new SecurityException("principal or credentials are wrong");
+        }
+        return this;
+    }
+
+    @Override
+    public NopResponse nop(NopRequest request) throws RemoteException {
+        try {
+            callsWaitFor.await();
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+        return service.nop(request);
+    }
+
+    @Override
+    public SimpleResponse simple(SimpleRequest request) {
+        return service.simple(request);
+    }
+
+    @Override
+    public ComplexResponse complex(ComplexRequest request) {
+        return service.complex(request);
+    }
+
+    @Override
+    public AccountsResponse accounts(AccountsRequest request) {
+        return service.accounts(request);
+    }
+
+    @Override
+    public PayloadResponse payload(PayloadRequest request) {
+        return service.payload(request);
+    }
+
+    @Override
+    public ServerIdentity servedBy() {
+        return service.servedBy();
+    }
+
+    @Override
+    public void logout() {
+        logouts.incrementAndGet();
+    }
+
+    @Override
+    public void close() throws NoSuchObjectException {
+        UnicastRemoteObject.unexportObject(this, true);
+        UnicastRemoteObject.unexportObject(registry, true);
+    }
+}

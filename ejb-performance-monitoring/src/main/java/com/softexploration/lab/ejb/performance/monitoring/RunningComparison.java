@@ -1,0 +1,175 @@
+package com.softexploration.lab.ejb.performance.monitoring;
+
+import com.softexploration.lab.ejb.performance.monitoring.loop.CallingThreads;
+import com.softexploration.lab.ejb.performance.monitoring.loop.FailureText;
+import com.softexploration.lab.ejb.performance.monitoring.loop.LoadTestRequest;
+import java.util.List;
+import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.concurrent.CountDownLatch;
+
+/** One comparison: load tests one after the other, to the end of the plan or to the first that is not completed. */
+final class RunningComparison {
+    /** What it is at, or how it ended. */
+    enum State {
+        RUNNING,
+        COMPLETED,
+        CANCELLED,
+        FAILED
+    }
+
+    private final String id;
+    private final ComparisonPlan plan;
+    private final LoadTestRunner runner;
+    private final LoadTestRunner.Reservation reservation;
+    private final List<ComparisonRow> rows = new CopyOnWriteArrayList<>();
+    private final CountDownLatch ended = new CountDownLatch(1);
+
+    private LoadTestRunner.StartedLoadTest current;
+    private boolean cancelRequested;
+    private volatile State state = State.RUNNING;
+    private volatile String problem = "";
+    private volatile String step = "";
+    private int completedLoadTests;
+    private long callsOfEndedLoadTests;
+
+    /**
+     * @param runner makes the load tests
+     * @param reservation closed at the end
+     */
+    RunningComparison(String id, ComparisonPlan plan, LoadTestRunner runner, LoadTestRunner.Reservation reservation) {
+        this.id = id;
+        this.plan = plan;
+        this.runner = runner;
+        this.reservation = reservation;
+    }
+
+    /** Makes the load tests. Whatever goes wrong is in state and problem; nothing is thrown. */
+    void run() {
+        State result = State.FAILED;
+        try {
+            result = makeAll();
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            problem = "interrupted, probably because the server stops; start the comparison again";
+        } catch (IllegalStateException e) {
+            problem = e.getMessage();
+        } catch (RuntimeException e) {
+            problem = FailureText.of(e);
+        } finally {
+            reservation.close();
+            step = "";
+            // last, so that who sees the end can start the next one
+            state = result;
+            ended.countDown();
+        }
+    }
+
+    private State makeAll() throws InterruptedException {
+        for (int i = 0; i < plan.steps().size(); i++) {
+            ComparisonPlan.Step next = plan.steps().get(i);
+            step = describe(next, i);
+            LoadTestRunner.StartedLoadTest started = start(next);
+            if (started == null) {
+                return cancelled();
+            }
+            started.ended().await();
+            LoadTestResult result = runner.resultOf(started);
+            add(next, result);
+            if (result.getStatus().equals(LoadTestStatus.CANCELLED.word())) {
+                return cancelled();
+            }
+            if (!result.getStatus().equals(LoadTestStatus.COMPLETED.word())) {
+                problem = next.client().transport() + ", " + turn(next) + ": " + result.getProblem();
+                return State.FAILED;
+            }
+        }
+        return State.COMPLETED;
+    }
+
+    private synchronized State cancelled() {
+        problem =
+                "cancelled after " + completedLoadTests + " of " + plan.steps().size() + " load tests";
+        return State.CANCELLED;
+    }
+
+    /** Null if it is to end. */
+    private synchronized LoadTestRunner.StartedLoadTest start(ComparisonPlan.Step next) {
+        current = cancelRequested ? null : reservation.start(next.client(), next.request());
+        return current;
+    }
+
+    private synchronized void add(ComparisonPlan.Step made, LoadTestResult result) {
+        callsOfEndedLoadTests = completedCalls();
+        current = null;
+        boolean completed = result.getStatus().equals(LoadTestStatus.COMPLETED.word());
+        if (made.round() > 0 || !completed || result.getErrorCount() > 0) {
+            rows.add(new ComparisonRow(made.round(), result));
+        }
+        if (completed) {
+            completedLoadTests++;
+        }
+    }
+
+    private String describe(ComparisonPlan.Step next, int index) {
+        LoadTestRequest request = next.request();
+        String payload = request.payloadChars() == 0 ? "" : " " + request.payloadChars();
+        return turn(next) + ": " + request.operation().word() + payload + " over "
+                + next.client().transport() + ", load test " + (index + 1) + " of "
+                + plan.steps().size();
+    }
+
+    private String turn(ComparisonPlan.Step next) {
+        return next.round() == 0 ? "warm-up" : "round " + next.round() + " of " + plan.rounds();
+    }
+
+    /** Ends it after the calls that are going on. */
+    synchronized void cancel() {
+        cancelRequested = true;
+        if (current != null) {
+            current.loadTest().cancel();
+        }
+    }
+
+    String id() {
+        return id;
+    }
+
+    ComparisonPlan plan() {
+        return plan;
+    }
+
+    /** Opens when it has ended. */
+    CountDownLatch ended() {
+        return ended;
+    }
+
+    State state() {
+        return state;
+    }
+
+    /** Why it was not completed; empty when it was. */
+    String problem() {
+        return problem;
+    }
+
+    /** What it is at; empty when it has ended. */
+    String step() {
+        return step;
+    }
+
+    synchronized int completedLoadTests() {
+        return completedLoadTests;
+    }
+
+    /** Calls so far, those of the load test that is going on included. */
+    synchronized long completedCalls() {
+        CallingThreads callers = current == null ? null : current.loadTest().callers();
+        return callsOfEndedLoadTests
+                + (callers == null ? 0 : callers.completedWarmupCount() + callers.completedMeasuredCount());
+    }
+
+    /** What is known so far. */
+    List<ComparisonRow> rows() {
+        return List.copyOf(rows);
+    }
+}

@@ -1,0 +1,176 @@
+package com.softexploration.lab.ejb.performance.monitoring.loop;
+
+import com.softexploration.lab.ejb.performance.client.ClientException;
+import com.softexploration.lab.ejb.performance.client.ServiceConnection;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.Phaser;
+import java.util.concurrent.atomic.AtomicReference;
+import java.util.function.ToLongFunction;
+
+/**
+ * The threads of one load test that make calls: all warm up, then all measure. Each has a connection of its own, opened and
+ * closed by itself, because some servers (WebLogic) tie the caller's identity to the thread that connected.
+ */
+public final class CallingThreads {
+    /** Opens a connection that has been tried out, on the calling thread. */
+    @FunctionalInterface
+    public interface Connector {
+        /**
+         * Connects; whoever called it closes the connection, on the same thread.
+         *
+         * @throws ClientException if the configuration is wrong or the service cannot be found
+         * @throws NoAnswerException if it does not answer
+         * @throws LoadTestException if the wrong server does
+         */
+        ServiceConnection connect() throws ClientException, LoadTestException;
+    }
+
+    /** How long a call that is going on may take to end after a stop, before its thread is interrupted. */
+    private static final long STOP_GRACE_MILLIS = 5_000;
+
+    private final LoadTestRequest request;
+    private final NanoClock clock;
+    private final List<CallingThread> callers = new ArrayList<>();
+    private final List<Thread> threads = new ArrayList<>();
+    private final Phaser warmingUp;
+    private final AtomicReference<String> failure = new AtomicReference<>("");
+
+    private volatile boolean stopRequested;
+    private volatile boolean measuring;
+    private volatile long measuringSinceNanos;
+    private volatile long measuredUntilNanos;
+
+    public CallingThreads(
+            LoadTestRequest request,
+            Connector connector,
+            CallErrors errors,
+            LoadTestThreads threadSource,
+            NanoClock clock) {
+        this.request = request;
+        this.clock = clock;
+        this.warmingUp = new Phaser(request.threadCount());
+        for (int i = 0; i < request.threadCount(); i++) {
+            CallingThread caller = new CallingThread(request, connector, errors, clock, i);
+            callers.add(caller);
+            threads.add(threadSource.create("caller " + (i + 1), () -> call(caller)));
+        }
+    }
+
+    /** Starts all threads and returns when all have ended. */
+    public void runToEnd() throws InterruptedException {
+        threads.forEach(Thread::start);
+        for (Thread thread : threads) {
+            while (thread.isAlive()) {
+                thread.join(STOP_GRACE_MILLIS);
+                if (stopRequested && thread.isAlive()) {
+                    thread.join(STOP_GRACE_MILLIS);
+                    thread.interrupt();
+                }
+            }
+        }
+        measuredUntilNanos = clock.nanoTime();
+    }
+
+    private void call(CallingThread caller) {
+        try (caller) {
+            caller.connect();
+            caller.warmUp();
+            warmingUp.awaitAdvanceInterruptibly(warmingUp.arrive());
+            if (request.requestCount() > 0) {
+                startMeasuring();
+                caller.measure();
+            }
+        } catch (ClientException | LoadTestException e) {
+            fail(e.getMessage());
+        } catch (InterruptedException e) {
+            if (!stopRequested) {
+                fail("the calls were interrupted (" + FailureText.of(e)
+                        + "), probably because the server stops; start the load test again");
+            }
+        } catch (Throwable e) {
+            // An Error in a call (a missing class, no memory) is nothing to count and go on after.
+            if (!stopRequested) {
+                fail(caller.describe(e));
+            }
+        } finally {
+            // A thread that failed while warming up must not keep the others waiting.
+            warmingUp.arriveAndDeregister();
+        }
+    }
+
+    private synchronized void startMeasuring() {
+        if (!measuring) {
+            measuringSinceNanos = clock.nanoTime();
+            measuring = true;
+        }
+    }
+
+    private void fail(String problem) {
+        failure.compareAndSet("", problem);
+        stop();
+    }
+
+    /** Ends all threads after the calls that are going on. */
+    public void stop() {
+        stopRequested = true;
+        callers.forEach(CallingThread::stop);
+    }
+
+    /** The samples of each thread. */
+    public List<SampleBuffer> buffers() {
+        return callers.stream().map(CallingThread::samples).toList();
+    }
+
+    /** Why the first thread that failed did; empty when none did. */
+    public String failure() {
+        return failure.get();
+    }
+
+    /** Whether warm-up is over. */
+    public boolean measuring() {
+        return measuring;
+    }
+
+    /** Warm-up calls so far, failed ones included. */
+    public long completedWarmupCount() {
+        return sum(CallingThread::madeWarmupCount);
+    }
+
+    /** Measured calls so far, failed ones included. */
+    public long completedMeasuredCount() {
+        return sum(CallingThread::madeMeasuredCount);
+    }
+
+    /** Warm-up calls so far that have a sample. */
+    public long warmupSampleCount() {
+        return sum(caller -> caller.samples().warmupCount());
+    }
+
+    /** Measured calls so far that have a sample. */
+    public long measuredSampleCount() {
+        return sum(caller -> caller.samples().measuredCount());
+    }
+
+    /** Whether every call that was asked for was made, whatever came of it. */
+    public boolean complete() {
+        return completedWarmupCount() + completedMeasuredCount() == request.warmupCount() + request.requestCount();
+    }
+
+    private long sum(ToLongFunction<CallingThread> count) {
+        return callers.stream().mapToLong(count).sum();
+    }
+
+    /** From the first measured call to the end of the last, or to now. */
+    public long elapsedNanos() {
+        if (!measuring) {
+            return 0;
+        }
+        return (measuredUntilNanos == 0 ? clock.nanoTime() : measuredUntilNanos) - measuringSinceNanos;
+    }
+
+    /** How often a thread had to wait, between calls, for the result log; ask when all have ended. */
+    public long recorderWaits() {
+        return sum(caller -> caller.samples().fullWaits());
+    }
+}

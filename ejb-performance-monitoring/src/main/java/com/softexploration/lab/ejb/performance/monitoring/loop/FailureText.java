@@ -1,0 +1,29 @@
+package com.softexploration.lab.ejb.performance.monitoring.loop;
+
+/** Makes one line of an exception and its causes: the outermost says what failed, the innermost why. */
+public final class FailureText {
+    /** Some answer with a whole page. */
+    private static final int MAX_CHARS = 500;
+
+    private FailureText() {}
+
+    public static String of(Throwable failure) {
+        Throwable root = failure;
+        while (root.getCause() != null && root.getCause() != root) {
+            root = root.getCause();
+        }
+        String text = root == failure ? one(failure) : one(failure) + " caused by " + one(root);
+        return line(text);
+    }
+
+    /** That text as one line of a length that a person can read. */
+    public static String line(String text) {
+        String line = text.replaceAll("\\s+", " ").strip();
+        return line.length() <= MAX_CHARS ? line : line.substring(0, MAX_CHARS) + "...";
+    }
+
+    private static String one(Throwable failure) {
+        String name = failure.getClass().getSimpleName();
+        return failure.getMessage() == null ? name : name + ": " + failure.getMessage();
+    }
+}

@@ -1,0 +1,156 @@
+package com.softexploration.lab.ejb.performance.monitoring.loop;
+
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.VarHandle;
+import java.util.concurrent.locks.LockSupport;
+
+/**
+ * Carries samples from the thread that calls to the thread that writes them down: a preallocated ring, written by one thread and read
+ * by one other, without locks. The count of samples ever written is also what progress is read from. Where warm-up ended is known by
+ * position, because failed calls have no sample: nobody can tell it from the number of calls asked for.
+ */
+public final class SampleBuffer {
+    /** Samples that fit when nothing is read: most of a second of the fastest local calls. */
+    public static final int DEFAULT_CAPACITY = 1 << 18;
+
+    private static final VarHandle WRITTEN;
+    private static final VarHandle READ;
+
+    /** How long a full buffer's writer sleeps between two looks. */
+    private static final long FULL_WAIT_NANOS = 50_000;
+
+    static {
+        try {
+            WRITTEN = MethodHandles.lookup().findVarHandle(SampleBuffer.class, "written", long.class);
+            READ = MethodHandles.lookup().findVarHandle(SampleBuffer.class, "read", long.class);
+        } catch (ReflectiveOperationException e) {
+            throw new ExceptionInInitializerError(e);
+        }
+    }
+
+    private final long[] ring;
+    private final int mask;
+
+    private long written;
+    private long readAsSeenByWriter;
+    private long fullWaits;
+    /** Position of the first sample that is measured; none is while warm-up goes on. */
+    private volatile long measuredFrom;
+
+    private volatile boolean abandoned;
+    private volatile Thread reader;
+
+    private long read;
+
+    /**
+     * @param capacity samples that fit, a power of two
+     * @throws IllegalArgumentException when it is not
+     */
+    public SampleBuffer(int capacity) {
+        if (Integer.bitCount(capacity) != 1) {
+            throw new IllegalArgumentException("capacity " + capacity + " is not a power of two");
+        }
+        this.ring = new long[capacity];
+        this.mask = capacity - 1;
+    }
+
+    /**
+     * Keeps one sample. Waits while the buffer is full.
+     *
+     * @throws InterruptedException when interrupted while waiting
+     */
+    void add(long sample) throws InterruptedException {
+        long position = written;
+        if (position - readAsSeenByWriter == ring.length) {
+            awaitRoom(position);
+        }
+        ring[(int) position & mask] = sample;
+        // released, so that a reader that sees the new count also sees the sample
+        WRITTEN.setRelease(this, position + 1);
+    }
+
+    /** The samples from here on are of warm-up; the writer says so. Unless it does, all are measured. */
+    void startWarmup() {
+        measuredFrom = Long.MAX_VALUE;
+    }
+
+    /** The samples from here on are measured; the writer says so before the first of them. */
+    void endWarmup() {
+        measuredFrom = written;
+    }
+
+    private void awaitRoom(long position) throws InterruptedException {
+        readAsSeenByWriter = (long) READ.getAcquire(this);
+        if (position - readAsSeenByWriter < ring.length) {
+            return;
+        }
+        fullWaits++;
+        LockSupport.unpark(reader);
+        while (position - readAsSeenByWriter == ring.length) {
+            if (abandoned || Thread.interrupted()) {
+                throw new InterruptedException("nobody reads the sample buffer any more");
+            }
+            LockSupport.parkNanos(FULL_WAIT_NANOS);
+            readAsSeenByWriter = (long) READ.getAcquire(this);
+        }
+    }
+
+    /** Names the thread that reads, so that it can be woken when the buffer is full. */
+    public void readBy(Thread readingThread) {
+        reader = readingThread;
+    }
+
+    /** Samples ever written. */
+    public long writtenCount() {
+        return (long) WRITTEN.getAcquire(this);
+    }
+
+    /** Samples of warm-up ever written. */
+    long warmupCount() {
+        // in this order, in drainTo() as well: who sees a measured sample also sees where those begin
+        long count = writtenCount();
+        return Math.min(count, measuredFrom);
+    }
+
+    /** Measured samples ever written. */
+    long measuredCount() {
+        long count = writtenCount();
+        return Math.max(0, count - measuredFrom);
+    }
+
+    /** How often the calling thread had to wait, between calls, for samples to be written down. Ask when it has ended. */
+    public long fullWaits() {
+        return fullWaits;
+    }
+
+    /**
+     * Copies unread samples, oldest first, and makes room for new ones. Never copies samples of warm-up and measured ones together.
+     *
+     * @return how many, 0 when there are none
+     */
+    public int drainTo(long[] target, int limit) {
+        long from = read;
+        long available = writtenCount() - from;
+        long warmupLeft = measuredFrom - from;
+        if (warmupLeft > 0) {
+            available = Math.min(available, warmupLeft);
+        }
+        int count = (int) Math.min(Math.min(limit, target.length), available);
+        int start = (int) from & mask;
+        int untilEnd = Math.min(count, ring.length - start);
+        System.arraycopy(ring, start, target, 0, untilEnd);
+        System.arraycopy(ring, 0, target, untilEnd, count - untilEnd);
+        READ.setRelease(this, from + count);
+        return count;
+    }
+
+    /** Whether what {@link #drainTo} copied last is measured. */
+    public boolean drainedMeasured() {
+        return read > measuredFrom;
+    }
+
+    /** Tells a waiting writer that nobody reads any more: its wait ends with an exception. */
+    public void abandon() {
+        abandoned = true;
+    }
+}

@@ -1,0 +1,24 @@
+package com.softexploration.lab.ejb.performance.monitoring.loop;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.junit.jupiter.api.Test;
+
+/** How failed calls are told. */
+class CallErrorsTest {
+    @Test
+    void reasonsBeyondTheTwentiethAreCountedTogether() {
+        CallErrors errors = new CallErrors(100);
+        for (int i = 0; i < 30; i++) {
+            errors.add("reason " + i);
+        }
+        assertThat(errors.lines()).hasSize(21).first().isEqualTo("1 x reason 0");
+        assertThat(errors.lines()).last().isEqualTo("10 x other reasons");
+    }
+
+    @Test
+    void aReasonIsOneLineOfALengthThatCanBeRead() {
+        assertThat(FailureText.of(new IllegalStateException("a\n  b"))).isEqualTo("IllegalStateException: a b");
+        assertThat(FailureText.line("x".repeat(10_000))).hasSize(503).endsWith("x...");
+    }
+}

@@ -1,0 +1,69 @@
+package com.softexploration.lab.ejb.performance.service.wire;
+
+import java.io.IOException;
+import java.io.Reader;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.security.MessageDigest;
+import java.util.Properties;
+
+/**
+ * Who may call the endpoints that authenticate callers themselves, and as whom to call them: the same file on both sides. A file,
+ * because a system property shows in process lists and over JMX.
+ *
+ * @param principal the caller's name
+ * @param credentials the caller's password
+ */
+public record CallerCredentials(String principal, String credentials) {
+    /** System property that names a properties file with the keys {@code principal} and {@code credentials}. */
+    public static final String FILE_PROPERTY = "serviceCredentialsFile";
+
+    /**
+     * Reads the file that {@value #FILE_PROPERTY} names.
+     *
+     * @throws IllegalStateException naming the property, when it is not set or the file does not say both
+     */
+    public static CallerCredentials fromSystemProperties() {
+        String remedy = "; give a readable properties file with the keys principal and credentials";
+        String file = System.getProperty(FILE_PROPERTY);
+        if (file == null || file.isBlank()) {
+            throw new IllegalStateException("system property " + FILE_PROPERTY + " is not set on this server" + remedy);
+        }
+        Properties properties = new Properties();
+        try (Reader reader = Files.newBufferedReader(Path.of(file.strip()), StandardCharsets.UTF_8)) {
+            properties.load(reader);
+        } catch (IOException | IllegalArgumentException e) {
+            throw new IllegalStateException(
+                    "system property " + FILE_PROPERTY + ": cannot read " + file + " (" + e + ")" + remedy, e);
+        }
+        return new CallerCredentials(
+                required(properties, "principal", file), required(properties, "credentials", file));
+    }
+
+    private static String required(Properties properties, String key, String file) {
+        String value = properties.getProperty(key, "");
+        if (value.isBlank()) {
+            throw new IllegalStateException("system property " + FILE_PROPERTY + ": no value for " + key + " in " + file
+                    + "; give a readable properties file with the keys principal and credentials");
+        }
+        return value;
+    }
+
+    /** Whether somebody presents these, in a time that does not tell how much of the password was right. */
+    public boolean areThose(String presentedPrincipal, String presentedCredentials) {
+        return principal.equals(presentedPrincipal)
+                && presentedCredentials != null
+                && MessageDigest.isEqual(bytes(credentials), bytes(presentedCredentials));
+    }
+
+    private static byte[] bytes(String text) {
+        return text.getBytes(StandardCharsets.UTF_8);
+    }
+
+    /** Without the password: this may be logged. */
+    @Override
+    public String toString() {
+        return "caller " + principal;
+    }
+}

@@ -1,0 +1,112 @@
+package com.softexploration.lab.ejb.performance.service.wire;
+
+import com.softexploration.lab.ejb.performance.service.Account;
+import com.softexploration.lab.ejb.performance.service.AccountsRequest;
+import com.softexploration.lab.ejb.performance.service.AccountsResponse;
+import com.softexploration.lab.ejb.performance.service.Address;
+import com.softexploration.lab.ejb.performance.service.ComplexRequest;
+import com.softexploration.lab.ejb.performance.service.ComplexResponse;
+import com.softexploration.lab.ejb.performance.service.NopRequest;
+import com.softexploration.lab.ejb.performance.service.NopResponse;
+import com.softexploration.lab.ejb.performance.service.PayloadRequest;
+import com.softexploration.lab.ejb.performance.service.PayloadResponse;
+import com.softexploration.lab.ejb.performance.service.Phone;
+import com.softexploration.lab.ejb.performance.service.ServerIdentity;
+import com.softexploration.lab.ejb.performance.service.SimpleRequest;
+import com.softexploration.lab.ejb.performance.service.SimpleResponse;
+import java.io.BufferedInputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.ObjectInputFilter;
+import java.io.ObjectInputStream;
+import java.util.ArrayList;
+import java.util.Set;
+
+/**
+ * What may be read from a stream of serialised objects: exactly the classes of the contract, in sizes that it has a use for. Anything
+ * else is refused by {@link ObjectInputStream} with an {@link java.io.InvalidClassException}, before there is an instance of it.
+ */
+public final class ContractFilter implements ObjectInputFilter {
+    /** The largest array, in bytes: as much as WildFly accepts over remote EJB. */
+    public static final int MAX_ARRAY_BYTES = 10 * 1024 * 1024;
+
+    private static final int MAX_LIST_ELEMENTS = 10_000;
+
+    /** Accounts have five levels. */
+    private static final long MAX_DEPTH = 10;
+
+    private static final long MAX_REFERENCES = 100_000;
+
+    private static final ContractFilter REQUESTS = new ContractFilter(Set.of(
+            NopRequest.class,
+            SimpleRequest.class,
+            ComplexRequest.class,
+            AccountsRequest.class,
+            PayloadRequest.class,
+            byte[].class,
+            char[].class));
+
+    private static final ContractFilter RESPONSES = new ContractFilter(Set.of(
+            NopResponse.class,
+            SimpleResponse.class,
+            ComplexResponse.class,
+            AccountsResponse.class,
+            PayloadResponse.class,
+            ServerIdentity.class,
+            Account.class,
+            Address.class,
+            Phone.class,
+            String.class,
+            ArrayList.class,
+            Object[].class, // what a list keeps its elements in
+            byte[].class,
+            char[].class));
+
+    private final Set<Class<?>> allowed;
+
+    private ContractFilter(Set<Class<?>> allowed) {
+        this.allowed = allowed;
+    }
+
+    /** What the business side reads. */
+    public static ContractFilter requests() {
+        return REQUESTS;
+    }
+
+    /** What the calling side reads. */
+    public static ContractFilter responses() {
+        return RESPONSES;
+    }
+
+    /**
+     * A stream that reads nothing else. The filter takes the place of the JVM's own ({@code jdk.serialFilter}), which some servers
+     * set and which is wider about classes, but ends arrays at 100,000 elements.
+     *
+     * @throws IOException when the bytes are no such stream, or end
+     */
+    public ObjectInputStream open(InputStream bytes) throws IOException {
+        // An object stream asks for single bytes, which may each take a long way in a server.
+        ObjectInputStream objects = new ObjectInputStream(new BufferedInputStream(bytes));
+        objects.setObjectInputFilter(this);
+        return objects;
+    }
+
+    @Override
+    public Status checkInput(FilterInfo info) {
+        if (info.depth() > MAX_DEPTH || info.references() > MAX_REFERENCES) {
+            return Status.REJECTED;
+        }
+        Class<?> type = info.serialClass();
+        if (type == null) {
+            return Status.UNDECIDED; // asks about the sizes only
+        }
+        return allowed.contains(type) && info.arrayLength() <= longest(type) ? Status.ALLOWED : Status.REJECTED;
+    }
+
+    private static long longest(Class<?> array) {
+        if (array == byte[].class) {
+            return MAX_ARRAY_BYTES;
+        }
+        return array == char[].class ? MAX_ARRAY_BYTES / Character.BYTES : MAX_LIST_ELEMENTS;
+    }
+}

@@ -1,0 +1,185 @@
+package com.softexploration.lab.ejb.performance.service.wire;
+
+import com.caucho.hessian.io.AbstractHessianInput;
+import com.caucho.hessian.io.BasicDeserializer;
+import com.caucho.hessian.io.BasicSerializer;
+import com.caucho.hessian.io.CollectionDeserializer;
+import com.caucho.hessian.io.Deserializer;
+import com.caucho.hessian.io.FieldDeserializer2Factory;
+import com.caucho.hessian.io.HessianProtocolException;
+import com.caucho.hessian.io.JavaDeserializer;
+import com.caucho.hessian.io.JavaSerializer;
+import com.caucho.hessian.io.Serializer;
+import com.caucho.hessian.io.SerializerFactory;
+import com.softexploration.lab.ejb.performance.service.Account;
+import com.softexploration.lab.ejb.performance.service.AccountsRequest;
+import com.softexploration.lab.ejb.performance.service.AccountsResponse;
+import com.softexploration.lab.ejb.performance.service.Address;
+import com.softexploration.lab.ejb.performance.service.ComplexRequest;
+import com.softexploration.lab.ejb.performance.service.ComplexResponse;
+import com.softexploration.lab.ejb.performance.service.NopRequest;
+import com.softexploration.lab.ejb.performance.service.NopResponse;
+import com.softexploration.lab.ejb.performance.service.PayloadRequest;
+import com.softexploration.lab.ejb.performance.service.PayloadResponse;
+import com.softexploration.lab.ejb.performance.service.Phone;
+import com.softexploration.lab.ejb.performance.service.ServerIdentity;
+import com.softexploration.lab.ejb.performance.service.SimpleRequest;
+import com.softexploration.lab.ejb.performance.service.SimpleResponse;
+import java.io.IOException;
+import java.lang.reflect.Modifier;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+
+/**
+ * The classes that may be read from a Hessian stream, in each direction: exactly those of the contract. Hessian's own list of allowed
+ * classes makes a map of what is not in it, and always has all of {@code java.*} in it; here everything else is an error, before there
+ * is an instance of it or its class is so much as looked for.
+ *
+ * <p>Fields are read and written by reflection. Hessian would use {@code sun.misc.Unsafe}, which does not check types and which newer
+ * JDKs warn about.
+ */
+public final class HessianTypes extends SerializerFactory {
+    private static final int MAX_LIST_ELEMENTS = 10_000;
+
+    private static final HessianTypes REQUESTS = new HessianTypes(
+            NopRequest.class, SimpleRequest.class, ComplexRequest.class, AccountsRequest.class, PayloadRequest.class);
+
+    private static final HessianTypes RESPONSES = new HessianTypes(
+            NopResponse.class,
+            SimpleResponse.class,
+            ComplexResponse.class,
+            AccountsResponse.class,
+            PayloadResponse.class,
+            ServerIdentity.class,
+            Account.class,
+            Address.class,
+            Phone.class);
+
+    private final Map<String, Class<?>> allowed;
+
+    private HessianTypes(Class<?>... allowed) {
+        super(HessianTypes.class.getClassLoader());
+        this.allowed = Arrays.stream(allowed).collect(Collectors.toMap(Class::getName, Function.identity()));
+    }
+
+    /** What the business side reads. */
+    public static HessianTypes requests() {
+        return REQUESTS;
+    }
+
+    /** What the calling side reads. */
+    public static HessianTypes responses() {
+        return RESPONSES;
+    }
+
+    @Override
+    public Deserializer getDeserializer(String type) throws HessianProtocolException {
+        Class<?> known = type == null ? null : allowed.get(type);
+        if (known == null) {
+            throw refused(type);
+        }
+        return getDeserializer(known);
+    }
+
+    @Override
+    public Deserializer getListDeserializer(String type) throws HessianProtocolException {
+        if (type != null) {
+            throw refused(type);
+        }
+        return BoundedList.ONLY;
+    }
+
+    @Override
+    @SuppressWarnings("rawtypes") // as the overridden method
+    protected Deserializer loadDeserializer(Class type) throws HessianProtocolException {
+        if (type == byte[].class) {
+            return new BasicDeserializer(BasicSerializer.BYTE_ARRAY);
+        }
+        if (type == char[].class) {
+            return new BasicDeserializer(BasicSerializer.CHARACTER_ARRAY);
+        }
+        if (!allowed.containsValue(type)) {
+            throw refused(type.getName());
+        }
+        return new ContractObject(type);
+    }
+
+    @Override
+    @SuppressWarnings("rawtypes") // as the overridden method
+    protected Serializer getDefaultSerializer(Class type) {
+        return JavaSerializer.create(type);
+    }
+
+    private static HessianProtocolException refused(String type) {
+        return new HessianProtocolException(HessianReader.shown(type) + " is no class that may be read here: REJECTED");
+    }
+
+    /** An object with exactly the fields of its class. Hessian would skip unknown ones, and what is in them, to any depth. */
+    private static final class ContractObject extends JavaDeserializer {
+        private final Set<String> fields;
+
+        ContractObject(Class<?> type) {
+            super(type, new FieldDeserializer2Factory());
+            fields = Arrays.stream(type.getDeclaredFields())
+                    .filter(field -> !Modifier.isStatic(field.getModifiers()))
+                    .map(field -> field.getName())
+                    .collect(Collectors.toUnmodifiableSet());
+        }
+
+        /** Asked before there is memory for the names. */
+        @Override
+        public Object[] createFields(int count) {
+            if (count != fields.size()) {
+                throw new IllegalArgumentException(
+                        getType().getSimpleName() + " has " + fields.size() + " fields, not " + count + ": REJECTED");
+            }
+            return super.createFields(count);
+        }
+
+        @Override
+        public Object createField(String name) {
+            if (!fields.contains(name)) {
+                throw new IllegalArgumentException(
+                        getType().getSimpleName() + " has no field " + HessianReader.shown(name) + ": REJECTED");
+            }
+            return super.createField(name);
+        }
+
+        /** Only used for an object that is of another class than the expected one. */
+        @Override
+        public Object readObject(AbstractHessianInput in, String[] fieldNames) throws IOException {
+            throw new HessianProtocolException("an object of another class than the expected one: REJECTED");
+        }
+
+        @Override
+        public Object readMap(AbstractHessianInput in) throws IOException {
+            throw new HessianProtocolException("a map instead of an object: REJECTED");
+        }
+    }
+
+    /** A list of objects, which grows as they come and not as many as are announced. */
+    private static final class BoundedList extends CollectionDeserializer {
+        static final BoundedList ONLY = new BoundedList();
+
+        BoundedList() {
+            super(ArrayList.class);
+        }
+
+        @Override
+        public Object readLengthList(AbstractHessianInput in, int length) throws IOException {
+            if (length < 0 || length > MAX_LIST_ELEMENTS) {
+                throw new HessianProtocolException("a list of " + length + " elements: REJECTED");
+            }
+            List<Object> list = new ArrayList<>();
+            for (int i = 0; i < length; i++) {
+                list.add(in.readObject());
+            }
+            return list;
+        }
+    }
+}

@@ -1,0 +1,93 @@
+package com.softexploration.lab.ejb.performance.service.wire;
+
+import com.softexploration.lab.ejb.performance.service.Account;
+import com.softexploration.lab.ejb.performance.service.AccountsRequest;
+import com.softexploration.lab.ejb.performance.service.AccountsResponse;
+import com.softexploration.lab.ejb.performance.service.Address;
+import com.softexploration.lab.ejb.performance.service.ComplexRequest;
+import com.softexploration.lab.ejb.performance.service.ComplexResponse;
+import com.softexploration.lab.ejb.performance.service.NopRequest;
+import com.softexploration.lab.ejb.performance.service.NopResponse;
+import com.softexploration.lab.ejb.performance.service.PayloadRequest;
+import com.softexploration.lab.ejb.performance.service.PayloadResponse;
+import com.softexploration.lab.ejb.performance.service.Phone;
+import com.softexploration.lab.ejb.performance.service.ServerIdentity;
+import com.softexploration.lab.ejb.performance.service.SimpleRequest;
+import com.softexploration.lab.ejb.performance.service.SimpleResponse;
+import java.io.ObjectInputFilter;
+import java.io.ObjectInputFilter.FilterInfo;
+import java.io.ObjectInputFilter.Status;
+import java.util.Set;
+
+/** The classes that may cross an RMI connection, in each direction. Everything else is refused before it is instantiated. */
+public final class RmiTypes {
+    /** No request nests deeper than its array. */
+    private static final int MAX_REQUEST_DEPTH = 4;
+
+    private static final Set<Class<?>> REQUESTS = Set.of(
+            NopRequest.class,
+            SimpleRequest.class,
+            ComplexRequest.class,
+            AccountsRequest.class,
+            PayloadRequest.class,
+            byte[].class,
+            char[].class);
+
+    /** Responses, what a stub consists of, the lease that RMI gets for a stub while it reads one, and what is in every exception. */
+    private static final Set<String> ANSWERS = Set.of(
+            NopResponse.class.getName(),
+            SimpleResponse.class.getName(),
+            ComplexResponse.class.getName(),
+            AccountsResponse.class.getName(),
+            PayloadResponse.class.getName(),
+            ServerIdentity.class.getName(),
+            Account.class.getName(),
+            Address.class.getName(),
+            Phone.class.getName(),
+            "java.util.ArrayList",
+            RmiLogin.class.getName(),
+            RmiSession.class.getName(),
+            RmiSockets.class.getName(),
+            "java.rmi.Remote",
+            "java.rmi.server.RemoteObject",
+            "java.rmi.server.RemoteObjectInvocationHandler",
+            "java.lang.reflect.Proxy",
+            "java.rmi.dgc.Lease",
+            "java.rmi.dgc.VMID",
+            "java.rmi.server.UID",
+            "java.lang.StackTraceElement",
+            "java.util.Collections$EmptyList");
+
+    /** Where the exceptions are with which RMI and the service refuse a call. */
+    private static final Set<String> EXCEPTION_PACKAGES =
+            Set.of("java.lang", "java.lang.reflect", "java.io", "java.net", "java.rmi", "java.rmi.server");
+
+    private RmiTypes() {}
+
+    /** Lets in the requests of the service, and nothing else. */
+    public static Status checkRequest(FilterInfo info) {
+        if (info.depth() > MAX_REQUEST_DEPTH) {
+            return Status.REJECTED;
+        }
+        if (info.serialClass() == null) {
+            // limits are asked for without a class; that of an array comes with the class
+            return Status.UNDECIDED;
+        }
+        return REQUESTS.contains(info.serialClass()) ? Status.ALLOWED : Status.REJECTED;
+    }
+
+    /** Lets in no object at all: a login consists of two strings, which no filter is asked about. */
+    public static ObjectInputFilter nothing() {
+        return info -> info.serialClass() == null ? Status.UNDECIDED : Status.REJECTED;
+    }
+
+    /** Whether a class of that name may be part of what a server answers; arrays are asked about by their elements. */
+    public static boolean isAnswer(String className) {
+        return ANSWERS.contains(className);
+    }
+
+    /** Whether that class of the JDK is an exception that may be part of what a server answers. */
+    public static boolean isFailure(Class<?> type) {
+        return Throwable.class.isAssignableFrom(type) && EXCEPTION_PACKAGES.contains(type.getPackageName());
+    }
+}

@@ -1,0 +1,91 @@
+package com.softexploration.lab.ejb.performance.service.wire;
+
+import com.softexploration.lab.ejb.performance.service.ServerIdentity;
+import java.io.DataInputStream;
+import java.io.DataOutputStream;
+import java.io.IOException;
+import java.io.StreamCorruptedException;
+import java.nio.charset.StandardCharsets;
+
+/**
+ * What client and server of the floor say to each other over a bare socket: bytes, no objects. A number has four bytes, the highest
+ * first.
+ *
+ * <p>The client begins with {@link #MAGIC}, principal and credentials; the server answers {@link #READY}, or closes the connection.
+ * After that each call is the length of the request, the length of the response and the request, and is answered by exactly as many
+ * bytes as it asks for: those of the request again, as far as they go. {@link #IDENTITY} in place of the first length, alone, asks
+ * who serves.
+ */
+public final class TcpProtocol {
+    /** First number of a client. */
+    public static final int MAGIC = 0x454a4250;
+
+    /** The server's word that it takes calls. */
+    public static final int READY = 0x464c4f52;
+
+    /** Asks for the {@link ServerIdentity}, which comes serialised after its length. */
+    public static final int IDENTITY = -1;
+
+    /** The two lengths before a request. */
+    public static final int HEADER_BYTES = 8;
+
+    /** Longest request and longest response. */
+    public static final int MAX_FRAME_BYTES = 64 * 1024 * 1024;
+
+    /** Longest serialised identity. */
+    public static final int MAX_IDENTITY_BYTES = 4096;
+
+    /** How long client and server wait for each other until the first call, in milliseconds. */
+    public static final int GREETING_LIMIT_MILLIS = 10_000;
+
+    /** How long the client waits for a response and the server for the rest of a request or for the next, in milliseconds. */
+    public static final int CALL_LIMIT_MILLIS = 300_000;
+
+    private static final int MAX_TEXT_BYTES = 512;
+
+    private TcpProtocol() {}
+
+    /** Sends what a client begins with. */
+    public static void greet(DataOutputStream out, CallerCredentials caller) throws IOException {
+        out.writeInt(MAGIC);
+        writeText(out, caller.principal());
+        writeText(out, caller.credentials());
+        out.flush();
+    }
+
+    /**
+     * Reads what a client begins with.
+     *
+     * @throws StreamCorruptedException when it is something else
+     */
+    public static CallerCredentials readGreeting(DataInputStream in) throws IOException {
+        if (in.readInt() != MAGIC) {
+            throw new StreamCorruptedException("not a client of this protocol");
+        }
+        return new CallerCredentials(readText(in), readText(in));
+    }
+
+    private static void writeText(DataOutputStream out, String text) throws IOException {
+        byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
+        if (bytes.length > MAX_TEXT_BYTES) {
+            throw new IOException("principal and credentials may have " + MAX_TEXT_BYTES + " bytes each");
+        }
+        out.writeShort(bytes.length);
+        out.write(bytes);
+    }
+
+    private static String readText(DataInputStream in) throws IOException {
+        int length = in.readUnsignedShort();
+        if (length > MAX_TEXT_BYTES) {
+            throw new StreamCorruptedException("principal or credentials of " + length + " bytes");
+        }
+        byte[] bytes = new byte[length];
+        in.readFully(bytes);
+        return new String(bytes, StandardCharsets.UTF_8);
+    }
+
+    /** Whether a request or response may be so long; none is empty. */
+    public static boolean isFrameLength(int bytes) {
+        return bytes >= 1 && bytes <= MAX_FRAME_BYTES;
+    }
+}

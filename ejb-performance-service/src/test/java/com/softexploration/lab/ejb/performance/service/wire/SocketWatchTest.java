@@ -1,0 +1,101 @@
+package com.softexploration.lab.ejb.performance.service.wire;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+
+import java.io.IOException;
+import java.net.InetAddress;
+import java.net.ServerSocket;
+import java.net.Socket;
+import java.net.SocketException;
+import java.net.SocketTimeoutException;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+
+/** The clock is the test's, except where a thread waits for a real socket. */
+class SocketWatchTest {
+    private static final int LIMIT_MILLIS = 400;
+    private static final long LIMIT_NANOS = 400_000_000;
+
+    private final SocketWatch watch = new SocketWatch("test watch", Integer.MAX_VALUE);
+    private final Socket socket = new Socket();
+    private final WatchedSocket watched = watch.watch(socket, LIMIT_MILLIS);
+
+    @AfterEach
+    void close() throws IOException {
+        watched.close();
+        watch.close();
+    }
+
+    @Test
+    void aStepThatTakesAsLongAsTheLimitClosesTheSocket() throws IOException {
+        watched.begin();
+        watched.look(1_000);
+        watched.look(1_000 + LIMIT_NANOS - 1);
+        assertThat(socket.isClosed()).isFalse();
+
+        watched.look(1_000 + LIMIT_NANOS);
+
+        assertThat(socket.isClosed()).isTrue();
+        SocketException closed = new SocketException("Socket closed");
+        assertThat(watched.meaningOf(closed))
+                .isInstanceOf(SocketTimeoutException.class)
+                .hasMessage("the other side did not do its part within 400 ms")
+                .hasCause(closed);
+    }
+
+    @Test
+    void eachStepHasTheWholeLimit() throws IOException {
+        for (int look = 0; look < 20; look++) {
+            watched.begin();
+            watched.look(look * (LIMIT_NANOS - 1));
+            if (look % 2 == 0) {
+                watched.end();
+            }
+        }
+        assertThat(socket.isClosed()).isFalse();
+    }
+
+    @Test
+    void betweenTwoStepsTheSocketMayBeSilent() throws IOException {
+        watched.begin();
+        watched.look(0);
+        watched.end();
+        watched.look(10 * LIMIT_NANOS);
+        watched.look(20 * LIMIT_NANOS);
+
+        assertThat(socket.isClosed()).isFalse();
+    }
+
+    @Test
+    void aLimitThatIsMadeLongerHoldsForTheStepThatGoesOn() throws IOException {
+        watched.begin();
+        watched.look(0);
+        watched.setLimitMillis(2 * LIMIT_MILLIS);
+        watched.look(LIMIT_NANOS);
+        assertThat(socket.isClosed()).isFalse();
+
+        watched.look(2 * LIMIT_NANOS);
+
+        assertThat(socket.isClosed()).isTrue();
+    }
+
+    @Test
+    void aFailureOfItsOwnMeansWhatItSays() {
+        SocketException reset = new SocketException("Connection reset");
+        assertThat(watched.meaningOf(reset)).isSameAs(reset);
+    }
+
+    @Test
+    void aThreadThatWaitsForAnAnswerIsFreed() throws IOException {
+        try (ServerSocket silent = new ServerSocket(0, 1, InetAddress.getLoopbackAddress());
+                SocketWatch impatient = new SocketWatch("test watch", 40);
+                WatchedSocket waiting = impatient.watch(new Socket(), 40)) {
+            waiting.socket().connect(silent.getLocalSocketAddress());
+            waiting.begin();
+            assertThatExceptionOfType(IOException.class)
+                    .isThrownBy(() -> waiting.socket().getInputStream().read())
+                    .satisfies(e -> assertThat(waiting.meaningOf(e)).isInstanceOf(SocketTimeoutException.class));
+        }
+    }
+}

@@ -1,0 +1,75 @@
+package com.softexploration.lab.ejb.performance.results.comparison;
+
+import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.LoadTest;
+import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.ServerObservation;
+import com.softexploration.lab.ejb.performance.results.model.Side;
+import java.util.List;
+import java.util.OptionalDouble;
+import java.util.function.Function;
+
+/**
+ * What one call costs beside its time, averaged over warm-up and measured calls. Each is empty where it was not observed.
+ *
+ * @param side where the caller sits: of a local call it is the business server itself
+ * @param wireBytes what the machine's loopback interface carried, TCP/IP headers and acknowledgements included, and whatever else
+ *     used it meanwhile
+ * @param businessCpuNanos CPU time of the business server's JVM, compiler and garbage collector included
+ * @param presentationCpuNanos the same of the presentation server; empty for a local call, which it has no part in
+ */
+public record CallCost(
+        Side side, OptionalDouble wireBytes, OptionalDouble businessCpuNanos, OptionalDouble presentationCpuNanos) {
+    private static final String BUSINESS = "business";
+    private static final String PRESENTATION = "presentation";
+
+    static CallCost of(Side side, List<LoadTest> tests) {
+        return new CallCost(
+                side,
+                perCall(tests, test -> test.observation().loopbackBytes()),
+                perCall(tests, test -> cpuNanos(test, BUSINESS)),
+                side == Side.LOCAL ? OptionalDouble.empty() : perCall(tests, test -> cpuNanos(test, PRESENTATION)));
+    }
+
+    /** CPU time of the server that calls. */
+    public OptionalDouble callerCpuNanos() {
+        return side == Side.LOCAL ? businessCpuNanos : presentationCpuNanos;
+    }
+
+    /** CPU time of the server that is called; empty where that is the caller itself. */
+    public OptionalDouble servingCpuNanos() {
+        return side == Side.LOCAL ? OptionalDouble.empty() : businessCpuNanos;
+    }
+
+    /** The caller's share of the CPU time of both servers, in percent; empty where it is not known of both, or there is but one. */
+    public OptionalDouble callerPercent() {
+        if (callerCpuNanos().isEmpty() || servingCpuNanos().isEmpty()) {
+            return OptionalDouble.empty();
+        }
+        double caller = callerCpuNanos().getAsDouble();
+        double all = caller + servingCpuNanos().getAsDouble();
+        return all > 0 ? OptionalDouble.of(100 * caller / all) : OptionalDouble.empty();
+    }
+
+    private static OptionalDouble perCall(List<LoadTest> tests, Function<LoadTest, Long> quantity) {
+        double sum = 0;
+        long calls = 0;
+        for (LoadTest test : tests) {
+            Long value = quantity.apply(test);
+            if (value != null) {
+                sum += value;
+                calls += test.requestCount() + test.warmupCount();
+            }
+        }
+        return calls > 0 ? OptionalDouble.of(sum / calls) : OptionalDouble.empty();
+    }
+
+    private static Long cpuNanos(LoadTest test, String role) {
+        List<ServerObservation> servers = test.observation().servers();
+        return servers == null
+                ? null
+                : servers.stream()
+                        .filter(server -> role.equals(server.role()) && server.cpuNanos() != null)
+                        .map(ServerObservation::cpuNanos)
+                        .findFirst()
+                        .orElse(null);
+    }
+}

@@ -1,0 +1,139 @@
+package com.softexploration.lab.ejb.performance.results.comparison;
+
+import com.softexploration.lab.ejb.performance.results.comparison.LoadTests.Round;
+import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription;
+import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.LoadTest;
+import com.softexploration.lab.ejb.performance.results.model.Analysis;
+import com.softexploration.lab.ejb.performance.results.model.LoadTestSummary;
+import com.softexploration.lab.ejb.performance.results.model.Series;
+import com.softexploration.lab.ejb.performance.results.model.SeriesKey;
+import com.softexploration.lab.ejb.performance.results.model.Side;
+import com.softexploration.lab.ejb.performance.results.model.Transports;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.TreeMap;
+import java.util.stream.Collectors;
+
+/**
+ * The operation {@code payload} with payloads of several sizes, over several transports.
+ *
+ * @param sizes in characters, ascending, at least two
+ * @param callCounts measured calls of a load test, ascending
+ * @param lanes one per transport, in the fixed order of transports
+ */
+public record Sweep(List<Integer> sizes, List<Long> callCounts, List<Lane> lanes) {
+    private static final int FEWEST_SIZES = 2;
+
+    /**
+     * One transport.
+     *
+     * @param points one per size that was called, ascending
+     */
+    public record Lane(String transport, Side side, List<SweepPoint> points) {
+        /** What was measured at a size, if it was called. */
+        public Optional<SweepPoint> at(int size) {
+            return points.stream().filter(point -> point.payloadChars() == size).findFirst();
+        }
+
+        /** The plateau of about 40 ms in its medians, if there is one. */
+        public Optional<Plateau> plateau() {
+            return Plateau.find(points.stream()
+                    .flatMap(point -> point.plateauPoint().stream())
+                    .toList());
+        }
+    }
+
+    /** The sweep in an analysis, if payloads of at least two sizes were called, measured or failed: one of them alone is no race. */
+    public static Optional<Sweep> of(Analysis analysis, Optional<ExperimentDescription> description) {
+        LoadTests loadTests = LoadTests.of(description);
+        Map<SeriesKey, List<LoadTestSummary>> runs = analysis.runs().stream()
+                .filter(run -> run.key().payloadChars().isPresent())
+                .collect(Collectors.groupingBy(LoadTestSummary::key, LinkedHashMap::new, Collectors.toList()));
+        List<SweepPoint> points = new ArrayList<>();
+        runs.forEach((key, ofKey) -> point(key, ofKey, analysis, loadTests).ifPresent(points::add));
+        List<Integer> sizes = points.stream()
+                .map(SweepPoint::payloadChars)
+                .distinct()
+                .sorted()
+                .toList();
+        if (sizes.size() < FEWEST_SIZES) {
+            return Optional.empty();
+        }
+        List<Long> callCounts = points.stream()
+                .flatMap(point -> point.totals().stream().map(Total::calls))
+                .distinct()
+                .sorted()
+                .toList();
+        return Optional.of(new Sweep(sizes, callCounts, lanes(besideFloor(points))));
+    }
+
+    private static Optional<SweepPoint> point(
+            SeriesKey key, List<LoadTestSummary> runs, Analysis analysis, LoadTests loadTests) {
+        List<LoadTestSummary> repeated =
+                loadTests.rounds(runs).stream().map(Round::run).toList();
+        if (repeated.isEmpty()) {
+            return Optional.empty();
+        }
+        Map<Long, List<Double>> totals = new TreeMap<>();
+        for (LoadTestSummary run : repeated) {
+            List<Double> rounds = totals.computeIfAbsent(calls(run, loadTests), calls -> new ArrayList<>());
+            if (run.repeats()) {
+                rounds.add(run.times().totalNanos());
+            }
+        }
+        Optional<Series> series =
+                analysis.series().stream().filter(one -> one.key().equals(key)).findFirst();
+        return Optional.of(new SweepPoint(
+                key,
+                series,
+                repeated,
+                totals.entrySet().stream()
+                        .map(entry -> new Total(entry.getKey(), List.copyOf(entry.getValue())))
+                        .toList(),
+                loadTests.cost(key.side(), repeated),
+                OptionalDouble.empty()));
+    }
+
+    private static long calls(LoadTestSummary run, LoadTests loadTests) {
+        return run.requestCount()
+                .orElseGet(
+                        () -> loadTests.find(run).map(LoadTest::requestCount).orElse(run.count() + run.errorCount()));
+    }
+
+    private static List<SweepPoint> besideFloor(List<SweepPoint> points) {
+        Map<Integer, Double> floor = points.stream()
+                .filter(point -> point.key().transport().equals(Transports.FLOOR)
+                        && point.comparable()
+                        && Double.isFinite(point.leastMedianNanos()))
+                .collect(Collectors.toMap(SweepPoint::payloadChars, SweepPoint::leastMedianNanos, Math::min));
+        return points.stream()
+                .map(point -> point.besideFloor(
+                        point.comparable() && floor.getOrDefault(point.payloadChars(), 0.0) > 0
+                                ? OptionalDouble.of(point.medianNanos() / floor.get(point.payloadChars()))
+                                : OptionalDouble.empty()))
+                .toList();
+    }
+
+    private static List<Lane> lanes(List<SweepPoint> points) {
+        Map<SeriesKey, List<SweepPoint>> byTransport = new LinkedHashMap<>();
+        for (SweepPoint point : points) {
+            SeriesKey anySize = new SeriesKey(
+                    point.key().operation(), point.key().side(), point.key().transport());
+            byTransport.computeIfAbsent(anySize, key -> new ArrayList<>()).add(point);
+        }
+        return byTransport.entrySet().stream()
+                .map(entry -> new Lane(
+                        entry.getKey().transport(),
+                        entry.getKey().side(),
+                        entry.getValue().stream()
+                                .sorted(Comparator.comparingInt(SweepPoint::payloadChars))
+                                .toList()))
+                .sorted(Comparator.comparing(Lane::side).thenComparing(Lane::transport, Transports.IN_ORDER))
+                .toList();
+    }
+}

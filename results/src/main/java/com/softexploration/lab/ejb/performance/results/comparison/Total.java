@@ -1,0 +1,36 @@
+package com.softexploration.lab.ejb.performance.results.comparison;
+
+import java.util.List;
+import java.util.stream.DoubleStream;
+
+/**
+ * What a number of calls took in all, over the rounds in which all of them were made.
+ *
+ * @param calls how many
+ * @param roundNanos one total per round, in the order of the log
+ */
+public record Total(long calls, List<Double> roundNanos) {
+    /** The median over the rounds; NaN where there is none. */
+    public double medianNanos() {
+        double[] sorted = stream().sorted().toArray();
+        int middle = sorted.length / 2;
+        if (sorted.length == 0) {
+            return Double.NaN;
+        }
+        return sorted.length % 2 == 1 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2;
+    }
+
+    /** The shortest total; infinite where there is none. */
+    public double shortestNanos() {
+        return stream().min().orElse(Double.POSITIVE_INFINITY);
+    }
+
+    /** The longest total; infinite where there is none. */
+    public double longestNanos() {
+        return stream().max().orElse(Double.NEGATIVE_INFINITY);
+    }
+
+    private DoubleStream stream() {
+        return roundNanos.stream().mapToDouble(nanos -> nanos);
+    }
+}

@@ -1,0 +1,255 @@
+package com.softexploration.lab.ejb.performance.results.description;
+
+import com.softexploration.lab.ejb.performance.results.model.Side;
+import java.time.Instant;
+import java.util.Arrays;
+import java.util.List;
+
+/**
+ * What was run, where, and how quiet it was: the content of {@code run.json} in a run directory. Durations carry their
+ * unit in the name. A value that could not be found out is {@code null} (or absent in the file), never a guess.
+ *
+ * @param schemaVersion version of this format; {@link #SCHEMA_VERSION} for files written by this code
+ * @param runId name of the run directory
+ * @param status {@code completed}, {@code failed} or {@code cancelled}
+ * @param problem cause and remedy of a run that was not completed; of one that was, what the servers do not offer; else null
+ * @param parameters what was asked for
+ * @param project the version of this project that ran
+ * @param server the application server
+ * @param machine the machine's fingerprint
+ * @param jvms the servers' JVMs, business first
+ * @param loadTests the load tests in the order they ran
+ * @param floor the bare socket between two JVMs on the same machine; empty when not measured
+ */
+public record ExperimentDescription(
+        int schemaVersion,
+        String runId,
+        Instant startedAt,
+        Instant endedAt,
+        String status,
+        String problem,
+        Parameters parameters,
+        Project project,
+        Server server,
+        Machine machine,
+        List<Jvm> jvms,
+        List<LoadTest> loadTests,
+        List<Floor> floor) {
+
+    /** The version this code writes. A reader refuses a larger one. */
+    public static final int SCHEMA_VERSION = 1;
+
+    /** Whether a load test failed, so that there is something to report even when no call was measured. */
+    public boolean hasFailedLoadTest() {
+        return loadTests != null && loadTests.stream().anyMatch(LoadTest::hasFailed);
+    }
+
+    /**
+     * What the user asked for.
+     *
+     * @param experiment {@code run}, {@code race} or {@code sweep}; null in files of earlier versions, which only knew {@code run}
+     * @param quick whether the small version was asked for
+     * @param rounds how often each load test was repeated; sides and transports take turns within a round
+     * @param threadCount calling threads
+     * @param maxErrorRate share of the calls of a load test that may fail without ending it, 0 to 1
+     * @param operations per operation: calls per round
+     * @param transports over which remote calls were made; empty where only the side's usual one was
+     * @param payloads sizes of the payload of the operation {@code payload} in characters; empty for other operations
+     * @param callCounts measured calls of each load test of a sweep; empty for other experiments
+     */
+    public record Parameters(
+            String experiment,
+            boolean quick,
+            int rounds,
+            int threadCount,
+            double maxErrorRate,
+            List<OperationParameters> operations,
+            List<String> transports,
+            List<Integer> payloads,
+            List<Long> callCounts) {}
+
+    /**
+     * Calls per round of one operation.
+     *
+     * @param requestCount measured calls of each side
+     * @param localWarmupCount warm-up calls of the local side: many where a call takes microseconds, as they cost next to nothing
+     * @param remoteWarmupCount warm-up calls of the remote side
+     */
+    public record OperationParameters(
+            String operation, long requestCount, long localWarmupCount, long remoteWarmupCount) {}
+
+    /**
+     * The version of this project that ran.
+     *
+     * @param version of this project
+     * @param gitCommit full hash, with {@code -dirty} appended when the tree had changes; null outside a git checkout
+     */
+    public record Project(String version, String gitCommit) {}
+
+    /**
+     * The application server.
+     *
+     * @param name the name on the command line, for example {@code wildfly}
+     * @param product the product's own name
+     * @param version the product's version
+     * @param namespace {@code jakarta} or {@code javax}: which EARs it took
+     */
+    public record Server(String name, String product, String version, String namespace) {}
+
+    /**
+     * The machine's fingerprint.
+     *
+     * @param virtualization hypervisor or container technology as far as the system tells, {@code none}, or null when unknown
+     * @param scalingGovernor frequency scaling governor of the first CPU, or null
+     */
+    public record Machine(
+            String cpuModel,
+            int logicalCpus,
+            long memoryBytes,
+            String operatingSystem,
+            String kernel,
+            String architecture,
+            String virtualization,
+            String scalingGovernor) {}
+
+    /**
+     * One server's JVM.
+     *
+     * @param role {@code business} or {@code presentation}
+     * @param inputArguments the JVM's flags, without credentials
+     */
+    public record Jvm(
+            String role,
+            long pid,
+            String vmName,
+            String vmVersion,
+            String javaVersion,
+            List<String> inputArguments,
+            long maxHeapBytes,
+            List<String> garbageCollectors) {}
+
+    /**
+     * One load test.
+     *
+     * @param runId the run id in the result log
+     * @param payloadChars size of the payload of the operation {@code payload} in characters; null for other operations
+     * @param round from 1; 0 for a load test that only warmed up, before the first round
+     * @param side {@code local} or {@code remote}
+     * @param server name of the server that called
+     * @param servedBy name of the server that answered
+     * @param errorCount calls that failed; null where it is not known
+     * @param status {@code completed}, {@code cancelled} or {@code failed}
+     * @param problem why it was not completed, else null
+     * @param observation how quiet it was; null when the load test died before it could be told
+     */
+    public record LoadTest(
+            String runId,
+            String operation,
+            String side,
+            String transport,
+            Integer payloadChars,
+            int round,
+            String server,
+            String servedBy,
+            long requestCount,
+            long warmupCount,
+            Long errorCount,
+            String status,
+            String problem,
+            Instant startedAt,
+            long elapsedNanos,
+            Observation observation) {
+
+        /** Whether it ended with a problem of its own; one that was cancelled did not. */
+        public boolean hasFailed() {
+            return "failed".equals(status);
+        }
+
+        /** What it is called in tables: operation, size of the payload if it has one, side, and the transport if it is not the side's usual one. */
+        public String name() {
+            boolean usual = transport == null
+                    || Arrays.stream(Side.values())
+                            .anyMatch(one -> one.word().equals(side)
+                                    && one.publishedTransport().equals(transport));
+            return operation + (payloadChars == null ? "" : " " + payloadChars) + " " + side
+                    + (usual ? "" : " over " + transport);
+        }
+    }
+
+    /**
+     * What went on beside one load test.
+     *
+     * @param loadAverageBefore one-minute load average just before it, or null
+     * @param loadAverageAfter the same just after it, or null
+     * @param cpuStealPercent share of all CPU time that the hypervisor took away meanwhile, 0 to 100, or null
+     * @param cpuOtherPercent share of all CPU time used by processes other than the servers and the driver, 0 to 100, or null
+     * @param loopbackBytes what the machine's loopback interface carried meanwhile, TCP/IP headers and acknowledgements included;
+     *     null where the system does not tell
+     * @param servers what each server's JVM saw
+     */
+    public record Observation(
+            Double loadAverageBefore,
+            Double loadAverageAfter,
+            Double cpuStealPercent,
+            Double cpuOtherPercent,
+            Long loopbackBytes,
+            List<ServerObservation> servers) {}
+
+    /**
+     * What one server's JVM saw during one load test.
+     *
+     * @param gcCount collections
+     * @param gcMillis time spent in them
+     * @param cpuNanos CPU time of the whole JVM process
+     * @param nanoTimePairNanos median cost of two consecutive {@code System.nanoTime()} calls; null where not calibrated
+     * @param pauseMeter null where no pause meter ran
+     */
+    public record ServerObservation(
+            String role,
+            Long gcCount,
+            Long gcMillis,
+            Long cpuNanos,
+            Double nanoTimePairNanos,
+            PauseMeterReading pauseMeter) {}
+
+    /**
+     * Reading of a thread that sleeps for a fixed interval and measures how much too late it wakes up.
+     *
+     * @param intervalNanos how long it sleeps each time
+     * @param elapsedNanos how long it ran
+     * @param wakeUpCount how often it woke up
+     * @param medianNanos median lateness
+     * @param p99Nanos 99th percentile of the lateness
+     * @param maxNanos largest lateness
+     * @param pauseCount wake-ups late by more than {@code pauseThresholdNanos}
+     * @param pauseTotalNanos sum of those latenesses
+     * @param pauseThresholdNanos from which lateness on a wake-up counts as a pause
+     * @param cpuNanos CPU time the meter itself used: its cost
+     */
+    public record PauseMeterReading(
+            long intervalNanos,
+            long elapsedNanos,
+            long wakeUpCount,
+            long medianNanos,
+            long p99Nanos,
+            long maxNanos,
+            long pauseCount,
+            long pauseTotalNanos,
+            long pauseThresholdNanos,
+            long cpuNanos) {}
+
+    /**
+     * The floor for one operation: its bytes there and back over a bare blocking TCP socket between two JVMs.
+     *
+     * @param requestBytes bytes sent per call
+     * @param responseBytes bytes received per call
+     */
+    public record Floor(
+            String operation,
+            long requestBytes,
+            long responseBytes,
+            long count,
+            double minNanos,
+            double medianNanos,
+            double p99Nanos) {}
+}

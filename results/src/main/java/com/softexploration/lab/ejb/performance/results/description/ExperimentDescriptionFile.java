@@ -1,0 +1,87 @@
+package com.softexploration.lab.ejb.performance.results.description;
+
+import com.fasterxml.jackson.annotation.JsonInclude;
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.DeserializationFeature;
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.SerializationFeature;
+import com.fasterxml.jackson.databind.json.JsonMapper;
+import com.fasterxml.jackson.datatype.jsr310.JavaTimeModule;
+import com.softexploration.lab.ejb.performance.results.ResultsException;
+import java.io.IOException;
+import java.nio.file.AtomicMoveNotSupportedException;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+
+/** Reads and writes {@code run.json}. Instants are ISO-8601 texts; a value that is not known is left out. */
+public final class ExperimentDescriptionFile {
+    /** Its name in a run directory. */
+    public static final String NAME = "run.json";
+
+    private static final JsonMapper MAPPER = JsonMapper.builder()
+            .addModule(new JavaTimeModule())
+            .disable(SerializationFeature.WRITE_DATES_AS_TIMESTAMPS)
+            .enable(SerializationFeature.INDENT_OUTPUT)
+            .defaultPropertyInclusion(
+                    JsonInclude.Value.construct(JsonInclude.Include.NON_NULL, JsonInclude.Include.NON_NULL))
+            .disable(DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES)
+            .build();
+
+    private ExperimentDescriptionFile() {}
+
+    /**
+     * Reads a description. What the file does not say is {@code null} in it; what later versions of the same schema may
+     * add is ignored.
+     *
+     * @throws ResultsException if there is no such file, it is no description, or its schema is newer than
+     *     {@link ExperimentDescription#SCHEMA_VERSION}
+     */
+    public static ExperimentDescription read(Path file) throws ResultsException {
+        try {
+            JsonNode tree = MAPPER.readTree(Files.readAllBytes(file));
+            int version = tree.path("schemaVersion").asInt(0);
+            if (version < 1) {
+                throw new ResultsException(
+                        file + " is not a run description, it has no schemaVersion: name a file written by a run.");
+            }
+            if (version > ExperimentDescription.SCHEMA_VERSION) {
+                throw new ResultsException(file + " has schema version " + version + ", this program reads up to "
+                        + ExperimentDescription.SCHEMA_VERSION + ": use the program that wrote it, or a newer one.");
+            }
+            return MAPPER.treeToValue(tree, ExperimentDescription.class);
+        } catch (NoSuchFileException e) {
+            throw new ResultsException("There is no " + file + ": name a file written by a run.", e);
+        } catch (JsonProcessingException e) {
+            throw new ResultsException(
+                    file + " is not a run description (" + e.getOriginalMessage() + "): it may be cut or edited.", e);
+        } catch (IOException e) {
+            throw new ResultsException(file + " cannot be read (" + e + "): check its permissions.", e);
+        }
+    }
+
+    /**
+     * Writes a description so that at any moment the file is either the old or the new one, never half of it.
+     *
+     * @throws ResultsException if it cannot be written; the file is then as it was
+     */
+    public static void write(ExperimentDescription description, Path file) throws ResultsException {
+        Path unfinished = file.resolveSibling(file.getFileName() + ".part");
+        try {
+            Files.write(unfinished, MAPPER.writeValueAsBytes(description));
+            moveOver(unfinished, file);
+        } catch (IOException e) {
+            throw new ResultsException(file + " cannot be written (" + e + "): check free space and permissions.", e);
+        }
+    }
+
+    private static void moveOver(Path from, Path to) throws IOException {
+        try {
+            Files.move(from, to, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
+        } catch (AtomicMoveNotSupportedException e) {
+            // Some network file systems cannot; a plain move is the best there is.
+            Files.move(from, to, StandardCopyOption.REPLACE_EXISTING);
+        }
+    }
+}

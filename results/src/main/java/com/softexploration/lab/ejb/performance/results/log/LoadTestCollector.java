@@ -1,0 +1,128 @@
+package com.softexploration.lab.ejb.performance.results.log;
+
+import com.softexploration.lab.ejb.performance.results.model.SeriesKey;
+import com.softexploration.lab.ejb.performance.results.model.Side;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.function.LongConsumer;
+
+/** Puts each record of one log to its run. */
+final class LoadTestCollector {
+    private static final List<String> PHASES = List.of("begin", "warmup", "measured", "error", "end");
+
+    private final Side side;
+    private final LogProblems problems;
+    private final List<LoadTestRecords> runs = new ArrayList<>();
+    private final Map<String, LoadTestRecords> runsById = new HashMap<>();
+    private LoadTestRecords current;
+
+    LoadTestCollector(Side side, LogProblems problems) {
+        this.side = side;
+        this.problems = problems;
+    }
+
+    /** What was collected, by first record. */
+    List<LoadTestRecords> runs() {
+        return runs;
+    }
+
+    /**
+     * Begins a record.
+     *
+     * @return where its samples go
+     * @throws BadRecordException when it fits to no run, or is not to be counted twice
+     */
+    LongConsumer begin(RecordHead head, long line) throws BadRecordException {
+        if (head.published()) {
+            SeriesKey key = new SeriesKey(head.operation().word(), side, side.publishedTransport());
+            current = new LoadTestRecords(problems, "line " + line, key, true, line);
+            runs.add(current);
+            return current.add(0, line)::add;
+        }
+        String id = head.required("run");
+        long part = head.part();
+        String phase = head.required("phase");
+        if (!PHASES.contains(phase)) {
+            throw new BadRecordException("phase " + LogProblems.excerpt(phase) + " is unknown (known are "
+                    + String.join(", ", PHASES) + ")");
+        }
+        long errorCount = phase.equals("error") ? head.errorCount() : 0;
+        current = runOf(id, head, line);
+        Samples.Builder samples = current.add(part, line);
+        switch (phase) {
+            case "begin" -> current.setBegin(head);
+            case "error" -> current.addErrors(head.property("reason").orElse("unknown reason"), errorCount);
+            case "end" -> current.setEnd(head);
+            default -> {}
+        }
+        return phase.equals("measured") ? samples::add : warmupNanos -> {};
+    }
+
+    private LoadTestRecords runOf(String id, RecordHead head, long line) throws BadRecordException {
+        LoadTestRecords run = runsById.get(id);
+        OptionalInt payloadChars = head.payloadChars();
+        if (run == null) {
+            Side runSide = sideOf(head, id, line);
+            String transport = head.property("transport").orElse(runSide.publishedTransport());
+            run = new LoadTestRecords(
+                    problems,
+                    id,
+                    new SeriesKey(head.operation().word(), runSide, transport, payloadChars),
+                    false,
+                    line);
+            runsById.put(id, run);
+            runs.add(run);
+        }
+        String operation = head.operation().word();
+        String transport = head.property("transport").orElse(run.key().transport());
+        SeriesKey key = new SeriesKey(
+                operation,
+                run.key().side(),
+                transport,
+                payloadChars.isPresent() ? payloadChars : run.key().payloadChars());
+        if (!key.equals(run.key())) {
+            throw new BadRecordException("run " + id + " is " + run.key().call() + " over "
+                    + run.key().transport() + ", but this record of it is " + key.call() + " over " + transport);
+        }
+        return run;
+    }
+
+    /** A record knows better than a command line which log it stands in. */
+    private Side sideOf(RecordHead head, String id, long line) {
+        Optional<String> word = head.property("side");
+        for (Side candidate : Side.values()) {
+            if (word.isPresent() && candidate.word().equals(word.get())) {
+                if (candidate != side) {
+                    problems.report(
+                            line,
+                            "run " + id + " says side=" + candidate.word() + ", but the log was given as the "
+                                    + side.word() + " one: counted as " + candidate.word());
+                }
+                return candidate;
+            }
+        }
+        word.ifPresent(unknown -> problems.report(
+                line,
+                "run " + id + " says side=" + LogProblems.excerpt(unknown) + ", which is unknown: counted as "
+                        + side.word() + ", like the log"));
+        return side;
+    }
+
+    /**
+     * Ends a record.
+     *
+     * @param whole whether all its samples could be used
+     */
+    void finish(boolean whole) {
+        if (!whole) {
+            current.markDamaged();
+        }
+        if (current.published() || current.end() != null) {
+            current.stretches().forEach(stretch -> stretch.samples().trim());
+        }
+    }
+}

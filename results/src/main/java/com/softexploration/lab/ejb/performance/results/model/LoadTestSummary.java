@@ -1,0 +1,53 @@
+package com.softexploration.lab.ejb.performance.results.model;
+
+import java.util.Map;
+import java.util.OptionalLong;
+
+/**
+ * One run's share of a series. The spread of the medians over the runs of a series says how far a repetition can be trusted.
+ *
+ * @param run the run id of the log, or a made-up one ({@code line 12}) for a published line, which has none
+ * @param key the series it belongs to
+ * @param requestCount measured calls that were asked for, 0 for a run that only warms up; empty where the log does not say it
+ * @param times of its measured calls
+ * @param errors how many of its calls failed, by reason; they are in no time
+ * @param incomparable why its times do not compare with those of other transports; empty when they do
+ * @param complete whether the log has all parts and an end record with status {@code completed}, and no record is
+ *     damaged; a published line is complete when it is not damaged
+ * @param incompleteReason why it is not complete, one sentence; empty when it is
+ */
+public record LoadTestSummary(
+        String run,
+        SeriesKey key,
+        OptionalLong requestCount,
+        CallTimes times,
+        Map<String, Long> errors,
+        String incomparable,
+        boolean complete,
+        String incompleteReason) {
+
+    /** Measured samples of this run. */
+    public long count() {
+        return times.count();
+    }
+
+    /** Their median, nanoseconds; NaN where there is none. */
+    public double medianNanos() {
+        return times.medianNanos();
+    }
+
+    /** Whether any call of it was measured: not so when it only warmed up, or failed before. */
+    public boolean measured() {
+        return times.count() > 0;
+    }
+
+    /** Whether its times are those of a whole repetition: calls were measured, and it did not break off. */
+    public boolean repeats() {
+        return measured() && complete;
+    }
+
+    /** How many calls failed. */
+    public long errorCount() {
+        return errors.values().stream().mapToLong(count -> count).sum();
+    }
+}

@@ -1,0 +1,156 @@
+package com.softexploration.lab.ejb.performance.results.report;
+
+import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription;
+import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.Jvm;
+import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.Machine;
+import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.OperationParameters;
+import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.Parameters;
+import com.softexploration.lab.ejb.performance.results.text.DurationText;
+import com.softexploration.lab.ejb.performance.results.text.NumberText;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.temporal.ChronoUnit;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import java.util.stream.Collectors;
+
+/**
+ * What was run and where, as labels and values. What the description does not say is "unknown".
+ *
+ * @param run parameters, server, versions
+ * @param machine the machine's fingerprint
+ * @param jvms one list per server
+ */
+record ExperimentFacts(List<Fact> run, List<Fact> machine, List<JvmFacts> jvms) {
+    private static final String UNKNOWN = "unknown";
+
+    /** A label and its value. */
+    record Fact(String label, String value) {
+        static Fact of(String label, Object value) {
+            return new Fact(label, Objects.toString(value, UNKNOWN));
+        }
+    }
+
+    /** One server's JVM. */
+    record JvmFacts(String role, List<Fact> facts) {}
+
+    static ExperimentFacts of(ExperimentDescription description) {
+        List<Jvm> jvms = Objects.requireNonNullElse(description.jvms(), List.of());
+        return new ExperimentFacts(
+                run(description),
+                machine(description.machine()),
+                jvms.stream().map(ExperimentFacts::jvm).toList());
+    }
+
+    private static List<Fact> run(ExperimentDescription description) {
+        List<Fact> facts = new ArrayList<>();
+        facts.add(Fact.of("run", description.runId()));
+        facts.add(Fact.of("status", description.status()));
+        if (description.problem() != null) {
+            boolean completed = "completed".equals(description.status());
+            facts.add(Fact.of(completed ? "remark" : "problem", description.problem()));
+        }
+        facts.add(Fact.of("started", time(description.startedAt())));
+        facts.add(Fact.of("took", took(description)));
+        var server = description.server();
+        facts.add(Fact.of("server", server == null ? null : joined(server.product(), server.version())));
+        facts.add(Fact.of("EARs", server == null ? null : server.namespace()));
+        var project = description.project();
+        facts.add(Fact.of("ejb-performance", project == null ? null : project.version()));
+        facts.add(Fact.of("git commit", project == null ? null : project.gitCommit()));
+        parameters(description.parameters(), facts);
+        return List.copyOf(facts);
+    }
+
+    private static void parameters(Parameters parameters, List<Fact> facts) {
+        if (parameters != null) {
+            addKnown("experiment", parameters.experiment(), facts);
+            addKnown("transports", list(parameters.transports()), facts);
+            addKnown("payload characters", list(parameters.payloads()), facts);
+            addKnown("calls of a load test", list(parameters.callCounts()), facts);
+            facts.add(new Fact(
+                    "calls that may fail",
+                    parameters.maxErrorRate() > 0 ? NumberText.percent(100 * parameters.maxErrorRate()) : "none"));
+        }
+        facts.add(Fact.of("rounds", parameters == null ? null : parameters.rounds()));
+        facts.add(Fact.of("calling threads", parameters == null ? null : parameters.threadCount()));
+        facts.add(Fact.of("small version", parameters == null ? null : parameters.quick() ? "yes (--quick)" : "no"));
+        if (parameters != null && parameters.operations() != null) {
+            for (OperationParameters operation : parameters.operations()) {
+                String calls = "%s measured per round, after %s local or %s remote warm-up calls"
+                        .formatted(
+                                NumberText.count(operation.requestCount()),
+                                NumberText.count(operation.localWarmupCount()),
+                                NumberText.count(operation.remoteWarmupCount()));
+                facts.add(new Fact("calls of " + operation.operation(), calls));
+            }
+        }
+    }
+
+    private static void addKnown(String label, String value, List<Fact> facts) {
+        if (value != null) {
+            facts.add(new Fact(label, value));
+        }
+    }
+
+    private static String list(List<?> values) {
+        return values == null || values.isEmpty()
+                ? null
+                : values.stream()
+                        .map(value ->
+                                value instanceof Number number ? NumberText.count(number.longValue()) : "" + value)
+                        .collect(Collectors.joining(", "));
+    }
+
+    private static List<Fact> machine(Machine machine) {
+        if (machine == null) {
+            return List.of(new Fact("machine", UNKNOWN));
+        }
+        return List.of(
+                Fact.of("CPU", machine.cpuModel()),
+                Fact.of("logical CPUs", machine.logicalCpus() > 0 ? machine.logicalCpus() : null),
+                Fact.of("memory", machine.memoryBytes() > 0 ? NumberText.bytes(machine.memoryBytes()) : null),
+                Fact.of("operating system", machine.operatingSystem()),
+                Fact.of("kernel", machine.kernel()),
+                Fact.of("architecture", machine.architecture()),
+                Fact.of("virtualization", machine.virtualization()),
+                Fact.of("scaling governor", machine.scalingGovernor()));
+    }
+
+    private static JvmFacts jvm(Jvm jvm) {
+        return new JvmFacts(
+                Objects.toString(jvm.role(), UNKNOWN),
+                List.of(
+                        Fact.of("Java", jvm.javaVersion()),
+                        Fact.of("VM", joined(jvm.vmName(), jvm.vmVersion())),
+                        Fact.of("largest heap", jvm.maxHeapBytes() > 0 ? NumberText.bytes(jvm.maxHeapBytes()) : null),
+                        Fact.of(
+                                "collectors",
+                                jvm.garbageCollectors() == null ? null : String.join(", ", jvm.garbageCollectors())),
+                        Fact.of(
+                                "flags",
+                                jvm.inputArguments() == null ? null : String.join("\n", jvm.inputArguments()))));
+    }
+
+    private static String joined(String first, String second) {
+        if (first == null || second == null) {
+            return first == null ? second : first;
+        }
+        return first + " " + second;
+    }
+
+    private static String time(Instant instant) {
+        return instant == null ? null : instant.truncatedTo(ChronoUnit.SECONDS).toString();
+    }
+
+    private static String took(ExperimentDescription description) {
+        if (description.startedAt() == null || description.endedAt() == null) {
+            return null;
+        }
+        Duration duration = Duration.between(description.startedAt(), description.endedAt());
+        return duration.toMinutes() > 0
+                ? duration.toMinutes() + " min " + duration.toSecondsPart() + " s"
+                : DurationText.of(duration.toNanos());
+    }
+}

@@ -1,0 +1,204 @@
+package com.softexploration.lab.ejb.performance.results.comparison;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import com.softexploration.lab.ejb.performance.results.SyntheticExperiment;
+import com.softexploration.lab.ejb.performance.results.model.Analysis;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class RaceTest {
+    @TempDir
+    private Path directory;
+
+    @Test
+    void ranksTheRemoteTransportsByTheirMedianOverAllRounds() throws Exception {
+        Race race = race(SyntheticExperiment.empty("race")
+                .exactly("nop", "local-ejb", null, 1, 1)
+                .exactly("nop", "tcp", null, 1, 50)
+                .exactly("nop", "servlet", null, 1, 300, 310)
+                .exactly("nop", "rmi", null, 1, 200, 210)
+                .exactly("nop", "tcp", null, 2, 90, 90, 90)
+                .exactly("nop", "servlet", null, 2, 301, 311)
+                .exactly("nop", "rmi", null, 2, 900, 901));
+
+        assertThat(race.contestants())
+                .extracting(one -> one.transport() + " " + one.rank().orElse(0))
+                .containsExactly("local-ejb 0", "tcp 0", "servlet 1", "rmi 2");
+        assertThat(find(race, "servlet").floorMultiple().orElseThrow())
+                .as("of the best round of the floor")
+                .isCloseTo(305.5 / 50, within(1e-9));
+        assertThat(find(race, "rmi").roundMedians().getMin()).isEqualTo(205);
+        assertThat(find(race, "rmi").roundMedians().getMax()).isEqualTo(900.5);
+    }
+
+    @Test
+    void aWarmUpPassIsNoRound() throws Exception {
+        SyntheticExperiment race = SyntheticExperiment.race(2, 50);
+
+        for (Contestant one : race(race).contestants()) {
+            assertThat(one.rounds()).extracting(round -> round.number()).containsExactly(1, 2);
+        }
+        assertThat(Race.of(race.analysis(directory), Optional.empty()).get(0).contestants())
+                .allSatisfy(one -> assertThat(one.rounds())
+                        .extracting(round -> round.number())
+                        .containsExactly(1, 2));
+    }
+
+    @Test
+    void whatDoesNotCompareHasItsReasonAndNoRank() throws Exception {
+        Race race = race(SyntheticExperiment.empty("race")
+                .exactly("simple", "remote-ejb", null, 1, 1_000)
+                .exactly("simple", "servlet", null, 1, 1_100)
+                .incomparable("does not sleep")
+                .exactly("simple", "rest", null, 1, 3)
+                .exactly("simple", "tcp", null, 1, 2));
+
+        assertThat(race.contestants())
+                .extracting(Contestant::transport)
+                .containsExactly("remote-ejb", "servlet", "rest", "tcp");
+        assertThat(find(race, "rest").incomparable()).isEqualTo("does not sleep");
+        assertThat(find(race, "rest").rank()).isEmpty();
+        assertThat(find(race, "remote-ejb").rank()).isEqualTo(OptionalInt.of(1));
+        assertThat(find(race, "remote-ejb").floorMultiple()).isEmpty();
+    }
+
+    @Test
+    void aTransportOfWhichEveryCallFailedIsStillInIt() throws Exception {
+        Race race = race(SyntheticExperiment.empty("race")
+                .exactly("nop", "servlet", null, 1, 300)
+                .exactly("nop", "rmi", null, 1, 200)
+                .errors(2, "status 500")
+                .exactly("nop", "soap", null, 1));
+
+        Contestant soap = find(race, "soap");
+        assertThat(race.contestants()).last().isEqualTo(soap);
+        assertThat(soap.errorCount()).isEqualTo(2);
+        assertThat(soap.rank()).isEmpty();
+        assertThat(race.ranking()).hasSize(2);
+    }
+
+    @Test
+    void aRoundThatBrokeOffIsNoRepetition() throws Exception {
+        SyntheticExperiment race = SyntheticExperiment.empty("race");
+        for (int round = 1; round <= 4; round++) {
+            race.exactly("nop", "rmi", null, round, 200 + round)
+                    .exactly("nop", "servlet", null, round, 300 + round)
+                    .exactly("nop", "tcp", null, round, 50);
+        }
+        Race measured = race(race.cancelled()
+                .exactly("nop", "rmi", null, 5, 9_000)
+                .exactly("nop", "servlet", null, 5, 9_000)
+                .exactly("nop", "tcp", null, 5, 1));
+
+        assertThat(find(measured, "rmi").roundMedians().getMax()).isEqualTo(204);
+        assertThat(measured.fewestRounds()).isEqualTo(4);
+        assertThat(measured.hasEnoughRounds()).isFalse();
+        assertThat(find(measured, "rmi").floorMultiple()).hasValue(203 / 50.0);
+    }
+
+    @Test
+    void whereEveryRoundBrokeOffThereIsNeitherASpreadNorAFloor() throws Exception {
+        Race race = race(SyntheticExperiment.empty("race")
+                .cancelled()
+                .exactly("nop", "rmi", null, 1, 200)
+                .exactly("nop", "servlet", null, 1, 300)
+                .exactly("nop", "tcp", null, 1, 50));
+
+        assertThat(race.fewestRounds()).isZero();
+        assertThat(find(race, "rmi").roundMedians().getCount()).isZero();
+        assertThat(find(race, "rmi").floorMultiple()).isEmpty();
+    }
+
+    @Test
+    void costsAreWhatTheMachineSawPerCallWarmUpIncluded() throws Exception {
+        Contestant soap = find(race(SyntheticExperiment.race(3, 50)), "soap");
+
+        assertThat(soap.cost().wireBytes()).hasValue(31_400);
+        assertThat(soap.cost().businessCpuNanos()).hasValue(150_000);
+        assertThat(soap.cost().callerPercent()).hasValue(40);
+        assertThat(find(race(SyntheticExperiment.race(3, 50)), "local-ejb")
+                        .cost()
+                        .presentationCpuNanos())
+                .isEmpty();
+    }
+
+    @Test
+    void bareLogsHaveNoCosts() throws Exception {
+        Race race = Race.of(SyntheticExperiment.race(2, 50).analysis(directory), Optional.empty())
+                .get(0);
+
+        assertThat(find(race, "soap").cost().wireBytes()).isEmpty();
+    }
+
+    @Test
+    void transportsThatAreEqualAreNotToldApartAndOthersAre() throws Exception {
+        Race race = race(SyntheticExperiment.race(10, 300));
+
+        assertThat(race.hasEnoughRounds()).isTrue();
+        assertThat(race.groupsNotToldApart()).singleElement().satisfies(group -> assertThat(group)
+                .containsExactlyInAnyOrder("remote-ejb", "remote-ejb-never", "remote-ejb-supports"));
+    }
+
+    @Test
+    void aTransportWhoseRoundsAreFarApartIsNotToldApartFromOneThatIsNotItsNeighbour() throws Exception {
+        SyntheticExperiment race = SyntheticExperiment.empty("race");
+        long[] rest = {5, 6, 7, 8, 50, 51, 52, 53, 54, 55};
+        for (int round = 1; round <= 10; round++) {
+            race.exactly("nop", "rmi", null, round, 9 + round)
+                    .exactly("nop", "servlet", null, round, 29 + round)
+                    .exactly("nop", "rest", null, round, rest[round - 1]);
+        }
+
+        assertThat(race(race).ranking()).extracting(Contestant::transport).containsExactly("rmi", "servlet", "rest");
+        assertThat(race(race).groupsNotToldApart()).containsExactly(List.of("servlet", "rest"), List.of("rmi", "rest"));
+    }
+
+    @Test
+    void fewRoundsTellNothingApart() throws Exception {
+        Race race = race(SyntheticExperiment.race(3, 300));
+
+        assertThat(race.hasEnoughRounds()).isFalse();
+        assertThat(race.groupsNotToldApart()).singleElement().satisfies(group -> assertThat(group)
+                .hasSize(8));
+    }
+
+    @Test
+    void oneRemoteTransportIsNoRaceAndPayloadsOfSeveralSizesAreASweep() throws Exception {
+        Analysis one = SyntheticExperiment.empty("run")
+                .exactly("nop", "local-ejb", null, 1, 1)
+                .exactly("nop", "remote-ejb", null, 1, 300)
+                .analysis(directory);
+
+        assertThat(Race.of(one, Optional.empty())).isEmpty();
+        assertThat(Race.of(SyntheticExperiment.sweep(1, 20).analysis(directory), Optional.empty()))
+                .isEmpty();
+    }
+
+    @Test
+    void payloadsOfOneSizeAreARace() throws Exception {
+        Analysis oneSize = SyntheticExperiment.empty("race")
+                .exactly("payload", "rmi", 1024, 1, 200)
+                .exactly("payload", "servlet", 1024, 1, 300)
+                .analysis(directory);
+
+        assertThat(Race.of(oneSize, Optional.empty())).extracting(Race::call).isEqualTo(List.of("payload 1024"));
+    }
+
+    private Race race(SyntheticExperiment experiment) throws Exception {
+        return Race.of(experiment.analysis(directory), Optional.of(experiment.description()))
+                .get(0);
+    }
+
+    private static Contestant find(Race race, String transport) {
+        return race.contestants().stream()
+                .filter(one -> one.transport().equals(transport))
+                .findFirst()
+                .orElseThrow();
+    }
+}

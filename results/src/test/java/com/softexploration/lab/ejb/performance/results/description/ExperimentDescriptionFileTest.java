@@ -1,0 +1,100 @@
+package com.softexploration.lab.ejb.performance.results.description;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import com.softexploration.lab.ejb.performance.results.ResultsException;
+import com.softexploration.lab.ejb.performance.results.SyntheticRun;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class ExperimentDescriptionFileTest {
+    @TempDir
+    private Path directory;
+
+    @Test
+    void whatIsWrittenIsReadBack() throws Exception {
+        Path file = directory.resolve(ExperimentDescriptionFile.NAME);
+
+        ExperimentDescriptionFile.write(SyntheticRun.quiet(), file);
+
+        assertThat(ExperimentDescriptionFile.read(file)).isEqualTo(SyntheticRun.quiet());
+    }
+
+    @Test
+    void instantsAreIsoTextsAndUnknownValuesAreLeftOut() throws Exception {
+        Path file = directory.resolve(ExperimentDescriptionFile.NAME);
+
+        ExperimentDescriptionFile.write(SyntheticRun.quiet(), file);
+
+        assertThat(Files.readString(file))
+                .contains("\"startedAt\" : \"2026-11-21T10:15:00Z\"")
+                .doesNotContain("null")
+                .doesNotContain("scalingGovernor");
+    }
+
+    @Test
+    void anOlderFileIsReplacedAndNothingElseIsLeftBehind() throws Exception {
+        Path file = Files.writeString(directory.resolve(ExperimentDescriptionFile.NAME), "older");
+
+        ExperimentDescriptionFile.write(SyntheticRun.quiet(), file);
+
+        try (Stream<Path> files = Files.list(directory)) {
+            assertThat(files).containsExactly(file);
+        }
+        assertThat(ExperimentDescriptionFile.read(file).runId()).isEqualTo("20261121-101500");
+    }
+
+    @Test
+    void fieldsOfLaterVersionsAreIgnoredAndMissingOnesAreNull() throws Exception {
+        ExperimentDescription description =
+                read("{\"schemaVersion\": 1, \"moonPhase\": \"full\", \"server\": {\"name\": \"wildfly\", \"x\": 1}}");
+
+        assertThat(description.server().name()).isEqualTo("wildfly");
+        assertThat(description.server().version()).isNull();
+        assertThat(description.machine()).isNull();
+        assertThat(description.loadTests()).isNull();
+    }
+
+    @Test
+    void aNewerSchemaIsRefused() {
+        assertThatThrownBy(() -> read("{\"schemaVersion\": 2}"))
+                .isInstanceOf(ResultsException.class)
+                .hasMessageContaining(
+                        "has schema version 2, this program reads up to 1: use the program that wrote it");
+    }
+
+    @Test
+    void otherJsonIsRefused() {
+        assertThatThrownBy(() -> read("{\"name\": \"something\"}"))
+                .isInstanceOf(ResultsException.class)
+                .hasMessageContaining("is not a run description, it has no schemaVersion");
+        assertThatThrownBy(() -> read(""))
+                .isInstanceOf(ResultsException.class)
+                .hasMessageContaining("no schemaVersion");
+    }
+
+    @Test
+    void aFileCutInTheMiddleIsRefusedInOneLine() {
+        assertThatThrownBy(() -> read("{\"schemaVersion\": 1, \"runId\": \"2026"))
+                .isInstanceOf(ResultsException.class)
+                .hasMessageContaining("it may be cut or edited")
+                .satisfies(e -> assertThat(e.getMessage()).doesNotContain("\n"));
+    }
+
+    @Test
+    void aMissingFileIsNamed() {
+        Path missing = directory.resolve("missing.json");
+
+        assertThatThrownBy(() -> ExperimentDescriptionFile.read(missing))
+                .isInstanceOf(ResultsException.class)
+                .hasMessageStartingWith("There is no " + missing);
+    }
+
+    private ExperimentDescription read(String json) throws Exception {
+        return ExperimentDescriptionFile.read(Files.writeString(directory.resolve("some.json"), json));
+    }
+}
