@@ -1,4 +1,4 @@
-package com.softexploration.lab.ejb.performance.cli.ear;
+package com.softexploration.lab.ejb.performance.ear;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -13,10 +13,11 @@ import org.junit.jupiter.params.provider.CsvSource;
 /** The check of WebLogic's descriptors: it accepts ours, and rejects what one small mistake would make of them. */
 class DescriptorSchemaTest {
     private static final Path EJB_JAR =
-            Path.of("../ejb-performance-service/src/main/resources/META-INF/weblogic-ejb-jar.xml");
-    private static final Path APPLICATION = Path.of("../ear/src/main/application/META-INF/weblogic-application.xml");
+            Path.of("../../ejb-performance-service/src/main/resources/META-INF/weblogic-ejb-jar.xml");
+    private static final Path APPLICATION = Path.of("../src/main/application/META-INF/weblogic-application.xml");
 
-    private static final Path WEB_APP = Path.of("../ejb-performance-service/web/src/main/webapp/WEB-INF/weblogic.xml");
+    private static final Path WEB_APP =
+            Path.of("../../ejb-performance-service/web/src/main/webapp/WEB-INF/weblogic.xml");
 
     @Test
     void acceptsOurDescriptors() throws Exception {

@@ -1,4 +1,4 @@
-package com.softexploration.lab.ejb.performance.cli.ear;
+package com.softexploration.lab.ejb.performance.ear;
 
 import java.util.ArrayList;
 import java.util.HashSet;

@@ -1,11 +1,10 @@
-package com.softexploration.lab.ejb.performance.cli.ear;
+package com.softexploration.lab.ejb.performance.ear;
 
-import com.softexploration.lab.ejb.performance.cli.domain.ServerRole;
-import com.softexploration.lab.ejb.performance.cli.lifecycle.TestProject;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.zip.ZipEntry;
@@ -19,8 +18,10 @@ import java.util.zip.ZipInputStream;
 record Ear(Map<String, byte[]> files) {
 
     /** The build's EAR of that role and namespace. */
-    static Ear built(ServerRole role, String namespace) throws IOException {
-        try (InputStream archive = Files.newInputStream(TestProject.real().ear(role.word(), namespace))) {
+    static Ear built(String role, String namespace) throws IOException {
+        String classifier = namespace.equals("javax") ? "-javax" : "";
+        Path file = Path.of("..", role, "target/ejb-performance-" + role + classifier + ".ear");
+        try (InputStream archive = Files.newInputStream(file)) {
             return new Ear(unpack(archive));
         }
     }

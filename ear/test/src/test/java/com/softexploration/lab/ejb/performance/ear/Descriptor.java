@@ -1,4 +1,4 @@
-package com.softexploration.lab.ejb.performance.cli.ear;
+package com.softexploration.lab.ejb.performance.ear;
 
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
