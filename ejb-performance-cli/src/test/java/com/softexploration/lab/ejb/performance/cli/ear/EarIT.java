@@ -66,7 +66,7 @@ class EarIT {
     @ParameterizedTest
     @CsvSource({
         "BUSINESS, ejb-performance-service.jar, service/bean/BusinessPerformanceServiceBean",
-        "BUSINESS, ejb-performance-service.jar, service/bean/BusinessPerformanceServiceNeverBean",
+        "BUSINESS, ejb-performance-service.jar, service/bean/BusinessPerformanceServiceRequiredBean",
         "BUSINESS, ejb-performance-service.jar, service/bean/BusinessPerformanceServiceSupportsBean",
         "BUSINESS, ejb-performance-service.jar, service/endpoint/SocketEndpointsStartup",
         "BUSINESS, ejb-performance-monitoring-local.jar, monitoring/local/LocalExecutorStartup",

@@ -90,7 +90,7 @@ class WebLogicDescriptorsIT {
         assertThat(List.of(arguments.split("\\s+")))
                 .containsSubsequence(
                         "-DserviceJNDIname=" + names.get(0),
-                        "-DserviceJNDInameNever=" + names.get(1),
+                        "-DserviceJNDInameRequired=" + names.get(1),
                         "-DserviceJNDInameSupports=" + names.get(2));
     }
 

@@ -3,7 +3,7 @@ package com.softexploration.lab.ejb.performance.cli.weblogic.standin;
 import com.fasterxml.jackson.core.JacksonException;
 import com.softexploration.lab.ejb.performance.client.ejb.LocalEjbClient;
 import com.softexploration.lab.ejb.performance.client.ejb.RemoteEjbClient;
-import com.softexploration.lab.ejb.performance.client.ejb.RemoteEjbNeverClient;
+import com.softexploration.lab.ejb.performance.client.ejb.RemoteEjbRequiredClient;
 import com.softexploration.lab.ejb.performance.client.ejb.RemoteEjbSupportsClient;
 import com.softexploration.lab.ejb.performance.client.socket.RmiClient;
 import com.softexploration.lab.ejb.performance.client.socket.TcpClient;
@@ -139,7 +139,7 @@ public final class StandInServer {
                         Side.REMOTE,
                         TransportClients.of(
                                 new RemoteEjbClient(),
-                                new RemoteEjbNeverClient(),
+                                new RemoteEjbRequiredClient(),
                                 new RemoteEjbSupportsClient(),
                                 new RmiClient(),
                                 new TcpClient()))::close);
