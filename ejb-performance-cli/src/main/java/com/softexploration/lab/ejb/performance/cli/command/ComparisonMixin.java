@@ -1,7 +1,6 @@
 package com.softexploration.lab.ejb.performance.cli.command;
 
 import com.softexploration.lab.ejb.performance.cli.base.CliException;
-import com.softexploration.lab.ejb.performance.cli.experiment.FloorStep;
 import com.softexploration.lab.ejb.performance.cli.jmx.LoadTestFollower;
 import com.softexploration.lab.ejb.performance.cli.plan.ComparisonOptions;
 import com.softexploration.lab.ejb.performance.cli.plan.PlanFactory;
@@ -78,13 +77,12 @@ final class ComparisonMixin {
                 quick, transports, Optional.ofNullable(rounds), Optional.ofNullable(threads), maxErrorRate);
     }
 
-    /** Runs the comparison. It needs no floor afterwards, as it has one over tcp, between the same two servers. */
+    /** Runs the comparison. */
     void run(ExperimentLauncher launcher, PlanFactory plan) throws CliException, InterruptedException {
         launcher.run(
                 plan,
                 start.request(domain, launcher.project()),
                 LoadTestFollower.everySecond(LONGER_THAN_ANY_CALL),
-                FloorStep.NONE,
                 Optional.ofNullable(output));
     }
 }

@@ -19,6 +19,7 @@ import com.softexploration.lab.ejb.performance.cli.plan.SweepPlan;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.LoadTest;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.Project;
+import com.softexploration.lab.ejb.performance.results.description.ExperimentKind;
 import java.nio.file.Path;
 import java.time.Clock;
 import java.time.Duration;
@@ -56,7 +57,7 @@ class ComparisonExperimentTest {
         assertThat(run.problem())
                 .isEqualTo("Left out, as the servers do not offer them: local-ejb-required, remote-ejb-required,"
                         + " remote-ejb-supports, soap, hessian, rmi");
-        assertThat(run.parameters().experiment()).isEqualTo("race");
+        assertThat(run.parameters().experiment()).isEqualTo(ExperimentKind.RACE);
         assertThat(run.parameters().transports()).containsExactly("local-ejb", "remote-ejb", "servlet", "rest", "tcp");
         assertThat(run.loadTests())
                 .extracting(LoadTest::round, LoadTest::side, LoadTest::transport, LoadTest::requestCount)
@@ -76,7 +77,6 @@ class ComparisonExperimentTest {
                 .allSatisfy(test -> assertThat(test.payloadChars()).isNull())
                 .extracting(LoadTest::errorCount)
                 .containsOnly(0L);
-        assertThat(run.floor()).isEmpty();
         assertThat(domain.business().started())
                 .containsExactly(
                         "accounts 0+300000 x1 over local-ejb with 0", "accounts 3+2000 x1 over local-ejb with 0");
@@ -221,7 +221,6 @@ class ComparisonExperimentTest {
                 new LoadTestFollower(Duration.ofMillis(1), Duration.ofMinutes(1)),
                 files,
                 new MachineProbe(folder),
-                FloorStep.NONE,
                 new Project("1.0", null),
                 Clock.fixed(Instant.parse("2026-11-21T10:15:00Z"), ZoneOffset.UTC),
                 console);
