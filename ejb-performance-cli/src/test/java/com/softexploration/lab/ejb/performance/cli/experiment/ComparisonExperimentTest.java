@@ -19,6 +19,7 @@ import com.softexploration.lab.ejb.performance.cli.plan.SweepPlan;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.LoadTest;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.Project;
+import com.softexploration.lab.ejb.performance.results.description.ExperimentKind;
 import java.nio.file.Path;
 import java.time.Clock;
 import java.time.Duration;
@@ -56,7 +57,7 @@ class ComparisonExperimentTest {
         assertThat(run.problem())
                 .isEqualTo("Left out, as the servers do not offer them: remote-ejb-never, remote-ejb-supports, soap,"
                         + " hessian, rmi");
-        assertThat(run.parameters().experiment()).isEqualTo("race");
+        assertThat(run.parameters().experiment()).isEqualTo(ExperimentKind.RACE);
         assertThat(run.parameters().transports()).containsExactly("local-ejb", "remote-ejb", "servlet", "rest", "tcp");
         assertThat(run.loadTests())
                 .extracting(LoadTest::round, LoadTest::side, LoadTest::transport, LoadTest::requestCount)

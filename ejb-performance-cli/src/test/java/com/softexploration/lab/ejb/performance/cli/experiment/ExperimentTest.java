@@ -21,6 +21,7 @@ import com.softexploration.lab.ejb.performance.results.description.ExperimentDes
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.Parameters;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.Project;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.ServerObservation;
+import com.softexploration.lab.ejb.performance.results.description.ExperimentKind;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Clock;
@@ -36,7 +37,7 @@ import org.junit.jupiter.api.io.TempDir;
 
 class ExperimentTest {
     private static final PlanFactory PLAN = new RunPlan(new Parameters(
-            "run",
+            ExperimentKind.RUN,
             true,
             1,
             1,
