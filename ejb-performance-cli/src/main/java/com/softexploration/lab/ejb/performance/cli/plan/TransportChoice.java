@@ -21,9 +21,8 @@ record TransportChoice(List<String> words, Set<String> named) {
     static final String OPTION = "--transports";
 
     /** Those that a sweep compares: what a transaction costs does not depend on the payload. */
-    static final List<String> OF_SWEEP = Transports.ALL.stream()
-            .filter(word -> !word.startsWith("remote-ejb-"))
-            .toList();
+    static final List<String> OF_SWEEP =
+            Transports.ALL.stream().filter(word -> !word.contains("-ejb-")).toList();
 
     /**
      * What the option says. The floor is always among them.
@@ -42,7 +41,7 @@ record TransportChoice(List<String> words, Set<String> named) {
 
     /** The server that calls over that transport: the business server itself, or the presentation server. */
     static Side side(String transport) {
-        return Transports.LOCAL.equals(transport) ? Side.LOCAL : Side.REMOTE;
+        return Transports.isLocal(transport) ? Side.LOCAL : Side.REMOTE;
     }
 
     /** Whether the floor is measured although the user named others only. */
