@@ -14,7 +14,6 @@ import com.softexploration.lab.ejb.performance.cli.jmx.LoadTestResult;
 import com.softexploration.lab.ejb.performance.results.model.Side;
 import java.nio.file.Path;
 import java.time.Duration;
-import java.util.Optional;
 import javax.management.Attribute;
 import javax.management.ObjectName;
 import org.junit.jupiter.api.Test;
@@ -116,9 +115,9 @@ class TransportsIT {
 
     private static LoadTestResult call(String transport, String operation, int payloadChars, long calls)
             throws Exception {
-        LoadTestExecutor executor = new LoadTestExecutor(presentation.beans(), LoadTestExecutor.nameFor(Side.REMOTE));
+        LoadTestExecutor executor = new LoadTestExecutor(presentation.beans(), Side.REMOTE);
         String runId =
-                executor.start(new LoadTestOrder(Optional.of(transport), operation, payloadChars, calls, 0, 1, 0));
+                executor.start(new LoadTestOrder(transport, operation, payloadChars, calls, 0, 1, 0));
         return new LoadTestFollower(Duration.ofMillis(50), Duration.ofMinutes(1))
                 .follow(executor, runId, new RecordingConsole().progress(operation, calls), () -> {});
     }

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.softexploration.lab.ejb.performance.cli.base.CliException;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.OperationParameters;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.Parameters;
+import com.softexploration.lab.ejb.performance.results.model.Transports;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
@@ -67,7 +68,7 @@ class SweepPlanTest {
     @Test
     void theQuickVersionIsPlannedForThreeMinutes() throws CliException {
         ExperimentPlan plan = SweepPlan.of(
-                        new ComparisonOptions(true, List.of(), Optional.empty(), Optional.empty(), 0),
+                        ComparisonSettings.of(true, Transports.ALL, List.of(), Optional.empty(), Optional.empty(), 0),
                         Optional.empty(),
                         Optional.empty())
                 .planFor(ServerOffer.EXPECTED);
@@ -75,7 +76,7 @@ class SweepPlanTest {
         assertThat(plan.estimate(250)).isLessThan(Duration.ofMinutes(3));
     }
 
-    private static ComparisonOptions options(int rounds, String... transports) {
-        return new ComparisonOptions(false, List.of(transports), Optional.of(rounds), Optional.empty(), 0);
+    private static ComparisonSettings options(int rounds, String... transports) throws CliException {
+        return ComparisonSettings.of(false, Transports.ALL, List.of(transports), Optional.of(rounds), Optional.empty(), 0);
     }
 }
