@@ -1,7 +1,6 @@
 package com.softexploration.lab.ejb.performance.cli.command;
 
 import com.softexploration.lab.ejb.performance.cli.base.CliException;
-import com.softexploration.lab.ejb.performance.cli.experiment.FloorStep;
 import com.softexploration.lab.ejb.performance.cli.jmx.LoadTestFollower;
 import com.softexploration.lab.ejb.performance.cli.plan.ComparisonSettings;
 import com.softexploration.lab.ejb.performance.cli.plan.PlanFactory;
@@ -83,13 +82,12 @@ final class ComparisonMixin {
                 maxErrorRate);
     }
 
-    /** Runs the comparison. It needs no floor afterwards, as it has one over tcp, between the same two servers. */
+    /** Runs the comparison. */
     void run(ExperimentLauncher launcher, PlanFactory plan) throws CliException, InterruptedException {
         launcher.run(
                 plan,
                 start.request(domain, launcher.project()),
                 LoadTestFollower.everySecond(LONGER_THAN_ANY_CALL),
-                FloorStep.NONE,
                 Optional.ofNullable(output));
     }
 }

@@ -68,7 +68,7 @@ public final class SweepCommand implements Callable<Integer> {
         if (showNagle) {
             List<Integer> sizes = SweepPlan.payloads(false, Optional.ofNullable(payloads));
             launcher.console()
-                    .say(NagleTable.text(NagleDemonstration.withOwnJava().run(sizes, launcher.console()))
+                    .say(NagleTable.text(NagleDemonstration.run(sizes, launcher.console()))
                             .stripTrailing());
             return 0;
         }

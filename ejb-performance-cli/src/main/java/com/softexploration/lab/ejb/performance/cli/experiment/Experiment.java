@@ -15,7 +15,7 @@ import java.util.Optional;
 import java.util.function.Predicate;
 
 /**
- * The whole experiment: servers up, load tests, servers down, floor, report. Whatever ends it, the servers are stopped and what
+ * The whole experiment: servers up, load tests, servers down, report. Whatever ends it, the servers are stopped and what
  * was measured until then is collected and analysed.
  */
 public final class Experiment {

@@ -3,6 +3,7 @@ package com.softexploration.lab.ejb.performance.cli.plan;
 import com.softexploration.lab.ejb.performance.cli.base.CliException;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.OperationParameters;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.Parameters;
+import com.softexploration.lab.ejb.performance.results.description.ExperimentKind;
 import com.softexploration.lab.ejb.performance.results.model.Transports;
 import java.util.ArrayList;
 import java.util.List;
@@ -98,7 +99,7 @@ public final class RacePlan implements PlanFactory {
 
     private Parameters parameters(List<OperationParameters> settled, List<String> words) {
         return new Parameters(
-                "race",
+                ExperimentKind.RACE,
                 settings.quick(),
                 rounds,
                 settings.threads(),

@@ -4,6 +4,7 @@ import com.softexploration.lab.ejb.performance.cli.base.CliException;
 import com.softexploration.lab.ejb.performance.cli.jmx.LoadTestOrder;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.OperationParameters;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.Parameters;
+import com.softexploration.lab.ejb.performance.results.description.ExperimentKind;
 import com.softexploration.lab.ejb.performance.results.model.Side;
 import com.softexploration.lab.ejb.performance.results.model.Transports;
 import java.util.ArrayList;
@@ -54,7 +55,7 @@ public record RunPlan(Parameters parameters) implements PlanFactory {
                 : CallCounts.DEFAULT;
         List<OperationParameters> defaults = quick ? ExperimentDefaults.QUICK_CALLS : ExperimentDefaults.CALLS;
         return new RunPlan(new Parameters(
-                "run",
+                ExperimentKind.RUN,
                 quick,
                 Numbers.inRange(
                         "--rounds",

@@ -3,6 +3,7 @@ package com.softexploration.lab.ejb.performance.cli.plan;
 import com.softexploration.lab.ejb.performance.cli.base.CliException;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.OperationParameters;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.Parameters;
+import com.softexploration.lab.ejb.performance.results.description.ExperimentKind;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
@@ -93,7 +94,7 @@ public final class SweepPlan implements PlanFactory {
 
     private Parameters parameters(List<String> words) {
         return new Parameters(
-                "sweep",
+                ExperimentKind.SWEEP,
                 settings.quick(),
                 rounds,
                 settings.threads(),

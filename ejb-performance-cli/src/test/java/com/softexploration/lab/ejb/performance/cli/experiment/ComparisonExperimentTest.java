@@ -19,6 +19,7 @@ import com.softexploration.lab.ejb.performance.cli.plan.SweepPlan;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.LoadTest;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.Project;
+import com.softexploration.lab.ejb.performance.results.description.ExperimentKind;
 import com.softexploration.lab.ejb.performance.results.model.Transports;
 import java.nio.file.Path;
 import java.time.Clock;
@@ -57,7 +58,7 @@ class ComparisonExperimentTest {
         assertThat(run.problem())
                 .isEqualTo("Left out, not offered by the servers: remote-ejb-never, remote-ejb-supports, soap,"
                         + " hessian, rmi");
-        assertThat(run.parameters().experiment()).isEqualTo("race");
+        assertThat(run.parameters().experiment()).isEqualTo(ExperimentKind.RACE);
         assertThat(run.parameters().transports()).containsExactly("local-ejb", "remote-ejb", "servlet", "rest", "tcp");
         assertThat(run.loadTests())
                 .extracting(LoadTest::round, LoadTest::side, LoadTest::transport, LoadTest::requestCount)
@@ -77,7 +78,6 @@ class ComparisonExperimentTest {
                 .allSatisfy(test -> assertThat(test.payloadChars()).isNull())
                 .extracting(LoadTest::errorCount)
                 .containsOnly(0L);
-        assertThat(run.floor()).isEmpty();
         assertThat(domain.business().started())
                 .containsExactly(
                         "accounts 0+300000 x1 over local-ejb with 0", "accounts 3+2000 x1 over local-ejb with 0");
@@ -222,7 +222,6 @@ class ComparisonExperimentTest {
                 new LoadTestFollower(Duration.ofMillis(1), Duration.ofMinutes(1)),
                 files,
                 new MachineProbe(folder),
-                FloorStep.NONE,
                 new Project("1.0", null),
                 Clock.fixed(Instant.parse("2026-11-21T10:15:00Z"), ZoneOffset.UTC),
                 console);

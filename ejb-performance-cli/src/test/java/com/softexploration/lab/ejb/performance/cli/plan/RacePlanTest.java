@@ -8,6 +8,7 @@ import com.softexploration.lab.ejb.performance.cli.base.CliException;
 import com.softexploration.lab.ejb.performance.cli.jmx.LoadTestOrder;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.OperationParameters;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.Parameters;
+import com.softexploration.lab.ejb.performance.results.description.ExperimentKind;
 import com.softexploration.lab.ejb.performance.results.model.Side;
 import com.softexploration.lab.ejb.performance.results.model.Transports;
 import java.time.Duration;
@@ -63,7 +64,7 @@ class RacePlanTest {
 
         assertThat(plan.parameters())
                 .isEqualTo(new Parameters(
-                        "race",
+                        ExperimentKind.RACE,
                         false,
                         10,
                         1,

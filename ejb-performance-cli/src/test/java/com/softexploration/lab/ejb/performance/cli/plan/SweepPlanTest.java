@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.softexploration.lab.ejb.performance.cli.base.CliException;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.OperationParameters;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.Parameters;
+import com.softexploration.lab.ejb.performance.results.description.ExperimentKind;
 import com.softexploration.lab.ejb.performance.results.model.Transports;
 import java.time.Duration;
 import java.util.List;
@@ -45,7 +46,7 @@ class SweepPlanTest {
 
         assertThat(plan.parameters())
                 .isEqualTo(new Parameters(
-                        "sweep",
+                        ExperimentKind.SWEEP,
                         false,
                         2,
                         1,

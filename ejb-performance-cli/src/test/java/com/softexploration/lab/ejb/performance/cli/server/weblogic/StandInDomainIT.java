@@ -115,8 +115,7 @@ class StandInDomainIT {
     void theExperimentRunsToItsEndAndCollectsTheLogsOfEachServer() throws Exception {
         Path runs = temporary.resolve("runs");
 
-        CommandLineRun run =
-                command("run", "--quick", "--no-floor", "--operations", "nop", "--output", runs.toString());
+        CommandLineRun run = command("run", "--quick", "--operations", "nop", "--output", runs.toString());
 
         assertThat(run.exitCode()).as(run.errors()).isZero();
         assertThat(oracle.scripts()).last().isEqualTo("stop_domain.py");
