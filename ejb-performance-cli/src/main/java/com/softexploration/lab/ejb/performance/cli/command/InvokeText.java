@@ -62,7 +62,18 @@ final class InvokeText {
         }
         TextTable table = new TextTable(
                 2,
-                List.of("transport", "call", "calls", "median", "p99", "min", "max", "mean", "total", "calls/s", "errors"));
+                List.of(
+                        "transport",
+                        "call",
+                        "calls",
+                        "median",
+                        "p99",
+                        "min",
+                        "max",
+                        "mean",
+                        "total",
+                        "calls/s",
+                        "errors"));
         for (LoadTestResult result : results) {
             table.add(List.of(
                     result.transport(),

@@ -116,8 +116,7 @@ class TransportsIT {
     private static LoadTestResult call(String transport, String operation, int payloadChars, long calls)
             throws Exception {
         LoadTestExecutor executor = new LoadTestExecutor(presentation.beans(), Side.REMOTE);
-        String runId =
-                executor.start(new LoadTestOrder(transport, operation, payloadChars, calls, 0, 1, 0));
+        String runId = executor.start(new LoadTestOrder(transport, operation, payloadChars, calls, 0, 1, 0));
         return new LoadTestFollower(Duration.ofMillis(50), Duration.ofMinutes(1))
                 .follow(executor, runId, new RecordingConsole().progress(operation, calls), () -> {});
     }
