@@ -94,7 +94,7 @@ final class InvokeText {
                         + result.incomparable() + "\n")
                 .distinct()
                 .collect(Collectors.joining());
-        return table.text() + warnings + verdict(results);
+        return table.text(Integer.MAX_VALUE) + warnings + verdict(results);
     }
 
     private static String rate(LoadTestResult result) {
