@@ -39,7 +39,7 @@ import picocli.CommandLine.Parameters;
         footer = {
             "  ejb-performance invoke --pid 4711 --list",
             "  ejb-performance invoke --pid 4711 nop --calls 100000 --warmup 20000",
-            "  ejb-performance invoke --pid 4711 payload --payload 8192 --transport servlet",
+            "  ejb-performance invoke --pid 4711 payload --payload 8192 --transport remote-ejb-required",
             "  ejb-performance invoke --pid 4711 cancel",
             "  ejb-performance invoke --pid 4711 race --transports remote-ejb,rest,tcp --calls 200 --rounds 3",
             "  ejb-performance invoke --pid 4711 sweep --payloads 0,1024 --calls 100,1000 --max-error-rate 0.01",

@@ -44,7 +44,7 @@ record TransportChoice(List<String> words, Set<String> named) {
 
     /** The server that calls over that transport: the business server itself, or the presentation server. */
     static Side side(String transport) {
-        return transport.startsWith(Transports.LOCAL) ? Side.LOCAL : Side.REMOTE;
+        return Transports.isLocal(transport) ? Side.LOCAL : Side.REMOTE;
     }
 
     /** What has to be told about the transports. */

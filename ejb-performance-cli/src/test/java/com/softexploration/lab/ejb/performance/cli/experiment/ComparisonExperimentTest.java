@@ -56,8 +56,8 @@ class ComparisonExperimentTest {
         ExperimentDescription run = files.last();
         assertThat(run.status()).isEqualTo("completed");
         assertThat(run.problem())
-                .isEqualTo("Left out, not offered by the servers: remote-ejb-never, remote-ejb-supports, soap,"
-                        + " hessian, rmi");
+                .isEqualTo("Left out, not offered by the servers: local-ejb-required, remote-ejb-required,"
+                        + " remote-ejb-supports, soap, hessian, rmi");
         assertThat(run.parameters().experiment()).isEqualTo(ExperimentKind.RACE);
         assertThat(run.parameters().transports()).containsExactly("local-ejb", "remote-ejb", "servlet", "rest", "tcp");
         assertThat(run.loadTests())
@@ -83,8 +83,8 @@ class ComparisonExperimentTest {
                         "accounts 0+300000 x1 over local-ejb with 0", "accounts 3+2000 x1 over local-ejb with 0");
         assertThat(console.lines())
                 .contains(
-                        "Left out, not offered by the servers: remote-ejb-never, remote-ejb-supports, soap,"
-                                + " hessian, rmi",
+                        "Left out, not offered by the servers: local-ejb-required, remote-ejb-required,"
+                                + " remote-ejb-supports, soap, hessian, rmi",
                         "accounts over rest, warm-up",
                         "accounts over rest, round 1 of 1",
                         "the table");

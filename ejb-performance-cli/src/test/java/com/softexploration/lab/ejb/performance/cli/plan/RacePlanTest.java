@@ -22,9 +22,9 @@ import org.junit.jupiter.api.Test;
 
 class RacePlanTest {
     private static final ServerOffer WITHOUT_SOAP = new ServerOffer(
-            List.of("local-ejb"),
+            Transports.ALL.stream().filter(Transports::isLocal).toList(),
             Transports.ALL.stream()
-                    .filter(word -> !List.of("local-ejb", "soap").contains(word))
+                    .filter(word -> !Transports.isLocal(word) && !word.equals("soap"))
                     .toList(),
             0,
             Map.of());
@@ -71,9 +71,9 @@ class RacePlanTest {
                         Transports.ALL,
                         List.of(),
                         List.of()));
-        assertThat(plan.loadTests()).hasSize(110);
+        assertThat(plan.loadTests()).hasSize(121);
         assertThat(plan.loadTests()).allSatisfy(test -> assertThat(test.side())
-                .isEqualTo(test.transport().equals("local-ejb") ? Side.LOCAL : Side.REMOTE));
+                .isEqualTo(Transports.isLocal(test.transport()) ? Side.LOCAL : Side.REMOTE));
         assertThat(plan.notes()).isEmpty();
     }
 
@@ -90,7 +90,7 @@ class RacePlanTest {
     void aUsualTransportThatIsNotOfferedIsLeftOutAndThatIsSaid() throws CliException {
         ExperimentPlan plan = race(options(), List.of(), null).planFor(WITHOUT_SOAP);
 
-        assertThat(plan.parameters().transports()).hasSize(9).doesNotContain("soap");
+        assertThat(plan.parameters().transports()).hasSize(10).doesNotContain("soap");
         assertThat(plan.loadTests()).extracting(PlannedLoadTest::transport).doesNotContain("soap");
         assertThat(plan.leftOut()).contains("Left out, not offered by the servers: soap");
         assertThat(plan.notes()).containsExactly("Left out, not offered by the servers: soap");
@@ -103,8 +103,8 @@ class RacePlanTest {
         CliException failure = catchThrowableOfType(CliException.class, () -> plan.planFor(WITHOUT_SOAP));
 
         assertThat(failure)
-                .hasMessage("The servers do not offer the transport soap; choose from local-ejb, remote-ejb,"
-                        + " remote-ejb-never, remote-ejb-supports, servlet, rest, hessian, rmi, tcp");
+                .hasMessage("The servers do not offer the transport soap; choose from local-ejb, local-ejb-required,"
+                        + " remote-ejb, remote-ejb-required, remote-ejb-supports, servlet, rest, hessian, rmi, tcp");
         assertThat(failure.exitCode()).isEqualTo(CliException.WRONG_USE);
     }
 
@@ -122,7 +122,7 @@ class RacePlanTest {
     void aUsualTransportThatCannotBeUsedIsLeftOutWithTheServersReason() throws CliException {
         ExperimentPlan plan = race(options(), List.of(), null).planFor(unusable("soap", "tcp"));
 
-        assertThat(plan.parameters().transports()).hasSize(8).doesNotContain("soap", "tcp");
+        assertThat(plan.parameters().transports()).hasSize(9).doesNotContain("soap", "tcp");
         assertThat(plan.notes())
                 .containsExactly(
                         "Left out, not usable: soap (soapUrl is not set; set it)",

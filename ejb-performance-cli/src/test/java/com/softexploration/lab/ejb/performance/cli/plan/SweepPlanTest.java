@@ -59,11 +59,11 @@ class SweepPlanTest {
 
     @Test
     void theOtherSessionBeansAreMeasuredIfTheyAreNamed() throws CliException {
-        assertThat(SweepPlan.of(options(1, "remote-ejb-never"), Optional.empty(), Optional.empty())
+        assertThat(SweepPlan.of(options(1, "remote-ejb-required"), Optional.empty(), Optional.empty())
                         .planFor(ServerOffer.EXPECTED)
                         .parameters()
                         .transports())
-                .containsExactly("remote-ejb-never", "tcp");
+                .containsExactly("remote-ejb-required", "tcp");
     }
 
     @Test
