@@ -80,11 +80,15 @@ class ExperimentTest {
                 .containsExactly(
                         tuple("nop", "local", "completed", "business"),
                         tuple("nop", "remote", "completed", "business"),
+                        tuple("nop", "remote", "completed", "business"),
                         tuple("simple", "local", "completed", "business"),
                         tuple("simple", "remote", "completed", "business"));
         assertThat(domain.closed()).isTrue();
         assertThat(console.lines())
-                .contains("the table", "Report: " + directory.resolve("report.html"), "nop remote, round 1 of 1");
+                .contains(
+                        "the table",
+                        "Report: " + directory.resolve("report.html"),
+                        "nop over remote-ejb, round 1 of 1");
     }
 
     @Test
@@ -161,7 +165,8 @@ class ExperimentTest {
         CliException failure = catchThrowableOfType(CliException.class, () -> run(request -> domain));
 
         assertThat(failure)
-                .hasMessage("nop remote, round 1 of 1 failed: EJBCLIENT000409: no receiver; check providerURL");
+                .hasMessage(
+                        "nop over remote-ejb, round 1 of 1 failed: EJBCLIENT000409: no receiver; check providerURL");
         assertThat(files.last().loadTests()).extracting(LoadTest::status).containsExactly("completed", "failed");
         assertThat(domain.closed()).isTrue();
     }
@@ -195,7 +200,7 @@ class ExperimentTest {
 
         assertThat(failure.exitCode()).isEqualTo(CliException.FAILED);
         assertThat(failure)
-                .hasMessageStartingWith("Interrupted after 1 of 4 load tests, what was measured is in " + folder)
+                .hasMessageStartingWith("Interrupted after 1 of 5 load tests, what was measured is in " + folder)
                 .hasMessageEndingWith("; run it again for a complete result");
         assertThat(files.last().status()).isEqualTo("cancelled");
         assertThat(files.last().loadTests()).extracting(LoadTest::status).containsExactly("completed", "cancelled");
@@ -211,7 +216,7 @@ class ExperimentTest {
                     throw new InterruptedException();
                 }));
 
-        assertThat(failure).hasMessageStartingWith("Interrupted after 0 of 4 load tests");
+        assertThat(failure).hasMessageStartingWith("Interrupted after 0 of 5 load tests");
         assertThat(files.last().status()).isEqualTo("cancelled");
         assertThat(console.lines()).doesNotContain("the table");
     }
@@ -225,7 +230,7 @@ class ExperimentTest {
                     throw CliException.failed("Maven ended early", "run it again");
                 }));
 
-        assertThat(failure).hasMessageStartingWith("Interrupted after 0 of 4 load tests");
+        assertThat(failure).hasMessageStartingWith("Interrupted after 0 of 5 load tests");
         assertThat(files.last().status()).isEqualTo("cancelled");
     }
 
@@ -236,7 +241,7 @@ class ExperimentTest {
 
         CliException failure = catchThrowableOfType(CliException.class, () -> run(request -> domain));
 
-        assertThat(failure).hasMessageStartingWith("Interrupted after 4 of 4 load tests");
+        assertThat(failure).hasMessageStartingWith("Interrupted after 5 of 5 load tests");
         assertThat(files.last().status()).isEqualTo("cancelled");
         assertThat(console.lines()).contains("the table");
     }
