@@ -54,11 +54,11 @@ public final class LogAnalyzer {
         checkNames(localLogs, remoteLogs);
         try {
             LogContents contents = reader.read(localLogs, remoteLogs);
-            Map<SeriesKey, List<LoggedLoadTest>> runs = contents.runs().stream()
+            Map<SeriesKey, List<LoggedLoadTest>> bySeries = contents.runs().stream()
                     .collect(Collectors.groupingBy(
                             LoggedLoadTest::key, () -> new TreeMap<>(TABLE_ORDER), Collectors.toList()));
-            List<Series> series = describe(runs);
-            return new Analysis(series, growth(series), unmeasured(runs), contents.problems());
+            List<Series> series = describe(bySeries);
+            return new Analysis(series, growth(series), unmeasured(bySeries), contents.problems());
         } catch (OutOfMemoryError e) {
             throw new ResultsException(
                     "The samples do not fit into memory, they take 8 bytes each: give Java more of it with -Xmx, or analyse"
@@ -80,27 +80,27 @@ public final class LogAnalyzer {
         }
     }
 
-    private static List<Series> describe(Map<SeriesKey, List<LoggedLoadTest>> runsBySeries) {
-        return List.copyOf(runsBySeries.entrySet()).parallelStream()
+    private static List<Series> describe(Map<SeriesKey, List<LoggedLoadTest>> bySeries) {
+        return List.copyOf(bySeries.entrySet()).parallelStream()
                 .filter(entry -> isMeasured(entry.getValue()))
                 .map(entry -> SeriesStatistics.describe(entry.getKey(), entry.getValue()))
                 .toList();
     }
 
     /** What failed before its first measured call must not vanish with the series that it does not have. */
-    private static List<LoadTestSummary> unmeasured(Map<SeriesKey, List<LoggedLoadTest>> runsBySeries) {
-        return runsBySeries.values().stream()
-                .filter(runs -> !isMeasured(runs))
+    private static List<LoadTestSummary> unmeasured(Map<SeriesKey, List<LoggedLoadTest>> bySeries) {
+        return bySeries.values().stream()
+                .filter(loadTests -> !isMeasured(loadTests))
                 .flatMap(List::stream)
                 .map(SeriesStatistics::summarize)
                 .toList();
     }
 
-    private static boolean isMeasured(List<LoggedLoadTest> runs) {
-        return runs.stream().anyMatch(run -> run.samples().size() > 0);
+    private static boolean isMeasured(List<LoggedLoadTest> loadTests) {
+        return loadTests.stream().anyMatch(one -> one.samples().size() > 0);
     }
 
-    /** The published experiment compares with the call inside the same server, so every other transport is compared with it too. */
+    /** The published experiment compares with the call inside the same server, so every other transport is compared with it too; the floor is no call of the service. */
     private static List<Growth> growth(List<Series> series) {
         Map<String, Series> localByCall = series.stream()
                 .filter(one ->
@@ -108,6 +108,7 @@ public final class LogAnalyzer {
                 .collect(Collectors.toMap(one -> one.key().call(), one -> one));
         return series.stream()
                 .filter(one -> one.key().side() == Side.REMOTE
+                        && !one.key().isFloor()
                         && one.comparable()
                         && localByCall.containsKey(one.key().call()))
                 .map(one -> Growth.of(localByCall.get(one.key().call()).summary(), one.summary()))

@@ -35,7 +35,7 @@ class LogAnalyzerTest {
         assertThat(analysis.series()).hasSize(1);
         assertThat(analysis.series().get(0).summary().count()).isEqualTo(3);
         assertThat(analysis.series().get(0).summary().medianNanos()).isEqualTo(20145);
-        assertThat(analysis.series().get(0).runs()).hasSize(2);
+        assertThat(analysis.series().get(0).loadTests()).hasSize(2);
         assertThat(analysis.problems()).isEmpty();
     }
 
@@ -75,21 +75,22 @@ class LogAnalyzerTest {
                         "complex local local-ejb",
                         "complex remote remote-ejb",
                         "payload remote tcp");
-        assertThat(analysis.incompleteRuns()).hasSize(5);
+        assertThat(analysis.incompleteLoadTests()).hasSize(5);
     }
 
     @Test
-    void comparesEveryRemoteTransportWithTheLocalCall() throws Exception {
+    void comparesEveryRemoteTransportButTheFloorWithTheLocalCall() throws Exception {
         Path local = log("local.log", "executeNopServiceLoadTest:[10, 20, 40]");
         Path remote = log(
                 "remote.log",
                 measured("Nop", "remote-ejb", "100, 150, 500"),
                 measured("Nop", "tcp", "15, 25, 35"),
+                measured("Nop", "rmi", "15, 25, 35"),
                 measured("Simple", "remote-ejb", "1"));
 
         Analysis analysis = new LogAnalyzer().analyze(List.of(local), List.of(remote));
 
-        assertThat(analysis.growth()).extracting(Growth::remoteTransport).containsExactly("remote-ejb", "tcp");
+        assertThat(analysis.growth()).extracting(Growth::remoteTransport).containsExactly("remote-ejb", "rmi");
         Growth growth = analysis.growth().get(0);
         assertThat(growth.operation()).isEqualTo("nop");
         assertThat(growth.localTransport()).isEqualTo("local-ejb");
@@ -133,7 +134,7 @@ class LogAnalyzerTest {
         Path remote = log(
                 "remote.log",
                 measured("Accounts", "remote-ejb", "1, 2"),
-                measured("Accounts", "remote-ejb-never", "3"),
+                measured("Accounts", "remote-ejb-required", "3"),
                 measured("Accounts", "remote-ejb-supports", "4"));
 
         Analysis analysis = new LogAnalyzer().analyze(List.of(), List.of(remote));
@@ -142,7 +143,7 @@ class LogAnalyzerTest {
                 .extracting(series -> series.key() + ": " + series.summary().count())
                 .containsExactly(
                         "accounts remote remote-ejb: 2",
-                        "accounts remote remote-ejb-never: 1",
+                        "accounts remote remote-ejb-required: 1",
                         "accounts remote remote-ejb-supports: 1");
     }
 
@@ -160,10 +161,11 @@ class LogAnalyzerTest {
 
         assertThat(analysis.series()).singleElement().satisfies(series -> {
             assertThat(series.summary().medianNanos()).isEqualTo(12);
-            assertThat(series.measuredRuns()).hasSize(1);
+            assertThat(series.loadTests().stream().filter(one -> one.measured()))
+                    .hasSize(1);
         });
-        assertThat(analysis.unmeasured()).extracting(run -> run.run()).containsExactly("v");
-        assertThat(analysis.incompleteRuns()).extracting(run -> run.run()).containsExactly("Noprmi");
+        assertThat(analysis.unmeasured()).extracting(one -> one.id()).containsExactly("v");
+        assertThat(analysis.incompleteLoadTests()).extracting(one -> one.id()).containsExactly("Noprmi");
     }
 
     @Test

@@ -6,7 +6,9 @@ import com.softexploration.lab.ejb.performance.results.description.ExperimentDes
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.Parameters;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.PauseMeterReading;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.ServerObservation;
+import com.softexploration.lab.ejb.performance.results.description.ExperimentKind;
 import com.softexploration.lab.ejb.performance.results.model.Analysis;
+import com.softexploration.lab.ejb.performance.results.model.Transports;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -23,7 +25,7 @@ public final class SyntheticExperiment {
     private static final long WARM_UP_CALLS = 500;
     private static final double SIGMA = 0.12;
 
-    private final String experiment;
+    private final ExperimentKind experiment;
     private final Random random = new Random(20261121);
     private final List<String> localLines = new ArrayList<>();
     private final List<String> remoteLines = new ArrayList<>();
@@ -33,17 +35,17 @@ public final class SyntheticExperiment {
     private int errorCount;
     private boolean cancelled;
 
-    private SyntheticExperiment(String experiment) {
+    private SyntheticExperiment(ExperimentKind experiment) {
         this.experiment = experiment;
     }
 
-    /** A race of accounts over all ten transports, with a warm-up pass before it. */
+    /** A race of accounts over ten transports, with a warm-up pass before it. */
     public static SyntheticExperiment race(int rounds, int calls) {
-        SyntheticExperiment race = new SyntheticExperiment("race");
+        SyntheticExperiment race = new SyntheticExperiment(ExperimentKind.RACE);
         List<String> transports = List.of(
                 "local-ejb",
                 "remote-ejb",
-                "remote-ejb-never",
+                "remote-ejb-required",
                 "remote-ejb-supports",
                 "servlet",
                 "rest",
@@ -63,7 +65,7 @@ public final class SyntheticExperiment {
 
     /** A sweep with a plateau of remote-ejb at 4096 and 8192 characters. */
     public static SyntheticExperiment sweep(int rounds, long... callCounts) {
-        SyntheticExperiment sweep = new SyntheticExperiment("sweep");
+        SyntheticExperiment sweep = new SyntheticExperiment(ExperimentKind.SWEEP);
         List<String> transports =
                 List.of("local-ejb", "remote-ejb", "servlet", "rest", "soap", "hessian", "rmi", "tcp");
         double[] micros = {4, 260, 310, 420, 700, 330, 210, 60};
@@ -82,7 +84,7 @@ public final class SyntheticExperiment {
     }
 
     /** Nothing yet. */
-    public static SyntheticExperiment empty(String experiment) {
+    public static SyntheticExperiment empty(ExperimentKind experiment) {
         return new SyntheticExperiment(experiment);
     }
 
@@ -107,7 +109,7 @@ public final class SyntheticExperiment {
 
     /** Adds a load test that failed before its first call: it is in no log, and was not observed. */
     public SyntheticExperiment neverBegun(String operation, String transport, int round, String problem) {
-        boolean local = transport.equals("local-ejb");
+        boolean local = Transports.isLocal(transport);
         loadTests.add(new LoadTest(
                 null,
                 operation,
@@ -140,8 +142,8 @@ public final class SyntheticExperiment {
     /** Adds a load test with exactly these samples. */
     public SyntheticExperiment exactly(
             String operation, String transport, Integer payloadChars, int round, long... nanos) {
-        boolean local = transport.equals("local-ejb");
-        String run = "%s-%03d-%s".formatted(experiment, loadTests.size(), transport);
+        boolean local = Transports.isLocal(transport);
+        String run = "%s-%03d-%s".formatted(experiment.word(), loadTests.size(), transport);
         boolean broken = errorCount > 0 && nanos.length == 0;
         List<String> lines = local ? localLines : remoteLines;
         long asked = broken ? 10 : round == 0 ? 0 : nanos.length + errorCount;
@@ -185,7 +187,7 @@ public final class SyntheticExperiment {
             long asked,
             boolean broken,
             long[] nanos) {
-        boolean local = transport.equals("local-ejb");
+        boolean local = Transports.isLocal(transport);
         long calls = asked + WARM_UP_CALLS;
         long wire = local ? 12 : transport.equals("soap") ? 31_400 : 11_900;
         long elapsed = Math.max(10_000_000_000L, LongStream.of(nanos).sum());

@@ -3,6 +3,7 @@ package com.softexploration.lab.ejb.performance.cli.experiment;
 import com.softexploration.lab.ejb.performance.cli.base.CliException;
 import com.softexploration.lab.ejb.performance.results.LogAnalyzer;
 import com.softexploration.lab.ejb.performance.results.ResultsException;
+import com.softexploration.lab.ejb.performance.results.comparison.Comparisons;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescriptionFile;
 import com.softexploration.lab.ejb.performance.results.figure.Figures;
@@ -58,24 +59,22 @@ public final class ResultsModule implements ResultFiles {
                     failed && !logged ? Analysis.ofNothing() : new LogAnalyzer().analyze(localLogs, remoteLogs);
             List<String> problems = new ArrayList<>();
             analysis.problems().stream().map(LogProblem::toString).forEach(problems::add);
-            for (LoadTestSummary incomplete : analysis.incompleteRuns()) {
-                problems.add("Load test " + incomplete.run() + " is incomplete: " + incomplete.incompleteReason());
+            for (LoadTestSummary incomplete : analysis.incompleteLoadTests()) {
+                problems.add("Load test " + incomplete.id() + " is incomplete: " + incomplete.incompleteReason());
             }
             long sampleCount = analysis.series().stream()
                     .map(Series::summary)
                     .mapToLong(summary -> summary.count())
                     .sum();
-            if (sampleCount == 0 && !failed && analysis.runs().stream().allMatch(test -> test.errorCount() == 0)) {
+            if (sampleCount == 0 && !failed && analysis.loadTests().stream().allMatch(test -> test.errorCount() == 0)) {
                 return new Evaluation(0, problems, "", Optional.empty());
             }
-            SummaryFiles.write(analysis, run, output);
-            WrittenReport report = ReportWriter.write(analysis, run, output);
+            Comparisons comparisons = Comparisons.of(analysis, run);
+            SummaryFiles.write(comparisons, output);
+            WrittenReport report = ReportWriter.write(comparisons, output);
             problems.addAll(report.warnings());
             return new Evaluation(
-                    sampleCount,
-                    problems,
-                    ResultTable.text(analysis, run, report.verdict()),
-                    Optional.of(report.page()));
+                    sampleCount, problems, ResultTable.text(comparisons, report.verdict()), Optional.of(report.page()));
         } catch (ResultsException e) {
             throw CliException.of(e, CliException.FAILED);
         }

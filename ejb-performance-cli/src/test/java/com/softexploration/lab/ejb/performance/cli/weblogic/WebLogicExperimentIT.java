@@ -50,8 +50,7 @@ class WebLogicExperimentIT {
     void theExperimentRunsToItsEndAndItsRemoteCallsLeaveTheJvm(String release) throws Exception {
         StandInOracleHome oracle = oracleHome(release);
 
-        CommandLineRun run =
-                weblogic(oracle, "run", "--quick", "--operations", "nop", "--no-floor", "--output", runs().toString());
+        CommandLineRun run = weblogic(oracle, "run", "--quick", "--operations", "nop", "--output", runs().toString());
 
         assertThat(run.exitCode()).as(run.errors()).isZero();
         assertThat(oracle.scripts())

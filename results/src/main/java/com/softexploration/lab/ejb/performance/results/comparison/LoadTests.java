@@ -12,12 +12,12 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.OptionalLong;
 
-/** What a run description says of the runs in the logs, by run id. Without a description nothing is known but their order. */
+/** The load tests of an experiment, by the run id of the logs. Without a description nothing is known but their order. */
 public final class LoadTests {
-    private final Map<String, LoadTest> byRun = new HashMap<>();
+    private final Map<String, LoadTest> byId = new HashMap<>();
 
     private LoadTests(List<LoadTest> loadTests) {
-        loadTests.stream().filter(test -> test.runId() != null).forEach(test -> byRun.putIfAbsent(test.runId(), test));
+        loadTests.stream().filter(test -> test.runId() != null).forEach(test -> byId.putIfAbsent(test.runId(), test));
     }
 
     /** The load tests of a description, if there is one. */
@@ -25,41 +25,41 @@ public final class LoadTests {
         return new LoadTests(description.map(ExperimentDescription::loadTests).orElse(List.of()));
     }
 
-    /** The load test of a run, if the description has it. */
-    public Optional<LoadTest> find(LoadTestSummary run) {
-        return Optional.ofNullable(byRun.get(run.run()));
+    /** The description of a load test in the logs, if there is one. */
+    public Optional<LoadTest> find(LoadTestSummary logged) {
+        return Optional.ofNullable(byId.get(logged.id()));
     }
 
     /**
-     * The runs of one series that are repetitions: all but those that only warm up, each with its round.
+     * The load tests of one series that are repetitions: all but those that only warm up, each with its round.
      *
-     * @param runs of one series, in the order of the log
+     * @param logged of one series, in the order of the log
      * @return with the round that the description says, or else with the place among those that ask for as many calls, from 1
      */
-    public List<Round> rounds(List<LoadTestSummary> runs) {
+    public List<Round> rounds(List<LoadTestSummary> logged) {
         Map<OptionalLong, Integer> seen = new HashMap<>();
         List<Round> rounds = new ArrayList<>();
-        for (LoadTestSummary run : runs) {
-            if (!warmsUpOnly(run)) {
-                int place = seen.merge(run.requestCount(), 1, Integer::sum);
-                rounds.add(new Round(find(run).map(LoadTest::round).orElse(place), run));
+        for (LoadTestSummary one : logged) {
+            if (!warmsUpOnly(one)) {
+                int place = seen.merge(one.requestCount(), 1, Integer::sum);
+                rounds.add(new Round(find(one).map(LoadTest::round).orElse(place), one));
             }
         }
         return List.copyOf(rounds);
     }
 
-    private boolean warmsUpOnly(LoadTestSummary run) {
-        return !run.measured()
-                && (run.requestCount().orElse(-1) == 0
-                        || find(run).filter(test -> test.round() == 0).isPresent());
+    private boolean warmsUpOnly(LoadTestSummary one) {
+        return !one.measured()
+                && (one.requestCount().orElse(-1) == 0
+                        || find(one).filter(test -> test.round() == 0).isPresent());
     }
 
-    /** What a call of these runs, all with the caller on that side, cost the machine. Runs that broke off, or were not observed, are left out of it. */
-    public CallCost cost(Side side, List<LoadTestSummary> runs) {
+    /** The cost of a call of these load tests, all with the caller on that side. Those that broke off, or were not observed, are left out of it. */
+    public CallCost cost(Side side, List<LoadTestSummary> logged) {
         return CallCost.of(
                 side,
-                runs.stream()
-                        .map(run -> byRun.get(run.run()))
+                logged.stream()
+                        .map(one -> byId.get(one.id()))
                         .filter(Objects::nonNull)
                         .filter(test -> "completed".equals(test.status()) && test.observation() != null)
                         .toList());
@@ -70,5 +70,5 @@ public final class LoadTests {
      *
      * @param number from 1
      */
-    public record Round(int number, LoadTestSummary run) {}
+    public record Round(int number, LoadTestSummary loadTest) {}
 }

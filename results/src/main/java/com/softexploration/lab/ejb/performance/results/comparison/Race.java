@@ -1,11 +1,9 @@
 package com.softexploration.lab.ejb.performance.results.comparison;
 
-import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription;
 import com.softexploration.lab.ejb.performance.results.model.Analysis;
 import com.softexploration.lab.ejb.performance.results.model.LoadTestSummary;
 import com.softexploration.lab.ejb.performance.results.model.Series;
 import com.softexploration.lab.ejb.performance.results.model.SeriesKey;
-import com.softexploration.lab.ejb.performance.results.model.Side;
 import com.softexploration.lab.ejb.performance.results.model.Transports;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -13,8 +11,8 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.OptionalDouble;
 import java.util.OptionalInt;
+import java.util.stream.Collectors;
 
 /**
  * One call, measured over several transports: which of them is fastest, and how sure that is.
@@ -30,81 +28,64 @@ public record Race(String call, List<Contestant> contestants) {
             .thenComparingDouble(one -> one.comparable() ? one.medianNanos() : 0)
             .thenComparing(Contestant::transport, Transports.IN_ORDER);
 
-    /** The races in an analysis: every call that was measured over two remote transports or more, except the sizes of a {@link Sweep}. */
-    public static List<Race> of(Analysis analysis, Optional<ExperimentDescription> description) {
-        LoadTests loadTests = LoadTests.of(description);
-        boolean sweep = Sweep.of(analysis, description).isPresent();
-        Map<String, Map<SeriesKey, List<LoadTestSummary>>> runs = new LinkedHashMap<>();
-        for (LoadTestSummary run : analysis.runs()) {
-            if (sweep && run.key().payloadChars().isPresent()) {
-                continue;
+    /**
+     * The races in an analysis: every call that was made over two remote transports or more beside the floor.
+     *
+     * @param asked whether the experiment is a race by its own description: then one transport beside the floor is enough
+     * @param sweep whether calls with a payload are points of a {@link Sweep}, and race no more
+     */
+    static List<Race> of(
+            Analysis analysis, LoadTests loadTests, Map<String, Floor> floors, boolean asked, boolean sweep) {
+        Map<String, List<Contestant>> byCall = new LinkedHashMap<>();
+        Map<SeriesKey, List<LoadTestSummary>> bySeries = analysis.loadTests().stream()
+                .filter(loadTest -> !sweep || loadTest.key().payloadChars().isEmpty())
+                .collect(Collectors.groupingBy(LoadTestSummary::key, LinkedHashMap::new, Collectors.toList()));
+        bySeries.forEach((key, ofKey) -> {
+            List<LoadTests.Round> rounds = loadTests.rounds(ofKey);
+            if (!rounds.isEmpty()) {
+                Optional<Series> series = analysis.find(key);
+                byCall.computeIfAbsent(key.call(), call -> new ArrayList<>())
+                        .add(new Contestant(
+                                key,
+                                series,
+                                rounds,
+                                loadTests.cost(
+                                        key.side(),
+                                        rounds.stream()
+                                                .map(LoadTests.Round::loadTest)
+                                                .toList()),
+                                Floor.multiple(floors, series),
+                                OptionalInt.empty(),
+                                List.of()));
             }
-            runs.computeIfAbsent(run.key().call(), call -> new LinkedHashMap<>())
-                    .computeIfAbsent(run.key(), key -> new ArrayList<>())
-                    .add(run);
-        }
-        return runs.entrySet().stream()
-                .filter(entry -> remoteTransports(analysis, entry.getKey()) >= FEWEST_REMOTE_TRANSPORTS)
-                .map(entry -> race(entry.getKey(), entry.getValue(), analysis, loadTests))
+        });
+        return byCall.entrySet().stream()
+                .filter(entry -> isRace(entry.getValue(), asked))
+                .map(entry -> new Race(entry.getKey(), ranked(entry.getValue())))
                 .toList();
     }
 
-    private static long remoteTransports(Analysis analysis, String call) {
-        return analysis.series().stream()
-                .map(Series::key)
-                .filter(key -> key.side() == Side.REMOTE && key.call().equals(call))
-                .count();
+    private static boolean isRace(List<Contestant> contestants, boolean asked) {
+        List<Contestant> remote = contestants.stream()
+                .filter(one -> !one.isLocal() && (asked || !one.isFloor()))
+                .toList();
+        return remote.size() >= FEWEST_REMOTE_TRANSPORTS
+                && remote.stream().anyMatch(one -> one.series().isPresent());
     }
 
-    private static Race race(
-            String call, Map<SeriesKey, List<LoadTestSummary>> runs, Analysis analysis, LoadTests loadTests) {
-        List<Contestant> unranked = new ArrayList<>();
-        runs.forEach((key, ofKey) -> {
-            List<LoadTests.Round> rounds = loadTests.rounds(ofKey);
-            Optional<Series> series = analysis.series().stream()
-                    .filter(one -> one.key().equals(key))
-                    .findFirst();
-            if (!rounds.isEmpty()) {
-                List<LoadTestSummary> repeated =
-                        rounds.stream().map(LoadTests.Round::run).toList();
-                unranked.add(new Contestant(
-                        key,
-                        series,
-                        rounds,
-                        loadTests.cost(key.side(), repeated),
-                        OptionalDouble.empty(),
-                        OptionalInt.empty(),
-                        List.of()));
-            }
-        });
-        unranked.sort(BY_MEDIAN);
-        return new Race(call, ranked(unranked));
-    }
-
-    /**
-     * The floor is the least median of a round of the bare socket: on which cores the scheduler puts the two threads makes so small an
-     * exchange several times as slow, and stays so for a round.
-     */
-    private static List<Contestant> ranked(List<Contestant> inOrder) {
+    private static List<Contestant> ranked(List<Contestant> unranked) {
+        List<Contestant> inOrder = unranked.stream().sorted(BY_MEDIAN).toList();
         List<Contestant> competing = competing(inOrder);
-        OptionalDouble floor = inOrder.stream()
-                .filter(one -> one.isFloor() && one.comparable())
-                .mapToDouble(one -> one.roundMedians().getMin())
-                .filter(nanos -> nanos > 0 && Double.isFinite(nanos))
-                .findFirst();
         return inOrder.stream()
-                .map(one -> one.ranked(
-                        one.comparable() && floor.isPresent()
-                                ? OptionalDouble.of(one.medianNanos() / floor.getAsDouble())
-                                : OptionalDouble.empty(),
-                        competing.contains(one) ? OptionalInt.of(competing.indexOf(one) + 1) : OptionalInt.empty(),
-                        competing.contains(one)
-                                ? competing.stream()
+                .map(one -> competing.contains(one)
+                        ? one.ranked(
+                                OptionalInt.of(competing.indexOf(one) + 1),
+                                competing.stream()
                                         .filter(other -> !other.key().equals(one.key())
                                                 && !RoundTest.tellsApart(one.mediansByRound(), other.mediansByRound()))
                                         .map(Contestant::transport)
-                                        .toList()
-                                : List.of()))
+                                        .toList())
+                        : one)
                 .toList();
     }
 

@@ -1,7 +1,6 @@
 package com.softexploration.lab.ejb.performance.results.comparison;
 
 import com.softexploration.lab.ejb.performance.results.comparison.LoadTests.Round;
-import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.LoadTest;
 import com.softexploration.lab.ejb.performance.results.model.Analysis;
 import com.softexploration.lab.ejb.performance.results.model.LoadTestSummary;
@@ -15,7 +14,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.OptionalDouble;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
 
@@ -49,13 +47,13 @@ public record Sweep(List<Integer> sizes, List<Long> callCounts, List<Lane> lanes
     }
 
     /** The sweep in an analysis, if payloads of at least two sizes were called, measured or failed: one of them alone is no race. */
-    public static Optional<Sweep> of(Analysis analysis, Optional<ExperimentDescription> description) {
-        LoadTests loadTests = LoadTests.of(description);
-        Map<SeriesKey, List<LoadTestSummary>> runs = analysis.runs().stream()
-                .filter(run -> run.key().payloadChars().isPresent())
+    static Optional<Sweep> of(Analysis analysis, LoadTests loadTests, Map<String, Floor> floors) {
+        Map<SeriesKey, List<LoadTestSummary>> bySeries = analysis.loadTests().stream()
+                .filter(loadTest -> loadTest.key().payloadChars().isPresent())
                 .collect(Collectors.groupingBy(LoadTestSummary::key, LinkedHashMap::new, Collectors.toList()));
         List<SweepPoint> points = new ArrayList<>();
-        runs.forEach((key, ofKey) -> point(key, ofKey, analysis, loadTests).ifPresent(points::add));
+        bySeries.forEach((key, ofKey) ->
+                point(key, ofKey, analysis.find(key), loadTests, floors).ifPresent(points::add));
         List<Integer> sizes = points.stream()
                 .map(SweepPoint::payloadChars)
                 .distinct()
@@ -69,25 +67,27 @@ public record Sweep(List<Integer> sizes, List<Long> callCounts, List<Lane> lanes
                 .distinct()
                 .sorted()
                 .toList();
-        return Optional.of(new Sweep(sizes, callCounts, lanes(besideFloor(points))));
+        return Optional.of(new Sweep(sizes, callCounts, lanes(points)));
     }
 
     private static Optional<SweepPoint> point(
-            SeriesKey key, List<LoadTestSummary> runs, Analysis analysis, LoadTests loadTests) {
+            SeriesKey key,
+            List<LoadTestSummary> loadTestsOfKey,
+            Optional<Series> series,
+            LoadTests loadTests,
+            Map<String, Floor> floors) {
         List<LoadTestSummary> repeated =
-                loadTests.rounds(runs).stream().map(Round::run).toList();
+                loadTests.rounds(loadTestsOfKey).stream().map(Round::loadTest).toList();
         if (repeated.isEmpty()) {
             return Optional.empty();
         }
         Map<Long, List<Double>> totals = new TreeMap<>();
-        for (LoadTestSummary run : repeated) {
-            List<Double> rounds = totals.computeIfAbsent(calls(run, loadTests), calls -> new ArrayList<>());
-            if (run.repeats()) {
-                rounds.add(run.times().totalNanos());
+        for (LoadTestSummary loadTest : repeated) {
+            List<Double> rounds = totals.computeIfAbsent(calls(loadTest, loadTests), calls -> new ArrayList<>());
+            if (loadTest.repeats()) {
+                rounds.add(loadTest.times().totalNanos());
             }
         }
-        Optional<Series> series =
-                analysis.series().stream().filter(one -> one.key().equals(key)).findFirst();
         return Optional.of(new SweepPoint(
                 key,
                 series,
@@ -96,27 +96,14 @@ public record Sweep(List<Integer> sizes, List<Long> callCounts, List<Lane> lanes
                         .map(entry -> new Total(entry.getKey(), List.copyOf(entry.getValue())))
                         .toList(),
                 loadTests.cost(key.side(), repeated),
-                OptionalDouble.empty()));
+                Floor.multiple(floors, series)));
     }
 
-    private static long calls(LoadTestSummary run, LoadTests loadTests) {
-        return run.requestCount()
-                .orElseGet(
-                        () -> loadTests.find(run).map(LoadTest::requestCount).orElse(run.count() + run.errorCount()));
-    }
-
-    private static List<SweepPoint> besideFloor(List<SweepPoint> points) {
-        Map<Integer, Double> floor = points.stream()
-                .filter(point -> point.key().transport().equals(Transports.FLOOR)
-                        && point.comparable()
-                        && Double.isFinite(point.leastMedianNanos()))
-                .collect(Collectors.toMap(SweepPoint::payloadChars, SweepPoint::leastMedianNanos, Math::min));
-        return points.stream()
-                .map(point -> point.besideFloor(
-                        point.comparable() && floor.getOrDefault(point.payloadChars(), 0.0) > 0
-                                ? OptionalDouble.of(point.medianNanos() / floor.get(point.payloadChars()))
-                                : OptionalDouble.empty()))
-                .toList();
+    private static long calls(LoadTestSummary loadTest, LoadTests loadTests) {
+        return loadTest.requestCount().orElseGet(() -> loadTests
+                .find(loadTest)
+                .map(LoadTest::requestCount)
+                .orElse(loadTest.count() + loadTest.errorCount()));
     }
 
     private static List<Lane> lanes(List<SweepPoint> points) {

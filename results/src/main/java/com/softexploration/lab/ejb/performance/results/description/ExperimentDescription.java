@@ -47,7 +47,7 @@ public record ExperimentDescription(
     /**
      * What the user asked for.
      *
-     * @param experiment {@code run}, {@code race} or {@code sweep}; null in files of earlier versions, which only knew {@code run}
+     * @param experiment its kind; null in files of earlier versions, which only knew {@code run}
      * @param quick whether the small version was asked for
      * @param rounds how often each load test was repeated; sides and transports take turns within a round
      * @param threadCount calling threads
@@ -58,7 +58,7 @@ public record ExperimentDescription(
      * @param callCounts measured calls of each load test of a sweep; empty for other experiments
      */
     public record Parameters(
-            String experiment,
+            ExperimentKind experiment,
             boolean quick,
             int rounds,
             int threadCount,

@@ -1,6 +1,7 @@
 package com.softexploration.lab.ejb.performance.results.model;
 
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
@@ -8,7 +9,7 @@ import java.util.stream.Stream;
  *
  * @param series in the order of operations (nop, simple, complex, accounts, payload by size), local before remote
  * @param growth one entry per operation and remote transport that has a local counterpart and compares with it
- * @param unmeasured runs of which no series has a measured call, in the same order: all their calls failed, or they only warmed up
+ * @param unmeasured load tests of which no series has a measured call, in the same order: all their calls failed, or they only warmed up
  * @param problems what could not be used, in the order of files and lines
  */
 public record Analysis(
@@ -19,14 +20,19 @@ public record Analysis(
         return new Analysis(List.of(), List.of(), List.of(), List.of());
     }
 
-    /** All runs, in the order of their series and of the log. */
-    public List<LoadTestSummary> runs() {
-        return Stream.concat(series.stream().flatMap(one -> one.runs().stream()), unmeasured.stream())
+    /** All load tests, in the order of their series and of the log. */
+    public List<LoadTestSummary> loadTests() {
+        return Stream.concat(series.stream().flatMap(one -> one.loadTests().stream()), unmeasured.stream())
                 .toList();
     }
 
-    /** Runs whose log is not complete. */
-    public List<LoadTestSummary> incompleteRuns() {
-        return runs().stream().filter(run -> !run.complete()).toList();
+    /** Load tests whose log is not complete. */
+    public List<LoadTestSummary> incompleteLoadTests() {
+        return loadTests().stream().filter(loadTest -> !loadTest.complete()).toList();
+    }
+
+    /** The series of that key, if a call of it was measured. */
+    public Optional<Series> find(SeriesKey key) {
+        return series.stream().filter(one -> one.key().equals(key)).findFirst();
     }
 }

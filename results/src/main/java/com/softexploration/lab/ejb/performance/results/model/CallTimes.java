@@ -1,7 +1,7 @@
 package com.softexploration.lab.ejb.performance.results.model;
 
 /**
- * The times of the measured calls of one run. All are NaN where there is no call.
+ * The times of the measured calls of one load test. All are NaN where there is no call.
  *
  * @param count measured calls
  * @param totalNanos sum of their times; of one calling thread this is how long they took in all

@@ -4,11 +4,11 @@ import java.util.Map;
 import java.util.OptionalLong;
 
 /**
- * One run's share of a series. The spread of the medians over the runs of a series says how far a repetition can be trusted.
+ * One load test's share of a series. The spread of the medians over the load tests of a series says how far a repetition can be trusted.
  *
- * @param run the run id of the log, or a made-up one ({@code line 12}) for a published line, which has none
+ * @param id the run id of the log, or a made-up one ({@code line 12}) for a published line, which has none
  * @param key the series it belongs to
- * @param requestCount measured calls that were asked for, 0 for a run that only warms up; empty where the log does not say it
+ * @param requestCount measured calls that were asked for, 0 for one that only warms up; empty where the log does not say it
  * @param times of its measured calls
  * @param errors how many of its calls failed, by reason; they are in no time
  * @param incomparable why its times do not compare with those of other transports; empty when they do
@@ -17,7 +17,7 @@ import java.util.OptionalLong;
  * @param incompleteReason why it is not complete, one sentence; empty when it is
  */
 public record LoadTestSummary(
-        String run,
+        String id,
         SeriesKey key,
         OptionalLong requestCount,
         CallTimes times,
@@ -26,7 +26,7 @@ public record LoadTestSummary(
         boolean complete,
         String incompleteReason) {
 
-    /** Measured samples of this run. */
+    /** Measured samples. */
     public long count() {
         return times.count();
     }

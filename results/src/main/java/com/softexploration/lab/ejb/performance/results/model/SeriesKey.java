@@ -23,6 +23,11 @@ public record SeriesKey(String operation, Side side, String transport, OptionalI
         return call(operation, payloadChars);
     }
 
+    /** Whether it is the bare socket, which everything else is measured against. */
+    public boolean isFloor() {
+        return transport.equals(Transports.FLOOR);
+    }
+
     static String call(String operation, OptionalInt payloadChars) {
         return operation + (payloadChars.isPresent() ? " " + payloadChars.getAsInt() : "");
     }

@@ -19,21 +19,21 @@ import java.util.Optional;
  */
 record ErrorRow(String loadTest, String round, String run, String count, String reason) {
 
-    /** All errors in an analysis, in the order of its runs. */
+    /** All errors in an analysis, in the order of its load tests. */
     static List<ErrorRow> of(Analysis analysis, Optional<ExperimentDescription> description) {
         LoadTests loadTests = LoadTests.of(description);
         List<ErrorRow> rows = new ArrayList<>();
-        for (LoadTestSummary run : analysis.runs()) {
+        for (LoadTestSummary loadTest : analysis.loadTests()) {
             String round = loadTests
-                    .find(run)
+                    .find(loadTest)
                     .map(LoadTest::round)
                     .map(number -> number == 0 ? "warm-up" : Integer.toString(number))
                     .orElse(NumberText.UNKNOWN);
-            run.errors().entrySet().stream()
+            loadTest.errors().entrySet().stream()
                     .map(error -> new ErrorRow(
-                            run.key().call() + " over " + run.key().transport(),
+                            loadTest.key().call() + " over " + loadTest.key().transport(),
                             round,
-                            run.run(),
+                            loadTest.id(),
                             NumberText.count(error.getValue()),
                             error.getKey()))
                     .forEach(rows::add);

@@ -65,7 +65,9 @@ record ExperimentFacts(List<Fact> run, List<Fact> machine, List<JvmFacts> jvms) 
 
     private static void parameters(Parameters parameters, List<Fact> facts) {
         if (parameters != null) {
-            addKnown("experiment", parameters.experiment(), facts);
+            if (parameters.experiment() != null) {
+                facts.add(new Fact("experiment", parameters.experiment().word()));
+            }
             addKnown("transports", list(parameters.transports()), facts);
             addKnown("payload characters", list(parameters.payloads()), facts);
             addKnown("calls of a load test", list(parameters.callCounts()), facts);

@@ -84,8 +84,8 @@ record PublishedRaceTable(String source, List<Line> lines) {
 
     private static double medianTotal(Contestant one) {
         double[] totals = one.rounds().stream()
-                .filter(round -> round.run().repeats())
-                .mapToDouble(round -> round.run().times().totalNanos())
+                .filter(round -> round.loadTest().repeats())
+                .mapToDouble(round -> round.loadTest().times().totalNanos())
                 .sorted()
                 .toArray();
         int middle = totals.length / 2;

@@ -148,7 +148,7 @@ record RaceSection(
     }
 
     private static RoundRow row(Contestant one, Round round, boolean first) {
-        CallTimes times = round.run().times();
+        CallTimes times = round.loadTest().times();
         List<String> cells = new ArrayList<>();
         cells.add(NumberText.count(times.count()));
         for (double nanos : new double[] {
@@ -162,8 +162,8 @@ record RaceSection(
         }) {
             cells.add(one.incomparable().isEmpty() ? millis(nanos) : NumberText.UNKNOWN);
         }
-        cells.add(NumberText.count(round.run().errorCount()));
-        String broken = round.run().complete() ? "" : " (broke off)";
+        cells.add(NumberText.count(round.loadTest().errorCount()));
+        String broken = round.loadTest().complete() ? "" : " (broke off)";
         return new RoundRow(one.transport(), round.number() + broken, List.copyOf(cells), first);
     }
 

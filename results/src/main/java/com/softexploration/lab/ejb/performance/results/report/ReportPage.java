@@ -1,7 +1,9 @@
 package com.softexploration.lab.ejb.performance.results.report;
 
+import com.softexploration.lab.ejb.performance.results.comparison.Comparisons;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.LoadTest;
+import com.softexploration.lab.ejb.performance.results.description.ExperimentKind;
 import com.softexploration.lab.ejb.performance.results.figure.Figures;
 import com.softexploration.lab.ejb.performance.results.figure.OperationFigures;
 import com.softexploration.lab.ejb.performance.results.model.Analysis;
@@ -72,13 +74,9 @@ record ReportPage(
     }
 
     static ReportPage of(
-            Analysis analysis,
-            Optional<ExperimentDescription> description,
-            Verdict verdict,
-            RacesAndSweep measured,
-            Figures figures,
-            Published published,
-            List<String> files) {
+            Comparisons measured, Verdict verdict, Figures figures, Published published, List<String> files) {
+        Analysis analysis = measured.analysis();
+        Optional<ExperimentDescription> description = measured.description();
         List<GrowthRow> comparisons = GrowthRow.of(analysis);
         List<LoadTest> loadTests =
                 description.map(ExperimentDescription::loadTests).orElse(List.of());
@@ -88,13 +86,13 @@ record ReportPage(
         List<SweepSection> sweep = measured.sweep().stream()
                 .map(one -> SweepSection.of(one, figures.more(), published.sweep()))
                 .toList();
-        ExperimentKind experiment = ExperimentKind.of(description, measured.races(), measured.sweep());
+        ExperimentKind experiment = measured.kind();
         long transports = analysis.series().stream()
                 .map(series -> series.key().transport())
                 .distinct()
                 .count();
         return new ReportPage(
-                experiment.title(description, transports),
+                ReportTitle.of(experiment, description, transports),
                 analysis.series().isEmpty() ? NOTHING_MEASURED : headline(experiment, comparisons, races, sweep),
                 verdict.state().name(),
                 verdict.meaning(),

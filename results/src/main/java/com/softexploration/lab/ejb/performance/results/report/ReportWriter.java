@@ -3,9 +3,10 @@ package com.softexploration.lab.ejb.performance.results.report;
 import com.samskivert.mustache.Mustache;
 import com.samskivert.mustache.Template;
 import com.softexploration.lab.ejb.performance.results.ResultsException;
-import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription;
+import com.softexploration.lab.ejb.performance.results.comparison.Comparisons;
 import com.softexploration.lab.ejb.performance.results.figure.Figures;
 import com.softexploration.lab.ejb.performance.results.figure.OperationFigures;
+import com.softexploration.lab.ejb.performance.results.figure.Picture;
 import com.softexploration.lab.ejb.performance.results.model.Analysis;
 import com.softexploration.lab.ejb.performance.results.verdict.Judge;
 import com.softexploration.lab.ejb.performance.results.verdict.Verdict;
@@ -17,7 +18,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.stream.Stream;
 
 /** Writes the report of a result: the figures, and one page that works without any other file or network. */
@@ -33,21 +33,16 @@ public final class ReportWriter {
     /**
      * Writes {@code figures/} and {@code report.html}.
      *
-     * @param analysis what the logs say
-     * @param description what the run says of itself; empty for bare logs
      * @param outputDirectory where to; made if it is not there
      * @throws ResultsException if something cannot be written
      */
-    public static WrittenReport write(
-            Analysis analysis, Optional<ExperimentDescription> description, Path outputDirectory)
-            throws ResultsException {
-        Verdict verdict = Judge.judge(analysis, description);
-        RacesAndSweep measured = RacesAndSweep.of(analysis, description);
-        Figures figures = Figures.write(analysis, measured.pictures(), outputDirectory.resolve(FIGURES));
+    public static WrittenReport write(Comparisons comparisons, Path outputDirectory) throws ResultsException {
+        Analysis analysis = comparisons.analysis();
+        Verdict verdict = Judge.judge(analysis, comparisons.description());
+        Figures figures = Figures.write(analysis, pictures(comparisons), outputDirectory.resolve(FIGURES));
         Path page = outputDirectory.resolve(PAGE);
         try {
-            ReportPage content = ReportPage.of(
-                    analysis, description, verdict, measured, figures, Published.load(), filesBeside(page));
+            ReportPage content = ReportPage.of(comparisons, verdict, figures, Published.load(), filesBeside(page));
             Files.writeString(page, html(content));
         } catch (IOException e) {
             throw notWritten(page, e);
@@ -55,6 +50,15 @@ public final class ReportWriter {
             throw notWritten(page, e.getCause());
         }
         return new WrittenReport(page, verdict, figures.problem().stream().toList());
+    }
+
+    /** One picture of each race, and one of the sweep. */
+    private static List<Picture> pictures(Comparisons comparisons) {
+        return Stream.concat(
+                        comparisons.races().stream().flatMap(race -> RaceSection.picture(race).stream()),
+                        comparisons.sweep().stream().flatMap(sweep -> SweepSection.picture(sweep).stream()))
+                .map(Picture.class::cast)
+                .toList();
     }
 
     private static String html(ReportPage content) throws IOException {

@@ -1,5 +1,6 @@
 package com.softexploration.lab.ejb.performance.results.report;
 
+import com.softexploration.lab.ejb.performance.results.comparison.Comparisons;
 import com.softexploration.lab.ejb.performance.results.comparison.Race;
 import com.softexploration.lab.ejb.performance.results.comparison.Sweep;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription;
@@ -7,6 +8,7 @@ import com.softexploration.lab.ejb.performance.results.description.ExperimentDes
 import com.softexploration.lab.ejb.performance.results.model.Analysis;
 import com.softexploration.lab.ejb.performance.results.text.DurationText;
 import com.softexploration.lab.ejb.performance.results.text.NumberText;
+import com.softexploration.lab.ejb.performance.results.text.TextTable;
 import com.softexploration.lab.ejb.performance.results.verdict.Verdict;
 import java.util.ArrayList;
 import java.util.List;
@@ -21,22 +23,17 @@ public final class ResultTable {
 
     private ResultTable() {}
 
-    /** The tables of bare logs. */
-    public static String text(Analysis analysis, Verdict verdict) {
-        return text(analysis, Optional.empty(), verdict);
-    }
-
     /**
      * The tables and the verdict below; ends with a line break. What was called over several transports is ranked, payloads of several
      * sizes have a row each; of everything else there is a line per operation.
      *
-     * @param analysis what the logs say
-     * @param description what the run says of itself; empty for bare logs
      * @param verdict how far the result can be trusted
      */
-    public static String text(Analysis analysis, Optional<ExperimentDescription> description, Verdict verdict) {
-        List<Race> races = Race.of(analysis, description);
-        Optional<Sweep> sweep = Sweep.of(analysis, description);
+    public static String text(Comparisons comparisons, Verdict verdict) {
+        Analysis analysis = comparisons.analysis();
+        Optional<ExperimentDescription> description = comparisons.description();
+        List<Race> races = comparisons.races();
+        Optional<Sweep> sweep = comparisons.sweep();
         Set<String> raced = races.stream().map(Race::call).collect(Collectors.toSet());
         List<GrowthRow> others = GrowthRow.of(analysis).stream()
                 .filter(row -> !raced.contains(row.operation())

@@ -80,12 +80,12 @@ final class ComparisonJson {
     }
 
     private void write(Round round) throws IOException {
-        LoadTestSummary run = round.run();
-        CallTimes times = run.times();
+        LoadTestSummary loadTest = round.loadTest();
+        CallTimes times = loadTest.times();
         json.writeStartObject();
         json.writeNumberField("round", round.number());
-        json.writeStringField("run", run.run());
-        json.writeBooleanField("complete", run.complete());
+        json.writeStringField("run", loadTest.id());
+        json.writeBooleanField("complete", loadTest.complete());
         json.writeNumberField("count", times.count());
         number("totalNanos", times.totalNanos());
         number("meanNanos", times.meanNanos());
@@ -95,7 +95,7 @@ final class ComparisonJson {
         number("p90Nanos", times.p90Nanos());
         number("p99Nanos", times.p99Nanos());
         json.writeObjectFieldStart("errors");
-        for (Map.Entry<String, Long> error : new TreeMap<>(run.errors()).entrySet()) {
+        for (Map.Entry<String, Long> error : new TreeMap<>(loadTest.errors()).entrySet()) {
             json.writeNumberField(error.getKey(), error.getValue());
         }
         json.writeEndObject();

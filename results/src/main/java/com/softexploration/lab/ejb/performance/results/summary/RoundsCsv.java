@@ -2,7 +2,6 @@ package com.softexploration.lab.ejb.performance.results.summary;
 
 import com.softexploration.lab.ejb.performance.results.comparison.LoadTests;
 import com.softexploration.lab.ejb.performance.results.comparison.LoadTests.Round;
-import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription;
 import com.softexploration.lab.ejb.performance.results.model.Analysis;
 import com.softexploration.lab.ejb.performance.results.model.CallTimes;
 import com.softexploration.lab.ejb.performance.results.model.LoadTestSummary;
@@ -10,7 +9,6 @@ import com.softexploration.lab.ejb.performance.results.model.SeriesKey;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.stream.Collectors;
 
 /**
@@ -23,12 +21,11 @@ final class RoundsCsv {
 
     private RoundsCsv() {}
 
-    static String of(Analysis analysis, Optional<ExperimentDescription> description) {
-        LoadTests loadTests = LoadTests.of(description);
-        Map<SeriesKey, List<LoadTestSummary>> runs = analysis.runs().stream()
+    static String of(Analysis analysis, LoadTests loadTests) {
+        Map<SeriesKey, List<LoadTestSummary>> bySeries = analysis.loadTests().stream()
                 .collect(Collectors.groupingBy(LoadTestSummary::key, LinkedHashMap::new, Collectors.toList()));
         StringBuilder text = new StringBuilder(COLUMNS).append('\n');
-        for (List<LoadTestSummary> ofSeries : runs.values()) {
+        for (List<LoadTestSummary> ofSeries : bySeries.values()) {
             for (Round round : loadTests.rounds(ofSeries)) {
                 text.append(line(round)).append('\n');
             }
@@ -37,18 +34,18 @@ final class RoundsCsv {
     }
 
     private static String line(Round round) {
-        LoadTestSummary run = round.run();
-        CallTimes times = run.times();
+        LoadTestSummary loadTest = round.loadTest();
+        CallTimes times = loadTest.times();
         return String.join(
                 ",",
-                Csv.quoted(run.key().operation()),
-                run.key().payloadChars().isPresent()
-                        ? Integer.toString(run.key().payloadChars().getAsInt())
+                Csv.quoted(loadTest.key().operation()),
+                loadTest.key().payloadChars().isPresent()
+                        ? Integer.toString(loadTest.key().payloadChars().getAsInt())
                         : "",
-                run.key().side().word(),
-                Csv.quoted(run.key().transport()),
+                loadTest.key().side().word(),
+                Csv.quoted(loadTest.key().transport()),
                 Integer.toString(round.number()),
-                Csv.quoted(run.run()),
+                Csv.quoted(loadTest.id()),
                 Long.toString(times.count()),
                 Csv.number(times.totalNanos()),
                 Csv.number(times.meanNanos()),
@@ -57,8 +54,8 @@ final class RoundsCsv {
                 Csv.number(times.medianNanos()),
                 Csv.number(times.p90Nanos()),
                 Csv.number(times.p99Nanos()),
-                Long.toString(run.errorCount()),
-                Boolean.toString(run.complete()),
-                Csv.quoted(run.incomparable()));
+                Long.toString(loadTest.errorCount()),
+                Boolean.toString(loadTest.complete()),
+                Csv.quoted(loadTest.incomparable()));
     }
 }

@@ -1,5 +1,6 @@
 package com.softexploration.lab.ejb.performance.results.summary;
 
+import com.softexploration.lab.ejb.performance.results.comparison.Compared;
 import com.softexploration.lab.ejb.performance.results.model.Series;
 import com.softexploration.lab.ejb.performance.results.model.SeriesKey;
 import com.softexploration.lab.ejb.performance.results.model.SeriesSummary;
@@ -23,7 +24,7 @@ final class SummaryCsv {
     private static final String COMPARED = ",rank,floor_multiple,wire_bytes_per_call,business_cpu_ns_per_call,"
             + "presentation_cpu_ns_per_call,errors,incomparable";
 
-    static String of(List<Series> series, Map<SeriesKey, ComparedSeries> compared) {
+    static String of(List<Series> series, Map<SeriesKey, Compared> compared) {
         boolean sized = series.stream().anyMatch(one -> one.key().payloadChars().isPresent());
         return Stream.concat(
                         Stream.of(COLUMNS + (sized ? ",payload_chars" : "") + (compared.isEmpty() ? "" : COMPARED)),
@@ -35,7 +36,7 @@ final class SummaryCsv {
                 .collect(Collectors.joining());
     }
 
-    private static String compared(Series series, ComparedSeries compared) {
+    private static String compared(Series series, Compared compared) {
         if (compared == null) {
             return ",,,,," + series.errorCount() + "," + Csv.quoted(series.incomparable());
         }

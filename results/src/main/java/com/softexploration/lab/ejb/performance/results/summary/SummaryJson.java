@@ -3,18 +3,14 @@ package com.softexploration.lab.ejb.performance.results.summary;
 import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.core.StreamWriteFeature;
-import com.softexploration.lab.ejb.performance.results.comparison.Race;
-import com.softexploration.lab.ejb.performance.results.comparison.Sweep;
-import com.softexploration.lab.ejb.performance.results.model.Analysis;
+import com.softexploration.lab.ejb.performance.results.comparison.Comparisons;
 import com.softexploration.lab.ejb.performance.results.model.Growth;
 import com.softexploration.lab.ejb.performance.results.model.Series;
 import com.softexploration.lab.ejb.performance.results.model.SeriesSummary;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.OptionalInt;
 
 /**
@@ -31,13 +27,13 @@ final class SummaryJson {
         this.json = json;
     }
 
-    static byte[] of(Analysis analysis, List<Race> races, Optional<Sweep> sweep) {
+    static byte[] of(Comparisons comparisons) {
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();
         JsonFactory factory = JsonFactory.builder()
                 .enable(StreamWriteFeature.WRITE_BIGDECIMAL_AS_PLAIN)
                 .build();
         try (JsonGenerator json = factory.createGenerator(bytes).useDefaultPrettyPrinter()) {
-            new SummaryJson(json).write(analysis, races, sweep);
+            new SummaryJson(json).write(comparisons);
             json.writeRaw('\n');
         } catch (IOException e) {
             throw new UncheckedIOException("a byte array took no bytes", e);
@@ -45,20 +41,20 @@ final class SummaryJson {
         return bytes.toByteArray();
     }
 
-    private void write(Analysis analysis, List<Race> races, Optional<Sweep> sweep) throws IOException {
+    private void write(Comparisons comparisons) throws IOException {
         json.writeStartObject();
         json.writeNumberField("schemaVersion", SCHEMA_VERSION);
         json.writeArrayFieldStart("series");
-        for (Series series : analysis.series()) {
+        for (Series series : comparisons.analysis().series()) {
             write(series.summary());
         }
         json.writeEndArray();
         json.writeArrayFieldStart("growth");
-        for (Growth growth : analysis.growth()) {
+        for (Growth growth : comparisons.analysis().growth()) {
             write(growth);
         }
         json.writeEndArray();
-        new ComparisonJson(json).write(races, sweep);
+        new ComparisonJson(json).write(comparisons.races(), comparisons.sweep());
         json.writeEndObject();
     }
 

@@ -22,16 +22,16 @@ public final class LogFindings {
     private LogFindings() {}
 
     /**
-     * @param knownToBeIncomplete ids of runs whose breaking off the run description already explains
+     * @param knownToBeIncomplete ids of load tests whose breaking off the run description already explains
      */
     static List<Finding> of(Analysis analysis, Set<String> knownToBeIncomplete) {
         List<Finding> findings = new ArrayList<>();
-        for (LoadTestSummary run : analysis.incompleteRuns()) {
-            if (knownToBeIncomplete.contains(run.run())) {
+        for (LoadTestSummary loadTest : analysis.incompleteLoadTests()) {
+            if (knownToBeIncomplete.contains(loadTest.id())) {
                 continue;
             }
-            String where = name(run.key()) + ", run " + run.run();
-            findings.add(new Finding(Rule.INCOMPLETE, where, 1, run.incompleteReason()));
+            String where = name(loadTest.key()) + ", run " + loadTest.id();
+            findings.add(new Finding(Rule.INCOMPLETE, where, 1, loadTest.incompleteReason()));
         }
         addErrors(analysis, findings);
         for (LogProblem problem : analysis.problems()) {
@@ -46,11 +46,11 @@ public final class LogFindings {
         return findings;
     }
 
-    /** One finding per series, however many of its runs had errors. */
+    /** One finding per series, however many of its load tests had errors. */
     private static void addErrors(Analysis analysis, List<Finding> findings) {
         Map<SeriesKey, Map<String, Long>> errors = new LinkedHashMap<>();
-        for (LoadTestSummary run : analysis.runs()) {
-            run.errors().forEach((reason, count) -> errors.computeIfAbsent(run.key(), key -> new TreeMap<>())
+        for (LoadTestSummary loadTest : analysis.loadTests()) {
+            loadTest.errors().forEach((reason, count) -> errors.computeIfAbsent(loadTest.key(), key -> new TreeMap<>())
                     .merge(reason, count, Long::sum));
         }
         errors.forEach((key, counts) -> findings.add(new Finding(
@@ -69,7 +69,7 @@ public final class LogFindings {
 
     /**
      * How far apart the rounds of a series are: largest less smallest median of a round, in percent of the median over all
-     * calls. Runs of different numbers of calls are no repetitions of each other: the largest spread of equal ones counts.
+     * calls. Load tests of different numbers of calls are no repetitions of each other: the largest spread of equal ones counts.
      *
      * @return empty with fewer than two rounds, or where the median is 0
      */
@@ -78,7 +78,8 @@ public final class LogFindings {
         if (median <= 0) {
             return OptionalDouble.empty();
         }
-        Map<OptionalLong, DoubleSummaryStatistics> medians = series.measuredRuns().stream()
+        Map<OptionalLong, DoubleSummaryStatistics> medians = series.loadTests().stream()
+                .filter(LoadTestSummary::repeats)
                 .collect(Collectors.groupingBy(
                         LoadTestSummary::requestCount, Collectors.summarizingDouble(LoadTestSummary::medianNanos)));
         return medians.values().stream()

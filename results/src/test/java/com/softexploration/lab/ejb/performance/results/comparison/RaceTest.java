@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import com.softexploration.lab.ejb.performance.results.SyntheticExperiment;
+import com.softexploration.lab.ejb.performance.results.description.ExperimentKind;
 import com.softexploration.lab.ejb.performance.results.model.Analysis;
 import java.nio.file.Path;
 import java.util.List;
@@ -18,7 +19,7 @@ class RaceTest {
 
     @Test
     void ranksTheRemoteTransportsByTheirMedianOverAllRounds() throws Exception {
-        Race race = race(SyntheticExperiment.empty("race")
+        Race race = race(SyntheticExperiment.empty(ExperimentKind.RACE)
                 .exactly("nop", "local-ejb", null, 1, 1)
                 .exactly("nop", "tcp", null, 1, 50)
                 .exactly("nop", "servlet", null, 1, 300, 310)
@@ -44,7 +45,7 @@ class RaceTest {
         for (Contestant one : race(race).contestants()) {
             assertThat(one.rounds()).extracting(round -> round.number()).containsExactly(1, 2);
         }
-        assertThat(Race.of(race.analysis(directory), Optional.empty()).get(0).contestants())
+        assertThat(Comparisons.of(race.analysis(directory)).races().get(0).contestants())
                 .allSatisfy(one -> assertThat(one.rounds())
                         .extracting(round -> round.number())
                         .containsExactly(1, 2));
@@ -52,7 +53,7 @@ class RaceTest {
 
     @Test
     void whatDoesNotCompareHasItsReasonAndNoRank() throws Exception {
-        Race race = race(SyntheticExperiment.empty("race")
+        Race race = race(SyntheticExperiment.empty(ExperimentKind.RACE)
                 .exactly("simple", "remote-ejb", null, 1, 1_000)
                 .exactly("simple", "servlet", null, 1, 1_100)
                 .incomparable("does not sleep")
@@ -70,7 +71,7 @@ class RaceTest {
 
     @Test
     void aTransportOfWhichEveryCallFailedIsStillInIt() throws Exception {
-        Race race = race(SyntheticExperiment.empty("race")
+        Race race = race(SyntheticExperiment.empty(ExperimentKind.RACE)
                 .exactly("nop", "servlet", null, 1, 300)
                 .exactly("nop", "rmi", null, 1, 200)
                 .errors(2, "status 500")
@@ -85,7 +86,7 @@ class RaceTest {
 
     @Test
     void aRoundThatBrokeOffIsNoRepetition() throws Exception {
-        SyntheticExperiment race = SyntheticExperiment.empty("race");
+        SyntheticExperiment race = SyntheticExperiment.empty(ExperimentKind.RACE);
         for (int round = 1; round <= 4; round++) {
             race.exactly("nop", "rmi", null, round, 200 + round)
                     .exactly("nop", "servlet", null, round, 300 + round)
@@ -104,7 +105,7 @@ class RaceTest {
 
     @Test
     void whereEveryRoundBrokeOffThereIsNeitherASpreadNorAFloor() throws Exception {
-        Race race = race(SyntheticExperiment.empty("race")
+        Race race = race(SyntheticExperiment.empty(ExperimentKind.RACE)
                 .cancelled()
                 .exactly("nop", "rmi", null, 1, 200)
                 .exactly("nop", "servlet", null, 1, 300)
@@ -130,7 +131,8 @@ class RaceTest {
 
     @Test
     void bareLogsHaveNoCosts() throws Exception {
-        Race race = Race.of(SyntheticExperiment.race(2, 50).analysis(directory), Optional.empty())
+        Race race = Comparisons.of(SyntheticExperiment.race(2, 50).analysis(directory))
+                .races()
                 .get(0);
 
         assertThat(find(race, "soap").cost().wireBytes()).isEmpty();
@@ -142,12 +144,12 @@ class RaceTest {
 
         assertThat(race.hasEnoughRounds()).isTrue();
         assertThat(race.groupsNotToldApart()).singleElement().satisfies(group -> assertThat(group)
-                .containsExactlyInAnyOrder("remote-ejb", "remote-ejb-never", "remote-ejb-supports"));
+                .containsExactlyInAnyOrder("remote-ejb", "remote-ejb-required", "remote-ejb-supports"));
     }
 
     @Test
     void aTransportWhoseRoundsAreFarApartIsNotToldApartFromOneThatIsNotItsNeighbour() throws Exception {
-        SyntheticExperiment race = SyntheticExperiment.empty("race");
+        SyntheticExperiment race = SyntheticExperiment.empty(ExperimentKind.RACE);
         long[] rest = {5, 6, 7, 8, 50, 51, 52, 53, 54, 55};
         for (int round = 1; round <= 10; round++) {
             race.exactly("nop", "rmi", null, round, 9 + round)
@@ -170,28 +172,37 @@ class RaceTest {
 
     @Test
     void oneRemoteTransportIsNoRaceAndPayloadsOfSeveralSizesAreASweep() throws Exception {
-        Analysis one = SyntheticExperiment.empty("run")
+        SyntheticExperiment one = SyntheticExperiment.empty(ExperimentKind.RUN)
                 .exactly("nop", "local-ejb", null, 1, 1)
                 .exactly("nop", "remote-ejb", null, 1, 300)
-                .analysis(directory);
+                .exactly("nop", "tcp", null, 1, 80, 90, 100)
+                .exactly("nop", "remote-ejb", null, 2, 300)
+                .exactly("nop", "tcp", null, 2, 10);
 
-        assertThat(Race.of(one, Optional.empty())).isEmpty();
-        assertThat(Race.of(SyntheticExperiment.sweep(1, 20).analysis(directory), Optional.empty()))
+        Comparisons run = Comparisons.of(one.analysis(directory), Optional.of(one.description()));
+        assertThat(run.races()).isEmpty();
+        assertThat(run.kind()).isEqualTo(ExperimentKind.RUN);
+        assertThat(run.floorOf("nop")).contains(new Floor("nop", 10, 85, 90));
+        assertThat(run.floorOf("nop").orElseThrow().timesBest(300)).isEqualTo(30);
+        assertThat(run.floorOf("simple")).isEmpty();
+        assertThat(Comparisons.of(SyntheticExperiment.sweep(1, 20).analysis(directory))
+                        .races())
                 .isEmpty();
     }
 
     @Test
     void payloadsOfOneSizeAreARace() throws Exception {
-        Analysis oneSize = SyntheticExperiment.empty("race")
+        Analysis oneSize = SyntheticExperiment.empty(ExperimentKind.RACE)
                 .exactly("payload", "rmi", 1024, 1, 200)
                 .exactly("payload", "servlet", 1024, 1, 300)
                 .analysis(directory);
 
-        assertThat(Race.of(oneSize, Optional.empty())).extracting(Race::call).isEqualTo(List.of("payload 1024"));
+        assertThat(Comparisons.of(oneSize).races()).extracting(Race::call).isEqualTo(List.of("payload 1024"));
     }
 
     private Race race(SyntheticExperiment experiment) throws Exception {
-        return Race.of(experiment.analysis(directory), Optional.of(experiment.description()))
+        return Comparisons.of(experiment.analysis(directory), Optional.of(experiment.description()))
+                .races()
                 .get(0);
     }
 

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.softexploration.lab.ejb.performance.results.SyntheticExperiment;
 import com.softexploration.lab.ejb.performance.results.comparison.Sweep.Lane;
+import com.softexploration.lab.ejb.performance.results.description.ExperimentKind;
 import com.softexploration.lab.ejb.performance.results.model.Analysis;
 import java.nio.file.Path;
 import java.util.List;
@@ -18,7 +19,7 @@ class SweepTest {
 
     @Test
     void totalsArePerNumberOfCallsAndRound() throws Exception {
-        Sweep sweep = sweep(SyntheticExperiment.empty("sweep")
+        Sweep sweep = sweep(SyntheticExperiment.empty(ExperimentKind.SWEEP)
                 .exactly("payload", "rmi", 0, 1, 10, 20)
                 .exactly("payload", "rmi", 0, 1, 1, 2, 3)
                 .exactly("payload", "rmi", 8, 1, 70, 80)
@@ -41,9 +42,10 @@ class SweepTest {
         SyntheticExperiment experiment = SyntheticExperiment.sweep(2, 30, 60);
         Analysis analysis = experiment.analysis(directory);
 
-        Sweep described =
-                Sweep.of(analysis, Optional.of(experiment.description())).orElseThrow();
-        Sweep bare = Sweep.of(analysis, Optional.empty()).orElseThrow();
+        Sweep described = Comparisons.of(analysis, Optional.of(experiment.description()))
+                .sweep()
+                .orElseThrow();
+        Sweep bare = Comparisons.of(analysis).sweep().orElseThrow();
 
         assertThat(bare.callCounts()).isEqualTo(List.of(30L, 60L)).isEqualTo(described.callCounts());
         assertThat(lane(bare, "soap").at(1024).orElseThrow().totals())
@@ -56,7 +58,7 @@ class SweepTest {
 
     @Test
     void aLoadTestThatBrokeOffHasNoTotal() throws Exception {
-        Sweep sweep = sweep(SyntheticExperiment.empty("sweep")
+        Sweep sweep = sweep(SyntheticExperiment.empty(ExperimentKind.SWEEP)
                 .exactly("payload", "soap", 0, 1, 10)
                 .errors(4, "the answer is garbage")
                 .exactly("payload", "soap", 8, 1));
@@ -69,7 +71,7 @@ class SweepTest {
 
     @Test
     void aLoadTestThatWasCancelledHasTimesButNoTotal() throws Exception {
-        Sweep sweep = sweep(SyntheticExperiment.empty("sweep")
+        Sweep sweep = sweep(SyntheticExperiment.empty(ExperimentKind.SWEEP)
                 .exactly("payload", "soap", 0, 1, 10)
                 .cancelled()
                 .exactly("payload", "soap", 8, 1, 20, 30));
@@ -91,7 +93,7 @@ class SweepTest {
 
     @Test
     void eachSizeIsAMultipleOfItsOwnFloor() throws Exception {
-        Sweep sweep = sweep(SyntheticExperiment.empty("sweep")
+        Sweep sweep = sweep(SyntheticExperiment.empty(ExperimentKind.SWEEP)
                 .exactly("payload", "rmi", 0, 1, 100)
                 .exactly("payload", "rmi", 8, 1, 600)
                 .exactly("payload", "tcp", 0, 1, 50)
@@ -105,7 +107,7 @@ class SweepTest {
 
     @Test
     void aRoundOfTheFloorThatBrokeOffIsNotItsBest() throws Exception {
-        Sweep sweep = sweep(SyntheticExperiment.empty("sweep")
+        Sweep sweep = sweep(SyntheticExperiment.empty(ExperimentKind.SWEEP)
                 .exactly("payload", "rmi", 0, 1, 100)
                 .exactly("payload", "rmi", 8, 1, 600)
                 .exactly("payload", "tcp", 0, 1, 50)
@@ -120,15 +122,16 @@ class SweepTest {
 
     @Test
     void oneSizeIsNoSweep() throws Exception {
-        Analysis analysis = SyntheticExperiment.empty("run")
+        Analysis analysis = SyntheticExperiment.empty(ExperimentKind.RUN)
                 .exactly("payload", "rmi", 1024, 1, 100)
                 .analysis(directory);
 
-        assertThat(Sweep.of(analysis, Optional.empty())).isEmpty();
+        assertThat(Comparisons.of(analysis).sweep()).isEmpty();
     }
 
     private Sweep sweep(SyntheticExperiment experiment) throws Exception {
-        return Sweep.of(experiment.analysis(directory), Optional.of(experiment.description()))
+        return Comparisons.of(experiment.analysis(directory), Optional.of(experiment.description()))
+                .sweep()
                 .orElseThrow();
     }
 

@@ -3,7 +3,9 @@ package com.softexploration.lab.ejb.performance.results.report;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.softexploration.lab.ejb.performance.results.SyntheticExperiment;
+import com.softexploration.lab.ejb.performance.results.comparison.Comparisons;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription;
+import com.softexploration.lab.ejb.performance.results.description.ExperimentKind;
 import com.softexploration.lab.ejb.performance.results.model.Analysis;
 import com.softexploration.lab.ejb.performance.results.verdict.Verdict.State;
 import java.nio.file.Files;
@@ -72,8 +74,8 @@ class ComparisonReportTest {
                 .anySatisfy(
                         row -> assertThat(cells(row)).startsWith("hessian", "–").endsWith("–", "–", "–", "–"))
                 .anySatisfy(
-                        row -> assertThat(cells(row)).startsWith("local-ejb").contains("<0.01×"));
-        SyntheticExperiment nop = SyntheticExperiment.empty("race")
+                        row -> assertThat(cells(row)).startsWith("local-ejb-required").contains("<0.01×"));
+        SyntheticExperiment nop = SyntheticExperiment.empty(ExperimentKind.RACE)
                 .exactly("nop", "rmi", null, 1, 100)
                 .exactly("nop", "servlet", null, 1, 200);
         assertThat(page(nop).select("#race-nop table")).hasSize(2);
@@ -81,7 +83,7 @@ class ComparisonReportTest {
 
     @Test
     void whatDoesNotCompareShowsItsReasonInEveryTable() throws Exception {
-        Document page = page(SyntheticExperiment.empty("race")
+        Document page = page(SyntheticExperiment.empty(ExperimentKind.RACE)
                 .exactly("simple", "local-ejb", null, 1, 3_000)
                 .exactly("simple", "remote-ejb", null, 1, 1_000_000_000)
                 .exactly("simple", "servlet", null, 1, 1_001_000_000)
@@ -96,12 +98,13 @@ class ComparisonReportTest {
 
     @Test
     void errorsAreListedPerLoadTestAndTheResultIsNotClean() throws Exception {
-        SyntheticExperiment race = SyntheticExperiment.empty("race")
+        SyntheticExperiment race = SyntheticExperiment.empty(ExperimentKind.RACE)
                 .exactly("nop", "rmi", null, 1, 100)
                 .errors(2, "HTTP status 500 <b>")
                 .exactly("nop", "rest", null, 1, 200)
                 .exactly("nop", "soap", null, 1);
-        WrittenReport report = ReportWriter.write(race.analysis(directory), Optional.of(race.description()), directory);
+        WrittenReport report = ReportWriter.write(
+                Comparisons.of(race.analysis(directory), Optional.of(race.description())), directory);
 
         Document page = Jsoup.parse(report.page());
         assertThat(report.verdict().state()).isEqualTo(State.NOISY);
@@ -132,8 +135,9 @@ class ComparisonReportTest {
                 known.loadTests(),
                 known.floor());
 
-        Document page = Jsoup.parse(ReportWriter.write(race.analysis(directory), Optional.of(leavingOut), directory)
-                .page());
+        Document page = Jsoup.parse(
+                ReportWriter.write(Comparisons.of(race.analysis(directory), Optional.of(leavingOut)), directory)
+                        .page());
 
         assertThat(page.select("header .note").text()).isEqualTo("Left out, as the servers do not offer it: soap");
         assertThat(page.select("#run dt").eachText()).contains("remark").doesNotContain("problem");
@@ -141,7 +145,7 @@ class ComparisonReportTest {
 
     @Test
     void aRaceWithoutACompleteRoundIsDrawnWithoutSpread() throws Exception {
-        Document page = page(SyntheticExperiment.empty("race")
+        Document page = page(SyntheticExperiment.empty(ExperimentKind.RACE)
                 .cancelled()
                 .exactly("nop", "rmi", null, 1, 200)
                 .exactly("nop", "servlet", null, 1, 300));
@@ -152,7 +156,7 @@ class ComparisonReportTest {
 
     @Test
     void aReportIsMadeEvenWhenEveryCallFailed() throws Exception {
-        SyntheticExperiment race = SyntheticExperiment.empty("race")
+        SyntheticExperiment race = SyntheticExperiment.empty(ExperimentKind.RACE)
                 .errors(1, "connection refused")
                 .exactly("nop", "rest", null, 1)
                 .exactly("nop", "soap", null, 1);
@@ -162,7 +166,7 @@ class ComparisonReportTest {
 
     @Test
     void aSweepOfWhichOneSizeFailedIsStillASweep() throws Exception {
-        Document page = page(SyntheticExperiment.empty("sweep")
+        Document page = page(SyntheticExperiment.empty(ExperimentKind.SWEEP)
                 .exactly("payload", "rmi", 0, 1, 100)
                 .exactly("payload", "servlet", 0, 1, 200)
                 .errors(1, "connection refused")
@@ -176,10 +180,10 @@ class ComparisonReportTest {
 
     @Test
     void whatFailedBeforeItsFirstCallIsReportedFromTheDescription() throws Exception {
-        ExperimentDescription run = SyntheticExperiment.empty("race")
+        ExperimentDescription run = SyntheticExperiment.empty(ExperimentKind.RACE)
                 .neverBegun("accounts", "soap", 0, "connection refused; start the business server")
                 .description();
-        WrittenReport report = ReportWriter.write(Analysis.ofNothing(), Optional.of(run), directory);
+        WrittenReport report = ReportWriter.write(Comparisons.of(Analysis.ofNothing(), Optional.of(run)), directory);
 
         Document page = Jsoup.parse(report.page());
         assertThat(report.verdict().state()).isNotEqualTo(State.CLEAN);
@@ -190,7 +194,7 @@ class ComparisonReportTest {
                 .asInstanceOf(InstanceOfAssertFactories.list(String.class))
                 .startsWith(
                         "accounts remote over soap, warm-up", "failed: connection refused; start the business server");
-        assertThat(ResultTable.text(Analysis.ofNothing(), Optional.of(run), report.verdict()))
+        assertThat(ResultTable.text(Comparisons.of(Analysis.ofNothing(), Optional.of(run)), report.verdict()))
                 .startsWith("""
                         No call was measured.
 
@@ -250,9 +254,10 @@ class ComparisonReportTest {
     }
 
     private Document page(SyntheticExperiment experiment) throws Exception {
-        return Jsoup.parse(
-                ReportWriter.write(experiment.analysis(directory), Optional.of(experiment.description()), directory)
-                        .page());
+        return Jsoup.parse(ReportWriter.write(
+                        Comparisons.of(experiment.analysis(directory), Optional.of(experiment.description())),
+                        directory)
+                .page());
     }
 
     private static List<String> cells(Element row) {

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import com.softexploration.lab.ejb.performance.results.ResultsException;
 import com.softexploration.lab.ejb.performance.results.SyntheticAnalysis;
 import com.softexploration.lab.ejb.performance.results.SyntheticRun;
+import com.softexploration.lab.ejb.performance.results.comparison.Comparisons;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.LoadTest;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.Server;
@@ -51,7 +52,8 @@ class ReportWriterTest {
     @Test
     void aNoisyRunSaysWhyAtTheTop() throws Exception {
         LoadTest stolen = SyntheticRun.loadTest("nop", "remote", 2, SyntheticRun.observation(6.5, 1.0));
-        WrittenReport report = ReportWriter.write(SMALL, Optional.of(SyntheticRun.with(List.of(stolen))), directory);
+        WrittenReport report =
+                ReportWriter.write(Comparisons.of(SMALL, Optional.of(SyntheticRun.with(List.of(stolen)))), directory);
 
         Element banner = Jsoup.parse(report.page()).body().child(0);
         assertThat(report.verdict().state()).isEqualTo(State.NOISY);
@@ -194,7 +196,7 @@ class ReportWriterTest {
 
     @Test
     void bareLogsSayWhatIsUnknown() throws Exception {
-        WrittenReport report = ReportWriter.write(SMALL, Optional.empty(), directory);
+        WrittenReport report = ReportWriter.write(Comparisons.of(SMALL), directory);
 
         Document page = Jsoup.parse(report.page());
         assertThat(report.verdict().state()).isEqualTo(State.UNKNOWN);
@@ -278,7 +280,7 @@ class ReportWriterTest {
     }
 
     private Document page(Analysis analysis, ExperimentDescription description) throws Exception {
-        return Jsoup.parse(ReportWriter.write(analysis, Optional.of(description), directory)
+        return Jsoup.parse(ReportWriter.write(Comparisons.of(analysis, Optional.of(description)), directory)
                 .page());
     }
 

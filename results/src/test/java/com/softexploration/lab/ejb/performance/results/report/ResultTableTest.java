@@ -4,6 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.softexploration.lab.ejb.performance.results.SyntheticAnalysis;
 import com.softexploration.lab.ejb.performance.results.SyntheticExperiment;
+import com.softexploration.lab.ejb.performance.results.comparison.Comparisons;
+import com.softexploration.lab.ejb.performance.results.description.ExperimentKind;
 import com.softexploration.lab.ejb.performance.results.model.Analysis;
 import com.softexploration.lab.ejb.performance.results.model.SeriesKey;
 import com.softexploration.lab.ejb.performance.results.model.Side;
@@ -26,7 +28,8 @@ class ResultTableTest {
                 .exactly(new SeriesKey("simple", Side.REMOTE, "remote-ejb"), 1_001_000_000, 1_002_000_000)
                 .build();
 
-        assertThat(ResultTable.text(analysis, new Verdict(State.NOISY, List.of("steal: 3 %", "load: 4"))))
+        assertThat(ResultTable.text(
+                        Comparisons.of(analysis), new Verdict(State.NOISY, List.of("steal: 3 %", "load: 4"))))
                 .isEqualTo("""
                         operation  local median  remote median  growth  local p99  remote p99  local calls  remote calls
                         nop             3.00 µs         300 µs    100×    4.00 µs      400 µs            3             3
@@ -42,7 +45,8 @@ class ResultTableTest {
     void whatWasCalledOverSeveralTransportsIsRanked(@TempDir Path directory) throws Exception {
         Analysis analysis = SyntheticExperiment.race(10, 200).analysis(directory);
 
-        List<String> lines = ResultTable.text(analysis, CLEAN).lines().toList();
+        List<String> lines =
+                ResultTable.text(Comparisons.of(analysis), CLEAN).lines().toList();
 
         assertThat(lines.get(0)).matches("rank +accounts +median +p99 +rounds' medians +x floor +errors");
         assertThat(lines.subList(1, 11))
@@ -60,7 +64,8 @@ class ResultTableTest {
     void payloadsOfSeveralSizesHaveARowEachAndAColumnPerTransport(@TempDir Path directory) throws Exception {
         Analysis analysis = SyntheticExperiment.sweep(1, 100).analysis(directory);
 
-        List<String> lines = ResultTable.text(analysis, CLEAN).lines().toList();
+        List<String> lines =
+                ResultTable.text(Comparisons.of(analysis), CLEAN).lines().toList();
 
         assertThat(lines.get(1)).matches("payload +local-ejb +remote-ejb +servlet +rest +soap +hessian +rmi +tcp");
         assertThat(lines.subList(2, 8))
@@ -74,7 +79,7 @@ class ResultTableTest {
 
     @Test
     void callsThatFailedAreListedWithTheirReason(@TempDir Path directory) throws Exception {
-        SyntheticExperiment race = SyntheticExperiment.empty("race")
+        SyntheticExperiment race = SyntheticExperiment.empty(ExperimentKind.RACE)
                 .loadTest("nop", "tcp", null, 1, 20, 50)
                 .errors(3, "HTTP status 500")
                 .loadTest("nop", "rest", null, 1, 20, 300)
@@ -82,7 +87,7 @@ class ResultTableTest {
                 .exactly("nop", "soap", null, 1);
         Analysis analysis = race.analysis(directory);
 
-        assertThat(ResultTable.text(analysis, Optional.of(race.description()), CLEAN))
+        assertThat(ResultTable.text(Comparisons.of(analysis, Optional.of(race.description())), CLEAN))
                 .contains("""
 
                         Calls that failed:
@@ -91,7 +96,7 @@ class ResultTableTest {
 
                         """)
                 .contains("soap: no call was measured\n");
-        assertThat(ResultTable.text(analysis, CLEAN)).contains("in nop over rest, run race-001-rest\n");
+        assertThat(ResultTable.text(Comparisons.of(analysis), CLEAN)).contains("in nop over rest, run race-001-rest\n");
     }
 
     @Test
@@ -101,7 +106,10 @@ class ResultTableTest {
                 .incomparable(new SeriesKey("simple", Side.REMOTE, "rest"), "does not sleep", 300_000)
                 .build();
 
-        assertThat(ResultTable.text(analysis, CLEAN).lines().skip(1).limit(2))
+        assertThat(ResultTable.text(Comparisons.of(analysis), CLEAN)
+                        .lines()
+                        .skip(1)
+                        .limit(2))
                 .satisfiesExactly(
                         row -> assertThat(row).matches("simple +3.00 µs +– +– +3.00 µs +– +1 +1"),
                         reason -> assertThat(reason).isEqualTo("simple: does not sleep"));
@@ -109,7 +117,7 @@ class ResultTableTest {
 
     @Test
     void nothingMeasuredIsSaidInPlaceOfATable() {
-        assertThat(ResultTable.text(new SyntheticAnalysis().build(), CLEAN))
+        assertThat(ResultTable.text(Comparisons.of(new SyntheticAnalysis().build()), CLEAN))
                 .startsWith("No call was measured.\n\nCLEAN.");
     }
 }

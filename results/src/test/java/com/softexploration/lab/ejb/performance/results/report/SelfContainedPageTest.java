@@ -6,6 +6,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.softexploration.lab.ejb.performance.results.SyntheticAnalysis;
 import com.softexploration.lab.ejb.performance.results.SyntheticRun;
+import com.softexploration.lab.ejb.performance.results.comparison.Comparisons;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.LoadTest;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.Server;
@@ -47,7 +48,8 @@ class SelfContainedPageTest {
 
     @Test
     void thePageIsNotTooLargeToSend() throws Exception {
-        ReportWriter.write(SyntheticAnalysis.likeReal().build(), Optional.of(SyntheticRun.quiet()), directory);
+        ReportWriter.write(
+                Comparisons.of(SyntheticAnalysis.likeReal().build(), Optional.of(SyntheticRun.quiet())), directory);
 
         assertThat(Files.size(directory.resolve("report.html"))).isLessThan(1_500_000);
     }
@@ -150,7 +152,7 @@ class SelfContainedPageTest {
     }
 
     private Document page(Analysis analysis, ExperimentDescription description) throws Exception {
-        return Jsoup.parse(ReportWriter.write(analysis, Optional.of(description), directory)
+        return Jsoup.parse(ReportWriter.write(Comparisons.of(analysis, Optional.of(description)), directory)
                 .page());
     }
 

@@ -76,9 +76,9 @@ class SeriesStatisticsTest {
         Series series = SeriesStatistics.describe(
                 KEY, List.of(run("a", "", 1, 2, 9), run("b", "its status is failed", 4, 5), run("c", "no samples")));
 
-        assertThat(series.runs())
+        assertThat(series.loadTests())
                 .extracting(
-                        LoadTestSummary::run,
+                        LoadTestSummary::id,
                         LoadTestSummary::times,
                         LoadTestSummary::complete,
                         LoadTestSummary::incompleteReason)
@@ -86,7 +86,7 @@ class SeriesStatisticsTest {
                         tuple("a", new CallTimes(3, 12, 1, 9, 2, 9, 9), true, ""),
                         tuple("b", new CallTimes(2, 9, 4, 5, 4.5, 5, 5), false, "its status is failed"),
                         tuple("c", CallTimes.NONE, false, "no samples"));
-        assertThat(series.measuredRuns()).extracting(LoadTestSummary::run).containsExactly("a", "b");
+        assertThat(series.loadTests()).extracting(LoadTestSummary::measured).containsExactly(true, true, false);
     }
 
     @Test

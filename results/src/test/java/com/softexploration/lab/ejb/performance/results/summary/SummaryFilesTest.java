@@ -8,6 +8,8 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import com.softexploration.lab.ejb.performance.results.LogAnalyzer;
 import com.softexploration.lab.ejb.performance.results.ResultsException;
 import com.softexploration.lab.ejb.performance.results.SyntheticExperiment;
+import com.softexploration.lab.ejb.performance.results.comparison.Comparisons;
+import com.softexploration.lab.ejb.performance.results.description.ExperimentKind;
 import com.softexploration.lab.ejb.performance.results.model.Analysis;
 import com.softexploration.lab.ejb.performance.results.model.SeriesKey;
 import com.softexploration.lab.ejb.performance.results.model.Side;
@@ -44,7 +46,7 @@ class SummaryFilesTest {
         Path remote = Files.writeString(directory.resolve("remote.log"), remoteLine);
         Analysis analysis = new LogAnalyzer().analyze(List.of(local), List.of(remote));
         Path output = directory.resolve("output");
-        SummaryFiles.write(analysis, output);
+        SummaryFiles.write(Comparisons.of(analysis), output);
         return output;
     }
 
@@ -159,7 +161,7 @@ class SummaryFilesTest {
 
     @Test
     void aRaceAddsItsColumnsAndALinePerRound() throws Exception {
-        SyntheticExperiment race = SyntheticExperiment.empty("race")
+        SyntheticExperiment race = SyntheticExperiment.empty(ExperimentKind.RACE)
                 .exactly("accounts", "servlet", null, 1, 100, 300)
                 .exactly("accounts", "tcp", null, 1, 50)
                 .errors(2, "late")
@@ -167,7 +169,7 @@ class SummaryFilesTest {
                 .errors(0, "");
         Path output = directory.resolve("output");
 
-        SummaryFiles.write(race.analysis(directory), Optional.of(race.description()), output);
+        SummaryFiles.write(Comparisons.of(race.analysis(directory), Optional.of(race.description())), output);
 
         assertThat(Files.readAllLines(output.resolve("summary.csv")))
                 .satisfiesExactly(
@@ -196,7 +198,7 @@ class SummaryFilesTest {
         SyntheticExperiment sweep = SyntheticExperiment.sweep(2, 40);
         Path output = directory.resolve("output");
 
-        SummaryFiles.write(sweep.analysis(directory), Optional.of(sweep.description()), output);
+        SummaryFiles.write(Comparisons.of(sweep.analysis(directory), Optional.of(sweep.description())), output);
 
         JsonNode ejb = new ObjectMapper()
                 .readTree(output.resolve("summary.json").toFile())
@@ -211,7 +213,7 @@ class SummaryFilesTest {
 
     @Test
     void roundsAreThoseOfOneNumberOfCallsEvenWithoutADescription() throws Exception {
-        SyntheticExperiment sweep = SyntheticExperiment.empty("sweep");
+        SyntheticExperiment sweep = SyntheticExperiment.empty(ExperimentKind.SWEEP);
         for (int round = 1; round <= 2; round++) {
             sweep.exactly("payload", "rmi", 0, round, 100)
                     .exactly("payload", "rmi", 8, round, 100)
@@ -219,7 +221,7 @@ class SummaryFilesTest {
         }
         Path output = directory.resolve("output");
 
-        SummaryFiles.write(sweep.analysis(directory), Optional.empty(), output);
+        SummaryFiles.write(Comparisons.of(sweep.analysis(directory)), output);
 
         assertThat(Files.readAllLines(output.resolve("rounds.csv")))
                 .filteredOn(line -> line.startsWith("payload,0,"))
@@ -229,14 +231,14 @@ class SummaryFilesTest {
 
     @Test
     void aSweepOfWhichOneSizeFailedIsInTheFilesOnce() throws Exception {
-        SyntheticExperiment sweep = SyntheticExperiment.empty("sweep")
+        SyntheticExperiment sweep = SyntheticExperiment.empty(ExperimentKind.SWEEP)
                 .exactly("payload", "rmi", 0, 1, 100)
                 .exactly("payload", "servlet", 0, 1, 200)
                 .errors(1, "connection refused")
                 .exactly("payload", "rmi", 8, 1);
         Path output = directory.resolve("output");
 
-        SummaryFiles.write(sweep.analysis(directory), Optional.of(sweep.description()), output);
+        SummaryFiles.write(Comparisons.of(sweep.analysis(directory), Optional.of(sweep.description())), output);
 
         JsonNode json =
                 new ObjectMapper().readTree(output.resolve("summary.json").toFile());

@@ -10,6 +10,7 @@ import com.softexploration.lab.ejb.performance.results.description.ExperimentDes
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.Observation;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.PauseMeterReading;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.ServerObservation;
+import com.softexploration.lab.ejb.performance.results.description.ExperimentKind;
 import com.softexploration.lab.ejb.performance.results.model.Analysis;
 import com.softexploration.lab.ejb.performance.results.model.LogProblem;
 import com.softexploration.lab.ejb.performance.results.model.SeriesKey;
@@ -205,7 +206,7 @@ class JudgeTest {
 
     @Test
     void callsThatFailedAreNeverClean(@TempDir Path directory) throws Exception {
-        SyntheticExperiment race = SyntheticExperiment.empty("race")
+        SyntheticExperiment race = SyntheticExperiment.empty(ExperimentKind.RACE)
                 .errors(3, "silence")
                 .exactly("nop", "rest", null, 1, 100)
                 .exactly("nop", "rest", null, 2, 100);
@@ -231,7 +232,7 @@ class JudgeTest {
 
     @Test
     void loadTestsOfDifferentNumbersOfCallsAreNoRepetitionsOfEachOther(@TempDir Path directory) throws Exception {
-        SyntheticExperiment sweep = SyntheticExperiment.empty("sweep")
+        SyntheticExperiment sweep = SyntheticExperiment.empty(ExperimentKind.SWEEP)
                 .exactly("payload", "rmi", 0, 1, 300)
                 .exactly("payload", "rmi", 0, 1, 100, 100)
                 .exactly("payload", "rmi", 0, 2, 310)

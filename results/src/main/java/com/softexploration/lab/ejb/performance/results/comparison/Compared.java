@@ -1,0 +1,39 @@
+package com.softexploration.lab.ejb.performance.results.comparison;
+
+import com.softexploration.lab.ejb.performance.results.model.LoadTestGroup;
+import com.softexploration.lab.ejb.performance.results.model.Series;
+import com.softexploration.lab.ejb.performance.results.model.SeriesKey;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.OptionalInt;
+
+/** One call over one transport, beside the same call over others. */
+public interface Compared extends LoadTestGroup {
+    /** The call, the side and the transport. */
+    SeriesKey key();
+
+    /** All its measured calls; empty when none was measured. */
+    Optional<Series> series();
+
+    /** The cost of a call beside its time. */
+    CallCost cost();
+
+    /** Its median as a multiple of {@link Floor#bestNanos}; empty where either is not there or does not compare. */
+    OptionalDouble floorMultiple();
+
+    /** Its place among the remote transports, from 1; empty where it does not compete. */
+    default OptionalInt rank() {
+        return OptionalInt.empty();
+    }
+
+    /** Whether there is a time that compares with those of the others. */
+    @Override
+    default boolean comparable() {
+        return series().isPresent() && LoadTestGroup.super.comparable();
+    }
+
+    /** Its median over all rounds; NaN where nothing was measured. */
+    default double medianNanos() {
+        return series().map(one -> one.summary().medianNanos()).orElse(Double.NaN);
+    }
+}

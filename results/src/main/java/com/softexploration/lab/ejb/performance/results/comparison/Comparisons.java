@@ -1,0 +1,71 @@
+package com.softexploration.lab.ejb.performance.results.comparison;
+
+import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription;
+import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.Parameters;
+import com.softexploration.lab.ejb.performance.results.description.ExperimentKind;
+import com.softexploration.lab.ejb.performance.results.model.Analysis;
+import com.softexploration.lab.ejb.performance.results.model.SeriesKey;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/**
+ * An analysis and everything that compares in it: worked out once, for the summaries, the report and the terminal.
+ *
+ * @param analysis what the logs say
+ * @param description what the experiment says of itself; empty for bare logs
+ * @param floors by call; none where {@code tcp} was not measured
+ * @param races one per call that was measured over several remote transports
+ * @param sweep the payload by size, if several sizes were called
+ */
+public record Comparisons(
+        Analysis analysis,
+        Optional<ExperimentDescription> description,
+        Map<String, Floor> floors,
+        List<Race> races,
+        Optional<Sweep> sweep) {
+
+    /** Compares. */
+    public static Comparisons of(Analysis analysis, Optional<ExperimentDescription> description) {
+        LoadTests loadTests = LoadTests.of(description);
+        Map<String, Floor> floors = Floor.of(analysis.series());
+        Optional<Sweep> sweep = Sweep.of(analysis, loadTests, floors);
+        boolean asked = named(description).stream().anyMatch(ExperimentKind.RACE::equals);
+        return new Comparisons(
+                analysis, description, floors, Race.of(analysis, loadTests, floors, asked, sweep.isPresent()), sweep);
+    }
+
+    /** Compares what bare logs hold. */
+    public static Comparisons of(Analysis analysis) {
+        return of(analysis, Optional.empty());
+    }
+
+    /**
+     * The floor of a call.
+     *
+     * @param call the operation, with the size of the payload where it has one
+     */
+    public Optional<Floor> floorOf(String call) {
+        return Optional.ofNullable(floors.get(call));
+    }
+
+    /** The experiment's kind by its own description or, of bare logs, by what is in them. */
+    public ExperimentKind kind() {
+        ExperimentKind found = races.isEmpty() ? ExperimentKind.RUN : ExperimentKind.RACE;
+        return named(description).orElse(sweep.isPresent() ? ExperimentKind.SWEEP : found);
+    }
+
+    private static Optional<ExperimentKind> named(Optional<ExperimentDescription> description) {
+        return description.map(ExperimentDescription::parameters).map(Parameters::experiment);
+    }
+
+    /** Each transport of each race, and each size of the sweep, by series. */
+    public Map<SeriesKey, Compared> compared() {
+        Stream<Compared> raced = races.stream().flatMap(race -> race.contestants().stream());
+        Stream<Compared> swept =
+                sweep.stream().flatMap(one -> one.lanes().stream()).flatMap(lane -> lane.points().stream());
+        return Stream.concat(raced, swept).collect(Collectors.toMap(Compared::key, one -> one));
+    }
+}
