@@ -31,7 +31,7 @@ def calling(settings):
     arguments = ['-DcontextFactory=' + CONTEXT_FACTORY,
                  '-DproviderURL=' + settings.provider_url(),
                  '-DserviceJNDIname=' + SERVICE_JNDI_NAME,
-                 '-DserviceJNDInameNever=' + SERVICE_JNDI_NAME + 'Never',
+                 '-DserviceJNDInameRequired=' + SERVICE_JNDI_NAME + 'Required',
                  '-DserviceJNDInameSupports=' + SERVICE_JNDI_NAME + 'Supports',
                  '-DserviceCredentialsFile=' + settings.caller_file(),
                  '-DserviceHttpURL=%s://%s:%d%s' % (settings.secured and 'https' or 'http', address, business.port, CONTEXT_ROOT)]

@@ -64,7 +64,7 @@ class EarIT {
     @ParameterizedTest
     @CsvSource({
         "business, ejb-performance-service.jar, service/bean/BusinessPerformanceServiceBean",
-        "business, ejb-performance-service.jar, service/bean/BusinessPerformanceServiceNeverBean",
+        "business, ejb-performance-service.jar, service/bean/BusinessPerformanceServiceRequiredBean",
         "business, ejb-performance-service.jar, service/bean/BusinessPerformanceServiceSupportsBean",
         "business, ejb-performance-service.jar, service/endpoint/SocketEndpointsStartup",
         "business, ejb-performance-monitoring-local.jar, monitoring/local/LocalExecutorStartup",

@@ -21,7 +21,7 @@ class WebLogicDescriptorsIT {
     private static final String BEAN = "weblogic-enterprise-bean/";
 
     /** What the names of the beans differ in: one per transaction attribute. */
-    private static final List<String> ATTRIBUTES = List.of("", "Never", "Supports");
+    private static final List<String> ATTRIBUTES = List.of("", "Required", "Supports");
 
     @ParameterizedTest
     @CsvSource({"jakarta, 2.0", "javax, 1.7"})
@@ -90,7 +90,7 @@ class WebLogicDescriptorsIT {
         assertThat(List.of(arguments.split("\\s+")))
                 .containsSubsequence(
                         "-DserviceJNDIname=" + names.get(0),
-                        "-DserviceJNDInameNever=" + names.get(1),
+                        "-DserviceJNDInameRequired=" + names.get(1),
                         "-DserviceJNDInameSupports=" + names.get(2));
     }
 

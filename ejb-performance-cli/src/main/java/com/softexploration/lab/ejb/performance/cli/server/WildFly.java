@@ -205,7 +205,7 @@ public final class WildFly implements LaunchedServer {
         properties.setProperty(
                 "providerURL",
                 "remote+http://127.0.0.1:" + plan.business().ports().http());
-        for (String attribute : List.of("", "Never", "Supports")) { // one bean per transaction attribute
+        for (String attribute : List.of("", "Required", "Supports")) { // one bean per transaction attribute
             properties.setProperty(
                     "serviceJNDIname" + attribute,
                     "ejb:ejb-performance-business/ejb-performance-service/BusinessPerformanceService" + attribute

@@ -52,7 +52,7 @@ abstract class DeployedServerContract extends ServerContract implements HttpEndp
     void everyOperationIsServedByTheBusinessServerOverEveryTransport(
             String operation, int payloadChars, long calls, int mostThreads) throws Exception {
         for (String transport : Transports.ALL) {
-            if (!transport.startsWith("local-")) {
+            if (!Transports.isLocal(transport)) {
                 for (int threads : mostThreads == 1 ? new int[] {1} : new int[] {1, mostThreads}) {
                     CompositeData result = domain().loadTest(transport, operation, payloadChars, calls, threads);
                     assertThat(result.get("problem")).as(transport).isEqualTo("");

@@ -13,6 +13,7 @@ import com.softexploration.lab.ejb.performance.cli.lifecycle.LocalDomains;
 import com.softexploration.lab.ejb.performance.cli.lifecycle.Servers;
 import com.softexploration.lab.ejb.performance.cli.lifecycle.TestProject;
 import com.softexploration.lab.ejb.performance.cli.server.ServerPorts;
+import com.softexploration.lab.ejb.performance.results.model.Transports;
 import java.io.IOException;
 import java.io.Reader;
 import java.nio.file.Files;
@@ -133,19 +134,14 @@ public final class TestDomain implements AutoCloseable {
                 Map.of(JMXConnector.CREDENTIALS, new String[] {server(role).jmxUser(), password}));
     }
 
-    /** Makes one load test from the presentation server and returns its result. */
+    /** Makes one load test from the server from which calls over that transport go, and returns its result. */
     CompositeData loadTest(String transport, String operation, int payloadChars, long calls, int threads)
             throws Exception {
-        try (JMXConnector connector = connect(ServerRole.PRESENTATION, password("jmx"))) {
-            return loadTest(
-                    connector.getMBeanServerConnection(),
-                    "Remote",
-                    transport,
-                    operation,
-                    payloadChars,
-                    calls,
-                    threads,
-                    0);
+        boolean local = Transports.isLocal(transport);
+        try (JMXConnector connector =
+                connect(local ? ServerRole.BUSINESS : ServerRole.PRESENTATION, password("jmx"))) {
+            MBeanServerConnection beans = connector.getMBeanServerConnection();
+            return loadTest(beans, local ? "Local" : "Remote", transport, operation, payloadChars, calls, threads, 0);
         }
     }
 

@@ -91,14 +91,16 @@ abstract class WildFlyContract extends DeployedServerContract {
 
     /** As the business server's transaction manager counts them. */
     @Test
-    void onlyTheBeanWithTheDefaultAttributeRunsInTransactions() throws Exception {
+    void onlyTheBeansWithTheDefaultAttributeRunInTransactions() throws Exception {
         try (JMXConnector connector = domain().connect(ServerRole.BUSINESS, domain().password("jmx"))) {
             MBeanServerConnection business = connector.getMBeanServerConnection();
             business.setAttribute(
                     new ObjectName("jboss.as.expr:subsystem=transactions"), new Attribute("statisticsEnabled", "true"));
 
-            assertThat(transactionsDuring("remote-ejb", business)).isGreaterThanOrEqualTo(20);
-            assertThat(transactionsDuring("remote-ejb-never", business)).isZero();
+            assertThat(transactionsDuring("remote-ejb-required", business)).isGreaterThanOrEqualTo(20);
+            assertThat(transactionsDuring("local-ejb-required", business)).isGreaterThanOrEqualTo(20);
+            assertThat(transactionsDuring("remote-ejb", business)).isZero();
+            assertThat(transactionsDuring("local-ejb", business)).isZero();
             assertThat(transactionsDuring("remote-ejb-supports", business)).isZero();
         }
     }

@@ -27,9 +27,10 @@ record PublishedRace(List<Technology> technologies) {
 
     /** The published words that are not ours. */
     private static final Map<String, String> TRANSPORTS = Map.of(
-            "remote-ejb-tx-default", "remote-ejb",
-            "remote-ejb-tx-never", "remote-ejb-never",
+            "remote-ejb-tx-default", "remote-ejb-required",
+            "remote-ejb-tx-never", "remote-ejb",
             "remote-ejb-tx-supports", "remote-ejb-supports",
+            "local-ejb", "local-ejb-required",
             "jax-rs", "rest",
             "jax-ws", "soap");
 
@@ -88,7 +89,7 @@ record PublishedRace(List<Technology> technologies) {
     }
 
     private static Technology ranked(Technology one, List<Technology> faster) {
-        if (one.transport().equals(Transports.LOCAL)) {
+        if (Transports.isLocal(one.transport())) {
             return one;
         }
         int rank = 1

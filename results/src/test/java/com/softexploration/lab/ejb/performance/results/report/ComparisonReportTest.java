@@ -74,7 +74,7 @@ class ComparisonReportTest {
                 .anySatisfy(
                         row -> assertThat(cells(row)).startsWith("hessian", "–").endsWith("–", "–", "–", "–"))
                 .anySatisfy(
-                        row -> assertThat(cells(row)).startsWith("local-ejb").contains("<0.01×"));
+                        row -> assertThat(cells(row)).startsWith("local-ejb-required").contains("<0.01×"));
         SyntheticExperiment nop = SyntheticExperiment.empty(ExperimentKind.RACE)
                 .exactly("nop", "rmi", null, 1, 100)
                 .exactly("nop", "servlet", null, 1, 200);

@@ -21,14 +21,14 @@ class PublishedExperimentsTest {
         assertThat(race.technologies())
                 .extracting(Technology::transport)
                 .containsExactly(
-                        "local-ejb",
+                        "local-ejb-required",
                         "servlet",
                         "rest",
-                        "remote-ejb-never",
-                        "remote-ejb-supports",
                         "remote-ejb",
+                        "remote-ejb-supports",
+                        "remote-ejb-required",
                         "soap");
-        assertThat(race.find("local-ejb").orElseThrow().rank()).isEmpty();
+        assertThat(race.find("local-ejb-required").orElseThrow().rank()).isEmpty();
         assertThat(race.find("servlet").orElseThrow().rank()).isEqualTo(OptionalInt.of(1));
         Technology soap = race.find("soap").orElseThrow();
         assertThat(soap.name()).isEqualTo("jax-ws");

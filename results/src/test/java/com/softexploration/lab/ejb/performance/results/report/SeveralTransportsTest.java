@@ -19,7 +19,7 @@ class SeveralTransportsTest {
         var analysis = new SyntheticAnalysis()
                 .exactly(new SeriesKey("nop", Side.LOCAL, "local-ejb"), 3_000)
                 .exactly(new SeriesKey("nop", Side.REMOTE, "remote-ejb"), 300_000)
-                .exactly(new SeriesKey("nop", Side.REMOTE, "remote-ejb-never"), 200_000)
+                .exactly(new SeriesKey("nop", Side.REMOTE, "remote-ejb-required"), 200_000)
                 .build();
 
         List<PublishedGrowth> tables = PublishedGrowth.of(GrowthRow.of(analysis), PublishedFigures.load());
@@ -49,7 +49,7 @@ class SeveralTransportsTest {
                 "id",
                 "nop",
                 "remote",
-                "remote-ejb-never",
+                "remote-ejb-required",
                 null,
                 1,
                 null,
@@ -64,6 +64,6 @@ class SeveralTransportsTest {
                 null);
 
         assertThat(LoadTestRow.of(usual).name()).isEqualTo("nop remote, round 1");
-        assertThat(LoadTestRow.of(never).name()).isEqualTo("nop remote over remote-ejb-never, round 1");
+        assertThat(LoadTestRow.of(never).name()).isEqualTo("nop remote over remote-ejb-required, round 1");
     }
 }

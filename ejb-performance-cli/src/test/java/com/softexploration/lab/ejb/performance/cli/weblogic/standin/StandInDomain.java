@@ -48,7 +48,7 @@ public final class StandInDomain implements AutoCloseable {
                 "-DcontextFactory=weblogic.jndi.WLInitialContextFactory",
                 "-DproviderURL=t3://127.0.0.1:" + (portBase + 1),
                 "-DserviceJNDIname=ejb-performance/BusinessPerformanceService",
-                "-DserviceJNDInameNever=ejb-performance/BusinessPerformanceServiceNever",
+                "-DserviceJNDInameRequired=ejb-performance/BusinessPerformanceServiceRequired",
                 "-DserviceJNDInameSupports=ejb-performance/BusinessPerformanceServiceSupports",
                 "-DserviceCredentialsFile=" + home.resolve("security/caller.properties"));
         domain.awaitRunning("business_1");

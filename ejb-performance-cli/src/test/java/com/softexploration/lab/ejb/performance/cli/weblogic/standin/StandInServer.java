@@ -3,7 +3,7 @@ package com.softexploration.lab.ejb.performance.cli.weblogic.standin;
 import com.fasterxml.jackson.core.JacksonException;
 import com.softexploration.lab.ejb.performance.client.ejb.LocalEjbClient;
 import com.softexploration.lab.ejb.performance.client.ejb.RemoteEjbClient;
-import com.softexploration.lab.ejb.performance.client.ejb.RemoteEjbNeverClient;
+import com.softexploration.lab.ejb.performance.client.ejb.RemoteEjbRequiredClient;
 import com.softexploration.lab.ejb.performance.client.ejb.RemoteEjbSupportsClient;
 import com.softexploration.lab.ejb.performance.client.socket.RmiClient;
 import com.softexploration.lab.ejb.performance.client.socket.TcpClient;
@@ -126,7 +126,7 @@ public final class StandInServer {
         Deployment business = new Deployment("ejb-performance-business", () -> {
             for (Registry registry : registries) {
                 for (String attribute :
-                        List.of("", "Never", "Supports")) { // which make no difference without transactions
+                        List.of("", "Required", "Supports")) { // which make no difference without transactions
                     registry.rebind(SERVICE_NAME + attribute, serviceStub);
                 }
             }
@@ -144,7 +144,7 @@ public final class StandInServer {
                         Side.REMOTE,
                         TransportClients.of(
                                 new RemoteEjbClient(),
-                                new RemoteEjbNeverClient(),
+                                new RemoteEjbRequiredClient(),
                                 new RemoteEjbSupportsClient(),
                                 new RmiClient(),
                                 new TcpClient()))::close);
