@@ -15,7 +15,6 @@ import com.softexploration.lab.ejb.performance.results.model.Side;
 import com.softexploration.lab.ejb.performance.results.model.Transports;
 import java.nio.file.Path;
 import java.time.Duration;
-import java.util.Optional;
 import javax.management.Attribute;
 import javax.management.ObjectName;
 import org.junit.jupiter.api.Test;
@@ -121,9 +120,9 @@ class TransportsIT {
             throws Exception {
         boolean local = Transports.isLocal(transport);
         LoadTestExecutor executor = new LoadTestExecutor(
-                (local ? business : presentation).beans(), LoadTestExecutor.nameFor(local ? Side.LOCAL : Side.REMOTE));
+                (local ? business : presentation).beans(), local ? Side.LOCAL : Side.REMOTE);
         String runId =
-                executor.start(new LoadTestOrder(Optional.of(transport), operation, payloadChars, calls, 0, 1, 0));
+                executor.start(new LoadTestOrder(transport, operation, payloadChars, calls, 0, 1, 0));
         return new LoadTestFollower(Duration.ofMillis(50), Duration.ofMinutes(1))
                 .follow(executor, runId, new RecordingConsole().progress(operation, calls), () -> {});
     }

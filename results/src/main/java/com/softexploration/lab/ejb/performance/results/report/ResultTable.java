@@ -8,6 +8,7 @@ import com.softexploration.lab.ejb.performance.results.description.ExperimentDes
 import com.softexploration.lab.ejb.performance.results.model.Analysis;
 import com.softexploration.lab.ejb.performance.results.text.DurationText;
 import com.softexploration.lab.ejb.performance.results.text.NumberText;
+import com.softexploration.lab.ejb.performance.results.text.TextTable;
 import com.softexploration.lab.ejb.performance.results.verdict.Verdict;
 import java.util.ArrayList;
 import java.util.List;

@@ -39,6 +39,8 @@ class StandInDomainIT {
             Files.createDirectories(ear.getParent());
             Files.writeString(ear, "an EAR that nobody opens");
         }
+        Files.createDirectories(project.domainScripts());
+        Files.writeString(project.domainScripts().resolve("jvm-arguments"), "-Xmx64m\n");
         oracle = StandInOracleHome.in(temporary.resolve("oracle"), "15.1.1.0.0");
         domain = temporary.resolve("domain");
         portBase = TestProject.freePortBase();

@@ -4,32 +4,59 @@ import com.softexploration.lab.ejb.performance.cli.base.CliException;
 import com.softexploration.lab.ejb.performance.cli.jmx.LoadTestOrder;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.OperationParameters;
 import com.softexploration.lab.ejb.performance.results.model.Side;
-import com.softexploration.lab.ejb.performance.results.model.Transports;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
 /**
- * What every comparison of transports has, checked. One pass over all transports warms them up, then the transports take turns
+ * Settings that every comparison of transports has, checked. One pass over all transports warms them up, then the transports take turns
  * within each round (A B C A B C), so that a machine that gets slower or busier does so for all of them.
  *
- * @param transports over what
- * @param rounds how often
+ * @param quick small defaults
+ * @param known words that may be named
+ * @param named the transports that the user named; empty for the usual ones
+ * @param chosenRounds empty for the usual number
  * @param threads calling threads
  * @param maxErrorRate share of a load test's calls that may fail, 0 to 1
  */
-record Comparison(boolean quick, TransportChoice transports, int rounds, int threads, double maxErrorRate) {
+public record ComparisonSettings(
+        boolean quick,
+        List<String> known,
+        List<String> named,
+        Optional<Integer> chosenRounds,
+        int threads,
+        double maxErrorRate) {
 
-    static Comparison of(ComparisonOptions options, List<String> usualTransports, int usualRounds) throws CliException {
-        return new Comparison(
-                options.quick(),
-                TransportChoice.of(options.transports(), usualTransports),
-                Numbers.inRange("--rounds", options.rounds().orElse(usualRounds), ExperimentDefaults.MAX_ROUNDS),
+    /**
+     * Checks the options.
+     *
+     * @throws CliException naming the option that is wrong and what it takes
+     */
+    public static ComparisonSettings of(
+            boolean quick,
+            List<String> known,
+            List<String> transports,
+            Optional<Integer> rounds,
+            Optional<Integer> threads,
+            double maxErrorRate)
+            throws CliException {
+        if (rounds.isPresent()) {
+            Numbers.inRange("--rounds", rounds.get(), ExperimentDefaults.MAX_ROUNDS);
+        }
+        return new ComparisonSettings(
+                quick,
+                List.copyOf(known),
+                WordList.checked("--transports", "transport", transports, known, List.of()),
+                rounds,
                 Numbers.inRange(
                         "--threads",
-                        options.threads().orElse(ExperimentDefaults.THREADS),
+                        threads.orElse(ExperimentDefaults.THREADS),
                         ExperimentDefaults.MAX_THREADS),
-                Numbers.errorRate(options.maxErrorRate()));
+                Numbers.errorRate(maxErrorRate));
+    }
+
+    /** The number of rounds. */
+    int rounds(int usual, int usualOfQuick) {
+        return chosenRounds.orElse(quick ? usualOfQuick : usual);
     }
 
     /** Load tests that only warm up, over each of those transports. */
@@ -65,39 +92,9 @@ record Comparison(boolean quick, TransportChoice transports, int rounds, int thr
                 .toList();
     }
 
-    /** What has to be told about the transports. */
-    List<String> notes(ServerOffer offer) {
-        List<String> notes = new ArrayList<>();
-        if (transports.floorAdded() && offer.has(Transports.FLOOR)) {
-            notes.add(Transports.FLOOR + " is measured, too: it is the floor that the others are compared with");
-        }
-        notes.addAll(omissions(offer));
-        return List.copyOf(notes);
-    }
-
-    /** What is left out and why, as one line. */
-    Optional<String> leftOut(ServerOffer offer) {
-        List<String> omissions = omissions(offer);
-        return omissions.isEmpty() ? Optional.empty() : Optional.of(String.join(". ", omissions));
-    }
-
-    private List<String> omissions(ServerOffer offer) {
-        List<String> omissions = new ArrayList<>();
-        List<String> missing = transports.missing(offer);
-        if (!missing.isEmpty()) {
-            omissions.add("Left out, as the servers do not offer " + (missing.size() == 1 ? "it" : "them") + ": "
-                    + String.join(", ", missing));
-        }
-        for (String word : transports.unusable(offer)) {
-            omissions.add("Left out, as it cannot be used: " + word + " ("
-                    + offer.unusable().get(word) + ")");
-        }
-        return omissions;
-    }
-
     private LoadTestOrder order(
             String transport, String operation, int payloadChars, long requestCount, long warmupCount) {
         return new LoadTestOrder(
-                Optional.of(transport), operation, payloadChars, requestCount, warmupCount, threads, maxErrorRate);
+                transport, operation, payloadChars, requestCount, warmupCount, threads, maxErrorRate);
     }
 }
