@@ -44,7 +44,7 @@ public final class SyntheticExperiment {
         List<String> transports = List.of(
                 "local-ejb",
                 "remote-ejb",
-                "remote-ejb-never",
+                "remote-ejb-required",
                 "remote-ejb-supports",
                 "servlet",
                 "rest",
