@@ -42,7 +42,7 @@ public class TransportOverheadBenchmark {
     @Param({
         "local-ejb",
         "remote-ejb",
-        "remote-ejb-never",
+        "remote-ejb-required",
         "remote-ejb-supports",
         "servlet",
         "rest",

@@ -1,9 +1,8 @@
 package com.softexploration.lab.ejb.performance.cli.command;
 
 import com.softexploration.lab.ejb.performance.cli.base.CliException;
-import com.softexploration.lab.ejb.performance.cli.experiment.FloorStep;
 import com.softexploration.lab.ejb.performance.cli.jmx.LoadTestFollower;
-import com.softexploration.lab.ejb.performance.cli.plan.ComparisonOptions;
+import com.softexploration.lab.ejb.performance.cli.plan.ComparisonSettings;
 import com.softexploration.lab.ejb.performance.cli.plan.PlanFactory;
 import com.softexploration.lab.ejb.performance.results.model.Transports;
 import java.nio.file.Path;
@@ -73,18 +72,22 @@ final class ComparisonMixin {
         }
     }
 
-    ComparisonOptions options() {
-        return new ComparisonOptions(
-                quick, transports, Optional.ofNullable(rounds), Optional.ofNullable(threads), maxErrorRate);
+    ComparisonSettings settings() throws CliException {
+        return ComparisonSettings.of(
+                quick,
+                Transports.ALL,
+                transports,
+                Optional.ofNullable(rounds),
+                Optional.ofNullable(threads),
+                maxErrorRate);
     }
 
-    /** Runs the comparison. It needs no floor afterwards, as it has one over tcp, between the same two servers. */
+    /** Runs the comparison. */
     void run(ExperimentLauncher launcher, PlanFactory plan) throws CliException, InterruptedException {
         launcher.run(
                 plan,
                 start.request(domain, launcher.project()),
                 LoadTestFollower.everySecond(LONGER_THAN_ANY_CALL),
-                FloorStep.NONE,
                 Optional.ofNullable(output));
     }
 }

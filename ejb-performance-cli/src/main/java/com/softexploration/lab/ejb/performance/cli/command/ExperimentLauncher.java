@@ -7,7 +7,6 @@ import com.softexploration.lab.ejb.performance.cli.domain.DomainRequest;
 import com.softexploration.lab.ejb.performance.cli.domain.DomainStarter;
 import com.softexploration.lab.ejb.performance.cli.experiment.Experiment;
 import com.softexploration.lab.ejb.performance.cli.experiment.ExperimentSetup;
-import com.softexploration.lab.ejb.performance.cli.experiment.FloorStep;
 import com.softexploration.lab.ejb.performance.cli.experiment.ProjectVersion;
 import com.softexploration.lab.ejb.performance.cli.experiment.ResultFiles;
 import com.softexploration.lab.ejb.performance.cli.experiment.ServerConnector;
@@ -34,18 +33,16 @@ public record ExperimentLauncher(Console console, ProjectFolder project, ResultF
      * @param plan what to measure
      * @param request on which servers
      * @param follower how to wait for a load test
-     * @param floor how to measure the bare socket afterwards
      * @param output folder for run directories; empty for the usual one
      * @throws CliException if not everything was measured
      */
-    void run(PlanFactory plan, DomainRequest request, LoadTestFollower follower, FloorStep floor, Optional<Path> output)
+    void run(PlanFactory plan, DomainRequest request, LoadTestFollower follower, Optional<Path> output)
             throws CliException, InterruptedException {
         ExperimentSetup setup = new ExperimentSetup(
                 ServerConnector.BY_JMX_URL,
                 follower,
                 files,
                 new MachineProbe(Path.of("/")),
-                floor,
                 ProjectVersion.of(project.root()),
                 Clock.systemUTC(),
                 console);

@@ -2,10 +2,6 @@ package com.softexploration.lab.ejb.performance.cli.command;
 
 import com.softexploration.lab.ejb.performance.cli.base.CliException;
 import com.softexploration.lab.ejb.performance.cli.domain.DomainRequest;
-import com.softexploration.lab.ejb.performance.cli.experiment.EarProperties;
-import com.softexploration.lab.ejb.performance.cli.experiment.FloorStep;
-import com.softexploration.lab.ejb.performance.cli.floor.FloorCall;
-import com.softexploration.lab.ejb.performance.cli.floor.FloorMeasurement;
 import com.softexploration.lab.ejb.performance.cli.jmx.LoadTestFollower;
 import com.softexploration.lab.ejb.performance.cli.plan.RunPlan;
 import java.nio.file.Path;
@@ -78,14 +74,6 @@ public final class RunCommand implements Callable<Integer> {
     private boolean quick;
 
     @Option(
-            names = "--floor",
-            negatable = true,
-            defaultValue = "true",
-            fallbackValue = "true",
-            description = "Measure the same bytes over a bare socket afterwards, to compare with (default: yes).")
-    private boolean floor;
-
-    @Option(
             names = "--output",
             paramLabel = "DIR",
             description = "Folder for run directories (default: results/runs in the project).")
@@ -109,18 +97,7 @@ public final class RunCommand implements Callable<Integer> {
                 Optional.ofNullable(threads),
                 maxErrorRate);
         DomainRequest request = start.request(domain, launcher.project());
-        launcher.run(
-                plan,
-                request,
-                LoadTestFollower.everySecond(),
-                floor ? floorOf(request) : FloorStep.NONE,
-                Optional.ofNullable(output));
+        launcher.run(plan, request, LoadTestFollower.everySecond(), Optional.ofNullable(output));
         return 0;
-    }
-
-    private static FloorStep floorOf(DomainRequest request) {
-        FloorMeasurement measurement = FloorMeasurement.withOwnJava();
-        return operation ->
-                Optional.of(measurement.measure(FloorCall.of(operation, EarProperties.complexPayloadBytes(request))));
     }
 }

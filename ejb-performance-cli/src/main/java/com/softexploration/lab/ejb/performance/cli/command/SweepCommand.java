@@ -68,13 +68,13 @@ public final class SweepCommand implements Callable<Integer> {
         if (showNagle) {
             List<Integer> sizes = SweepPlan.payloads(false, Optional.ofNullable(payloads));
             launcher.console()
-                    .say(NagleTable.text(NagleDemonstration.withOwnJava().run(sizes, launcher.console()))
+                    .say(NagleTable.text(NagleDemonstration.run(sizes, launcher.console()))
                             .stripTrailing());
             return 0;
         }
         comparison.run(
                 launcher,
-                SweepPlan.of(comparison.options(), Optional.ofNullable(payloads), Optional.ofNullable(calls)));
+                SweepPlan.of(comparison.settings(), Optional.ofNullable(payloads), Optional.ofNullable(calls)));
         return 0;
     }
 }

@@ -10,13 +10,12 @@ import com.softexploration.lab.ejb.performance.cli.plan.PlanFactory;
 import com.softexploration.lab.ejb.performance.cli.plan.ServerOffer;
 import com.softexploration.lab.ejb.performance.results.model.Side;
 import java.nio.file.Path;
-import java.time.Duration;
 import java.time.Instant;
 import java.util.Optional;
 import java.util.function.Predicate;
 
 /**
- * The whole experiment: servers up, load tests, servers down, floor, report. Whatever ends it, the servers are stopped and what
+ * The whole experiment: servers up, load tests, servers down, report. Whatever ends it, the servers are stopped and what
  * was measured until then is collected and analysed.
  */
 public final class Experiment {
@@ -150,17 +149,11 @@ public final class Experiment {
     private void settled(ExperimentPlan plan, ExperimentPlan announced, DomainRequest request) {
         plan.notes().stream().filter(Predicate.not(announced.notes()::contains)).forEach(console::say);
         if (!plan.loadTests().equals(announced.loadTests())) {
-            console.say("So there are " + size(plan, request));
+            console.say("Plan adjusted to the servers: " + size(plan, request));
         }
     }
 
     private static String size(ExperimentPlan plan, DomainRequest request) {
-        return plan.loadTests().size() + " load tests, about "
-                + inWords(plan.estimate(EarProperties.sleepMillis(request)));
-    }
-
-    private static String inWords(Duration duration) {
-        long seconds = duration.toSeconds();
-        return seconds < 150 ? (seconds + 5) / 10 * 10 + " s" : (seconds + 30) / 60 + " min";
+        return plan.size(plan.estimate(EarProperties.sleepMillis(request)));
     }
 }

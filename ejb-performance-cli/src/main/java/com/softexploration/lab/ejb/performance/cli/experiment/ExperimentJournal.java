@@ -3,7 +3,6 @@ package com.softexploration.lab.ejb.performance.cli.experiment;
 import com.softexploration.lab.ejb.performance.cli.base.CliException;
 import com.softexploration.lab.ejb.performance.cli.plan.ExperimentPlan;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription;
-import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.Floor;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.Jvm;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.LoadTest;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.Machine;
@@ -72,21 +71,14 @@ final class ExperimentJournal {
     /** Both servers are up, so it is settled what is measured. */
     void serversStarted(Server server, List<Jvm> jvms, ExperimentPlan settled) throws CliException {
         plan = settled;
-        write(with(run.endedAt(), run.status(), run.problem(), server, jvms, run.loadTests(), run.floor()));
+        write(with(run.endedAt(), run.status(), run.problem(), server, jvms, run.loadTests()));
     }
 
     /** A load test is over. */
     void add(LoadTest loadTest) throws CliException {
         List<LoadTest> loadTests = new ArrayList<>(run.loadTests());
         loadTests.add(loadTest);
-        write(with(run.endedAt(), run.status(), run.problem(), run.server(), run.jvms(), loadTests, run.floor()));
-    }
-
-    /** The floor of one operation is measured. */
-    void add(Floor measured) throws CliException {
-        List<Floor> floor = new ArrayList<>(run.floor());
-        floor.add(measured);
-        write(with(run.endedAt(), run.status(), run.problem(), run.server(), run.jvms(), run.loadTests(), floor));
+        write(with(run.endedAt(), run.status(), run.problem(), run.server(), run.jvms(), loadTests));
     }
 
     /** The run is over and complete, but for what the servers do not offer. */
@@ -101,7 +93,7 @@ final class ExperimentJournal {
      * @param problem cause and remedy
      */
     void end(Instant endedAt, String status, String problem) throws CliException {
-        write(with(endedAt, status, problem, run.server(), run.jvms(), run.loadTests(), run.floor()));
+        write(with(endedAt, status, problem, run.server(), run.jvms(), run.loadTests()));
     }
 
     private void write(ExperimentDescription next) throws CliException {
@@ -110,13 +102,7 @@ final class ExperimentJournal {
     }
 
     private ExperimentDescription with(
-            Instant endedAt,
-            String status,
-            String problem,
-            Server server,
-            List<Jvm> jvms,
-            List<LoadTest> loadTests,
-            List<Floor> floor) {
+            Instant endedAt, String status, String problem, Server server, List<Jvm> jvms, List<LoadTest> loadTests) {
         return new ExperimentDescription(
                 run.schemaVersion(),
                 run.runId(),
@@ -130,6 +116,6 @@ final class ExperimentJournal {
                 run.machine(),
                 List.copyOf(jvms),
                 List.copyOf(loadTests),
-                List.copyOf(floor));
+                List.of());
     }
 }

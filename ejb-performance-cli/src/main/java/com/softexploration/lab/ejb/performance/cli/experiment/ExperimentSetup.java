@@ -13,7 +13,6 @@ import java.time.Clock;
  * @param follower how it waits for a load test
  * @param files how it reads and writes results
  * @param machine what the machine tells about itself
- * @param floor how it measures the bare socket
  * @param project which version of this project runs
  * @param clock wall clock
  * @param console where it tells what it is doing
@@ -23,7 +22,6 @@ public record ExperimentSetup(
         LoadTestFollower follower,
         ResultFiles files,
         MachineProbe machine,
-        FloorStep floor,
         Project project,
         Clock clock,
         Console console) {}

@@ -10,18 +10,15 @@ import com.softexploration.lab.ejb.performance.cli.plan.ExperimentPlan;
 import com.softexploration.lab.ejb.performance.cli.plan.PlanFactory;
 import com.softexploration.lab.ejb.performance.cli.plan.PlannedLoadTest;
 import com.softexploration.lab.ejb.performance.cli.plan.ServerOffer;
-import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.Floor;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.Jvm;
-import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.OperationParameters;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.function.Consumer;
 
-/** The measuring part of an experiment, from the start of the servers to the floor. */
+/** The measuring part of an experiment, from the start of the servers to their logs. */
 final class Measurement {
     private final ExperimentSetup setup;
     private final Consumer<ExperimentPlan> whenSettled;
@@ -37,8 +34,7 @@ final class Measurement {
     }
 
     /**
-     * Starts the servers, makes all load tests, stops the servers, collects their logs and measures the floor. The servers are
-     * stopped and the logs are collected even when this throws.
+     * Starts the servers, makes all load tests, stops the servers and collects their logs. The servers are stopped and the logs are collected even when this throws.
      */
     void run(DomainStarter starter, DomainRequest request, PlanFactory factory)
             throws CliException, InterruptedException {
@@ -48,7 +44,6 @@ final class Measurement {
             makeLoadTests(borrowed.domain(), factory);
             setup.console().say("Stopping the servers");
         }
-        measureFloor();
     }
 
     /** Servers that are stopped, and whose logs are then collected, when the load tests are over for whatever reason. */
@@ -101,24 +96,5 @@ final class Measurement {
     private static Jvm describe(ServerUnderTest server) throws CliException, IOException {
         return server.jvm()
                 .describe(server.server().role().word(), server.server().pid());
-    }
-
-    /** After the servers have stopped, so that nothing of ours competes with it. */
-    private void measureFloor() throws CliException, InterruptedException {
-        if (setup.floor() != FloorStep.NONE) {
-            setup.console().say("Measuring the same bytes over a bare socket");
-        }
-        for (OperationParameters operation : journal.plan().parameters().operations()) {
-            if (Thread.interrupted()) {
-                throw new InterruptedException();
-            }
-            Optional<Floor> floor = setup.floor().measure(operation.operation());
-            if (floor.isPresent()) {
-                journal.add(floor.get());
-            }
-        }
-        if (Thread.interrupted()) {
-            throw new InterruptedException();
-        }
     }
 }

@@ -2,6 +2,7 @@ package com.softexploration.lab.ejb.performance.cli.lifecycle;
 
 import com.softexploration.lab.ejb.performance.cli.base.CliException;
 import com.softexploration.lab.ejb.performance.cli.base.Console;
+import com.softexploration.lab.ejb.performance.cli.base.FileProblem;
 import com.softexploration.lab.ejb.performance.cli.base.ProjectFolder;
 import com.softexploration.lab.ejb.performance.cli.domain.DomainRequest;
 import com.softexploration.lab.ejb.performance.cli.domain.DomainStarter;
@@ -66,7 +67,7 @@ public final class LocalDomains implements DomainStarter {
                     .map(known -> domain(server, site, known));
         } catch (IOException e) {
             throw CliException.failed(
-                    "The processes of the domain in " + folder.path() + " are not to be found: " + reason(e),
+                    "The processes of the domain in " + folder.path() + " are not to be found: " + FileProblem.describe(e),
                     "make the folder readable",
                     e);
         }
@@ -87,7 +88,7 @@ public final class LocalDomains implements DomainStarter {
             }
         } catch (IOException e) {
             throw CliException.failed(
-                    "The domain in " + folder.path() + " cannot be made: " + reason(e),
+                    "The domain in " + folder.path() + " cannot be made: " + FileProblem.describe(e),
                     "check that the folder may be written and that the disk has room, or choose another place with"
                             + " --domain-dir",
                     e);
@@ -153,12 +154,5 @@ public final class LocalDomains implements DomainStarter {
 
     private static DomainFolder folder(Path path) {
         return new DomainFolder(path.toAbsolutePath().normalize());
-    }
-
-    /** The message of some exceptions is only a file name. */
-    private static String reason(IOException failure) {
-        return failure.getClass() == IOException.class
-                ? failure.getMessage()
-                : failure.getClass().getSimpleName() + " " + failure.getMessage();
     }
 }

@@ -18,7 +18,7 @@ public record NagleRow(int payloadChars, int replyBytes, NagleSeries delayed, Na
 
     /** How many writes the server makes of the reply. */
     public int writes() {
-        return (replyBytes + NagleServer.BUFFER_BYTES - 1) / NagleServer.BUFFER_BYTES;
+        return (replyBytes + NagleSockets.BUFFER_BYTES - 1) / NagleSockets.BUFFER_BYTES;
     }
 
     /** Whether calls wait without TCP_NODELAY, and only then. */

@@ -60,7 +60,7 @@ public final class NagleTable {
                 + " characters: without TCP_NODELAY the sender holds back the last piece of a reply until the"
                 + " piece before it is acknowledged (Nagle's algorithm),\nand the receiver waits some 40 ms before it acknowledges"
                 + " (delayed ACK); with TCP_NODELAY it is gone."
-                + " Which sizes are hit follows from the writer's buffer, here " + NagleServer.BUFFER_BYTES
+                + " Which sizes are hit follows from the writer's buffer, here " + NagleSockets.BUFFER_BYTES
                 + " bytes.\nThat this was the cause of a plateau measured elsewhere, as in the published comparison, is plausible"
                 + " then, but not proven.";
     }

@@ -16,7 +16,6 @@ import com.softexploration.lab.ejb.performance.cli.machine.MachineProbe;
 import com.softexploration.lab.ejb.performance.cli.plan.PlanFactory;
 import com.softexploration.lab.ejb.performance.cli.plan.RunPlan;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription;
-import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.Floor;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.LoadTest;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.OperationParameters;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.Parameters;
@@ -31,7 +30,6 @@ import java.time.Instant;
 import java.time.ZoneOffset;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -55,7 +53,6 @@ class ExperimentTest {
     private final RecordingConsole console = new RecordingConsole();
     private final RecordingResultFiles files = new RecordingResultFiles();
     private FakeDomain domain;
-    private FloorStep floor = operation -> Optional.of(new Floor(operation, 256, 128, 10, 7, 8, 9));
 
     @BeforeEach
     void makeDomain() throws Exception {
@@ -68,7 +65,7 @@ class ExperimentTest {
     }
 
     @Test
-    void aCompletedRunHasEveryLoadTestTheFloorAndAReport() throws Exception {
+    void aCompletedRunHasEveryLoadTestAndAReport() throws Exception {
         Path directory = run(request -> domain);
 
         ExperimentDescription run = files.last();
@@ -85,7 +82,6 @@ class ExperimentTest {
                         tuple("nop", "remote", "completed", "business"),
                         tuple("simple", "local", "completed", "business"),
                         tuple("simple", "remote", "completed", "business"));
-        assertThat(run.floor()).extracting(Floor::operation).containsExactly("nop", "simple");
         assertThat(domain.closed()).isTrue();
         assertThat(console.lines())
                 .contains("the table", "Report: " + directory.resolve("report.html"), "nop remote, round 1 of 1");
@@ -154,7 +150,6 @@ class ExperimentTest {
                 .extracting(LoadTest::side, LoadTest::status, LoadTest::observation)
                 .element(1)
                 .isEqualTo(tuple("remote", "failed", null));
-        assertThat(files.last().floor()).isEmpty();
         assertThat(domain.closed()).isTrue();
         assertThat(console.lines()).contains("the table");
     }
@@ -271,26 +266,12 @@ class ExperimentTest {
         assertThat(failure.getSuppressed()).containsExactly(diskFull);
     }
 
-    @Test
-    void aFailureOfTheFloorKeepsTheReport() {
-        floor = operation -> {
-            throw CliException.failed("The bare socket could not be measured", "leave it out by --no-floor");
-        };
-
-        CliException failure = catchThrowableOfType(CliException.class, () -> run(request -> domain));
-
-        assertThat(failure).hasMessageContaining("--no-floor");
-        assertThat(files.last().loadTests()).hasSize(4);
-        assertThat(console.lines()).contains("the table");
-    }
-
     private Path run(DomainStarter starter) throws CliException {
         ExperimentSetup setup = new ExperimentSetup(
                 domain::connect,
                 new LoadTestFollower(Duration.ofMillis(1), Duration.ofMinutes(1)),
                 files,
                 new MachineProbe(folder),
-                operation -> floor.measure(operation),
                 new Project("1.0", null),
                 Clock.fixed(Instant.parse("2026-11-21T10:15:00Z"), ZoneOffset.UTC),
                 console);

@@ -12,9 +12,9 @@ import com.softexploration.lab.ejb.performance.cli.jmx.LoadTestFollower;
 import com.softexploration.lab.ejb.performance.cli.jmx.LoadTestOrder;
 import com.softexploration.lab.ejb.performance.cli.jmx.LoadTestResult;
 import com.softexploration.lab.ejb.performance.results.model.Side;
+import com.softexploration.lab.ejb.performance.results.model.Transports;
 import java.nio.file.Path;
 import java.time.Duration;
-import java.util.Optional;
 import javax.management.Attribute;
 import javax.management.ObjectName;
 import org.junit.jupiter.api.Test;
@@ -78,7 +78,7 @@ class TransportsIT {
     })
     void everyOperationIsServedByTheBusinessServerOverEachSessionBean(String operation, int payloadChars, long calls)
             throws Exception {
-        for (String transport : new String[] {"remote-ejb", "remote-ejb-never", "remote-ejb-supports"}) {
+        for (String transport : new String[] {"remote-ejb", "remote-ejb-required", "remote-ejb-supports"}) {
             LoadTestResult result = call(transport, operation, payloadChars, calls);
 
             assertThat(result.problem()).as(transport).isEmpty();
@@ -91,14 +91,16 @@ class TransportsIT {
 
     /** As the business server's transaction manager counts them. */
     @Test
-    void onlyTheBeanWithTheDefaultAttributeRunsInTransactions() throws Exception {
+    void onlyTheBeansWithTheDefaultAttributeRunInTransactions() throws Exception {
         business.beans()
                 .setAttribute(
                         new ObjectName("jboss.as.expr:subsystem=transactions"),
                         new Attribute("statisticsEnabled", "true"));
 
-        assertThat(transactionsDuring("remote-ejb")).isGreaterThanOrEqualTo(20);
-        assertThat(transactionsDuring("remote-ejb-never")).isZero();
+        assertThat(transactionsDuring("remote-ejb-required")).isGreaterThanOrEqualTo(20);
+        assertThat(transactionsDuring("local-ejb-required")).isGreaterThanOrEqualTo(20);
+        assertThat(transactionsDuring("remote-ejb")).isZero();
+        assertThat(transactionsDuring("local-ejb")).isZero();
         assertThat(transactionsDuring("remote-ejb-supports")).isZero();
     }
 
@@ -116,9 +118,11 @@ class TransportsIT {
 
     private static LoadTestResult call(String transport, String operation, int payloadChars, long calls)
             throws Exception {
-        LoadTestExecutor executor = new LoadTestExecutor(presentation.beans(), LoadTestExecutor.nameFor(Side.REMOTE));
+        boolean local = Transports.isLocal(transport);
+        LoadTestExecutor executor = new LoadTestExecutor(
+                (local ? business : presentation).beans(), local ? Side.LOCAL : Side.REMOTE);
         String runId =
-                executor.start(new LoadTestOrder(Optional.of(transport), operation, payloadChars, calls, 0, 1, 0));
+                executor.start(new LoadTestOrder(transport, operation, payloadChars, calls, 0, 1, 0));
         return new LoadTestFollower(Duration.ofMillis(50), Duration.ofMinutes(1))
                 .follow(executor, runId, new RecordingConsole().progress(operation, calls), () -> {});
     }

@@ -44,8 +44,8 @@ class NagleDemonstrationTest {
     };
 
     @Test
-    void asksEachSizeWithAndWithoutNoDelayAndEndsItsServer() throws CliException {
-        List<NagleRow> rows = NagleDemonstration.withOwnJava().run(List.of(0, 1024, 5000), console);
+    void asksEachSizeWithAndWithoutNoDelay() throws CliException {
+        List<NagleRow> rows = NagleDemonstration.run(List.of(0, 1024, 5000), console);
 
         assertThat(rows).extracting(NagleRow::payloadChars).containsExactly(0, 1024, 5000);
         assertThat(rows).extracting(NagleRow::replyBytes).containsExactly(100, 2148, 10100);
@@ -57,7 +57,6 @@ class NagleDemonstrationTest {
         });
         assertThat(said).containsExactly("bare socket, with and without TCP_NODELAY: 3", "closed");
         assertThat(updates).containsExactly(1L, 2L, 3L);
-        assertThat(ProcessHandle.current().descendants()).isEmpty();
     }
 
     @Test
@@ -74,34 +73,25 @@ class NagleDemonstrationTest {
                 writes.add(length);
             }
         };
-        NagleServer.reply(new byte[100], new BufferedOutputStream(socket, NagleServer.BUFFER_BYTES));
-        NagleServer.reply(new byte[20_000], new BufferedOutputStream(socket, NagleServer.BUFFER_BYTES));
+        NagleSockets.reply(new byte[100], new BufferedOutputStream(socket, NagleSockets.BUFFER_BYTES));
+        NagleSockets.reply(new byte[20_000], new BufferedOutputStream(socket, NagleSockets.BUFFER_BYTES));
 
         assertThat(writes).containsExactly(100, 8192, 8192, 3616);
     }
 
     @Test
     void aWrongReplyIsNoMeasurement() throws IOException {
-        try (Socket socket = new CannedSocket(new byte[200])) {
-            NagleClient client = new NagleClient(socket);
+        try (NagleSockets sockets = new NagleSockets(new CannedSocket(new byte[200]), new CannedSocket(new byte[0]))) {
             assertThatExceptionOfType(IOException.class)
-                    .isThrownBy(() -> client.series(true, 100, 1, 1))
-                    .withMessage("the server's reply is wrong");
+                    .isThrownBy(() -> sockets.series(true, 100, 1, 1))
+                    .withMessage("the reply is wrong");
         }
-    }
-
-    @Test
-    void aServerThatCannotBeStartedIsTold() {
-        NagleDemonstration demonstration = new NagleDemonstration(List.of("/no/such/java"));
-        assertThatExceptionOfType(CliException.class)
-                .isThrownBy(() -> demonstration.run(List.of(0), console))
-                .withMessageContaining("/no/such/java");
     }
 
     @Test
     void aSizeOutOfRangeIsWrongUse() {
         assertThatExceptionOfType(CliException.class)
-                .isThrownBy(() -> NagleDemonstration.withOwnJava().run(List.of(0, -1), console))
+                .isThrownBy(() -> NagleDemonstration.run(List.of(0, -1), console))
                 .withMessage("A payload of -1 characters cannot be sent; give sizes from 0 to 1048576")
                 .satisfies(e -> assertThat(e.exitCode()).isEqualTo(CliException.WRONG_USE));
     }

@@ -39,6 +39,8 @@ class StandInDomainIT {
             Files.createDirectories(ear.getParent());
             Files.writeString(ear, "an EAR that nobody opens");
         }
+        Files.createDirectories(project.domainScripts());
+        Files.writeString(project.domainScripts().resolve("jvm-arguments"), "-Xmx64m\n");
         oracle = StandInOracleHome.in(temporary.resolve("oracle"), "15.1.1.0.0");
         domain = temporary.resolve("domain");
         portBase = TestProject.freePortBase();
@@ -115,8 +117,7 @@ class StandInDomainIT {
     void theExperimentRunsToItsEndAndCollectsTheLogsOfEachServer() throws Exception {
         Path runs = temporary.resolve("runs");
 
-        CommandLineRun run =
-                command("run", "--quick", "--no-floor", "--operations", "nop", "--output", runs.toString());
+        CommandLineRun run = command("run", "--quick", "--operations", "nop", "--output", runs.toString());
 
         assertThat(run.exitCode()).as(run.errors()).isZero();
         assertThat(oracle.scripts()).last().isEqualTo("stop_domain.py");
