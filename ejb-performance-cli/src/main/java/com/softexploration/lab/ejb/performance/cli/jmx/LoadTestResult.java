@@ -2,6 +2,7 @@ package com.softexploration.lab.ejb.performance.cli.jmx;
 
 import com.softexploration.lab.ejb.performance.cli.base.CliException;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.PauseMeterReading;
+import com.softexploration.lab.ejb.performance.results.description.Status;
 import java.time.Instant;
 import java.time.format.DateTimeParseException;
 import java.util.List;
@@ -56,12 +57,9 @@ public record LoadTestResult(
         PauseMeterReading pauseMeter,
         String resultLog) {
 
-    /** The status of a load test that made all its calls. */
-    public static final String COMPLETED = "completed";
-
     /** Whether all calls were made. */
     public boolean completed() {
-        return COMPLETED.equals(status);
+        return Status.COMPLETED.word().equals(status);
     }
 
     static LoadTestResult from(CompositeData data) throws CliException {

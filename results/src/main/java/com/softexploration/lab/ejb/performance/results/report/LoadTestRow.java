@@ -9,6 +9,7 @@ import com.softexploration.lab.ejb.performance.results.text.NumberText;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
+import java.util.OptionalDouble;
 
 /**
  * One load test as the report lists it.
@@ -27,8 +28,6 @@ record LoadTestRow(
         String errors,
         String elapsed,
         List<ObservationRow> observations) {
-    private static final double NANOS_PER_MILLI = 1e6;
-
     /**
      * What one server saw during the load test, beside what the machine saw.
      *
@@ -73,28 +72,26 @@ record LoadTestRow(
         }
         List<ObservationRow> rows = new ArrayList<>();
         for (ServerObservation server : observation.servers()) {
-            rows.add(row(test, observation, server));
+            rows.add(row(observation, server));
         }
         return List.copyOf(rows);
     }
 
-    private static ObservationRow row(LoadTest test, Observation observation, ServerObservation server) {
+    private static ObservationRow row(Observation observation, ServerObservation server) {
         PauseMeterReading meter = server.pauseMeter();
         boolean metered = meter != null;
         return new ObservationRow(
-                server.role(),
+                Objects.toString(server.role(), NumberText.UNKNOWN),
                 number(observation.loadAverageBefore()) + " → " + number(observation.loadAverageAfter()),
                 percent(observation.cpuStealPercent()),
                 percent(observation.cpuOtherPercent()),
-                share(server.cpuNanos(), test.elapsedNanos()),
-                server.gcMillis() == null
-                        ? NumberText.UNKNOWN
-                        : share(server.gcMillis() * NANOS_PER_MILLI, test.elapsedNanos()),
+                percent(server.cpuPercent()),
+                percent(server.gcPercent()),
                 server.nanoTimePairNanos() == null ? NumberText.UNKNOWN : DurationText.of(server.nanoTimePairNanos()),
                 metered ? DurationText.of(meter.p99Nanos()) : NumberText.UNKNOWN,
                 metered ? DurationText.of(meter.maxNanos()) : NumberText.UNKNOWN,
-                metered ? share(meter.pauseTotalNanos(), meter.elapsedNanos()) : NumberText.UNKNOWN,
-                metered ? share(meter.cpuNanos(), meter.elapsedNanos()) : NumberText.UNKNOWN);
+                metered ? percent(meter.lostPercent()) : NumberText.UNKNOWN,
+                metered ? percent(meter.costPercent()) : NumberText.UNKNOWN);
     }
 
     private static String number(Double value) {
@@ -105,9 +102,7 @@ record LoadTestRow(
         return value == null ? NumberText.UNKNOWN : NumberText.percent(value);
     }
 
-    private static String share(Number nanos, long ofNanos) {
-        return nanos == null || ofNanos <= 0
-                ? NumberText.UNKNOWN
-                : NumberText.percent(100 * nanos.doubleValue() / ofNanos);
+    private static String percent(OptionalDouble value) {
+        return NumberText.percent(value.orElse(Double.NaN));
     }
 }

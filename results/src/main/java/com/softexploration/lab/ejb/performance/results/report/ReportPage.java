@@ -4,6 +4,7 @@ import com.softexploration.lab.ejb.performance.results.comparison.Comparisons;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.LoadTest;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentKind;
+import com.softexploration.lab.ejb.performance.results.description.Status;
 import com.softexploration.lab.ejb.performance.results.figure.Figures;
 import com.softexploration.lab.ejb.performance.results.figure.OperationFigures;
 import com.softexploration.lab.ejb.performance.results.model.Analysis;
@@ -44,7 +45,7 @@ record ReportPage(
         List<RaceSection> races,
         List<SweepSection> sweep,
         List<GrowthRow> comparisons,
-        List<FloorTable> floor,
+        List<String> floor,
         List<PublishedLayout> publishedLayout,
         List<PublishedGrowth> publishedComparisons,
         String publishedSource,
@@ -103,8 +104,7 @@ record ReportPage(
                 races,
                 sweep,
                 comparisons,
-                FloorTable.of(description.map(ExperimentDescription::floor).orElse(List.of()), comparisons).stream()
-                        .toList(),
+                List.of(),
                 PublishedLayout.of(analysis),
                 PublishedGrowth.of(comparisons, published.table1()),
                 PublishedFigures.SOURCE,
@@ -169,7 +169,7 @@ record ReportPage(
     private static List<String> notes(Optional<ExperimentDescription> description, Figures figures) {
         return Stream.concat(
                         description
-                                .filter(run -> "completed".equals(run.status()))
+                                .filter(run -> run.status() == Status.COMPLETED)
                                 .map(ExperimentDescription::problem)
                                 .stream(),
                         figures.problem().stream())

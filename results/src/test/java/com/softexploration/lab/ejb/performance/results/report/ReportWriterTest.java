@@ -11,6 +11,7 @@ import com.softexploration.lab.ejb.performance.results.description.ExperimentDes
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.LoadTest;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.Server;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.ServerObservation;
+import com.softexploration.lab.ejb.performance.results.description.ServerRole;
 import com.softexploration.lab.ejb.performance.results.model.Analysis;
 import com.softexploration.lab.ejb.performance.results.model.LogProblem;
 import com.softexploration.lab.ejb.performance.results.model.SeriesKey;
@@ -51,7 +52,7 @@ class ReportWriterTest {
 
     @Test
     void aNoisyRunSaysWhyAtTheTop() throws Exception {
-        LoadTest stolen = SyntheticRun.loadTest("nop", "remote", 2, SyntheticRun.observation(6.5, 1.0));
+        LoadTest stolen = SyntheticRun.loadTest("nop", Side.REMOTE, 2, SyntheticRun.observation(6.5, 1.0));
         WrittenReport report =
                 ReportWriter.write(Comparisons.of(SMALL, Optional.of(SyntheticRun.with(List.of(stolen)))), directory);
 
@@ -101,17 +102,6 @@ class ReportWriterTest {
                         "11.4 %",
                         "3",
                         "3");
-    }
-
-    @Test
-    void eachRemoteMedianIsAMultipleOfTheFloor() throws Exception {
-        Document page = page(SMALL, SyntheticRun.quiet());
-
-        assertThat(cells(page.select("#floor tbody tr").first()))
-                .containsExactly("nop", "16 B", "16 B", "20,000", "7.30 µs", "22.0 µs", "61.0 µs", "264 µs", "12.0×");
-        assertThat(page.select("#floor p").text())
-                .isEqualTo("A remote nop call takes 12.0× the time that its bytes alone need (264 µs against 22.0 µs); "
-                        + "the other 242 µs are the work of the two servers.");
     }
 
     @Test
@@ -211,8 +201,7 @@ class ReportWriterTest {
 
     @Test
     void aDescriptionInWhichNothingIsKnownStillMakesAReport() throws Exception {
-        var nothing =
-                new ExperimentDescription(1, null, null, null, null, null, null, null, null, null, null, null, null);
+        var nothing = new ExperimentDescription(1, null, null, null, null, null, null, null, null, null, null, null);
         var onlyNames = new ExperimentDescription(
                 1,
                 null,
@@ -228,7 +217,7 @@ class ReportWriterTest {
                 List.of(new LoadTest(
                         null,
                         "nop",
-                        "local",
+                        Side.LOCAL,
                         null,
                         null,
                         1,
@@ -242,8 +231,9 @@ class ReportWriterTest {
                         null,
                         0,
                         SyntheticRun.observation(
-                                null, null, new ServerObservation("business", null, null, null, null, null)))),
-                null);
+                                null,
+                                null,
+                                new ServerObservation(ServerRole.BUSINESS, null, null, null, null, null)))));
 
         assertThat(page(SMALL, nothing).select("#run dd").eachText()).containsOnly("unknown");
         assertThat(cells(page(SMALL, onlyNames)

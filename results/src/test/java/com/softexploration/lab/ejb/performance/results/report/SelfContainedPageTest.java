@@ -10,6 +10,7 @@ import com.softexploration.lab.ejb.performance.results.comparison.Comparisons;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.LoadTest;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.Server;
+import com.softexploration.lab.ejb.performance.results.description.Status;
 import com.softexploration.lab.ejb.performance.results.model.Analysis;
 import com.softexploration.lab.ejb.performance.results.model.SeriesKey;
 import com.softexploration.lab.ejb.performance.results.model.Side;
@@ -65,7 +66,7 @@ class SelfContainedPageTest {
         LoadTest test = new LoadTest(
                 hostile,
                 hostile,
-                "remote",
+                Side.REMOTE,
                 hostile,
                 null,
                 1,
@@ -74,7 +75,7 @@ class SelfContainedPageTest {
                 1,
                 1,
                 0L,
-                "failed",
+                Status.FAILED,
                 hostile,
                 null,
                 1,
@@ -85,15 +86,14 @@ class SelfContainedPageTest {
                 hostile,
                 null,
                 null,
-                hostile,
+                Status.FAILED,
                 hostile,
                 null,
                 plain.project(),
                 new Server(hostile, hostile, hostile, hostile),
                 null,
                 plain.jvms(),
-                plain.loadTests(),
-                plain.floor());
+                plain.loadTests());
 
         Document page = page(analysis, run);
 
@@ -136,7 +136,7 @@ class SelfContainedPageTest {
     void everyTableHasACaptionAndHeaders() throws Exception {
         Document page = page(SMALL, SyntheticRun.quiet());
 
-        assertThat(page.select("table")).hasSize(7).allSatisfy(table -> {
+        assertThat(page.select("table")).hasSize(6).allSatisfy(table -> {
             assertThat(table.select("caption").text()).isNotBlank();
             assertThat(table.select("thead th[scope]")).isNotEmpty();
             assertThat(table.select("tbody tr"))

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.softexploration.lab.ejb.performance.results.SyntheticAnalysis;
 import com.softexploration.lab.ejb.performance.results.SyntheticRun;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.LoadTest;
+import com.softexploration.lab.ejb.performance.results.description.Status;
 import com.softexploration.lab.ejb.performance.results.model.SeriesKey;
 import com.softexploration.lab.ejb.performance.results.model.Side;
 import java.util.List;
@@ -44,11 +45,11 @@ class SeveralTransportsTest {
 
     @Test
     void loadTestsOverOtherTransportsSayWhich() {
-        LoadTest usual = SyntheticRun.loadTest("nop", "remote", 1, null);
+        LoadTest usual = SyntheticRun.loadTest("nop", Side.REMOTE, 1, null);
         LoadTest never = new LoadTest(
                 "id",
                 "nop",
-                "remote",
+                Side.REMOTE,
                 "remote-ejb-never",
                 null,
                 1,
@@ -57,7 +58,7 @@ class SeveralTransportsTest {
                 1,
                 0,
                 0L,
-                "completed",
+                Status.COMPLETED,
                 null,
                 null,
                 1,
