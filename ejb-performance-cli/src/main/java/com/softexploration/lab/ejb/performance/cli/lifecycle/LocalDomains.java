@@ -67,7 +67,8 @@ public final class LocalDomains implements DomainStarter {
                     .map(known -> domain(server, site, known));
         } catch (IOException e) {
             throw CliException.failed(
-                    "The processes of the domain in " + folder.path() + " are not to be found: " + FileProblem.describe(e),
+                    "The processes of the domain in " + folder.path() + " are not to be found: "
+                            + FileProblem.describe(e),
                     "make the folder readable",
                     e);
         }

@@ -179,8 +179,9 @@ public final class FakeExecutor implements DynamicMBean {
         }
         looks++;
         if (looks > looksPerLoadTest) {
-            boolean fails =
-                    !failure.isEmpty() && (failingTransport.isEmpty() || failingTransport.equals(current.order().transport()));
+            boolean fails = !failure.isEmpty()
+                    && (failingTransport.isEmpty()
+                            || failingTransport.equals(current.order().transport()));
             end(fails ? "failed" : "completed", fails ? failure : "");
             return "IDLE";
         }

@@ -119,10 +119,9 @@ class TransportsIT {
     private static LoadTestResult call(String transport, String operation, int payloadChars, long calls)
             throws Exception {
         boolean local = Transports.isLocal(transport);
-        LoadTestExecutor executor = new LoadTestExecutor(
-                (local ? business : presentation).beans(), local ? Side.LOCAL : Side.REMOTE);
-        String runId =
-                executor.start(new LoadTestOrder(transport, operation, payloadChars, calls, 0, 1, 0));
+        LoadTestExecutor executor =
+                new LoadTestExecutor((local ? business : presentation).beans(), local ? Side.LOCAL : Side.REMOTE);
+        String runId = executor.start(new LoadTestOrder(transport, operation, payloadChars, calls, 0, 1, 0));
         return new LoadTestFollower(Duration.ofMillis(50), Duration.ofMinutes(1))
                 .follow(executor, runId, new RecordingConsole().progress(operation, calls), () -> {});
     }
