@@ -226,7 +226,7 @@ class ComparisonExperimentTest {
                 Clock.fixed(Instant.parse("2026-11-21T10:15:00Z"), ZoneOffset.UTC),
                 console);
         DomainRequest request =
-                new DomainRequest("wildfly", folder.resolve("domain"), 18080, Duration.ofSeconds(1), Map.of());
+                new DomainRequest("wildfly", folder.resolve("domain"), 18080, Duration.ofSeconds(1), Map.of(), Map.of());
         new Experiment(setup).run(ignored -> domain, request, plan, folder.resolve("runs"));
     }
 }

@@ -58,6 +58,7 @@ class ExperimentTest {
     @BeforeEach
     void makeDomain() throws Exception {
         domain = new FakeDomain(folder.resolve("domain"));
+        domain.presentation().offer(List.of("remote-ejb", "tcp"));
     }
 
     @AfterEach
@@ -77,15 +78,16 @@ class ExperimentTest {
         assertThat(run.server().product()).isEqualTo("WildFly");
         assertThat(run.jvms()).extracting("role").containsExactly("business", "presentation");
         assertThat(run.loadTests())
-                .extracting(LoadTest::operation, LoadTest::side, LoadTest::status, LoadTest::servedBy)
+                .extracting(LoadTest::operation, LoadTest::transport, LoadTest::status, LoadTest::servedBy)
                 .containsExactly(
-                        tuple("nop", "local", "completed", "business"),
-                        tuple("nop", "remote", "completed", "business"),
-                        tuple("simple", "local", "completed", "business"),
-                        tuple("simple", "remote", "completed", "business"));
+                        tuple("nop", "local-ejb", "completed", "business"),
+                        tuple("nop", "remote-ejb", "completed", "business"),
+                        tuple("nop", "tcp", "completed", "business"),
+                        tuple("simple", "local-ejb", "completed", "business"),
+                        tuple("simple", "remote-ejb", "completed", "business"));
         assertThat(domain.closed()).isTrue();
         assertThat(console.lines())
-                .contains("the table", "Report: " + directory.resolve("report.html"), "nop remote, round 1 of 1");
+                .contains("the table", "Report: " + directory.resolve("report.html"), "nop over remote-ejb, round 1 of 1");
     }
 
     @Test
@@ -162,7 +164,7 @@ class ExperimentTest {
         CliException failure = catchThrowableOfType(CliException.class, () -> run(request -> domain));
 
         assertThat(failure)
-                .hasMessage("nop remote, round 1 of 1 failed: EJBCLIENT000409: no receiver; check providerURL");
+                .hasMessage("nop over remote-ejb, round 1 of 1 failed: EJBCLIENT000409: no receiver; check providerURL");
         assertThat(files.last().loadTests()).extracting(LoadTest::status).containsExactly("completed", "failed");
         assertThat(domain.closed()).isTrue();
     }
@@ -212,7 +214,7 @@ class ExperimentTest {
                     throw new InterruptedException();
                 }));
 
-        assertThat(failure).hasMessageStartingWith("Interrupted after 0 of 4 load tests");
+        assertThat(failure).hasMessageStartingWith("Interrupted after 0 of 5 load tests");
         assertThat(files.last().status()).isEqualTo("cancelled");
         assertThat(console.lines()).doesNotContain("the table");
     }
@@ -226,7 +228,7 @@ class ExperimentTest {
                     throw CliException.failed("Maven ended early", "run it again");
                 }));
 
-        assertThat(failure).hasMessageStartingWith("Interrupted after 0 of 4 load tests");
+        assertThat(failure).hasMessageStartingWith("Interrupted after 0 of 5 load tests");
         assertThat(files.last().status()).isEqualTo("cancelled");
     }
 
@@ -298,7 +300,7 @@ class ExperimentTest {
                 Clock.fixed(Instant.parse("2026-11-21T10:15:00Z"), ZoneOffset.UTC),
                 console);
         DomainRequest request =
-                new DomainRequest("wildfly", folder.resolve("domain"), 18080, Duration.ofSeconds(1), Map.of());
+                new DomainRequest("wildfly", folder.resolve("domain"), 18080, Duration.ofSeconds(1), Map.of(), Map.of());
         return new Experiment(setup).run(starter, request, PLAN, folder.resolve("runs"));
     }
 }
