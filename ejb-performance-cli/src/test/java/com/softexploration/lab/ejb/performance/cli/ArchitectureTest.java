@@ -60,8 +60,8 @@ class ArchitectureTest {
                 .filter(JavaClass::isTopLevelClass)
                 .filter(type -> !type.getSimpleName().equals("package-info"))
                 .collect(Collectors.groupingBy(JavaClass::getPackageName, Collectors.counting()));
-        assertThat(sizes).isNotEmpty().allSatisfy((name, size) -> assertThat(size)
-                .as(name)
-                .isLessThanOrEqualTo(21));
+        assertThat(sizes)
+                .isNotEmpty()
+                .allSatisfy((name, size) -> assertThat(size).as(name).isLessThanOrEqualTo(21));
     }
 }

@@ -35,7 +35,7 @@ public final class NagleTable {
                     DurationText.of(row.noDelay().medianNanos()),
                     Math.round(row.noDelay().plateauPercent()) + " %"));
         }
-        return table.text() + "\n" + meaning(rows) + "\n";
+        return table.text(Integer.MAX_VALUE) + "\n" + meaning(rows) + "\n";
     }
 
     private static String meaning(List<NagleRow> rows) {

@@ -13,12 +13,7 @@ import java.util.Optional;
  * @param verified what has been shown to work, and on what
  */
 public record ServerProduct(
-        String name,
-        String product,
-        String version,
-        String namespace,
-        Optional<Archive> archive,
-        String verified) {
+        String name, String product, String version, String namespace, Optional<Archive> archive, String verified) {
 
     /** Product and version, for people. */
     public String title() {

@@ -269,7 +269,8 @@ public final class WildFly implements LaunchedServer {
     /** As {@code add-user.sh} writes it, which would take the password on its command line, for all users to see. */
     private static String userLine(DomainUsers.User user, String realm) {
         String secret = user.name() + ":" + realm + ":" + user.password();
-        return "#$REALM_NAME=" + realm + "$\n" + user.name() + "=" + hash(secret.getBytes(StandardCharsets.UTF_8)) + "\n";
+        return "#$REALM_NAME=" + realm + "$\n" + user.name() + "=" + hash(secret.getBytes(StandardCharsets.UTF_8))
+                + "\n";
     }
 
     private static String hash(byte[] bytes) {

@@ -173,9 +173,8 @@ class ComparisonExperimentTest {
         assertThat(files.last().status()).isEqualTo("completed");
         assertThat(files.last().parameters().transports()).containsExactly("local-ejb", "remote-ejb", "servlet");
         assertThat(files.last().problem())
-                .endsWith(
-                        "rmi. Left out, not usable: rest (serviceUrl is not set; set it). Left out, not usable:"
-                                + " tcp (tcpAddress is not set; set it)");
+                .endsWith("rmi. Left out, not usable: rest (serviceUrl is not set; set it). Left out, not usable:"
+                        + " tcp (tcpAddress is not set; set it)");
         assertThat(console.lines()).contains("Left out, not usable: rest (serviceUrl is not set; set it)");
 
         CliException failure = catchThrowableOfType(CliException.class, () -> run(race(List.of("rest"), 0, "3")));
@@ -225,8 +224,8 @@ class ComparisonExperimentTest {
                 new Project("1.0", null),
                 Clock.fixed(Instant.parse("2026-11-21T10:15:00Z"), ZoneOffset.UTC),
                 console);
-        DomainRequest request =
-                new DomainRequest("wildfly", folder.resolve("domain"), 18080, Duration.ofSeconds(1), Map.of(), Map.of());
+        DomainRequest request = new DomainRequest(
+                "wildfly", folder.resolve("domain"), 18080, Duration.ofSeconds(1), Map.of(), Map.of());
         new Experiment(setup).run(ignored -> domain, request, plan, folder.resolve("runs"));
     }
 }

@@ -58,7 +58,6 @@ class ExperimentTest {
     @BeforeEach
     void makeDomain() throws Exception {
         domain = new FakeDomain(folder.resolve("domain"));
-        domain.presentation().offer(List.of("remote-ejb", "tcp"));
     }
 
     @AfterEach
@@ -87,7 +86,10 @@ class ExperimentTest {
                         tuple("simple", "remote-ejb", "completed", "business"));
         assertThat(domain.closed()).isTrue();
         assertThat(console.lines())
-                .contains("the table", "Report: " + directory.resolve("report.html"), "nop over remote-ejb, round 1 of 1");
+                .contains(
+                        "the table",
+                        "Report: " + directory.resolve("report.html"),
+                        "nop over remote-ejb, round 1 of 1");
     }
 
     @Test
@@ -164,7 +166,8 @@ class ExperimentTest {
         CliException failure = catchThrowableOfType(CliException.class, () -> run(request -> domain));
 
         assertThat(failure)
-                .hasMessage("nop over remote-ejb, round 1 of 1 failed: EJBCLIENT000409: no receiver; check providerURL");
+                .hasMessage(
+                        "nop over remote-ejb, round 1 of 1 failed: EJBCLIENT000409: no receiver; check providerURL");
         assertThat(files.last().loadTests()).extracting(LoadTest::status).containsExactly("completed", "failed");
         assertThat(domain.closed()).isTrue();
     }
@@ -198,7 +201,7 @@ class ExperimentTest {
 
         assertThat(failure.exitCode()).isEqualTo(CliException.FAILED);
         assertThat(failure)
-                .hasMessageStartingWith("Interrupted after 1 of 4 load tests, what was measured is in " + folder)
+                .hasMessageStartingWith("Interrupted after 1 of 5 load tests, what was measured is in " + folder)
                 .hasMessageEndingWith("; run it again for a complete result");
         assertThat(files.last().status()).isEqualTo("cancelled");
         assertThat(files.last().loadTests()).extracting(LoadTest::status).containsExactly("completed", "cancelled");
@@ -239,7 +242,7 @@ class ExperimentTest {
 
         CliException failure = catchThrowableOfType(CliException.class, () -> run(request -> domain));
 
-        assertThat(failure).hasMessageStartingWith("Interrupted after 4 of 4 load tests");
+        assertThat(failure).hasMessageStartingWith("Interrupted after 5 of 5 load tests");
         assertThat(files.last().status()).isEqualTo("cancelled");
         assertThat(console.lines()).contains("the table");
     }
@@ -299,8 +302,8 @@ class ExperimentTest {
                 new Project("1.0", null),
                 Clock.fixed(Instant.parse("2026-11-21T10:15:00Z"), ZoneOffset.UTC),
                 console);
-        DomainRequest request =
-                new DomainRequest("wildfly", folder.resolve("domain"), 18080, Duration.ofSeconds(1), Map.of(), Map.of());
+        DomainRequest request = new DomainRequest(
+                "wildfly", folder.resolve("domain"), 18080, Duration.ofSeconds(1), Map.of(), Map.of());
         return new Experiment(setup).run(starter, request, PLAN, folder.resolve("runs"));
     }
 }

@@ -78,7 +78,10 @@ class FailedStartIT {
 
     @Test
     void aScriptThatTheServerRefusesIsReportedWithItsAnswer() throws IOException {
-        TestProject.replaceScript(project, "configure.cli", "embed-server --server-config=standalone-ha.xml\n/subsystem=mirrors:remove\n");
+        TestProject.replaceScript(
+                project,
+                "configure.cli",
+                "embed-server --server-config=standalone-ha.xml\n/subsystem=mirrors:remove\n");
 
         CommandLineRun up = up();
 

@@ -67,7 +67,7 @@ public final class ResultTable {
             }
         }
         String confidence = RaceSection.confidence(race);
-        return table.text() + String.join("", reasons) + (confidence.isEmpty() ? "" : confidence + "\n");
+        return table.text(Integer.MAX_VALUE) + String.join("", reasons) + (confidence.isEmpty() ? "" : confidence + "\n");
     }
 
     private static String sweep(Sweep sweep) {
@@ -88,7 +88,7 @@ public final class ResultTable {
                 .flatMap(lane -> lane.plateau().map(plateau -> plateau.sentence(lane.transport())).stream())
                 .map(sentence -> sentence + " See ./ejb-performance sweep --show-nagle.\n")
                 .collect(Collectors.joining());
-        return "Median time of a call by characters of the payload:\n" + table.text() + plateaus;
+        return "Median time of a call by characters of the payload:\n" + table.text(Integer.MAX_VALUE) + plateaus;
     }
 
     private static String comparisons(List<GrowthRow> rows) {
@@ -121,7 +121,7 @@ public final class ResultTable {
                         .append('\n');
             }
         }
-        return table.text() + reasons;
+        return table.text(Integer.MAX_VALUE) + reasons;
     }
 
     private static Optional<String> failures(Optional<ExperimentDescription> description) {
