@@ -79,13 +79,13 @@ class ExperimentTest {
         assertThat(run.server().product()).isEqualTo("WildFly");
         assertThat(run.jvms()).extracting(jvm -> jvm.role().word()).containsExactly("business", "presentation");
         assertThat(run.loadTests())
-                .extracting(LoadTest::operation, LoadTest::side, LoadTest::status, LoadTest::servedBy)
+                .extracting(LoadTest::operation, LoadTest::transport, LoadTest::status, LoadTest::servedBy)
                 .containsExactly(
-                        tuple("nop", Side.LOCAL, Status.COMPLETED, "business"),
-                        tuple("nop", Side.REMOTE, Status.COMPLETED, "business"),
-                        tuple("nop", Side.REMOTE, Status.COMPLETED, "business"),
-                        tuple("simple", Side.LOCAL, Status.COMPLETED, "business"),
-                        tuple("simple", Side.REMOTE, Status.COMPLETED, "business"));
+                        tuple("nop", "local-ejb", Status.COMPLETED, "business"),
+                        tuple("nop", "remote-ejb", Status.COMPLETED, "business"),
+                        tuple("nop", "tcp", Status.COMPLETED, "business"),
+                        tuple("simple", "local-ejb", Status.COMPLETED, "business"),
+                        tuple("simple", "remote-ejb", Status.COMPLETED, "business"));
         assertThat(domain.closed()).isTrue();
         assertThat(console.lines())
                 .contains(
@@ -306,8 +306,8 @@ class ExperimentTest {
                 new Project("1.0", null),
                 Clock.fixed(Instant.parse("2026-11-21T10:15:00Z"), ZoneOffset.UTC),
                 console);
-        DomainRequest request =
-                new DomainRequest("wildfly", folder.resolve("domain"), 18080, Duration.ofSeconds(1), Map.of());
+        DomainRequest request = new DomainRequest(
+                "wildfly", folder.resolve("domain"), 18080, Duration.ofSeconds(1), Map.of(), Map.of());
         return new Experiment(setup).run(starter, request, PLAN, folder.resolve("runs"));
     }
 }
