@@ -16,8 +16,8 @@ import com.softexploration.lab.ejb.performance.cli.plan.ServerOffer;
 import com.softexploration.lab.ejb.performance.results.model.Side;
 import com.softexploration.lab.ejb.performance.results.model.Transports;
 import java.io.IOException;
-import java.util.List;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Callable;
@@ -141,7 +141,8 @@ public final class InvokeCommand implements Callable<Integer> {
             beans.describeComparison().forEach(console::say);
         } else if (action.operation.equals(CANCEL)) {
             List<String> cancelled = beans.cancel(wanted);
-            cancelled.forEach(id -> console.say(id + " is cancelled; the samples so far are in the server's result log"));
+            cancelled.forEach(
+                    id -> console.say(id + " is cancelled; the samples so far are in the server's result log"));
             if (cancelled.isEmpty()) {
                 console.say("Nothing is running.");
             }

@@ -62,7 +62,18 @@ final class InvokeText {
         }
         TextTable table = new TextTable(
                 2,
-                List.of("transport", "call", "calls", "median", "p99", "min", "max", "mean", "total", "calls/s", "errors"));
+                List.of(
+                        "transport",
+                        "call",
+                        "calls",
+                        "median",
+                        "p99",
+                        "min",
+                        "max",
+                        "mean",
+                        "total",
+                        "calls/s",
+                        "errors"));
         for (LoadTestResult result : results) {
             table.add(List.of(
                     result.transport(),
@@ -83,7 +94,7 @@ final class InvokeText {
                         + result.incomparable() + "\n")
                 .distinct()
                 .collect(Collectors.joining());
-        return table.text() + warnings + verdict(results);
+        return table.text(Integer.MAX_VALUE) + warnings + verdict(results);
     }
 
     private static String rate(LoadTestResult result) {

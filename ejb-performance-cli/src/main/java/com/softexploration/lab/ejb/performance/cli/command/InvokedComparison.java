@@ -76,12 +76,7 @@ final class InvokedComparison {
     PlanFactory plan(String kind, String calls, Integer threads, double maxErrorRate, List<String> offered)
             throws CliException {
         ComparisonSettings settings = ComparisonSettings.of(
-                false,
-                offered,
-                transports,
-                Optional.ofNullable(rounds),
-                Optional.ofNullable(threads),
-                maxErrorRate);
+                false, offered, transports, Optional.ofNullable(rounds), Optional.ofNullable(threads), maxErrorRate);
         return kind.equals(RACE)
                 ? RacePlan.of(settings, operations, Optional.ofNullable(calls))
                 : SweepPlan.of(settings, Optional.ofNullable(payloads), Optional.ofNullable(calls));

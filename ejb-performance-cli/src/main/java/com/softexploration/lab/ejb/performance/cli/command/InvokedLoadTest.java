@@ -39,8 +39,7 @@ final class InvokedLoadTest {
         return given;
     }
 
-    LoadTestOrder order(
-            String operation, String calls, Integer threads, double maxErrorRate, LoadTestExecutor executor)
+    LoadTestOrder order(String operation, String calls, Integer threads, double maxErrorRate, LoadTestExecutor executor)
             throws CliException, IOException {
         return new LoadTestOrder(
                 transport == null ? executor.usualTransport() : transport,

@@ -163,8 +163,8 @@ public final class LoadTestExecutor {
 
     /** Stops the pause meter and reads it. */
     public PauseMeterReading stopPauseMeter() throws CliException, IOException {
-        return CompositeReader.pauseMeter((CompositeData)
-                JmxFailure.translate("to stop its pause meter", () -> beans.invoke(name, "stopPauseMeter", null, null)));
+        return CompositeReader.pauseMeter((CompositeData) JmxFailure.translate(
+                "to stop its pause meter", () -> beans.invoke(name, "stopPauseMeter", null, null)));
     }
 
     private List<String> texts(String attribute) throws CliException, IOException {

@@ -67,10 +67,29 @@ public final class LocalDomains implements DomainStarter {
                     .map(known -> domain(server, site, known));
         } catch (IOException e) {
             throw CliException.failed(
-                    "The processes of the domain in " + folder.path() + " are not to be found: " + FileProblem.describe(e),
+                    "The processes of the domain in " + folder.path() + " are not to be found: "
+                            + FileProblem.describe(e),
                     "make the folder readable",
                     e);
         }
+    }
+
+    @Override
+    public void requireStartable(DomainRequest request) throws CliException {
+        requireStartable(request, servers.choose(request.server(), request.serverOptions(), environment));
+    }
+
+    private void requireStartable(DomainRequest request, ServerChoice choice) throws CliException {
+        DomainFolder folder = folder(request.folder());
+        if (find(folder.path()).isPresent()) {
+            throw CliException.failed(
+                    "The domain in " + folder.path() + " is up already",
+                    "stop it with the command down, or use another --domain-dir and --port-base");
+        }
+        ApplicationServer server = servers.named(request.server());
+        machinery.jmxAgent().requireJcmd();
+        requireEars(choice.product().namespace());
+        portCheck.requireFree(request.portBase(), base -> server.ports(site(server, choice, folder, base)));
     }
 
     @Override
@@ -97,16 +116,9 @@ public final class LocalDomains implements DomainStarter {
 
     private LocalDomain startLocked(DomainRequest request, ServerChoice choice, DomainFolder folder)
             throws CliException, IOException, InterruptedException {
-        if (find(folder.path()).isPresent()) {
-            throw CliException.failed(
-                    "The domain in " + folder.path() + " is up already",
-                    "stop it with the command down, or use another --domain-dir and --port-base");
-        }
+        requireStartable(request, choice);
         ApplicationServer server = servers.named(request.server());
         ServerProduct product = choice.product();
-        machinery.jmxAgent().requireJcmd();
-        requireEars(product.namespace());
-        portCheck.requireFree(request.portBase(), base -> server.ports(site(server, choice, folder, base)));
         if (product.archive().isPresent()) {
             installations.provide(product.archive().get(), product.title());
         }

@@ -48,9 +48,7 @@ public record ComparisonSettings(
                 WordList.checked("--transports", "transport", transports, known, List.of()),
                 rounds,
                 Numbers.inRange(
-                        "--threads",
-                        threads.orElse(ExperimentDefaults.THREADS),
-                        ExperimentDefaults.MAX_THREADS),
+                        "--threads", threads.orElse(ExperimentDefaults.THREADS), ExperimentDefaults.MAX_THREADS),
                 Numbers.errorRate(maxErrorRate));
     }
 
@@ -94,7 +92,6 @@ public record ComparisonSettings(
 
     private LoadTestOrder order(
             String transport, String operation, int payloadChars, long requestCount, long warmupCount) {
-        return new LoadTestOrder(
-                transport, operation, payloadChars, requestCount, warmupCount, threads, maxErrorRate);
+        return new LoadTestOrder(transport, operation, payloadChars, requestCount, warmupCount, threads, maxErrorRate);
     }
 }

@@ -4,7 +4,6 @@ import com.softexploration.lab.ejb.performance.cli.base.CliException;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.OperationParameters;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.Parameters;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentKind;
-import com.softexploration.lab.ejb.performance.results.model.Transports;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -53,8 +52,7 @@ public final class RacePlan implements PlanFactory {
                         .map(operation -> withCalls(
                                 operation,
                                 counts.of(
-                                        operation.operation(),
-                                        Math.max(settings.threads(), operation.requestCount()))))
+                                        operation.operation(), Math.max(settings.threads(), operation.requestCount()))))
                         .toList(),
                 calls.isEmpty());
     }

@@ -19,7 +19,8 @@ import java.util.Set;
  * @param parameters what was asked for
  */
 public record RunPlan(Parameters parameters) implements PlanFactory {
-    private static final List<String> COMPARED = List.of(Side.LOCAL.publishedTransport(), Side.REMOTE.publishedTransport());
+    private static final List<String> COMPARED =
+            List.of(Side.LOCAL.publishedTransport(), Side.REMOTE.publishedTransport());
 
     private static final TransportChoice TRANSPORTS =
             new TransportChoice(List.of(COMPARED.get(0), COMPARED.get(1), Transports.FLOOR), Set.copyOf(COMPARED));
@@ -94,7 +95,8 @@ public record RunPlan(Parameters parameters) implements PlanFactory {
             }
         }
         Optional<String> leftOut = TRANSPORTS.leftOut(offer);
-        return new ExperimentPlan(parameters, List.copyOf(loadTests), leftOut.stream().toList(), leftOut);
+        return new ExperimentPlan(
+                parameters, List.copyOf(loadTests), leftOut.stream().toList(), leftOut);
     }
 
     private LoadTestOrder order(OperationParameters operation, String transport) {

@@ -19,10 +19,7 @@ public final class SweepPlan implements PlanFactory {
     private final OperationParameters operation;
 
     private SweepPlan(
-            ComparisonSettings settings,
-            List<Integer> payloads,
-            List<Long> callCounts,
-            OperationParameters operation) {
+            ComparisonSettings settings, List<Integer> payloads, List<Long> callCounts, OperationParameters operation) {
         this.settings = settings;
         this.transports = TransportChoice.ofSweep(settings);
         this.rounds = settings.rounds(ExperimentDefaults.SWEEP_ROUNDS, ExperimentDefaults.QUICK_SWEEP_ROUNDS);

@@ -28,7 +28,9 @@ record TransportChoice(List<String> words, Set<String> named) {
     static TransportChoice ofSweep(ComparisonSettings settings) {
         return of(
                 settings,
-                settings.known().stream().filter(word -> !word.contains("-ejb-")).toList());
+                settings.known().stream()
+                        .filter(word -> !word.contains("-ejb-"))
+                        .toList());
     }
 
     private static TransportChoice of(ComparisonSettings settings, List<String> usual) {
@@ -69,8 +71,9 @@ record TransportChoice(List<String> words, Set<String> named) {
         if (!missing.isEmpty()) {
             omissions.add("Left out, not offered by the servers: " + String.join(", ", missing));
         }
-        unusable(offer).forEach(word -> omissions.add("Left out, not usable: " + word + " ("
-                + offer.unusable().get(word) + ")"));
+        unusable(offer)
+                .forEach(word -> omissions.add("Left out, not usable: " + word + " ("
+                        + offer.unusable().get(word) + ")"));
         return omissions;
     }
 

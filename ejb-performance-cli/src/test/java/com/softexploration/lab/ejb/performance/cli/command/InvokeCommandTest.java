@@ -1,20 +1,14 @@
 package com.softexploration.lab.ejb.performance.cli.command;
 
+import static com.softexploration.lab.ejb.performance.results.model.Side.REMOTE;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.entry;
 
-import static com.softexploration.lab.ejb.performance.results.model.Side.REMOTE;
-
 import com.softexploration.lab.ejb.performance.cli.CommandLineRun;
 import com.softexploration.lab.ejb.performance.cli.base.CliException;
-import com.softexploration.lab.ejb.performance.cli.jmx.LoadTestOrder;
-import java.lang.invoke.MethodType;
-import java.util.stream.Collectors;
-import java.util.stream.Stream;
-import javax.management.ObjectName;
-import javax.management.openmbean.CompositeData;
 import com.softexploration.lab.ejb.performance.cli.base.ProjectFolder;
 import com.softexploration.lab.ejb.performance.cli.jmx.LoadTestExecutor;
+import com.softexploration.lab.ejb.performance.cli.jmx.LoadTestOrder;
 import com.softexploration.lab.ejb.performance.client.ServiceConnection;
 import com.softexploration.lab.ejb.performance.client.TransportClient;
 import com.softexploration.lab.ejb.performance.monitoring.ExecutorRegistration;
@@ -28,6 +22,7 @@ import com.softexploration.lab.ejb.performance.service.PayloadResponse;
 import com.softexploration.lab.ejb.performance.service.ServerIdentity;
 import com.softexploration.lab.ejb.performance.service.SimpleResponse;
 import java.io.IOException;
+import java.lang.invoke.MethodType;
 import java.lang.management.ManagementFactory;
 import java.lang.reflect.Proxy;
 import java.nio.file.Path;
@@ -35,6 +30,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.LongPredicate;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import javax.management.ObjectName;
+import javax.management.openmbean.CompositeData;
 import javax.management.remote.JMXConnectorServer;
 import javax.management.remote.JMXConnectorServerFactory;
 import javax.management.remote.JMXServiceURL;
@@ -179,13 +178,10 @@ class InvokeCommandTest {
 
         CommandLineRun named = invoke("race", "--operation=nop", "--calls=2", "--rounds=1", "--transports=b");
         assertThat(named.exitCode()).isNotZero();
-        assertThat(named.errors())
-                .contains("The transport b cannot be used: system property x: y is not set; set it");
+        assertThat(named.errors()).contains("The transport b cannot be used: system property x: y is not set; set it");
 
         // what race and sweep ask before they plan
-        LoadTestExecutor executor = new LoadTestExecutor(
-                ManagementFactory.getPlatformMBeanServer(),
-                REMOTE);
+        LoadTestExecutor executor = new LoadTestExecutor(ManagementFactory.getPlatformMBeanServer(), REMOTE);
         assertThat(executor.supportedTransports()).containsExactly("a", "b");
         assertThat(executor.unusableTransports()).containsExactly(entry("b", problemOfB));
     }
@@ -243,7 +239,10 @@ class InvokeCommandTest {
         String[] types = Stream.of(arguments)
                 .map(value -> value instanceof String
                         ? "java.lang.String"
-                        : MethodType.methodType(value.getClass()).unwrap().returnType().getName())
+                        : MethodType.methodType(value.getClass())
+                                .unwrap()
+                                .returnType()
+                                .getName())
                 .toArray(String[]::new);
         return ManagementFactory.getPlatformMBeanServer()
                 .invoke(
@@ -265,8 +264,8 @@ class InvokeCommandTest {
 
     /** All load tests that ended. */
     private static List<String> history() throws Exception {
-        CompositeData[] history = (CompositeData[]) ManagementFactory.getPlatformMBeanServer()
-                .getAttribute(LoadTestExecutor.nameFor(REMOTE), "History");
+        CompositeData[] history = (CompositeData[])
+                ManagementFactory.getPlatformMBeanServer().getAttribute(LoadTestExecutor.nameFor(REMOTE), "History");
         return Stream.of(history)
                 .map(test -> Stream.of(
                                 "transport", "operation", "payloadChars", "warmupCount", "requestCount", "threadCount")

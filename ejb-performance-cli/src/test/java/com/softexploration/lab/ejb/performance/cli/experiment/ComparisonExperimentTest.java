@@ -173,9 +173,8 @@ class ComparisonExperimentTest {
         assertThat(files.last().status()).isEqualTo("completed");
         assertThat(files.last().parameters().transports()).containsExactly("local-ejb", "remote-ejb", "servlet");
         assertThat(files.last().problem())
-                .endsWith(
-                        "rmi. Left out, not usable: rest (serviceUrl is not set; set it). Left out, not usable:"
-                                + " tcp (tcpAddress is not set; set it)");
+                .endsWith("rmi. Left out, not usable: rest (serviceUrl is not set; set it). Left out, not usable:"
+                        + " tcp (tcpAddress is not set; set it)");
         assertThat(console.lines()).contains("Left out, not usable: rest (serviceUrl is not set; set it)");
 
         CliException failure = catchThrowableOfType(CliException.class, () -> run(race(List.of("rest"), 0, "3")));

@@ -51,7 +51,7 @@ public final class FakeExecutor implements DynamicMBean {
      */
     public FakeExecutor(Side side, Path resultsDir) {
         this.side = side;
-        this.transports = new String[] {side.publishedTransport(), "other"};
+        this.transports = new String[] {side.publishedTransport(), side == Side.LOCAL ? "other" : "tcp"};
         this.resultLog = resultsDir.resolve(
                 "com.softexploration.lab.ejb.performance.monitoring." + side.word() + "-results.log");
     }
@@ -179,8 +179,9 @@ public final class FakeExecutor implements DynamicMBean {
         }
         looks++;
         if (looks > looksPerLoadTest) {
-            boolean fails =
-                    !failure.isEmpty() && (failingTransport.isEmpty() || failingTransport.equals(current.order().transport()));
+            boolean fails = !failure.isEmpty()
+                    && (failingTransport.isEmpty()
+                            || failingTransport.equals(current.order().transport()));
             end(fails ? "failed" : "completed", fails ? failure : "");
             return "IDLE";
         }

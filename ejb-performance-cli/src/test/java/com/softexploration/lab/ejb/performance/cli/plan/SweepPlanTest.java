@@ -78,6 +78,7 @@ class SweepPlanTest {
     }
 
     private static ComparisonSettings options(int rounds, String... transports) throws CliException {
-        return ComparisonSettings.of(false, Transports.ALL, List.of(transports), Optional.of(rounds), Optional.empty(), 0);
+        return ComparisonSettings.of(
+                false, Transports.ALL, List.of(transports), Optional.of(rounds), Optional.empty(), 0);
     }
 }

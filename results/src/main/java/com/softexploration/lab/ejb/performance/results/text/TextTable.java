@@ -2,83 +2,89 @@ package com.softexploration.lab.ejb.performance.results.text;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
-/** Aligned columns of plain text. */
+/** Aligned columns of plain text, for terminals of any width: a cell is never broken. */
 public final class TextTable {
+    private static final String GAP = "  ";
+
     private final int leftAligned;
+    private final List<String> droppable;
     private final List<List<String>> lines = new ArrayList<>();
 
     /**
+     * A table with nothing but headers.
+     *
      * @param leftAligned how many columns, from the first, hold words and not numbers
      * @param headers one per column
+     * @param droppable headers of the columns that a narrow terminal can do without, the first to go first
      */
-    public TextTable(int leftAligned, List<String> headers) {
+    public TextTable(int leftAligned, List<String> headers, String... droppable) {
         this.leftAligned = leftAligned;
+        this.droppable = List.of(droppable);
         lines.add(headers);
     }
 
     /**
      * Adds a line.
      *
-     * @param cells one per column, or fewer: the last may then be longer than its column is wide
+     * @param cells one per column
      */
     public void add(List<String> cells) {
         lines.add(cells);
     }
 
-    /** All lines, each with a line break, however wide they are. */
-    public String text() {
-        return text(Integer.MAX_VALUE);
-    }
-
     /**
-     * All lines, each with a line break. Columns that do not fit are in a second table below, or as many as it takes; the first
-     * column is in each of them.
+     * All lines, each with a line break. What is too wide loses its droppable columns; what is still too wide becomes several tables
+     * that share their columns of words.
      *
-     * @param width the largest width of a line, in characters
+     * @param width of the terminal, in characters
      */
     public String text(int width) {
-        StringBuilder text = new StringBuilder();
-        int columns = lines.get(0).size();
-        for (int from = 1; from == 1 || from < columns; ) {
-            int to = from;
-            int used = width(0);
-            while (to < columns && (to == from || used + 2 + width(to) <= width)) {
-                used += 2 + width(to++);
+        List<Integer> columns =
+                IntStream.range(0, lines.get(0).size()).boxed().collect(Collectors.toCollection(ArrayList::new));
+        for (String header : droppable) {
+            if (width(columns) > width) {
+                columns.remove((Object) lines.get(0).indexOf(header));
             }
-            text.append(from == 1 ? "" : "\n");
-            for (List<String> line : lines) {
-                if (from == 1 || line.size() == columns) {
-                    text.append(cells(line, from, to)).append('\n');
-                }
-            }
-            from = Math.max(to, 2);
         }
-        return text.toString();
+        int shared = Math.max(1, leftAligned);
+        List<Integer> block = new ArrayList<>(columns.subList(0, shared));
+        StringBuilder text = new StringBuilder();
+        for (int column : columns.subList(shared, columns.size())) {
+            List<Integer> wider =
+                    Stream.concat(block.stream(), Stream.of(column)).toList();
+            if (block.size() > shared && width(wider) > width) {
+                text.append(text(block)).append('\n');
+                block = new ArrayList<>(columns.subList(0, shared));
+            }
+            block.add(column);
+        }
+        return text.append(text(block)).toString();
     }
 
-    private String cells(List<String> line, int from, int to) {
-        boolean whole = line.size() == lines.get(0).size();
-        StringBuilder cells = new StringBuilder(padded(line.get(0), 0));
-        for (int i = from; i < (whole ? to : line.size()); i++) {
-            cells.append("  ").append(padded(line.get(i), i));
-        }
-        return cells.toString().stripTrailing();
+    private String text(List<Integer> columns) {
+        return lines.stream()
+                .map(line -> columns.stream()
+                                .map(column -> padded(line.get(column), column))
+                                .collect(Collectors.joining(GAP))
+                                .stripTrailing()
+                        + "\n")
+                .collect(Collectors.joining());
     }
 
     private String padded(String cell, int column) {
-        String blanks = " ".repeat(Math.max(0, width(column) - cell.length()));
+        String blanks = " ".repeat(width(column) - cell.length());
         return column < leftAligned ? cell + blanks : blanks + cell;
     }
 
+    private int width(List<Integer> columns) {
+        return columns.stream().mapToInt(this::width).sum() + GAP.length() * (columns.size() - 1);
+    }
+
     private int width(int column) {
-        int columns = lines.get(0).size();
-        return IntStream.range(0, lines.size())
-                .mapToObj(lines::get)
-                .filter(line -> line.size() == columns && column < columns)
-                .mapToInt(line -> line.get(column).length())
-                .max()
-                .orElse(0);
+        return lines.stream().mapToInt(line -> line.get(column).length()).max().orElse(0);
     }
 }
