@@ -7,6 +7,7 @@ import static org.assertj.core.api.Assertions.tuple;
 import com.softexploration.lab.ejb.performance.cli.base.CliException;
 import com.softexploration.lab.ejb.performance.cli.domain.DomainRequest;
 import com.softexploration.lab.ejb.performance.cli.domain.DomainStarter;
+import com.softexploration.lab.ejb.performance.cli.domain.RunningDomain;
 import com.softexploration.lab.ejb.performance.cli.domain.ServerRole;
 import com.softexploration.lab.ejb.performance.cli.fake.FakeDomain;
 import com.softexploration.lab.ejb.performance.cli.fake.RecordingConsole;
@@ -257,6 +258,27 @@ class ExperimentTest {
         assertThat(failure).hasMessage("Port 18080 is in use; choose another --port-base");
         assertThat(files.last().status()).isEqualTo("failed");
         assertThat(files.last().problem()).isEqualTo(failure.getMessage());
+    }
+
+    @Test
+    void aDomainThatCannotBeStartedLeavesNoFolderAndIsNotAnnounced() {
+        DomainStarter upAlready = new DomainStarter() {
+            @Override
+            public void requireStartable(DomainRequest request) throws CliException {
+                throw CliException.failed("The domain is up already", "stop it");
+            }
+
+            @Override
+            public RunningDomain start(DomainRequest request) {
+                return domain;
+            }
+        };
+
+        CliException failure = catchThrowableOfType(CliException.class, () -> run(upAlready));
+
+        assertThat(failure).hasMessage("The domain is up already; stop it");
+        assertThat(folder.resolve("runs")).doesNotExist();
+        assertThat(console.lines()).isEmpty();
     }
 
     @Test

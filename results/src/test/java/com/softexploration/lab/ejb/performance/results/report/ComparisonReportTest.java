@@ -73,8 +73,8 @@ class ComparisonReportTest {
                         .endsWith("128,522", "64.5 ms", "1.60×", "6"))
                 .anySatisfy(
                         row -> assertThat(cells(row)).startsWith("hessian", "–").endsWith("–", "–", "–", "–"))
-                .anySatisfy(
-                        row -> assertThat(cells(row)).startsWith("local-ejb-required").contains("<0.01×"));
+                .anySatisfy(row ->
+                        assertThat(cells(row)).startsWith("local-ejb-required").contains("<0.01×"));
         SyntheticExperiment nop = SyntheticExperiment.empty(ExperimentKind.RACE)
                 .exactly("nop", "rmi", null, 1, 100)
                 .exactly("nop", "servlet", null, 1, 200);
