@@ -16,7 +16,8 @@ import java.util.Objects;
  * @param name operation, side and round
  * @param errors how many calls failed
  * @param servedBy the caller and the server that answered
- * @param observations what was observed beside it, one per server; empty when nothing was
+ * @param rate calls per second, where all were made
+ * @param observations one per server; empty when nothing was observed
  */
 record LoadTestRow(
         String name,
@@ -26,11 +27,12 @@ record LoadTestRow(
         String warmupCalls,
         String errors,
         String elapsed,
+        String rate,
         List<ObservationRow> observations) {
     private static final double NANOS_PER_MILLI = 1e6;
 
     /**
-     * What one server saw during the load test, beside what the machine saw.
+     * The observation of one server, and of the machine, during the load test.
      *
      * @param meterCost CPU time of the pause meter in percent of the test's duration
      */
@@ -58,6 +60,11 @@ record LoadTestRow(
                 NumberText.count(test.warmupCount()),
                 test.errorCount() == null ? NumberText.UNKNOWN : NumberText.count(test.errorCount()),
                 DurationText.of(test.elapsedNanos()),
+                "completed".equals(test.status())
+                        ? CallRate.of(
+                                test.requestCount() - Objects.requireNonNullElse(test.errorCount(), 0L),
+                                test.elapsedNanos())
+                        : NumberText.UNKNOWN,
                 observations(test));
     }
 

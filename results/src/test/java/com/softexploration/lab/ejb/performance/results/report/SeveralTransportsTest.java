@@ -4,9 +4,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.softexploration.lab.ejb.performance.results.SyntheticAnalysis;
 import com.softexploration.lab.ejb.performance.results.SyntheticRun;
+import com.softexploration.lab.ejb.performance.results.comparison.Comparisons;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.LoadTest;
 import com.softexploration.lab.ejb.performance.results.model.SeriesKey;
 import com.softexploration.lab.ejb.performance.results.model.Side;
+import com.softexploration.lab.ejb.performance.results.report.published.PublishedTable1;
 import java.util.List;
 import java.util.OptionalInt;
 import org.junit.jupiter.api.Test;
@@ -22,7 +24,8 @@ class SeveralTransportsTest {
                 .exactly(new SeriesKey("nop", Side.REMOTE, "remote-ejb-required"), 200_000)
                 .build();
 
-        List<PublishedGrowth> tables = PublishedGrowth.of(GrowthRow.of(analysis), PublishedFigures.load());
+        List<PublishedGrowth> tables =
+                PublishedGrowth.of(GrowthRow.of(Comparisons.of(analysis)), PublishedTable1.load());
 
         assertThat(tables).extracting(PublishedGrowth::operation).containsExactly("nop remote-ejb");
         assertThat(tables.get(0).lines())
