@@ -1,14 +1,14 @@
 # Creates the WebLogic domain that domain.properties describes.
 #
-#   export WEBLOGIC_PASSWORD=...        the password that the administrator shall have
+#   export WEBLOGIC_PASSWORD=...        the administrator's password
 #   $ORACLE_HOME/oracle_common/common/bin/wlst.sh create_domain.py domain.properties
 #
-# Exit code 0: the domain is there. 2: the properties are wrong, and nothing was created. 1: it failed.
+# Exit codes: 0, the domain was created. 1, it failed. 2, the properties are wrong, and nothing was created.
 
 import os
 import sys
 
-# WLST does not look for modules beside the script; and no compiled ones shall be left there.
+# WLST does not search the script's folder for modules. Compiled modules must not be left there.
 sys.path.insert(0, os.path.dirname(os.path.abspath(sys.argv[0])))
 sys.dont_write_bytecode = True
 
@@ -51,7 +51,7 @@ def require_room_for(settings):
     if os.path.exists(settings.home):
         raise BadInput('domain.home: %s exists' % settings.home,
                        'name a folder that does not exist yet, or stop that domain and delete its folder')
-    # The nearest folder that is there has to let us make the others.
+    # The nearest existing folder must allow the creation of the others.
     parent = os.path.dirname(settings.home)
     while not os.path.exists(parent):
         parent = os.path.dirname(parent)
@@ -62,7 +62,7 @@ def require_room_for(settings):
 def random_password():
     random = zeros(24, 'b')
     SecureRandom().nextBytes(random)
-    # WebLogic wants at least one character that is not a letter; by chance alone there might be none.
+    # WebLogic requires at least one character that is not a letter; a random text may have none.
     return Base64.getUrlEncoder().withoutPadding().encodeToString(random) + '-1'
 
 
@@ -70,8 +70,8 @@ def name_domain(settings):
     cd('/')
     set('Name', settings.name)
     setOption('DomainName', settings.name)
-    # Production mode alone would from 14.1.2 on mean secured mode, which the profile lab switches off below anyway;
-    # development mode also spares it the checks that are no use on a machine of one's own.
+    # From 14.1.2 on, production mode alone implies secured mode, which the profile lab switches off below anyway.
+    # Development mode also skips checks that are useless on a private machine.
     setOption('ServerStartMode', settings.secured and 'prod' or 'dev')
     if settings.java_home:
         setOption('JavaHome', settings.java_home)
@@ -82,8 +82,8 @@ def create_users(settings, password, caller_password):
     set('Password', password)
     if settings.admin_user != 'weblogic':
         set('Name', settings.admin_user)
-    # Calling the session bean takes no more than being known, calling the WAR its role, which this group has. It is of no use for
-    # anything else.
+    # A call of the session bean needs a known user only; a call of the WAR needs its role, which this group has. The group has no
+    # other purpose.
     cd('/Security/%s' % settings.name)
     create(CALLERS, 'Group')
     cd('Group/%s' % CALLERS)
@@ -99,10 +99,10 @@ def secure(settings, password):
     cd('/SecurityConfiguration/%s' % settings.name)
     set('NodeManagerUsername', settings.admin_user)
     set('NodeManagerPasswordEncrypted', password)
-    # Nobody calls without credentials. For calls by t3 that is the default from 14.1.2 on, for lookups only in secured mode.
+    # No anonymous access. For calls by t3 this is the default from 14.1.2 on, for lookups in secured mode only.
     set('RemoteAnonymousRmit3Enabled', 'false')
     set('RemoteAnonymousJndiEnabled', 'false')
-    # Said in both profiles, so that neither depends on what the release derives from the mode.
+    # Explicit in both profiles, so that neither depends on what the release derives from the mode.
     enter_only_child('SecureMode', settings.name)
     set('SecureModeEnabled', settings.secured and 'true' or 'false')
     cd('/')
@@ -111,7 +111,7 @@ def secure(settings, password):
 
 
 def enter_only_child(kind, name):
-    """Goes to the only child of that kind, which a template may or may not bring along, under a name of its own."""
+    """Goes to the only child of a kind; creates it if the template has none. A template may give it any name."""
     children = []
     if kind in (ls(returnMap='true', returnType='c') or []):
         children = list(ls(kind, returnMap='true', returnType='c') or [])
@@ -122,7 +122,7 @@ def enter_only_child(kind, name):
 
 
 def share_platform_mbean_server(settings):
-    """The load tests register in the JVM's own MBean server: the server's runtime MBeans have to be there too."""
+    """The load tests register in the JVM's own MBean server, so the server's runtime MBeans must be there too."""
     cd('/')
     enter_only_child('JMX', settings.name)
     set('PlatformMBeanServerEnabled', 'true')
@@ -138,13 +138,13 @@ def create_machines(settings):
         set('ListenAddress', machine.address)
         set('ListenPort', machine.node_manager_port)
         set('NMType', settings.node_manager_type())
-    # The Node Manager that belongs to this copy of the domain, on the machine of the administration server. Its listener
-    # and the machines above have to agree on the protocol.
+    # The Node Manager of this copy of the domain, on the machine of the administration server. Its listener and the machines
+    # above must agree on the protocol.
     cd('/NMProperties')
     set('ListenAddress', settings.admin.machine.address)
     set('ListenPort', settings.admin.machine.node_manager_port)
     set('SecureListener', settings.secured and 'true' or 'false')
-    # Nor does it start again what ran when it ended: see AutoRestart of the servers.
+    # After its own restart it restarts no servers either: see AutoRestart of the servers.
     set('CrashRecoveryEnabled', 'false')
 
 
@@ -176,12 +176,12 @@ def create_managed_server(settings, server):
 
 
 def place(settings, server):
-    """Puts it on its machine: in the profile lab plain on one port, in the profile secured by TLS on one and for
-    administration on another.
+    """Assigns machine and ports: one plain port in the profile lab, a TLS port and an administration port in the profile
+    secured.
     """
     set('ListenAddress', server.machine.address)
     set('Machine', server.machine.name)
-    # A server that died while measuring stays dead, and the run says so; by default Node Manager would start it again.
+    # A server that died during a measurement stays dead, and the experiment reports it; by default Node Manager would restart it.
     set('AutoRestart', 'false')
     set('ListenPortEnabled', settings.secured and 'false' or 'true')
     if settings.secured:
@@ -198,7 +198,7 @@ def write_credentials(settings, password, caller_password):
     try:
         write_private(settings.caller_file(),
                       ['principal=' + settings.caller_user, 'credentials=' + caller_password])
-        # With these the administration server boots; it encrypts the file as soon as it has read it.
+        # The boot identity of the administration server, which encrypts the file at its first start.
         write_private('%s/servers/%s/security/boot.properties' % (settings.home, ADMIN_SERVER),
                       ['username=' + settings.admin_user, 'password=' + password])
     except IOException, e:

@@ -1,16 +1,16 @@
-# Deploys each EAR to its cluster, and only there: were the business EAR on the presentation servers too, WebLogic would
-# answer their calls locally. An EAR that is deployed already is replaced.
+# Deploys each EAR to its cluster only: with the business EAR on the presentation servers too, WebLogic would answer their
+# calls locally. An EAR that is already deployed is replaced.
 #
 #   export WEBLOGIC_PASSWORD=...
 #   $ORACLE_HOME/oracle_common/common/bin/wlst.sh deploy.py domain.properties
 #
-# To be called on the host of the administration server, which reads the EARs. The domain has to run.
-# Exit code 0: both are active on all their servers. 2: the properties are wrong, nothing was deployed. 1: it failed.
+# Run it on the host of the administration server, which reads the EARs. The domain must be running.
+# Exit codes: 0, both EARs are active on all their servers. 1, it failed. 2, the properties are wrong, and nothing was deployed.
 
 import os
 import sys
 
-# WLST does not look for modules beside the script; and no compiled ones shall be left there.
+# WLST does not search the script's folder for modules. Compiled modules must not be left there.
 sys.path.insert(0, os.path.dirname(os.path.abspath(sys.argv[0])))
 sys.dont_write_bytecode = True
 
@@ -44,7 +44,7 @@ def deploy_to(settings, cluster):
 
 
 def require_active(settings, application, cluster):
-    """deploy() may return although the application did not become active; the administration server knows what became of it."""
+    """Asks the administration server for the state, because deploy() may return although the application is not active."""
     domainRuntime()
     cd('/AppRuntimeStateRuntime/AppRuntimeStateRuntime')
     state = cmo.getCurrentState(application, cluster)

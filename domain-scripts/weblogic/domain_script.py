@@ -1,5 +1,5 @@
-# What the scripts have in common: their argument, the password, and how they end. Plain Python on Jython: nothing of WLST
-# is used here, as an imported module does not see WLST's functions.
+# Shared by the scripts: argument, password, exit code. Plain Python on Jython without WLST, because an imported module does not
+# see WLST's functions.
 
 import os
 import sys
@@ -19,7 +19,7 @@ CONNECT_MILLIS = 5000
 
 
 class Failed(Exception):
-    """Something that went wrong, with what to do about it."""
+    """A failure with cause and remedy."""
 
     def __init__(self, cause, remedy):
         Exception.__init__(self, '%s; %s' % (cause, remedy))
@@ -28,7 +28,7 @@ class Failed(Exception):
 def run(body):
     """Calls body(settings, password) and returns the exit code: 0 done, 1 failed, 2 bad input, nothing done.
 
-    Whatever goes wrong is told in one line that names the cause and the remedy; the product tells its own story above it.
+    Every failure prints one line with cause and remedy, after the product's own output.
     """
     name = os.path.basename(sys.argv[0])
     try:
@@ -56,7 +56,7 @@ def _password():
         raise BadInput('the environment variable %s is not set' % PASSWORD_VARIABLE,
                        'export it with the password of the administrator; it is never an argument')
     if not is_ascii(password):
-        # Jython hands on the bytes of the environment: WebLogic would take them for other characters, without a word.
+        # Jython passes on the bytes of the environment: WebLogic would read them as other characters, without any message.
         raise BadInput('the environment variable %s has characters beyond ASCII' % PASSWORD_VARIABLE,
                        'choose a password of letters, digits and signs that are in ASCII')
     return password
@@ -73,7 +73,7 @@ def _first_line(problem):
 
 
 def text_of(problem):
-    """What an exception says, in ASCII: in another language than English str() of one of Java's is an error of its own."""
+    """The text of an exception, in ASCII: str() of a Java exception fails if its text is not ASCII."""
     try:
         text = unicode(problem)
     except UnicodeError:
@@ -82,7 +82,7 @@ def text_of(problem):
 
 
 def write_private(path, lines):
-    """Writes a file that only its owner may read, instead of an earlier one; it is private before anything is in it."""
+    """Writes or replaces a file that only its owner may read; it is private before it has content."""
     target = Paths.get(path, array([], String))
     owner_only = PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString('rw-------'))
     Files.createDirectories(target.getParent(), array([], FileAttribute))
@@ -97,9 +97,9 @@ def without_password():
 
 
 def answers(address, port):
-    """Whether somebody listens there. WLST's own attempts to connect would tell with a stack trace.
+    """Returns whether a process listens there. WLST's own attempts to connect would print a stack trace.
 
-    By Java's socket: Python's needs parts of Jython that the copy in an application server may lack.
+    Uses Java's socket: Python's needs parts of Jython that the copy in an application server may lack.
     """
     connection = Socket()
     try:

@@ -1,4 +1,4 @@
-# What domain.properties says, checked. Plain Python on Jython: nothing of WLST is used here.
+# The settings from domain.properties, checked. Plain Python on Jython without WLST.
 
 import os
 import re
@@ -13,7 +13,7 @@ from transports import calling, offering
 LAB = 'lab'
 SECURED = 'secured'
 
-# Release -> namespace of the EARs that it takes.
+# Release -> namespace of its EARs.
 RELEASES = {'14.1.2': 'javax', '15.1.1': 'jakarta'}
 
 ADMIN_SERVER = 'AdminServer'
@@ -21,7 +21,7 @@ BUSINESS = 'business'
 PRESENTATION = 'presentation'
 APPLICATIONS = {BUSINESS: 'ejb-performance-business', PRESENTATION: 'ejb-performance-presentation'}
 
-# Whose members may call the WAR: weblogic.xml in it maps the role "caller" to this group.
+# The group that may call the WAR: weblogic.xml in the WAR maps the role "caller" to it.
 CALLERS = 'ejb-performance-callers'
 
 
@@ -50,7 +50,7 @@ class Server:
 
 
 class DomainSettings:
-    """The domain as the properties file describes it. Whatever is wrong with the file raises BadInput."""
+    """The domain in the properties file. Any problem with the file raises BadInput."""
 
     def __init__(self, path):
         self._properties = PropertiesFile(path)
@@ -100,7 +100,7 @@ class DomainSettings:
             raise self._properties.bad(prefix + 'address', 'is %s, every interface' % address,
                                        'give the one address or host name that the servers shall listen on')
         if not re.match(r'[A-Za-z0-9._-]+$', address):
-            # With the colons of IPv6 neither URLs nor providerURL would be what they look like.
+            # The colons of an IPv6 address would make URLs and providerURL ambiguous.
             raise self._properties.bad(prefix + 'address', 'is %r' % address, 'give a host name or an IPv4 address')
         return Machine(name, address, self._properties.port(prefix + 'nodeManagerPort'))
 
@@ -117,7 +117,7 @@ class DomainSettings:
             raise self._properties.bad(prefix + '.machine', 'is %r, which is not among machines' % machine_name,
                                        'name one of: ' + ', '.join([machine.name for machine in self.machines]))
         port = self._properties.port(prefix + '.port')
-        # Asked for in both profiles, so that switching between them takes one line.
+        # Checked in both profiles, so that a change of profile takes one line.
         administration_key = prefix + '.administrationPort'
         administration_port = None
         if self.secured or self._properties.optional(administration_key, ''):
@@ -135,7 +135,7 @@ class DomainSettings:
         return members
 
     def _add_sockets(self, server):
-        """Checks the ports of rmi and tcp in both profiles, so that switching between them takes one line."""
+        """Checks the ports of rmi and tcp in both profiles, so that a change of profile takes one line."""
         ports = [key for key in ('rmiPort', 'tcpPort') if self._properties.optional('server.%s.%s' % (server.name, key), '')]
         numbers = dict([(key, self._properties.port('server.%s.%s' % (server.name, key))) for key in ports])
         if self.plain_sockets:
@@ -153,7 +153,7 @@ class DomainSettings:
                                        'give the calls a user of their own')
 
     def _check_names(self):
-        # WebLogic tells servers, clusters and machines apart by name alone.
+        # WebLogic distinguishes servers, clusters and machines by name alone.
         taken = {ADMIN_SERVER: 'the administration server', BUSINESS: 'a cluster', PRESENTATION: 'a cluster'}
         for name, key, what in ([(machine.name, 'machines', 'a machine') for machine in self.machines]
                                 + [(server.name, server.cluster + '.servers', 'a %s server' % server.cluster)
@@ -227,23 +227,23 @@ class DomainSettings:
                                            % (namespace == 'javax' and 'without' or 'with'))
 
     def members(self, cluster):
-        """The servers of that cluster."""
+        """The servers of a cluster."""
         return [server for server in self.managed if server.cluster == cluster]
 
     def node_manager_type(self):
-        """What nmConnect and the machines call the Node Manager's protocol."""
+        """The Node Manager's protocol, by its name in nmConnect and in the machines."""
         return self.secured and 'SSL' or 'Plain'
 
     def admin_port(self):
-        """Where the administration server takes administration: with an administration port, nowhere else."""
+        """The administration server's port for administration: the administration port if there is one."""
         return self.secured and self.admin.administration_port or self.admin.port
 
     def admin_url(self):
-        """What WLST connects to."""
+        """The URL for WLST."""
         return '%s://%s:%d' % (self._protocol(), self.admin.machine.address, self.admin_port())
 
     def provider_url(self):
-        """Where presentation servers find the session bean: at every business server."""
+        """The presentation servers' URL for the session bean: every business server."""
         addresses = ['%s:%d' % (server.machine.address, server.port) for server in self.business]
         return '%s://%s' % (self._protocol(), ','.join(addresses))
 
@@ -251,27 +251,27 @@ class DomainSettings:
         return self.secured and 't3s' or 't3'
 
     def caller_file(self):
-        """User and password of the calls; made by create_domain.py."""
+        """The file with user and password of the calls; created by create_domain.py."""
         return self.home + '/security/caller.properties'
 
     def results_of(self, server):
-        """Where that server writes its result logs."""
+        """The folder of a server's result logs."""
         return '%s/%s' % (self.results, server.name)
 
     def arguments(self, server):
-        """The JVM arguments with which Node Manager starts that managed server."""
+        """The JVM arguments with which Node Manager starts a managed server."""
         arguments = ['-Xms' + self.heap, '-Xmx' + self.heap, '-DresultsDir=' + self.results_of(server)]
         arguments += server.cluster == PRESENTATION and calling(self) or offering(self, server)
         return ' '.join(arguments + self.more_arguments)
 
 
 def is_loopback(address):
-    """Whether only this host can reach that address."""
+    """Returns whether only this host can reach an address."""
     return address == 'localhost' or re.match(r'127\.\d+\.\d+\.\d+$', address) is not None
 
 
 def namespace_of(ear):
-    """The namespace of that EAR's application.xml, javax or jakarta; None if there is none to be read.
+    """The namespace of an EAR's application.xml, javax or jakarta; None if there is no readable one.
 
     Read by Java: Python's zipfile fails on small files in ways of its own.
     """

@@ -1,22 +1,22 @@
-# Reads a properties file and refuses what is doubtful in it. Plain Python: nothing of WLST is used here.
+# Reads a properties file and refuses doubtful content. Plain Python without WLST.
 
 import re
 
 
 class BadInput(Exception):
-    """Something that the user has to change before anything can be done."""
+    """Wrong input, which the user must change before anything can be done."""
 
     def __init__(self, cause, remedy):
         Exception.__init__(self, '%s; %s' % (cause, remedy))
 
 
 def is_ascii(text):
-    """Whether all characters of that text mean the same in every encoding."""
+    """Returns whether all characters are ASCII and so mean the same in every encoding."""
     return not [character for character in text if ord(character) > 127]
 
 
 class PropertiesFile:
-    """The lines of a file of `key=value`, each of which is asked for by its key.
+    """The lines `key=value` of a file, each read by its key.
 
     java.util.Properties would do for reading, but it takes the last of two lines with the same key without a word.
     """
@@ -46,7 +46,7 @@ class PropertiesFile:
                            'correct the line, or begin it with #')
         key, value = [part.strip() for part in line.split('=', 1)]
         if not is_ascii(line):
-            # Java and Jython would disagree on what the bytes mean, and files end up under other names.
+            # Java and Jython would disagree on the meaning of the bytes, and files would get other names.
             raise BadInput('%s, line %d: %s has characters beyond ASCII'
                            % (self.path, number, is_ascii(key) and key or 'the key'), 'write it in ASCII')
         if key in self.values:
@@ -54,16 +54,16 @@ class PropertiesFile:
         self.values[key] = value
 
     def bad(self, key, what, remedy):
-        """The error that names key and file."""
+        """The error for a key, with the file's name."""
         return BadInput('%s: %s %s' % (self.path, key, what), remedy)
 
     def optional(self, key, default):
-        """The value of that key; the default if there is none or an empty one."""
+        """The value of a key; the default if it is missing or empty."""
         self.asked[key] = True
         return self.values.get(key) or default
 
     def text(self, key, default=None):
-        """The value of that key, without a default one that must be there; blanks are refused."""
+        """The value of a key, without blanks; it is required if there is no default."""
         value = self.optional(key, default)
         if value is None:
             raise self.bad(key, 'is missing', 'add it; the sample domain.properties explains it')
@@ -72,13 +72,13 @@ class PropertiesFile:
         return value
 
     def name(self, key, default=None):
-        """A name as WebLogic takes it everywhere: in paths, in MBean names, in host-independent file names."""
+        """A name that is valid everywhere in WebLogic: in paths, in MBean names, in host-independent file names."""
         value = self.text(key, default)
         self._check_name(key, value)
         return value
 
     def names(self, key):
-        """Names separated by commas, at least one, none of them twice."""
+        """Names separated by commas, at least one, each only once."""
         names = [name.strip() for name in self.optional(key, '').split(',')]
         if names == ['']:
             raise self.bad(key, 'is missing', 'name at least one, separated by commas')
@@ -100,7 +100,7 @@ class PropertiesFile:
         return value
 
     def number(self, key, lowest, highest, default=None):
-        """A whole number in that range, both ends included."""
+        """A whole number in a range, both ends included."""
         value = self.text(key, default)
         if not re.match(r'[0-9]{1,9}$', value) or not lowest <= int(value) <= highest:
             raise self.bad(key, 'is %r' % value, 'give a whole number from %d to %d' % (lowest, highest))
@@ -114,7 +114,7 @@ class PropertiesFile:
         return int(value)
 
     def require_all_asked(self):
-        """Refuses keys that nobody asked for: most often they are misspelt."""
+        """Refuses unknown keys, which are usually misspelt."""
         unknown = [key for key in self.values if key not in self.asked]
         if unknown:
             raise self.bad(min(unknown), 'is not known', 'correct its name or delete it; domain.properties lists all keys')

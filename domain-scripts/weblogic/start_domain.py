@@ -1,15 +1,15 @@
-# Starts the domain: Node Manager, administration server, business servers, presentation servers. What runs is left alone.
+# Starts the domain: Node Manager, administration server, business servers, presentation servers. Running servers are not touched.
 #
 #   export WEBLOGIC_PASSWORD=...
 #   $ORACLE_HOME/oracle_common/common/bin/wlst.sh start_domain.py domain.properties
 #
-# To be called on the host of the administration server. Node Managers of other hosts have to run already.
-# Exit code 0: everything runs. 2: the properties are wrong, and nothing was started. 1: it failed.
+# Run it on the host of the administration server. Node Managers of other hosts must be running already.
+# Exit codes: 0, everything is running. 1, it failed. 2, the properties are wrong, and nothing was started.
 
 import os
 import sys
 
-# WLST does not look for modules beside the script; and no compiled ones shall be left there.
+# WLST does not search the script's folder for modules. Compiled modules must not be left there.
 sys.path.insert(0, os.path.dirname(os.path.abspath(sys.argv[0])))
 sys.dont_write_bytecode = True
 
@@ -31,7 +31,7 @@ def start_domain(settings, password):
     start_admin_server(settings, password)
     connect(settings.admin_user, password, settings.admin_url())
     try:
-        # Business first: it is called by the others.
+        # Business servers first: the others call them.
         start_servers(settings, settings.business)
         start_servers(settings, settings.presentation)
     finally:
@@ -75,7 +75,7 @@ def start_admin_server(settings, password):
     nmConnect(settings.admin_user, password, machine.address, str(machine.node_manager_port), settings.name, settings.home,
               settings.node_manager_type().lower())
     try:
-        # One that was started without Node Manager listens, but Node Manager does not know it.
+        # A server that was started without Node Manager listens, but Node Manager does not know it.
         if nmServerStatus(ADMIN_SERVER) == 'RUNNING' or answers(machine.address, settings.admin_port()):
             print 'The administration server is running'
         else:
@@ -86,7 +86,7 @@ def start_admin_server(settings, password):
 
 
 def start_servers(settings, servers):
-    """Starts them side by side and waits for all of them."""
+    """Starts the servers in parallel and waits for all of them."""
     waiting = []
     for server in servers:
         life = life_of(server)
@@ -104,7 +104,7 @@ def start_servers(settings, servers):
         for server, life, before in list(waiting):
             state = life.getState()
             late = waited > settings.start_timeout_seconds
-            # A server that had failed the last time may be called failed until its process is there.
+            # A server that failed the last time may still be reported as failed until its new process exists.
             old_news = state == before and waited < OLD_STATE_SECONDS
             if state == 'RUNNING':
                 print '%s is running' % server.name
@@ -116,7 +116,7 @@ def start_servers(settings, servers):
 
 
 def life_of(server):
-    """The administration server's life cycle MBean, which knows servers that do not run too.
+    """The administration server's life cycle MBean of a server, which exists for stopped servers too.
 
     Fetched once for each server: domainRuntime() prints several lines at every call.
     """

@@ -1,17 +1,17 @@
 # Stops the domain: presentation servers, business servers, administration server, and the Node Manager of this host.
-# What is not running is left alone.
+# Stopped servers are not touched.
 #
 #   export WEBLOGIC_PASSWORD=...
 #   $ORACLE_HOME/oracle_common/common/bin/wlst.sh stop_domain.py domain.properties
 #
-# To be called on the host of the administration server. Node Managers of other hosts go on running.
-# Exit code 0: nobody listens on the ports of the domain's servers any more. 2: the properties are wrong, nothing was stopped.
-# 1: it failed.
+# Run it on the host of the administration server. Node Managers of other hosts keep running.
+# Exit codes: 0, no process listens on the ports of the domain's servers any more. 1, it failed. 2, the properties are wrong, and
+# nothing was stopped.
 
 import os
 import sys
 
-# WLST does not look for modules beside the script; and no compiled ones shall be left there.
+# WLST does not search the script's folder for modules. Compiled modules must not be left there.
 sys.path.insert(0, os.path.dirname(os.path.abspath(sys.argv[0])))
 sys.dont_write_bytecode = True
 
@@ -22,7 +22,7 @@ from java.lang import Throwable
 
 from domain_script import Failed, answers, run, text_of, without_password
 
-# States of servers that have no process, and of whose end nobody needs to be told.
+# States of servers without a process.
 NOT_RUNNING = ('SHUTDOWN', 'UNKNOWN', 'FAILED_NOT_RESTARTABLE')
 SHUTDOWN_SECONDS = 120
 # How long a process may take to end after its server did.
@@ -42,7 +42,7 @@ def stop_domain(settings, password):
 
 
 def shut_down(settings, password):
-    """Asks the servers to end by themselves, the callers first, so that no load test fails for want of its service."""
+    """Shuts the servers down, the callers first, so that no load test loses its service."""
     connect(settings.admin_user, password, settings.admin_url())
     for server in settings.presentation + settings.business:
         domainRuntime()
@@ -52,7 +52,7 @@ def shut_down(settings, password):
             shutdown(server.name, 'Server', ignoreSessions='true', timeOut=SHUTDOWN_SECONDS, force='true', block='true')
     print 'Stopping the administration server'
     try:
-        # Ends the connection too, which WLST may take for a failure. Whether it ended is seen below.
+        # This ends the connection too, which WLST may report as a failure. The wait below checks the result.
         shutdown(settings.admin.name, 'Server', ignoreSessions='true', timeOut=SHUTDOWN_SECONDS, force='true', block='true')
     except (Exception, Throwable), e:
         print 'The connection ended with: %s' % text_of(e)
@@ -60,7 +60,7 @@ def shut_down(settings, password):
 
 
 def kill_what_is_left(settings, password):
-    """Node Managers know about their servers also when the administration server is gone or never came up."""
+    """Kills by the Node Managers, which know their servers even if the administration server is gone or never came up."""
     for machine in settings.machines:
         servers = [server for server in settings.servers if server.machine is machine]
         if not answers(machine.address, machine.node_manager_port):
@@ -78,7 +78,7 @@ def kill_what_is_left(settings, password):
 
 
 def last_state_of(server):
-    """What Node Manager says of that server, once it is not about to end any more: killing it then might miss it."""
+    """Node Manager's state of a server, after any shutdown in progress: a kill during a shutdown might miss it."""
     deadline = time.time() + END_SECONDS
     state = nmServerStatus(server.name)
     while state.endswith('SHUTTING_DOWN') and time.time() < deadline:
@@ -88,7 +88,7 @@ def last_state_of(server):
 
 
 def require_silence(settings):
-    """A server that was not started by Node Manager, or whose Node Manager is gone, cannot be killed from here."""
+    """Fails if a server still listens: without its Node Manager it cannot be killed from here."""
     for server in settings.servers:
         address, port = server.machine.address, server.administration_port or server.port
         if not wait_for_silence(address, port, END_SECONDS):
@@ -97,7 +97,7 @@ def require_silence(settings):
 
 
 def stop_node_manager(settings):
-    """By the domain's own script: WLST's stopNodeManager() only stops one that it started itself."""
+    """Uses the domain's own script, because WLST's stopNodeManager() only stops a Node Manager that WLST started."""
     machine = settings.admin.machine
     if not answers(machine.address, machine.node_manager_port):
         return
@@ -109,7 +109,7 @@ def stop_node_manager(settings):
 
 
 def wait_for_silence(address, port, seconds):
-    """Waits until nobody listens there any more, and returns whether that came true."""
+    """Waits until no process listens there any more, and returns whether that happened in time."""
     deadline = time.time() + seconds
     while answers(address, port):
         if time.time() > deadline:

@@ -1,18 +1,17 @@
-# The system properties by which the servers offer and call the service; docs/transports.md lists them. Plain Python on Jython:
-# nothing of WLST is used here.
+# The servers' system properties for each transport; docs/transports.md lists them. Plain Python on Jython without WLST.
 
 CONTEXT_FACTORY = 'weblogic.jndi.WLInitialContextFactory'
 # Bound by weblogic-ejb-jar.xml in the business EAR.
 SERVICE_JNDI_NAME = 'ejb-performance/BusinessPerformanceService'
-# Of the WAR in the business EAR, as its application.xml says.
+# The WAR's context root in application.xml of the business EAR.
 CONTEXT_ROOT = '/ejb-performance'
 
-# What a domain's own demonstration authority is stored with; the same in every installation, so it protects nothing.
+# The passphrase of a domain's demonstration trust store; the same in every installation, so it protects nothing.
 DEMO_TRUST_PHRASE = 'DemoTrustKeyStorePassPhrase'
 
 
 def offering(settings, server):
-    """The arguments of a business server: what it offers at ports of its own. The rest needs none."""
+    """The arguments of a business server: the transports at ports of their own. The others need none."""
     arguments = []
     if server.rmi_port:
         # No other process puts anything into the registry: every object that one sends has a depth. ("!*" would say it more
@@ -26,13 +25,13 @@ def offering(settings, server):
 
 
 def calling(settings):
-    """The arguments of a presentation server. The remote views are at every business server, the others at the first one."""
+    """The arguments of a presentation server: remote views at every business server, other transports at the first one."""
     business = settings.business[0]
     address = business.machine.address
     arguments = ['-DcontextFactory=' + CONTEXT_FACTORY,
                  '-DproviderURL=' + settings.provider_url(),
                  '-DserviceJNDIname=' + SERVICE_JNDI_NAME,
-                 '-DserviceJNDInameNever=' + SERVICE_JNDI_NAME + 'Never',
+                 '-DserviceJNDInameRequired=' + SERVICE_JNDI_NAME + 'Required',
                  '-DserviceJNDInameSupports=' + SERVICE_JNDI_NAME + 'Supports',
                  '-DserviceCredentialsFile=' + settings.caller_file(),
                  '-DserviceHttpURL=%s://%s:%d%s' % (settings.secured and 'https' or 'http', address, business.port, CONTEXT_ROOT)]

@@ -38,7 +38,7 @@ root=$(cd "$(dirname "$0")/../../.." && pwd)
 work=$root/ejb-performance-cli/target/floor-agrees
 domain=$work/domain
 contract=$root/ejb-performance-service/target/ejb-performance-service-client.jar
-# As the servers have it (domain-scripts/wildfly/standalone.conf), only smaller: nothing here allocates.
+# As the servers have it (domain-scripts/jvm-arguments), only smaller: nothing here allocates.
 flags=(-Xms64m -Xmx64m -XX:+UseParallelGC)
 
 cd "$root"

@@ -1,6 +1,7 @@
 package com.softexploration.lab.ejb.performance.cli;
 
 import com.softexploration.lab.ejb.performance.cli.base.CliException;
+import com.softexploration.lab.ejb.performance.cli.base.FileProblem;
 import com.softexploration.lab.ejb.performance.results.ResultsException;
 import java.nio.file.FileSystemException;
 import picocli.CommandLine;
@@ -46,9 +47,7 @@ final class ErrorLines implements IParameterExceptionHandler, IExecutionExceptio
             return "Interrupted; what was started is stopped, run the command again when it suits";
         }
         if (failure instanceof FileSystemException fileFailure) {
-            String reason =
-                    fileFailure.getReason() == null ? fileFailure.getClass().getSimpleName() : fileFailure.getReason();
-            return oneLine(fileFailure.getFile() + ": " + reason
+            return oneLine(fileFailure.getFile() + ": " + FileProblem.describe(fileFailure)
                     + "; check that the file system has room and that the path may be written");
         }
         return oneLine("Unexpected " + failure.getClass().getSimpleName() + ": " + failure.getMessage()

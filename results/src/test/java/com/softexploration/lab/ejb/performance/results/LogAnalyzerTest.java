@@ -134,7 +134,7 @@ class LogAnalyzerTest {
         Path remote = log(
                 "remote.log",
                 measured("Accounts", "remote-ejb", "1, 2"),
-                measured("Accounts", "remote-ejb-never", "3"),
+                measured("Accounts", "remote-ejb-required", "3"),
                 measured("Accounts", "remote-ejb-supports", "4"));
 
         Analysis analysis = new LogAnalyzer().analyze(List.of(), List.of(remote));
@@ -143,7 +143,7 @@ class LogAnalyzerTest {
                 .extracting(series -> series.key() + ": " + series.summary().count())
                 .containsExactly(
                         "accounts remote remote-ejb: 2",
-                        "accounts remote remote-ejb-never: 1",
+                        "accounts remote remote-ejb-required: 1",
                         "accounts remote remote-ejb-supports: 1");
     }
 

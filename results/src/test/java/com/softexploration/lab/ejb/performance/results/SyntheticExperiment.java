@@ -11,6 +11,7 @@ import com.softexploration.lab.ejb.performance.results.description.ServerRole;
 import com.softexploration.lab.ejb.performance.results.description.Status;
 import com.softexploration.lab.ejb.performance.results.model.Analysis;
 import com.softexploration.lab.ejb.performance.results.model.Side;
+import com.softexploration.lab.ejb.performance.results.model.Transports;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -41,13 +42,13 @@ public final class SyntheticExperiment {
         this.experiment = experiment;
     }
 
-    /** A race of accounts over all ten transports, with a warm-up pass before it. */
+    /** A race of accounts over ten transports, with a warm-up pass before it. */
     public static SyntheticExperiment race(int rounds, int calls) {
         SyntheticExperiment race = new SyntheticExperiment(ExperimentKind.RACE);
         List<String> transports = List.of(
                 "local-ejb",
                 "remote-ejb",
-                "remote-ejb-never",
+                "remote-ejb-required",
                 "remote-ejb-supports",
                 "servlet",
                 "rest",
@@ -111,7 +112,7 @@ public final class SyntheticExperiment {
 
     /** Adds a load test that failed before its first call: it is in no log, and was not observed. */
     public SyntheticExperiment neverBegun(String operation, String transport, int round, String problem) {
-        boolean local = transport.equals("local-ejb");
+        boolean local = Transports.isLocal(transport);
         loadTests.add(new LoadTest(
                 null,
                 operation,
@@ -144,7 +145,7 @@ public final class SyntheticExperiment {
     /** Adds a load test with exactly these samples. */
     public SyntheticExperiment exactly(
             String operation, String transport, Integer payloadChars, int round, long... nanos) {
-        boolean local = transport.equals("local-ejb");
+        boolean local = Transports.isLocal(transport);
         String run = "%s-%03d-%s".formatted(experiment.word(), loadTests.size(), transport);
         boolean broken = errorCount > 0 && nanos.length == 0;
         List<String> lines = local ? localLines : remoteLines;
@@ -189,7 +190,7 @@ public final class SyntheticExperiment {
             long asked,
             boolean broken,
             long[] nanos) {
-        boolean local = transport.equals("local-ejb");
+        boolean local = Transports.isLocal(transport);
         long calls = asked + WARM_UP_CALLS;
         long wire = local ? 12 : transport.equals("soap") ? 31_400 : 11_900;
         long elapsed = Math.max(10_000_000_000L, LongStream.of(nanos).sum());

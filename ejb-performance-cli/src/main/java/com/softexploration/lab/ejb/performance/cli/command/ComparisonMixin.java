@@ -2,7 +2,7 @@ package com.softexploration.lab.ejb.performance.cli.command;
 
 import com.softexploration.lab.ejb.performance.cli.base.CliException;
 import com.softexploration.lab.ejb.performance.cli.jmx.LoadTestFollower;
-import com.softexploration.lab.ejb.performance.cli.plan.ComparisonOptions;
+import com.softexploration.lab.ejb.performance.cli.plan.ComparisonSettings;
 import com.softexploration.lab.ejb.performance.cli.plan.PlanFactory;
 import com.softexploration.lab.ejb.performance.results.model.Transports;
 import java.nio.file.Path;
@@ -72,9 +72,14 @@ final class ComparisonMixin {
         }
     }
 
-    ComparisonOptions options() {
-        return new ComparisonOptions(
-                quick, transports, Optional.ofNullable(rounds), Optional.ofNullable(threads), maxErrorRate);
+    ComparisonSettings settings() throws CliException {
+        return ComparisonSettings.of(
+                quick,
+                Transports.ALL,
+                transports,
+                Optional.ofNullable(rounds),
+                Optional.ofNullable(threads),
+                maxErrorRate);
     }
 
     /** Runs the comparison. */

@@ -2,16 +2,22 @@ package com.softexploration.lab.ejb.performance.cli.command;
 
 import com.softexploration.lab.ejb.performance.cli.base.CliException;
 import com.softexploration.lab.ejb.performance.cli.base.Console;
-import com.softexploration.lab.ejb.performance.cli.jmx.ComparisonExecutor;
 import com.softexploration.lab.ejb.performance.cli.jmx.JmxConnection;
 import com.softexploration.lab.ejb.performance.cli.jmx.JmxFailure;
 import com.softexploration.lab.ejb.performance.cli.jmx.JmxPassword;
+import com.softexploration.lab.ejb.performance.cli.jmx.LoadTestExecutor;
 import com.softexploration.lab.ejb.performance.cli.jmx.LoadTestFollower;
 import com.softexploration.lab.ejb.performance.cli.jmx.LoadTestMXBeans;
+import com.softexploration.lab.ejb.performance.cli.jmx.TransportComparison;
+import com.softexploration.lab.ejb.performance.cli.plan.ExperimentDefaults;
+import com.softexploration.lab.ejb.performance.cli.plan.ExperimentPlan;
+import com.softexploration.lab.ejb.performance.cli.plan.PlanFactory;
+import com.softexploration.lab.ejb.performance.cli.plan.ServerOffer;
 import com.softexploration.lab.ejb.performance.results.model.Side;
+import com.softexploration.lab.ejb.performance.results.model.Transports;
 import java.io.IOException;
-import java.time.Duration;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Callable;
@@ -25,15 +31,16 @@ import picocli.CommandLine.Parameters;
 @Command(
         name = "invoke",
         description = {
-            "Runs one load test on a server that has the load test MXBeans deployed, as JConsole would, with live progress;",
-            "or a race or sweep, which compare the transports of that server.",
+            "Runs one load test on a server that has the load test MXBeans, as JConsole would, with live progress and a verdict,"
+                    + " or a race or sweep over that server's transports, or cancels what runs there.",
             "Works with any server: name its JVM by process id, or its JMX agent by URL."
         },
         footerHeading = "%nExamples:%n",
         footer = {
             "  ejb-performance invoke --pid 4711 --list",
             "  ejb-performance invoke --pid 4711 nop --calls 100000 --warmup 20000",
-            "  ejb-performance invoke --pid 4711 payload --payload 8192 --transport remote-ejb-never",
+            "  ejb-performance invoke --pid 4711 payload --payload 8192 --transport remote-ejb-required",
+            "  ejb-performance invoke --pid 4711 cancel",
             "  ejb-performance invoke --pid 4711 race --transports remote-ejb,rest,tcp --calls 200 --rounds 3",
             "  ejb-performance invoke --pid 4711 sweep --payloads 0,1024 --calls 100,1000 --max-error-rate 0.01",
             "  ejb-performance invoke --url service:jmx:rmi:///jndi/rmi://127.0.0.1:19990/jmxrmi --user admin \\",
@@ -42,7 +49,7 @@ import picocli.CommandLine.Parameters;
             "      --client-jar $ORACLE_HOME/wlserver/server/lib/wlthint3client.jar --user weblogic nop"
         })
 public final class InvokeCommand implements Callable<Integer> {
-    private static final Duration POLL_INTERVAL = Duration.ofSeconds(1);
+    private static final String CANCEL = "cancel";
 
     private final Console console;
     private final JmxPassword password;
@@ -69,18 +76,20 @@ public final class InvokeCommand implements Callable<Integer> {
 
         @Parameters(
                 paramLabel = "OPERATION",
-                description = "What to call: nop, simple, complex, accounts, payload: one of SupportedOperations;"
-                        + " or what to compare: race, sweep.")
+                description = "Operation: nop, simple, complex, accounts or payload; or race or sweep;"
+                        + " or cancel, which ends what runs there, whoever started it.")
         private String operation;
     }
 
     @Option(
             names = "--calls",
             paramLabel = "N",
-            description =
-                    "Measured calls (default: 1000; race: what the server offers by JNDI, else 2000). A sweep takes"
-                            + " several numbers with commas between.")
+            description = "Measured calls (default: 1000; race: numberOfCalls of the server's JNDI, else 2000 accounts;"
+                    + " sweep: 1000,10000, each number is measured).")
     private String calls;
+
+    @Option(names = "--threads", paramLabel = "N", description = "Calling threads (default: 1).")
+    private Integer threads;
 
     @Option(
             names = "--max-error-rate",
@@ -113,22 +122,8 @@ public final class InvokeCommand implements Callable<Integer> {
             requireUsefulOptions(action.operation);
         }
         try (JmxConnection connection = target.connect(password)) {
-            LoadTestMXBeans beans = new LoadTestMXBeans(connection);
             try {
-                if (action.list) {
-                    list(beans);
-                } else if (InvokedComparison.isOne(action.operation)) {
-                    comparison.run(
-                            action.operation, calls, maxErrorRate, comparisons(connection), POLL_INTERVAL, console);
-                } else {
-                    loadTest.run(
-                            action.operation,
-                            calls,
-                            maxErrorRate,
-                            beans.executor(beans.choose(Optional.ofNullable(side))),
-                            follower,
-                            console);
-                }
+                run(connection);
                 return 0;
             } catch (IOException e) {
                 throw JmxFailure.lost(connection.target(), e);
@@ -136,33 +131,57 @@ public final class InvokeCommand implements Callable<Integer> {
         }
     }
 
-    private void requireUsefulOptions(String word) throws CliException {
-        Map<String, Object> useless = new LinkedHashMap<>(comparison.uselessFor(word));
-        if (InvokedComparison.isOne(word)) {
-            useless.putAll(loadTest.given());
-            useless.put("--side", side);
-        }
-        for (Map.Entry<String, Object> option : useless.entrySet()) {
-            if (option.getValue() != null) {
-                throw CliException.wrongUse(option.getKey() + " is of no use to " + word, "leave it out");
+    private void run(JmxConnection connection) throws CliException, IOException, InterruptedException {
+        LoadTestMXBeans beans = new LoadTestMXBeans(connection);
+        Optional<Side> wanted = Optional.ofNullable(side);
+        if (action.list) {
+            for (Side present : beans.present(wanted)) {
+                beans.describe(present).forEach(console::say);
+            }
+            beans.describeComparison().forEach(console::say);
+        } else if (action.operation.equals(CANCEL)) {
+            List<String> cancelled = beans.cancel(wanted);
+            cancelled.forEach(
+                    id -> console.say(id + " is cancelled; the samples so far are in the server's result log"));
+            if (cancelled.isEmpty()) {
+                console.say("Nothing is running.");
+            }
+        } else {
+            LoadTestExecutor executor = beans.executor(beans.choose(wanted));
+            InvokedCalls invoked = new InvokedCalls(executor, follower, console);
+            if (InvokedComparison.isOne(action.operation)) {
+                invoked.run(plan(executor, new TransportComparison(connection.beans())));
+            } else {
+                invoked.run(loadTest.order(action.operation, calls, threads, maxErrorRate, executor));
             }
         }
     }
 
-    private void list(LoadTestMXBeans beans) throws CliException, IOException {
-        for (Side present : beans.present(Optional.ofNullable(side))) {
-            beans.describe(present).forEach(console::say);
-        }
-        beans.describeComparison().forEach(console::say);
+    private ExperimentPlan plan(LoadTestExecutor executor, TransportComparison configured)
+            throws CliException, IOException {
+        List<String> offered = executor.supportedTransports().stream()
+                .sorted(Transports.IN_ORDER)
+                .toList();
+        PlanFactory factory = comparison.plan(action.operation, calls, threads, maxErrorRate, offered);
+        ExperimentPlan plan = factory.planFor(new ServerOffer(
+                offered,
+                offered,
+                factory.dependsOnNumberOfCalls() && configured.present() ? configured.numberOfCalls() : 0,
+                executor.unusableTransports()));
+        plan.notes().forEach(console::say);
+        console.say(plan.size(plan.estimateOfLoadTests(ExperimentDefaults.SLEEP_MILLIS)));
+        return plan;
     }
 
-    private static ComparisonExecutor comparisons(JmxConnection connection) throws CliException, IOException {
-        ComparisonExecutor executor = new ComparisonExecutor(connection.beans());
-        if (!executor.present()) {
-            throw CliException.failed(
-                    "There is no MXBean that compares transports in " + connection.target(),
-                    "connect to the presentation server; if it is that, build and deploy its EAR again");
+    private void requireUsefulOptions(String word) throws CliException {
+        Map<String, Object> useless = new LinkedHashMap<>(comparison.uselessFor(word));
+        if (InvokedComparison.isOne(word)) {
+            useless.putAll(loadTest.given());
         }
-        return executor;
+        for (Map.Entry<String, Object> option : useless.entrySet()) {
+            if (option.getValue() != null) {
+                throw CliException.wrongUse(option.getKey() + " does not apply to " + word, "leave it out");
+            }
+        }
     }
 }

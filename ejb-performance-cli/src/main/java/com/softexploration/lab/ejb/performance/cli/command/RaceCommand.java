@@ -55,7 +55,7 @@ public final class RaceCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws CliException, InterruptedException {
-        comparison.run(launcher, RacePlan.of(comparison.options(), operations, Optional.ofNullable(calls)));
+        comparison.run(launcher, RacePlan.of(comparison.settings(), operations, Optional.ofNullable(calls)));
         return 0;
     }
 }

@@ -4,8 +4,8 @@ import com.softexploration.lab.ejb.performance.cli.base.Console;
 import com.softexploration.lab.ejb.performance.cli.lifecycle.Servers;
 import com.softexploration.lab.ejb.performance.cli.server.ApplicationServer;
 import com.softexploration.lab.ejb.performance.cli.server.ServerProduct;
-import java.util.TreeSet;
 import java.util.concurrent.Callable;
+import java.util.stream.Collectors;
 import picocli.CommandLine.Command;
 
 /** Lists the application servers. */
@@ -40,7 +40,11 @@ public final class ServersCommand implements Callable<Integer> {
                         .orElse("your own installation"));
         console.say("  takes     the " + product.namespace() + " EARs");
         if (!server.options().isEmpty()) {
-            console.say("  options   --" + String.join(", --", new TreeSet<>(server.options())));
+            console.say("  options   "
+                    + server.options().stream()
+                            .map(option -> "--" + option.name())
+                            .sorted()
+                            .collect(Collectors.joining(", ")));
         }
         console.say("  verified  " + product.verified());
     }

@@ -4,6 +4,7 @@ import com.softexploration.lab.ejb.performance.cli.base.CliException;
 import com.softexploration.lab.ejb.performance.cli.base.ProjectFolder;
 import com.softexploration.lab.ejb.performance.cli.domain.DomainRequest;
 import com.softexploration.lab.ejb.performance.cli.lifecycle.Servers;
+import com.softexploration.lab.ejb.performance.cli.plan.ExperimentDefaults;
 import com.softexploration.lab.ejb.performance.cli.server.ApplicationServer;
 import com.softexploration.lab.ejb.performance.cli.server.ServerPorts;
 import com.softexploration.lab.ejb.performance.cli.server.WildFly;
@@ -18,7 +19,6 @@ public final class StartOptions {
     static final int LONGEST_START_SECONDS = 3600;
     static final int LARGEST_PAYLOAD_BYTES = 8 * 1024 * 1024;
     static final int LONGEST_SLEEP_MILLIS = 60_000;
-    static final int MOST_CALLS = 1_000_000_000;
 
     @Option(
             names = "--port-base",
@@ -95,7 +95,7 @@ public final class StartOptions {
             systemProperties.put("complexPayloadBytes", payloadBytes.toString());
         }
         if (numberOfCalls != null) {
-            requireRange("--number-of-calls", numberOfCalls, 1, MOST_CALLS);
+            requireRange("--number-of-calls", numberOfCalls, 1, Math.toIntExact(ExperimentDefaults.MAX_CALLS));
         }
         // What the server does not take is refused before anything is made.
         Servers servers = new Servers();

@@ -5,8 +5,13 @@ import com.softexploration.lab.ejb.performance.cli.base.Console;
 import com.softexploration.lab.ejb.performance.cli.base.ProjectFolder;
 import com.softexploration.lab.ejb.performance.cli.domain.RunningServer;
 import com.softexploration.lab.ejb.performance.cli.domain.ServerRole;
+import com.softexploration.lab.ejb.performance.cli.experiment.ServerConnector;
+import com.softexploration.lab.ejb.performance.cli.jmx.JmxConnection;
+import com.softexploration.lab.ejb.performance.cli.jmx.LoadTestExecutor;
 import com.softexploration.lab.ejb.performance.cli.lifecycle.LocalDomain;
 import com.softexploration.lab.ejb.performance.cli.lifecycle.LocalDomains;
+import com.softexploration.lab.ejb.performance.results.model.Side;
+import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Optional;
 import java.util.concurrent.Callable;
@@ -18,7 +23,7 @@ import picocli.CommandLine.Mixin;
 @Command(
         name = "status",
         description = {
-            "Tells which servers of the domain run, their process ids and ports, and what their MXBeans are doing.",
+            "Shows which servers of the domain are running, their process ids and ports, and what their MXBeans are doing.",
             "Ends with 0 if both run, are being started, or were not started, with 1 if one has died."
         })
 public final class StatusCommand implements Callable<Integer> {
@@ -66,7 +71,17 @@ public final class StatusCommand implements Callable<Integer> {
         String ports = running.ports(role).stream()
                 .map(port -> port.use() + " " + port.number() + ", ")
                 .collect(Collectors.joining());
-        console.say("  %s: pid %d, %sMXBean %s".formatted(role.word(), server.pid(), ports, ExecutorState.of(server)));
+        console.say("  %s: pid %d, %sMXBean %s".formatted(role.word(), server.pid(), ports, activity(server)));
         console.say("    log " + server.serverLog());
+    }
+
+    /** Never fails: a server that cannot be asked is a state too. */
+    private static String activity(RunningServer server) {
+        try (JmxConnection connection = ServerConnector.BY_JMX_URL.connect(server)) {
+            Side side = server.role() == ServerRole.BUSINESS ? Side.LOCAL : Side.REMOTE;
+            return new LoadTestExecutor(connection.beans(), side).activity();
+        } catch (CliException | IOException e) {
+            return "does not answer (" + e.getMessage() + ")";
+        }
     }
 }

@@ -74,7 +74,7 @@ public final class SweepCommand implements Callable<Integer> {
         }
         comparison.run(
                 launcher,
-                SweepPlan.of(comparison.options(), Optional.ofNullable(payloads), Optional.ofNullable(calls)));
+                SweepPlan.of(comparison.settings(), Optional.ofNullable(payloads), Optional.ofNullable(calls)));
         return 0;
     }
 }

@@ -11,7 +11,6 @@ import com.softexploration.lab.ejb.performance.cli.plan.ServerOffer;
 import com.softexploration.lab.ejb.performance.results.description.Status;
 import com.softexploration.lab.ejb.performance.results.model.Side;
 import java.nio.file.Path;
-import java.time.Duration;
 import java.time.Instant;
 import java.util.Optional;
 import java.util.function.Predicate;
@@ -43,6 +42,7 @@ public final class Experiment {
      * @throws CliException if not everything was measured; the run directory holds what was
      */
     public Path run(DomainStarter starter, DomainRequest request, PlanFactory factory, Path runs) throws CliException {
+        starter.requireStartable(request);
         ExperimentPlan expected = factory.planFor(ServerOffer.EXPECTED);
         Instant startedAt = setup.clock().instant();
         Path directory = ExperimentDirectory.create(runs, startedAt, request.server());
@@ -151,17 +151,11 @@ public final class Experiment {
     private void settled(ExperimentPlan plan, ExperimentPlan announced, DomainRequest request) {
         plan.notes().stream().filter(Predicate.not(announced.notes()::contains)).forEach(console::say);
         if (!plan.loadTests().equals(announced.loadTests())) {
-            console.say("So there are " + size(plan, request));
+            console.say("Plan adjusted to the servers: " + size(plan, request));
         }
     }
 
     private static String size(ExperimentPlan plan, DomainRequest request) {
-        return plan.loadTests().size() + " load tests, about "
-                + inWords(plan.estimate(EarProperties.sleepMillis(request)));
-    }
-
-    private static String inWords(Duration duration) {
-        long seconds = duration.toSeconds();
-        return seconds < 150 ? (seconds + 5) / 10 * 10 + " s" : (seconds + 30) / 60 + " min";
+        return plan.size(plan.estimate(EarProperties.sleepMillis(request)));
     }
 }

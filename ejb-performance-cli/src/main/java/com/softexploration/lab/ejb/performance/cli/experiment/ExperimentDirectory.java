@@ -1,6 +1,7 @@
 package com.softexploration.lab.ejb.performance.cli.experiment;
 
 import com.softexploration.lab.ejb.performance.cli.base.CliException;
+import com.softexploration.lab.ejb.performance.cli.base.FileProblem;
 import java.io.IOException;
 import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;

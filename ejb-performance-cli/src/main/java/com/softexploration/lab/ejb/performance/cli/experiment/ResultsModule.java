@@ -13,7 +13,6 @@ import com.softexploration.lab.ejb.performance.results.model.LogProblem;
 import com.softexploration.lab.ejb.performance.results.model.Series;
 import com.softexploration.lab.ejb.performance.results.report.ReportWriter;
 import com.softexploration.lab.ejb.performance.results.report.ResultTable;
-import com.softexploration.lab.ejb.performance.results.report.WrittenReport;
 import com.softexploration.lab.ejb.performance.results.summary.SummaryFiles;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -71,10 +70,13 @@ public final class ResultsModule implements ResultFiles {
             }
             Comparisons comparisons = Comparisons.of(analysis, run);
             SummaryFiles.write(comparisons, output);
-            WrittenReport report = ReportWriter.write(comparisons, output);
+            ReportWriter.Written report = ReportWriter.write(comparisons, output);
             problems.addAll(report.warnings());
             return new Evaluation(
-                    sampleCount, problems, ResultTable.text(comparisons, report.verdict()), Optional.of(report.page()));
+                    sampleCount,
+                    problems,
+                    ResultTable.text(comparisons, report.verdict(), Integer.MAX_VALUE),
+                    Optional.of(report.page()));
         } catch (ResultsException e) {
             throw CliException.of(e, CliException.FAILED);
         }

@@ -3,11 +3,11 @@ package com.softexploration.lab.ejb.performance.cli.experiment;
 import com.softexploration.lab.ejb.performance.cli.base.CliException;
 import com.softexploration.lab.ejb.performance.cli.domain.RunningServer;
 import com.softexploration.lab.ejb.performance.cli.domain.ServerRole;
-import com.softexploration.lab.ejb.performance.cli.jmx.ComparisonExecutor;
 import com.softexploration.lab.ejb.performance.cli.jmx.JmxConnection;
 import com.softexploration.lab.ejb.performance.cli.jmx.JvmProbe;
 import com.softexploration.lab.ejb.performance.cli.jmx.LoadTestExecutor;
 import com.softexploration.lab.ejb.performance.cli.jmx.ServerMessage;
+import com.softexploration.lab.ejb.performance.cli.jmx.TransportComparison;
 import com.softexploration.lab.ejb.performance.results.model.Side;
 import java.io.IOException;
 
@@ -32,8 +32,7 @@ record ServerUnderTest(RunningServer server, LoadTestExecutor executor, JvmProbe
         JmxConnection connection = connector.connect(server);
         boolean usable = false;
         try {
-            LoadTestExecutor executor =
-                    new LoadTestExecutor(connection.beans(), LoadTestExecutor.nameFor(side(server.role())));
+            LoadTestExecutor executor = new LoadTestExecutor(connection.beans(), side(server.role()));
             String problem = executor.configurationProblem();
             if (!problem.isEmpty()) {
                 ServerMessage message = ServerMessage.of(problem);
@@ -52,10 +51,9 @@ record ServerUnderTest(RunningServer server, LoadTestExecutor executor, JvmProbe
         }
     }
 
-    /** How many calls its configuration asks for; 0 if it does not, or if its EAR is of a version that compares nothing. */
+    /** Calls of a race as its configuration asks for; 0 if it does not. */
     long numberOfCalls() throws CliException, IOException {
-        ComparisonExecutor comparisons = new ComparisonExecutor(connection.beans());
-        return comparisons.present() ? comparisons.numberOfCalls() : 0;
+        return new TransportComparison(connection.beans()).numberOfCalls();
     }
 
     /** Where this server's calls go from. */

@@ -46,8 +46,9 @@ final class CompositeReader {
         return number(item).longValue();
     }
 
+    /** The number of that item; not a number where it is null. */
     double decimal(String item) throws CliException {
-        return number(item).doubleValue();
+        return value(item) == null ? Double.NaN : number(item).doubleValue();
     }
 
     CompositeData composite(String item) throws CliException {

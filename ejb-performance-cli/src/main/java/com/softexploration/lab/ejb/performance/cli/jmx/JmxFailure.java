@@ -77,7 +77,11 @@ public final class JmxFailure {
     static <T> T translate(String action, Call<T> call) throws CliException, IOException {
         try {
             return call.run();
-        } catch (JMException | JMRuntimeException | SecurityException e) {
+        } catch (JMException
+                | JMRuntimeException
+                | SecurityException
+                | IllegalArgumentException
+                | IllegalStateException e) {
             throw refused(action, e);
         } catch (UndeclaredThrowableException e) {
             if (e.getCause() instanceof IOException lost) {

@@ -7,9 +7,11 @@ import java.io.IOException;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import javax.management.Attribute;
+import javax.management.JMX;
 import javax.management.MBeanServerConnection;
 import javax.management.MalformedObjectNameException;
 import javax.management.ObjectName;
@@ -21,63 +23,59 @@ import javax.management.openmbean.CompositeData;
  */
 public final class LoadTestExecutor {
     private static final String DOMAIN = "com.softexploration.lab.ejb.performance.monitoring";
-    private static final String TYPE = "PerformanceServiceExecutor";
 
     private final MBeanServerConnection beans;
     private final ObjectName name;
+    private final LoadTestMXBean operations;
 
     /**
      * @param beans the MBeans of its server
-     * @param name of the MXBean
+     * @param side where it calls from
      */
-    public LoadTestExecutor(MBeanServerConnection beans, ObjectName name) {
+    public LoadTestExecutor(MBeanServerConnection beans, Side side) {
         this.beans = beans;
-        this.name = name;
+        this.name = nameFor(side);
+        this.operations = JMX.newMXBeanProxy(beans, name, LoadTestMXBean.class);
     }
 
     /** The name of the executor that calls from that side. */
     public static ObjectName nameFor(Side side) {
-        return objectName(DOMAIN + ":type=" + TYPE + (side == Side.LOCAL ? "Local" : "Remote"));
+        return objectName("PerformanceServiceExecutor" + (side == Side.LOCAL ? "Local" : "Remote"));
+    }
+
+    /** The name of the servers' MXBean of that type. */
+    static ObjectName objectName(String type) {
+        try {
+            return new ObjectName(DOMAIN, "type", type);
+        } catch (MalformedObjectNameException e) {
+            throw new IllegalArgumentException(type, e);
+        }
     }
 
     /**
-     * Starts a load test and returns at once. A server whose EAR is too old to know transports can still make the load tests that
-     * need none of them.
+     * Starts a load test and returns at once.
      *
      * @return its run id
      */
     public String start(LoadTestOrder order) throws CliException, IOException {
-        if (order.usual()) {
-            return (String) invoke(
-                    order.operation(),
-                    "startLoadTest",
-                    new Object[] {order.operation(), order.requestCount(), order.warmupCount(), order.threadCount()},
-                    new String[] {"java.lang.String", "long", "long", "int"});
-        }
-        Map<String, Object> known = attributes("Transport", "SupportedTransports");
-        if (!known.containsKey("SupportedTransports")) {
-            throw CliException.failed(
-                    "The server's EAR is of an earlier version, which knows neither transports nor payload sizes",
-                    "build and deploy it again, or leave --transport, --payload and --max-error-rate out");
-        }
-        return (String) invoke(
+        return JmxFailure.translate(
                 order.operation(),
-                "startTransportLoadTest",
-                new Object[] {
-                    order.transport().orElse(text(known, "Transport")),
-                    order.operation(),
-                    order.payloadChars(),
-                    order.requestCount(),
-                    order.warmupCount(),
-                    order.threadCount(),
-                    order.maxErrorRate()
-                },
-                new String[] {"java.lang.String", "java.lang.String", "int", "long", "long", "int", "double"});
+                () -> operations.startTransportLoadTest(
+                        order.transport(),
+                        order.operation(),
+                        order.payloadChars(),
+                        order.requestCount(),
+                        order.warmupCount(),
+                        order.threadCount(),
+                        order.maxErrorRate()));
     }
 
-    /** Asks the server to end that load test after the call in flight. */
+    /** Asks the server to end that load test after the calls in progress. */
     public void cancel(String runId) throws CliException, IOException {
-        invoke("to cancel " + runId, "cancelLoadTest", new Object[] {runId}, new String[] {"java.lang.String"});
+        JmxFailure.translate("to cancel " + runId, () -> {
+            operations.cancelLoadTest(runId);
+            return runId;
+        });
     }
 
     /** How far it is; one request to the server. */
@@ -108,42 +106,48 @@ public final class LoadTestExecutor {
         return Optional.empty();
     }
 
-    /** What is wrong with the server's configuration; empty when nothing is. */
+    /** The problem of the server's configuration; empty when there is none. */
     public String configurationProblem() throws CliException, IOException {
         return text(attributes("ConfigurationProblem"), "ConfigurationProblem");
     }
 
-    /** The operations that {@link #start} takes. */
-    public List<String> supportedOperations() throws CliException, IOException {
-        return attributes("SupportedOperations").get("SupportedOperations") instanceof String[] operations
-                ? List.of(operations)
-                : List.of();
+    /** The server's activity in a few words, for example {@code WARMUP nop, 64 % of 20,000 calls}. */
+    public String activity() throws CliException, IOException {
+        Map<String, Object> values = attributes(
+                "ConfigurationProblem", "State", "CurrentOperation", "ProgressPercent", "RequestCount", "WarmupCount");
+        String problem = text(values, "ConfigurationProblem");
+        if (!problem.isEmpty()) {
+            return "not usable: " + problem;
+        }
+        String operation = text(values, "CurrentOperation");
+        return operation.isEmpty()
+                ? text(values, "State")
+                : String.format(
+                        Locale.ROOT,
+                        "%s %s, %.0f %% of %,d calls",
+                        text(values, "State"),
+                        operation,
+                        values.get("ProgressPercent") instanceof Double percent ? percent : 0.0,
+                        number(values, "RequestCount") + number(values, "WarmupCount"));
     }
 
-    /** The transports that {@link #start} takes; none when its EAR is too old to know them. */
+    /** The transport that a load test has unless another is named. */
+    public String usualTransport() throws CliException, IOException {
+        return text(attributes("Transport"), "Transport");
+    }
+
+    /** The transports that {@link #start} takes. */
     public List<String> supportedTransports() throws CliException, IOException {
-        return attributes("SupportedTransports").get("SupportedTransports") instanceof String[] transports
-                ? List.of(transports)
-                : List.of();
+        return texts("SupportedTransports");
     }
 
-    /**
-     * Those of {@link #supportedTransports} that the server's configuration keeps from being used, each with the reason in the server's
-     * words; none when its EAR is too old to say.
-     */
+    /** Those of {@link #supportedTransports} that the server is not configured for, each with the reason in the server's words. */
     public Map<String, String> unusableTransports() throws CliException, IOException {
-        return unusable(attributes("UnusableTransports").get("UnusableTransports"));
-    }
-
-    /** What that attribute says: texts like {@code soap: cause; remedy}. */
-    static Map<String, String> unusable(Object value) {
         Map<String, String> reasons = new LinkedHashMap<>();
-        if (value instanceof String[] texts) {
-            for (String text : texts) {
-                int separator = text.indexOf(": ");
-                if (separator > 0) {
-                    reasons.put(text.substring(0, separator), text.substring(separator + 2));
-                }
+        for (String text : texts("UnusableTransports")) {
+            int separator = text.indexOf(": ");
+            if (separator > 0) {
+                reasons.put(text.substring(0, separator), text.substring(separator + 2));
             }
         }
         return reasons;
@@ -151,18 +155,20 @@ public final class LoadTestExecutor {
 
     /** Starts the server's pause meter, for a load test that another server makes. */
     public void startPauseMeter() throws CliException, IOException {
-        invoke("to start its pause meter", "startPauseMeter", new Object[0], new String[0]);
+        JmxFailure.translate("to start its pause meter", () -> {
+            operations.startPauseMeter();
+            return name;
+        });
     }
 
     /** Stops the pause meter and reads it. */
     public PauseMeterReading stopPauseMeter() throws CliException, IOException {
-        return CompositeReader.pauseMeter(
-                (CompositeData) invoke("to stop its pause meter", "stopPauseMeter", new Object[0], new String[0]));
+        return CompositeReader.pauseMeter((CompositeData) JmxFailure.translate(
+                "to stop its pause meter", () -> beans.invoke(name, "stopPauseMeter", null, null)));
     }
 
-    private Object invoke(String action, String operation, Object[] arguments, String[] types)
-            throws CliException, IOException {
-        return JmxFailure.translate(action, () -> beans.invoke(name, operation, arguments, types));
+    private List<String> texts(String attribute) throws CliException, IOException {
+        return attributes(attribute).get(attribute) instanceof String[] texts ? List.of(texts) : List.of();
     }
 
     private Map<String, Object> attributes(String... attributes) throws CliException, IOException {
@@ -181,13 +187,5 @@ public final class LoadTestExecutor {
 
     private static long number(Map<String, Object> values, String attribute) {
         return values.get(attribute) instanceof Number number ? number.longValue() : 0;
-    }
-
-    private static ObjectName objectName(String name) {
-        try {
-            return new ObjectName(name);
-        } catch (MalformedObjectNameException e) {
-            throw new IllegalArgumentException(name, e);
-        }
     }
 }

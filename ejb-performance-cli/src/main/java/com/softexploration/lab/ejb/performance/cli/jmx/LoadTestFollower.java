@@ -11,6 +11,9 @@ import java.util.Optional;
  * the CPU more than the display does.
  */
 public final class LoadTestFollower {
+    /** The first look comes after this part of the poll interval; the pauses then double up to the whole. */
+    private static final int FIRST_LOOK = 4;
+
     private final Duration pollInterval;
     private final Duration stallLimit;
 
@@ -53,15 +56,17 @@ public final class LoadTestFollower {
             throws CliException, IOException, InterruptedException {
         long completedBefore = -1;
         Duration sinceProgress = Duration.ZERO;
+        // A short load test is not waited for longer than it takes.
+        Duration pause = pollInterval.dividedBy(FIRST_LOOK);
         while (true) {
-            Thread.sleep(pollInterval.toMillis());
+            Thread.sleep(pause.toMillis());
             alive.require();
             LoadTestProgress progress = executor.progress();
             if (!progress.running(runId)) {
                 return result(executor, runId);
             }
             display.update(progress.completed());
-            sinceProgress = progress.completed() > completedBefore ? Duration.ZERO : sinceProgress.plus(pollInterval);
+            sinceProgress = progress.completed() > completedBefore ? Duration.ZERO : sinceProgress.plus(pause);
             completedBefore = progress.completed();
             if (sinceProgress.compareTo(stallLimit) >= 0) {
                 throw CliException.failed(
@@ -69,6 +74,7 @@ public final class LoadTestFollower {
                                 + progress.completed() + " calls",
                         "look into the servers' logs for what the call waits for");
             }
+            pause = pause.compareTo(pollInterval) < 0 ? pause.multipliedBy(2) : pollInterval;
         }
     }
 

@@ -74,7 +74,31 @@ public final class LoadTestMXBeans {
 
     /** The MXBean of that side. */
     public LoadTestExecutor executor(Side side) {
-        return new LoadTestExecutor(connection.beans(), LoadTestExecutor.nameFor(side));
+        return new LoadTestExecutor(connection.beans(), side);
+    }
+
+    /**
+     * Cancels what runs: a comparison with its load test, or load tests.
+     *
+     * @param wanted the only side that counts; empty for both
+     * @return the ids of what was cancelled
+     */
+    public List<String> cancel(Optional<Side> wanted) throws CliException, IOException {
+        TransportComparison comparison = new TransportComparison(connection.beans());
+        Optional<String> compared = comparison.present() ? comparison.cancel() : Optional.empty();
+        if (compared.isPresent()) {
+            return List.of(compared.get());
+        }
+        List<String> cancelled = new ArrayList<>();
+        for (Side side : present(wanted)) {
+            LoadTestExecutor executor = executor(side);
+            String runId = executor.progress().runId();
+            if (!runId.isEmpty()) {
+                executor.cancel(runId);
+                cancelled.add(runId);
+            }
+        }
+        return cancelled;
     }
 
     /** Everything that MXBean offers, as lines for a person: attributes with their values, operations with their parameters. */
@@ -84,7 +108,7 @@ public final class LoadTestMXBeans {
 
     /** The same for the MXBean that compares transports; nothing where there is none. */
     public List<String> describeComparison() throws CliException, IOException {
-        return new ComparisonExecutor(connection.beans()).present() ? describe(ComparisonExecutor.NAME) : List.of();
+        return new TransportComparison(connection.beans()).present() ? describe(TransportComparison.NAME) : List.of();
     }
 
     private List<String> describe(ObjectName name) throws CliException, IOException {

@@ -1,11 +1,9 @@
 package com.softexploration.lab.ejb.performance.cli.jmx;
 
-import java.util.Optional;
-
 /**
  * A load test that a server is asked for. The server checks the ranges.
  *
- * @param transport one of the server's; empty for the usual one
+ * @param transport one of the server's
  * @param operation what to call
  * @param payloadChars size of the payload in characters; 0 unless the operation is {@code payload}
  * @param requestCount measured calls in all; 0 for a load test that only warms up
@@ -14,21 +12,10 @@ import java.util.Optional;
  * @param maxErrorRate share of the calls that may fail without ending the load test, 0 to 1
  */
 public record LoadTestOrder(
-        Optional<String> transport,
+        String transport,
         String operation,
         int payloadChars,
         long requestCount,
         long warmupCount,
         int threadCount,
-        double maxErrorRate) {
-
-    /** A load test over the server's usual transport that ends with the first error. */
-    public static LoadTestOrder usual(String operation, long requestCount, long warmupCount, int threadCount) {
-        return new LoadTestOrder(Optional.empty(), operation, 0, requestCount, warmupCount, threadCount, 0);
-    }
-
-    /** Whether nothing but the counts is asked for. */
-    boolean usual() {
-        return transport.isEmpty() && payloadChars == 0 && maxErrorRate == 0;
-    }
-}
+        double maxErrorRate) {}

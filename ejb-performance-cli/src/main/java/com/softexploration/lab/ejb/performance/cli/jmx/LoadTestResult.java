@@ -9,8 +9,8 @@ import java.util.List;
 import javax.management.openmbean.CompositeData;
 
 /**
- * What the executor says about a load test that is over. Statistics are of the measured calls, nanoseconds per call, and are
- * 0 when there were none.
+ * The executor's result of a load test that is over. Statistics are of the measured calls, in nanoseconds per call, and 0 when there
+ * were none; a percentile of too few calls is not a number.
  *
  * @param payloadChars size of the payload of the operation {@code payload} in characters; 0 for other operations
  * @param status {@code completed}, {@code cancelled} or {@code failed}
@@ -56,6 +56,11 @@ public record LoadTestResult(
         long gcMillis,
         PauseMeterReading pauseMeter,
         String resultLog) {
+
+    /** Measured calls per second; not a number when there were none. */
+    public double callsPerSecond() {
+        return measuredCount == 0 || elapsedNanos == 0 ? Double.NaN : measuredCount * 1e9 / elapsedNanos;
+    }
 
     /** Whether all calls were made. */
     public boolean completed() {

@@ -2,6 +2,7 @@ package com.softexploration.lab.ejb.performance.cli.lifecycle;
 
 import com.softexploration.lab.ejb.performance.cli.base.CliException;
 import com.softexploration.lab.ejb.performance.cli.base.Console;
+import com.softexploration.lab.ejb.performance.cli.base.FileProblem;
 import com.softexploration.lab.ejb.performance.cli.base.ProjectFolder;
 import com.softexploration.lab.ejb.performance.cli.domain.DomainRequest;
 import com.softexploration.lab.ejb.performance.cli.domain.DomainStarter;
@@ -66,10 +67,29 @@ public final class LocalDomains implements DomainStarter {
                     .map(known -> domain(server, site, known));
         } catch (IOException e) {
             throw CliException.failed(
-                    "The processes of the domain in " + folder.path() + " are not to be found: " + reason(e),
+                    "The processes of the domain in " + folder.path() + " are not to be found: "
+                            + FileProblem.describe(e),
                     "make the folder readable",
                     e);
         }
+    }
+
+    @Override
+    public void requireStartable(DomainRequest request) throws CliException {
+        requireStartable(request, servers.choose(request.server(), request.serverOptions(), environment));
+    }
+
+    private void requireStartable(DomainRequest request, ServerChoice choice) throws CliException {
+        DomainFolder folder = folder(request.folder());
+        if (find(folder.path()).isPresent()) {
+            throw CliException.failed(
+                    "The domain in " + folder.path() + " is up already",
+                    "stop it with the command down, or use another --domain-dir and --port-base");
+        }
+        ApplicationServer server = servers.named(request.server());
+        machinery.jmxAgent().requireJcmd();
+        requireEars(choice.product().namespace());
+        portCheck.requireFree(request.portBase(), base -> server.ports(site(server, choice, folder, base)));
     }
 
     @Override
@@ -87,7 +107,7 @@ public final class LocalDomains implements DomainStarter {
             }
         } catch (IOException e) {
             throw CliException.failed(
-                    "The domain in " + folder.path() + " cannot be made: " + reason(e),
+                    "The domain in " + folder.path() + " cannot be made: " + FileProblem.describe(e),
                     "check that the folder may be written and that the disk has room, or choose another place with"
                             + " --domain-dir",
                     e);
@@ -96,16 +116,9 @@ public final class LocalDomains implements DomainStarter {
 
     private LocalDomain startLocked(DomainRequest request, ServerChoice choice, DomainFolder folder)
             throws CliException, IOException, InterruptedException {
-        if (find(folder.path()).isPresent()) {
-            throw CliException.failed(
-                    "The domain in " + folder.path() + " is up already",
-                    "stop it with the command down, or use another --domain-dir and --port-base");
-        }
+        requireStartable(request, choice);
         ApplicationServer server = servers.named(request.server());
         ServerProduct product = choice.product();
-        machinery.jmxAgent().requireJcmd();
-        requireEars(product.namespace());
-        portCheck.requireFree(request.portBase(), base -> server.ports(site(server, choice, folder, base)));
         if (product.archive().isPresent()) {
             installations.provide(product.archive().get(), product.title());
         }
@@ -153,12 +166,5 @@ public final class LocalDomains implements DomainStarter {
 
     private static DomainFolder folder(Path path) {
         return new DomainFolder(path.toAbsolutePath().normalize());
-    }
-
-    /** The message of some exceptions is only a file name. */
-    private static String reason(IOException failure) {
-        return failure.getClass() == IOException.class
-                ? failure.getMessage()
-                : failure.getClass().getSimpleName() + " " + failure.getMessage();
     }
 }

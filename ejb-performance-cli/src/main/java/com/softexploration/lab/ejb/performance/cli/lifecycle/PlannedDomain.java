@@ -10,14 +10,18 @@ import com.softexploration.lab.ejb.performance.cli.server.DomainPlan;
 import com.softexploration.lab.ejb.performance.cli.server.DomainSite;
 import com.softexploration.lab.ejb.performance.cli.server.DomainUsers;
 import com.softexploration.lab.ejb.performance.cli.server.ServerPlan;
+import com.softexploration.lab.ejb.performance.cli.server.TransportProperties;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.security.SecureRandom;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
+import java.util.Properties;
+import java.util.stream.Stream;
 
-/** Turns a request into a plan: users with fresh passwords, result folders, EARs and what they are to read. */
+/** Turns a request into a plan: users with fresh passwords, result folders, EARs, what they are to read, and JVM flags. */
 final class PlannedDomain {
     private final ProjectFolder project;
     private final ApplicationServer server;
@@ -39,6 +43,7 @@ final class PlannedDomain {
                 plan(site, ServerRole.PRESENTATION),
                 users,
                 request.systemProperties(),
+                jvmArguments(),
                 request.startTimeout());
     }
 
@@ -46,7 +51,8 @@ final class PlannedDomain {
         DomainFolder folder = site.folder();
         String name = server.serverName(role);
         Path results = Files.createDirectories(folder.results().resolve(name));
-        Map<String, String> properties = new HashMap<>(request.systemProperties());
+        Map<String, String> properties = new HashMap<>(TransportProperties.of(site, role));
+        properties.putAll(request.systemProperties());
         properties.put("resultsDir", results.toString());
         return new ServerPlan(
                 role,
@@ -57,9 +63,19 @@ final class PlannedDomain {
                 properties);
     }
 
+    private List<String> jvmArguments() throws IOException {
+        try (Stream<String> lines = Files.lines(project.domainScripts().resolve("jvm-arguments"))) {
+            return lines.filter(line -> line.startsWith("-")).toList();
+        }
+    }
+
     private void writeCredentials(DomainSite site, DomainUsers users) throws IOException {
         PrivateFiles.write(
                 site.folder().managementPassword(), users.management().password());
+        Properties caller = new Properties();
+        caller.setProperty("principal", users.service().name());
+        caller.setProperty("credentials", users.service().password());
+        PrivateFiles.write(site.folder().serviceCredentials(), caller);
         if (server.jmx(site, ServerRole.BUSINESS).isEmpty()) {
             PrivateFiles.write(site.folder().jmxPassword(), users.jmx().password());
         }

@@ -57,7 +57,7 @@ public final class Servers {
             throws CliException {
         ApplicationServer server = named(name);
         for (String option : options.keySet()) {
-            if (!server.options().contains(option)) {
+            if (!takes(server, option)) {
                 throw CliException.wrongUse(
                         "The server '" + name + "' takes no --" + option, "leave it out" + alternatives(option));
             }
@@ -65,9 +65,13 @@ public final class Servers {
         return server.choose(options, environment);
     }
 
+    private static boolean takes(ApplicationServer server, String option) {
+        return server.options().stream().anyMatch(known -> known.name().equals(option));
+    }
+
     private String alternatives(String option) {
         return known.stream()
-                .filter(server -> server.options().contains(option))
+                .filter(server -> takes(server, option))
                 .map(server -> ", or choose --server " + server.name())
                 .collect(Collectors.joining());
     }

@@ -2,11 +2,14 @@ package com.softexploration.lab.ejb.performance.cli.plan;
 
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.OperationParameters;
 import com.softexploration.lab.ejb.performance.results.model.Side;
+import com.softexploration.lab.ejb.performance.results.model.Transports;
 import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
 
 /**
- * Every default of the experiment, with its reason. What a race and a sweep warm up with, and how many rounds they may have, is the
- * same on the server that compares by itself (its {@code ComparisonPlan}): change both, a test compares them.
+ * Every default of the experiments, with its reason. A server that compares by itself warms up with as many calls (its MXBean's
+ * {@code UsualWarmups}): change both, a test compares them.
  */
 public final class ExperimentDefaults {
     /** Three repetitions show whether a median holds; local and remote take turns, so that drift hits both. */
@@ -28,11 +31,24 @@ public final class ExperimentDefaults {
             new OperationParameters("simple", 20, 300_000, 2),
             new OperationParameters("complex", 500, 2_000, 200));
 
-    /** The same for a first look: the whole run, servers included, fits into two minutes. */
+    /** The same for a first look: the whole run, servers included, fits into a minute. */
     public static final List<OperationParameters> QUICK_CALLS = List.of(
             new OperationParameters("nop", 5_000, 300_000, 5_000),
             new OperationParameters("simple", 4, 300_000, 1),
             new OperationParameters("complex", 100, 1_000, 100));
+
+    /** Sleep of each of the four steps of a remote simple call, unless the domain's system property says otherwise. */
+    public static final int SLEEP_MILLIS = 250;
+
+    /** Calls of a single load test, unless the user says how many. */
+    public static final long SINGLE_CALLS = 1_000;
+
+    /**
+     * Calls over the floor in each round of a run, at most: a second in all. Its median is what counts, and that takes fewer calls than
+     * the tail of a session bean's.
+     */
+    private static final List<OperationParameters> FLOOR_CALLS =
+            List.of(new OperationParameters("nop", 5_000, 0, 5_000), new OperationParameters("complex", 50, 0, 20));
 
     /** The operation that reads the published race's 55 accounts. */
     public static final String ACCOUNTS = "accounts";
@@ -112,6 +128,30 @@ public final class ExperimentDefaults {
     }
 
     /**
+     * Calls over the floor, no more than of the operation itself; empty for an operation that does something else there, as simple, which
+     * would not sleep.
+     */
+    static Optional<OperationParameters> floorCalls(OperationParameters asked) {
+        return FLOOR_CALLS.stream()
+                .filter(floor -> floor.operation().equals(asked.operation()))
+                .findFirst()
+                .map(floor -> new OperationParameters(
+                        asked.operation(),
+                        Math.min(asked.requestCount(), floor.requestCount()),
+                        0,
+                        Math.min(asked.remoteWarmupCount(), floor.remoteWarmupCount())));
+    }
+
+    /** Warm-up calls of a single load test on a server that has been up for a while, unless the user says how many. */
+    public static long usualWarmup(String operation) {
+        return Stream.concat(RACE_CALLS.stream(), Stream.of(SWEEP_WARMUP))
+                .filter(usual -> usual.operation().equals(operation))
+                .mapToLong(OperationParameters::remoteWarmupCount)
+                .findFirst()
+                .orElse(0);
+    }
+
+    /**
      * Warm-up calls per thread at the beginning of each measured load test of a comparison. Every load test opens its own
      * connections, and the first calls over one are slower than what follows: it logs in, its buffers grow, and the caches still hold
      * what the transport before it left there. One call of simple is enough for that; a local call opens nothing, but takes so little
@@ -127,6 +167,9 @@ public final class ExperimentDefaults {
     /** What a call roughly takes on a small busy machine; good enough to announce how long a run takes. */
     static long typicalNanos(PlannedLoadTest test, int sleepMillis) {
         boolean local = test.side() == Side.LOCAL;
+        if (test.transport().equals(Transports.FLOOR)) {
+            return test.order().operation().equals("complex") ? 3_000_000 : 50_000;
+        }
         return switch (test.order().operation()) {
             case "nop" -> local ? 2_000 : 500_000;
             case "simple" ->

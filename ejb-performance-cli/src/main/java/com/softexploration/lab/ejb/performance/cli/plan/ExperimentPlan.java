@@ -15,9 +15,8 @@ import java.util.Optional;
  */
 public record ExperimentPlan(
         Parameters parameters, List<PlannedLoadTest> loadTests, List<String> notes, Optional<String> leftOut) {
-    private static final Duration START_AND_STOP = Duration.ofSeconds(45);
-    private static final Duration BESIDE_EACH_LOAD_TEST = Duration.ofMillis(1_500);
-    private static final Duration FLOOR_AND_REPORT = Duration.ofSeconds(10);
+    private static final Duration START_STOP_AND_REPORT = Duration.ofSeconds(30);
+    private static final Duration BESIDE_EACH_LOAD_TEST = Duration.ofMillis(700);
 
     /**
      * Roughly how long the whole experiment takes, servers and report included.
@@ -25,12 +24,24 @@ public record ExperimentPlan(
      * @param sleepMillis how long each of the four steps of a remote {@code simple} call sleeps
      */
     public Duration estimate(int sleepMillis) {
-        Duration sum = START_AND_STOP.plus(FLOOR_AND_REPORT);
+        return START_STOP_AND_REPORT.plus(estimateOfLoadTests(sleepMillis));
+    }
+
+    /** Roughly how long the load tests alone take. */
+    public Duration estimateOfLoadTests(int sleepMillis) {
+        Duration sum = Duration.ZERO;
         for (PlannedLoadTest test : loadTests) {
             sum = sum.plus(BESIDE_EACH_LOAD_TEST)
                     .plus(Duration.ofNanos(ExperimentDefaults.typicalNanos(test, sleepMillis))
                             .multipliedBy(test.totalCount() / test.order().threadCount()));
         }
         return sum;
+    }
+
+    /** The number of load tests with a duration, for example {@code 63 load tests, about 7 min}. */
+    public String size(Duration estimate) {
+        long seconds = estimate.toSeconds();
+        return loadTests.size() + " load tests, about "
+                + (seconds < 150 ? (seconds + 5) / 10 * 10 + " s" : (seconds + 30) / 60 + " min");
     }
 }

@@ -12,9 +12,9 @@ import com.softexploration.lab.ejb.performance.results.model.Side;
  */
 public record PlannedLoadTest(Side side, int round, LoadTestOrder order) {
 
-    /** A load test over a transport; where it calls from follows from that. */
+    /** A load test over a transport, which decides where it calls from. */
     static PlannedLoadTest over(int round, LoadTestOrder order) {
-        return new PlannedLoadTest(TransportChoice.side(order.transport().orElseThrow()), round, order);
+        return new PlannedLoadTest(TransportChoice.side(order.transport()), round, order);
     }
 
     /** All calls, warm-up included. */
@@ -22,9 +22,9 @@ public record PlannedLoadTest(Side side, int round, LoadTestOrder order) {
         return order.requestCount() + order.warmupCount();
     }
 
-    /** The transport that it calls over, as far as this side knows: the usual one if none is named. */
+    /** The transport that it calls over. */
     public String transport() {
-        return order.transport().orElse(side.publishedTransport());
+        return order.transport();
     }
 
     /** Size of the payload in characters; null for operations that have none. */
@@ -33,14 +33,14 @@ public record PlannedLoadTest(Side side, int round, LoadTestOrder order) {
     }
 
     /**
-     * What it is called while it runs, for example {@code nop remote, round 1 of 3} or {@code accounts over rest, warm-up}.
+     * Its name while it runs, for example {@code nop over remote-ejb, round 1 of 3} or {@code accounts over rest, warm-up}.
      *
      * @param rounds how many there are
      */
     public String title(int rounds) {
         return order.operation()
                 + (hasPayload() ? " " + order.payloadChars() : "")
-                + order.transport().map(word -> " over " + word).orElse(" " + side.word())
+                + " over " + order.transport()
                 + (round == 0
                         ? ", warm-up"
                         : (hasPayload() ? ", " + order.requestCount() + " calls" : "") + ", round " + round + " of "

@@ -4,19 +4,22 @@ import com.softexploration.lab.ejb.performance.cli.base.CliException;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.OperationParameters;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.Parameters;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentKind;
-import com.softexploration.lab.ejb.performance.results.model.Transports;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
 /** The race: the same operation over every transport, the published one over 55 accounts unless the user names others. */
 public final class RacePlan implements PlanFactory {
-    private final Comparison comparison;
+    private final ComparisonSettings settings;
+    private final TransportChoice transports;
+    private final int rounds;
     private final List<OperationParameters> operations;
     private final boolean callsAreUsual;
 
-    private RacePlan(Comparison comparison, List<OperationParameters> operations, boolean callsAreUsual) {
-        this.comparison = comparison;
+    private RacePlan(ComparisonSettings settings, List<OperationParameters> operations, boolean callsAreUsual) {
+        this.settings = settings;
+        this.transports = TransportChoice.ofRace(settings);
+        this.rounds = settings.rounds(ExperimentDefaults.RACE_ROUNDS, ExperimentDefaults.QUICK_ROUNDS);
         this.operations = operations;
         this.callsAreUsual = callsAreUsual;
     }
@@ -28,14 +31,10 @@ public final class RacePlan implements PlanFactory {
      * @param calls value of {@code --calls}
      * @throws CliException naming the option that is wrong and what it takes
      */
-    public static RacePlan of(ComparisonOptions options, List<String> operations, Optional<String> calls)
+    public static RacePlan of(ComparisonSettings settings, List<String> operations, Optional<String> calls)
             throws CliException {
-        Comparison comparison = Comparison.of(
-                options,
-                Transports.ALL,
-                options.quick() ? ExperimentDefaults.QUICK_ROUNDS : ExperimentDefaults.RACE_ROUNDS);
         List<OperationParameters> defaults =
-                options.quick() ? ExperimentDefaults.QUICK_RACE_CALLS : ExperimentDefaults.RACE_CALLS;
+                settings.quick() ? ExperimentDefaults.QUICK_RACE_CALLS : ExperimentDefaults.RACE_CALLS;
         List<String> chosen = WordList.checked(
                 "--operations",
                 "operation",
@@ -44,17 +43,16 @@ public final class RacePlan implements PlanFactory {
                 List.of(ExperimentDefaults.ACCOUNTS));
         // A thread without a call would measure nothing.
         CallCounts counts = calls.isPresent()
-                ? CallCounts.parse("--calls", calls.get(), chosen, comparison.threads(), ExperimentDefaults.MAX_CALLS)
+                ? CallCounts.parse("--calls", calls.get(), chosen, settings.threads(), ExperimentDefaults.MAX_CALLS)
                 : CallCounts.DEFAULT;
         return new RacePlan(
-                comparison,
+                settings,
                 defaults.stream()
                         .filter(operation -> chosen.contains(operation.operation()))
                         .map(operation -> withCalls(
                                 operation,
                                 counts.of(
-                                        operation.operation(),
-                                        Math.max(comparison.threads(), operation.requestCount()))))
+                                        operation.operation(), Math.max(settings.threads(), operation.requestCount()))))
                         .toList(),
                 calls.isEmpty());
     }
@@ -68,30 +66,30 @@ public final class RacePlan implements PlanFactory {
 
     @Override
     public ExperimentPlan planFor(ServerOffer offer) throws CliException {
-        List<String> words = comparison.transports().offeredBy(offer);
+        List<String> words = transports.offeredBy(offer);
         boolean asConfigured = dependsOnNumberOfCalls() && offer.numberOfCalls() >= 1;
         List<OperationParameters> settled = operations.stream()
                 .map(operation -> asConfigured && operation.operation().equals(ExperimentDefaults.ACCOUNTS)
-                        ? withCalls(operation, Math.max(comparison.threads(), offer.numberOfCalls()))
+                        ? withCalls(operation, Math.max(settings.threads(), offer.numberOfCalls()))
                         : operation)
                 .toList();
-        List<String> notes = new ArrayList<>(comparison.notes(offer));
+        List<String> notes = new ArrayList<>(transports.notes(offer));
         if (!settled.equals(operations)) {
             notes.add(offer.numberOfCalls() + " calls of " + ExperimentDefaults.ACCOUNTS
                     + " per round, as numberOfCalls of the presentation server says (--calls says otherwise)");
         }
         return new ExperimentPlan(
-                parameters(settled, words), loadTests(settled, words), List.copyOf(notes), comparison.leftOut(offer));
+                parameters(settled, words), loadTests(settled, words), List.copyOf(notes), transports.leftOut(offer));
     }
 
     private List<PlannedLoadTest> loadTests(List<OperationParameters> settled, List<String> words) {
         List<PlannedLoadTest> loadTests = new ArrayList<>();
         for (OperationParameters operation : settled) {
-            loadTests.addAll(comparison.warmupPass(operation, 0, words));
+            loadTests.addAll(settings.warmupPass(operation, 0, words));
         }
-        for (int round = 1; round <= comparison.rounds(); round++) {
+        for (int round = 1; round <= rounds; round++) {
             for (OperationParameters operation : settled) {
-                loadTests.addAll(comparison.measured(round, operation.operation(), 0, operation.requestCount(), words));
+                loadTests.addAll(settings.measured(round, operation.operation(), 0, operation.requestCount(), words));
             }
         }
         return List.copyOf(loadTests);
@@ -100,10 +98,10 @@ public final class RacePlan implements PlanFactory {
     private Parameters parameters(List<OperationParameters> settled, List<String> words) {
         return new Parameters(
                 ExperimentKind.RACE,
-                comparison.quick(),
-                comparison.rounds(),
-                comparison.threads(),
-                comparison.maxErrorRate(),
+                settings.quick(),
+                rounds,
+                settings.threads(),
+                settings.maxErrorRate(),
                 settled,
                 words,
                 List.of(),

@@ -6,17 +6,24 @@ import com.softexploration.lab.ejb.performance.results.description.ExperimentDes
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.Parameters;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentKind;
 import com.softexploration.lab.ejb.performance.results.model.Side;
+import com.softexploration.lab.ejb.performance.results.model.Transports;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 
 /**
- * Local against remote. Within a round every operation is called locally, then remotely; so a machine that gets slower or busier
- * during the experiment does so for both.
+ * Local against remote. Within a round every operation is called locally, then remotely, then over the floor; so a machine that gets
+ * slower or busier during the experiment does so for all of them.
  *
  * @param parameters what was asked for
  */
 public record RunPlan(Parameters parameters) implements PlanFactory {
+    private static final List<String> COMPARED =
+            List.of(Side.LOCAL.publishedTransport(), Side.REMOTE.publishedTransport());
+
+    private static final TransportChoice TRANSPORTS =
+            new TransportChoice(List.of(COMPARED.get(0), COMPARED.get(1), Transports.FLOOR), Set.copyOf(COMPARED));
 
     /**
      * Fills in the defaults and checks what was asked for.
@@ -72,26 +79,35 @@ public record RunPlan(Parameters parameters) implements PlanFactory {
     }
 
     @Override
-    public ExperimentPlan planFor(ServerOffer offer) {
+    public ExperimentPlan planFor(ServerOffer offer) throws CliException {
+        List<String> words = TRANSPORTS.offeredBy(offer);
         List<PlannedLoadTest> loadTests = new ArrayList<>();
         for (int round = 1; round <= parameters.rounds(); round++) {
             for (OperationParameters operation : parameters.operations()) {
-                for (Side side : Side.values()) {
-                    loadTests.add(new PlannedLoadTest(side, round, order(operation, side)));
+                for (String word : words) {
+                    Optional<OperationParameters> calls = word.equals(Transports.FLOOR)
+                            ? ExperimentDefaults.floorCalls(operation)
+                            : Optional.of(operation);
+                    if (calls.isPresent()) {
+                        loadTests.add(PlannedLoadTest.over(round, order(calls.get(), word)));
+                    }
                 }
             }
         }
-        return new ExperimentPlan(parameters, List.copyOf(loadTests), List.of(), Optional.empty());
+        Optional<String> leftOut = TRANSPORTS.leftOut(offer);
+        return new ExperimentPlan(
+                parameters, List.copyOf(loadTests), leftOut.stream().toList(), leftOut);
     }
 
-    /** Over each side's usual transport, which is not named: so EARs that know no other can be measured, too. */
-    private LoadTestOrder order(OperationParameters operation, Side side) {
+    private LoadTestOrder order(OperationParameters operation, String transport) {
         return new LoadTestOrder(
-                Optional.empty(),
+                transport,
                 operation.operation(),
                 0,
                 operation.requestCount(),
-                side == Side.LOCAL ? operation.localWarmupCount() : operation.remoteWarmupCount(),
+                TransportChoice.side(transport) == Side.LOCAL
+                        ? operation.localWarmupCount()
+                        : operation.remoteWarmupCount(),
                 parameters.threadCount(),
                 parameters.maxErrorRate());
     }

@@ -11,14 +11,18 @@ import java.util.Optional;
 
 /** The sweep: payloads of several sizes over the transports, some numbers of calls each. */
 public final class SweepPlan implements PlanFactory {
-    private final Comparison comparison;
+    private final ComparisonSettings settings;
+    private final TransportChoice transports;
+    private final int rounds;
     private final List<Integer> payloads;
     private final List<Long> callCounts;
     private final OperationParameters operation;
 
     private SweepPlan(
-            Comparison comparison, List<Integer> payloads, List<Long> callCounts, OperationParameters operation) {
-        this.comparison = comparison;
+            ComparisonSettings settings, List<Integer> payloads, List<Long> callCounts, OperationParameters operation) {
+        this.settings = settings;
+        this.transports = TransportChoice.ofSweep(settings);
+        this.rounds = settings.rounds(ExperimentDefaults.SWEEP_ROUNDS, ExperimentDefaults.QUICK_SWEEP_ROUNDS);
         this.payloads = payloads;
         this.callCounts = callCounts;
         this.operation = operation;
@@ -31,23 +35,19 @@ public final class SweepPlan implements PlanFactory {
      * @param calls value of {@code --calls}, measured calls of one load test
      * @throws CliException naming the option that is wrong and what it takes
      */
-    public static SweepPlan of(ComparisonOptions options, Optional<String> payloads, Optional<String> calls)
+    public static SweepPlan of(ComparisonSettings settings, Optional<String> payloads, Optional<String> calls)
             throws CliException {
-        Comparison comparison = Comparison.of(
-                options,
-                TransportChoice.OF_SWEEP,
-                options.quick() ? ExperimentDefaults.QUICK_SWEEP_ROUNDS : ExperimentDefaults.SWEEP_ROUNDS);
-        List<Integer> sizes = payloads(options.quick(), payloads);
+        List<Integer> sizes = payloads(settings.quick(), payloads);
         // A thread without a call would measure nothing.
         List<Long> counts = Numbers.list(
                 "--calls",
-                calls.orElse(options.quick() ? ExperimentDefaults.QUICK_SWEEP_CALLS : ExperimentDefaults.SWEEP_CALLS),
-                comparison.threads(),
+                calls.orElse(settings.quick() ? ExperimentDefaults.QUICK_SWEEP_CALLS : ExperimentDefaults.SWEEP_CALLS),
+                settings.threads(),
                 ExperimentDefaults.MAX_CALLS);
         OperationParameters warmup =
-                options.quick() ? ExperimentDefaults.QUICK_SWEEP_WARMUP : ExperimentDefaults.SWEEP_WARMUP;
+                settings.quick() ? ExperimentDefaults.QUICK_SWEEP_WARMUP : ExperimentDefaults.SWEEP_WARMUP;
         return new SweepPlan(
-                comparison,
+                settings,
                 sizes,
                 counts,
                 new OperationParameters(
@@ -73,29 +73,29 @@ public final class SweepPlan implements PlanFactory {
 
     @Override
     public ExperimentPlan planFor(ServerOffer offer) throws CliException {
-        List<String> words = comparison.transports().offeredBy(offer);
+        List<String> words = transports.offeredBy(offer);
         List<PlannedLoadTest> loadTests = new ArrayList<>();
         for (int payload : payloads) {
-            loadTests.addAll(comparison.warmupPass(operation, payload, words));
+            loadTests.addAll(settings.warmupPass(operation, payload, words));
         }
-        for (int round = 1; round <= comparison.rounds(); round++) {
+        for (int round = 1; round <= rounds; round++) {
             for (long calls : callCounts) {
                 for (int payload : payloads) {
-                    loadTests.addAll(comparison.measured(round, operation.operation(), payload, calls, words));
+                    loadTests.addAll(settings.measured(round, operation.operation(), payload, calls, words));
                 }
             }
         }
         return new ExperimentPlan(
-                parameters(words), List.copyOf(loadTests), comparison.notes(offer), comparison.leftOut(offer));
+                parameters(words), List.copyOf(loadTests), transports.notes(offer), transports.leftOut(offer));
     }
 
     private Parameters parameters(List<String> words) {
         return new Parameters(
                 ExperimentKind.SWEEP,
-                comparison.quick(),
-                comparison.rounds(),
-                comparison.threads(),
-                comparison.maxErrorRate(),
+                settings.quick(),
+                rounds,
+                settings.threads(),
+                settings.maxErrorRate(),
                 List.of(operation),
                 words,
                 payloads,

@@ -4,50 +4,77 @@ import com.softexploration.lab.ejb.performance.cli.base.CliException;
 import com.softexploration.lab.ejb.performance.cli.jmx.ServerMessage;
 import com.softexploration.lab.ejb.performance.results.model.Side;
 import com.softexploration.lab.ejb.performance.results.model.Transports;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
-import java.util.TreeSet;
 import java.util.function.Predicate;
+import java.util.stream.Stream;
 
 /**
- * Over which transports a comparison is to be made.
+ * The transports that a comparison is to be made over.
  *
  * @param words those that are measured if the servers offer them, in their usual order
  * @param named those that the user named: they have to be offered; empty if none was
  */
 record TransportChoice(List<String> words, Set<String> named) {
 
-    /** The option that names them. */
-    static final String OPTION = "--transports";
+    /** The user's choice or all known transports. The floor is among them, if it is known. */
+    static TransportChoice ofRace(ComparisonSettings settings) {
+        return of(settings, settings.known());
+    }
 
-    /** Those that a sweep compares: what a transaction costs does not depend on the payload. */
-    static final List<String> OF_SWEEP = Transports.ALL.stream()
-            .filter(word -> !word.startsWith("remote-ejb-"))
-            .toList();
+    /** The user's choice or the usual transports of a sweep: what a transaction costs does not depend on the payload. */
+    static TransportChoice ofSweep(ComparisonSettings settings) {
+        return of(
+                settings,
+                settings.known().stream()
+                        .filter(word -> !word.contains("-ejb-"))
+                        .toList());
+    }
 
-    /**
-     * What the option says. The floor is always among them.
-     *
-     * @param option its values; empty if it is not given
-     * @param usual what is measured then
-     * @throws CliException if a word is not known or comes twice
-     */
-    static TransportChoice of(List<String> option, List<String> usual) throws CliException {
-        Set<String> named = Set.copyOf(WordList.checked(OPTION, "transport", option, Transports.ALL, Transports.ALL));
-        Set<String> chosen = new TreeSet<>(option.isEmpty() ? usual : named);
-        chosen.add(Transports.FLOOR);
+    private static TransportChoice of(ComparisonSettings settings, List<String> usual) {
+        List<String> chosen = settings.named().isEmpty() ? usual : settings.named();
         return new TransportChoice(
-                Transports.ALL.stream().filter(chosen::contains).toList(), option.isEmpty() ? Set.of() : named);
+                settings.known().stream()
+                        .filter(word -> chosen.contains(word) || word.equals(Transports.FLOOR))
+                        .toList(),
+                Set.copyOf(settings.named()));
     }
 
     /** The server that calls over that transport: the business server itself, or the presentation server. */
     static Side side(String transport) {
-        return Transports.LOCAL.equals(transport) ? Side.LOCAL : Side.REMOTE;
+        return Transports.isLocal(transport) ? Side.LOCAL : Side.REMOTE;
     }
 
-    /** Whether the floor is measured although the user named others only. */
-    boolean floorAdded() {
-        return !named.isEmpty() && !named.contains(Transports.FLOOR);
+    /** What has to be told about the transports. */
+    List<String> notes(ServerOffer offer) {
+        boolean floorAdded = !named.isEmpty() && !named.contains(Transports.FLOOR) && offer.has(Transports.FLOOR);
+        return Stream.concat(
+                        floorAdded
+                                ? Stream.of(Transports.FLOOR
+                                        + " is measured, too: it is the floor that the others are compared with")
+                                : Stream.empty(),
+                        omissions(offer).stream())
+                .toList();
+    }
+
+    /** The transports that are left out, with the reason, as one line. */
+    Optional<String> leftOut(ServerOffer offer) {
+        List<String> omissions = omissions(offer);
+        return omissions.isEmpty() ? Optional.empty() : Optional.of(String.join(". ", omissions));
+    }
+
+    private List<String> omissions(ServerOffer offer) {
+        List<String> omissions = new ArrayList<>();
+        List<String> missing = missing(offer);
+        if (!missing.isEmpty()) {
+            omissions.add("Left out, not offered by the servers: " + String.join(", ", missing));
+        }
+        unusable(offer)
+                .forEach(word -> omissions.add("Left out, not usable: " + word + " ("
+                        + offer.unusable().get(word) + ")"));
+        return omissions;
     }
 
     /**
@@ -60,9 +87,8 @@ record TransportChoice(List<String> words, Set<String> named) {
         Predicate<String> needed = offered.isEmpty() ? word -> true : named::contains;
         List<String> missing = missing(offer).stream().filter(needed).toList();
         List<String> unusable = unusable(offer).stream().filter(needed).toList();
-        // Of several reasons the first: each has its own remedy. What is wrong with a configuration is nearer than what
-        // is not there,
-        // unless the latter was asked for.
+        // One reason, as each has its own remedy: a misconfigured transport before a missing one, unless the user named
+        // the missing one.
         if (!unusable.isEmpty() && (missing.isEmpty() || named.isEmpty())) {
             ServerMessage reason = ServerMessage.of(offer.unusable().get(unusable.get(0)));
             throw CliException.wrongUse(
@@ -72,20 +98,18 @@ record TransportChoice(List<String> words, Set<String> named) {
         if (!missing.isEmpty()) {
             throw CliException.wrongUse(
                     "The servers do not offer the transport " + String.join(", ", missing),
-                    offer.transports().isEmpty()
-                            ? "build the EARs again, they are of a version that names no transports"
-                            : "choose from " + String.join(", ", offer.transports()));
+                    "choose from " + String.join(", ", offer.transports()));
         }
         return offered;
     }
 
     /** Those of them that the servers do not know. */
-    List<String> missing(ServerOffer offer) {
+    private List<String> missing(ServerOffer offer) {
         return words.stream().filter(Predicate.not(offer::lists)).toList();
     }
 
     /** Those of them that the servers know, but that their configuration keeps from being used. */
-    List<String> unusable(ServerOffer offer) {
+    private List<String> unusable(ServerOffer offer) {
         return words.stream()
                 .filter(word -> offer.lists(word) && !offer.has(word))
                 .toList();

@@ -7,10 +7,10 @@ import com.softexploration.lab.ejb.performance.cli.process.ToolRunner;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 
 /**
  * What is particular to one application server. Fetching, ports, processes, credentials and the JDK's JMX agent are the same
@@ -31,9 +31,9 @@ public interface ApplicationServer {
     /** Every release that is supported, and what is known about it. */
     List<ServerProduct> products();
 
-    /** Names of the command line's options, without {@code --}, that only some servers take and this one does. */
-    default Set<String> options() {
-        return Set.of();
+    /** The command line's options that only some servers take and this one does. */
+    default List<ServerOption> options() {
+        return List.of();
     }
 
     /** How long its domain may take to start if the user does not say otherwise. */
@@ -55,8 +55,34 @@ public interface ApplicationServer {
         return role.word();
     }
 
+    /** What clients talk to the server of a role through its main port, for example {@code HTTP}. */
+    default String mainPortUse() {
+        return "HTTP";
+    }
+
+    /**
+     * The ports of a managed server besides those that every server has.
+     *
+     * @param block the ports that are set aside for it
+     */
+    List<DomainPort> ownPorts(ServerRole role, ServerPorts block);
+
     /** Every port that the domain listens on. */
-    List<DomainPort> ports(DomainSite site);
+    default List<DomainPort> ports(DomainSite site) {
+        List<DomainPort> ports = new ArrayList<>();
+        for (ServerRole role : ServerRole.values()) {
+            ServerPorts block = site.ports(role);
+            ports.add(DomainPort.of(role, mainPortUse(), block.http()));
+            ports.addAll(ownPorts(role, block));
+            if (jmx(site, role).isEmpty()) {
+                ports.add(DomainPort.of(role, "JMX", block.jmx()));
+            }
+        }
+        ServerPorts business = site.ports(ServerRole.BUSINESS);
+        ports.add(DomainPort.inside("RMI of the business server", business.rmi()));
+        ports.add(DomainPort.inside("bare socket of the business server", business.tcp()));
+        return ports;
+    }
 
     /** The own log of the managed server of that role. */
     Path log(DomainSite site, ServerRole role);

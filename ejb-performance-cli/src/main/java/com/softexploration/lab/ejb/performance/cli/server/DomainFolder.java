@@ -48,7 +48,7 @@ public record DomainFolder(Path path) {
         return credentials().resolve("management.password");
     }
 
-    /** Name and password of {@link DomainUsers#service()}, as the presentation EAR of a launched server reads them. */
+    /** Name and password of {@link DomainUsers#service()}, as the EARs read them. */
     public Path serviceCredentials() {
         return credentials().resolve("service.properties");
     }

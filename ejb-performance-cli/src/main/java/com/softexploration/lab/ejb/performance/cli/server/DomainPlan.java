@@ -12,6 +12,7 @@ import java.util.Map;
  * @param site where it is made, and with what
  * @param users who may use it
  * @param systemProperties what the user wants the EARs to read; part of what each server's plan says
+ * @param jvmArguments flags of every measured JVM, the same on all servers: {@code domain-scripts/jvm-arguments}
  * @param startTimeout how long its start may take
  */
 public record DomainPlan(
@@ -20,6 +21,7 @@ public record DomainPlan(
         ServerPlan presentation,
         DomainUsers users,
         Map<String, String> systemProperties,
+        List<String> jvmArguments,
         Duration startTimeout) {
 
     /** The installed server; never written to. */

@@ -2,15 +2,12 @@ package com.softexploration.lab.ejb.performance.cli.server;
 
 import com.softexploration.lab.ejb.performance.cli.base.CliException;
 import com.softexploration.lab.ejb.performance.cli.domain.ServerRole;
-import com.softexploration.lab.ejb.performance.cli.file.PrivateFiles;
 import com.softexploration.lab.ejb.performance.cli.process.CommandRunner;
 import java.io.IOException;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Properties;
 
 /** A server that Maven gets and whose two JVMs we start ourselves, with a folder each, and watch by their logs. */
 public interface LaunchedServer extends ApplicationServer {
@@ -19,8 +16,7 @@ public interface LaunchedServer extends ApplicationServer {
     ServerProduct product();
 
     /**
-     * Makes the base folders of both servers, configured but not started, with their users and their EARs. The credentials
-     * of the calls are written already.
+     * Makes the base folders of both servers, configured but not started, with their users and their EARs.
      *
      * @throws CliException if the server's own tools refuse
      * @throws IOException if a file cannot be written
@@ -50,24 +46,8 @@ public interface LaunchedServer extends ApplicationServer {
     }
 
     @Override
-    default ServerChoice choose(Map<String, String> options, Map<String, String> environment) {
+    default ServerChoice choose(Map<String, String> options, Map<String, String> environment) throws CliException {
         return ServerChoice.fetched(product());
-    }
-
-    @Override
-    default List<DomainPort> ports(DomainSite site) {
-        List<DomainPort> ports = new ArrayList<>();
-        for (ServerRole role : ServerRole.values()) {
-            ServerPorts block = site.ports(role);
-            ports.add(DomainPort.of(role, "HTTP", block.http()));
-            ports.add(DomainPort.of(role, "management", block.management()));
-            ports.add(DomainPort.inside("cluster of the " + role.word() + " server", block.cluster()));
-            ports.add(DomainPort.of(role, "JMX", block.jmx()));
-        }
-        ServerPorts business = site.ports(ServerRole.BUSINESS);
-        ports.add(DomainPort.inside("RMI of the business server", business.rmi()));
-        ports.add(DomainPort.inside("bare socket of the business server", business.tcp()));
-        return ports;
     }
 
     @Override
@@ -77,11 +57,6 @@ public interface LaunchedServer extends ApplicationServer {
 
     @Override
     default void configure(DomainPlan plan, DomainSteps steps) throws CliException, IOException, InterruptedException {
-        DomainUsers.User caller = plan.users().service();
-        Properties credentials = new Properties();
-        credentials.setProperty("principal", caller.name());
-        credentials.setProperty("credentials", caller.password());
-        PrivateFiles.write(plan.site().folder().serviceCredentials(), credentials);
         configure(plan, steps.commands());
     }
 

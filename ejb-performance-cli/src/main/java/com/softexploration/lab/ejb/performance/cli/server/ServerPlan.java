@@ -12,7 +12,7 @@ import java.util.Map;
  * @param folder for what belongs to it only; the adapter makes it
  * @param ports its ports on 127.0.0.1
  * @param ear what is deployed on it
- * @param systemProperties what the EARs read, apart from what only the adapter knows
+ * @param systemProperties what the EARs read, apart from the JNDI names that only the adapter knows
  */
 public record ServerPlan(
         ServerRole role, String name, Path folder, ServerPorts ports, Path ear, Map<String, String> systemProperties) {}

@@ -17,13 +17,13 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Properties;
-import java.util.Set;
 
 /** WildFly: two standalone servers with a base folder each, configured offline by {@code domain-scripts/wildfly}. */
 public final class WildFly implements LaunchedServer {
     /** Option for what the servers offer by JNDI as the number of calls of a race. */
     public static final String NUMBER_OF_CALLS = "number-of-calls";
 
+    private static final long MOST_CALLS = 1_000_000_000;
     private static final String CONFIGURATION = "standalone-ha.xml";
 
     /** What the HTTP endpoints of the business EAR ask of a caller. */
@@ -72,12 +72,20 @@ public final class WildFly implements LaunchedServer {
     }
 
     @Override
-    public Set<String> options() {
-        return Set.of(NUMBER_OF_CALLS);
+    public List<ServerOption> options() {
+        return List.of(new ServerOption(
+                NUMBER_OF_CALLS,
+                "N",
+                "Value bound in JNDI as numberOfCalls, which a race without --calls uses, 1 to " + MOST_CALLS + "."));
     }
 
     @Override
-    public ServerChoice choose(Map<String, String> options, Map<String, String> environment) {
+    public ServerChoice choose(Map<String, String> options, Map<String, String> environment) throws CliException {
+        String calls = options.get(NUMBER_OF_CALLS);
+        if (calls != null && (!calls.matches("[1-9]\\d{0,9}") || Long.parseLong(calls) > MOST_CALLS)) {
+            throw CliException.wrongUse(
+                    "--" + NUMBER_OF_CALLS + " " + calls + " is out of range", "give a value from 1 to " + MOST_CALLS);
+        }
         return new ServerChoice(product, Optional.empty(), options);
     }
 
@@ -118,6 +126,13 @@ public final class WildFly implements LaunchedServer {
                     server.ear(),
                     server.folder().resolve("deployments").resolve(server.ear().getFileName()));
         }
+    }
+
+    @Override
+    public List<DomainPort> ownPorts(ServerRole role, ServerPorts block) {
+        return List.of(
+                DomainPort.of(role, "management", block.management()),
+                DomainPort.inside("cluster of the " + role.word() + " server", block.cluster()));
     }
 
     @Override
@@ -186,39 +201,20 @@ public final class WildFly implements LaunchedServer {
         properties.setProperty("ejb.performance.cluster", server.name());
         properties.setProperty("ejb.performance.cluster.port", Integer.toString(ports.cluster()));
         properties.setProperty("ejb.performance.cluster.members", "127.0.0.1[" + ports.cluster() + "]");
-        properties.setProperty(
-                "serviceCredentialsFile",
-                plan.site().folder().serviceCredentials().toString());
         properties.setProperty("contextFactory", "org.wildfly.naming.client.WildFlyInitialContextFactory");
         properties.setProperty(
                 "providerURL",
                 "remote+http://127.0.0.1:" + plan.business().ports().http());
-        for (String attribute : List.of("", "Never", "Supports")) { // one bean per transaction attribute
+        for (String attribute : List.of("", "Required", "Supports")) { // one bean per transaction attribute
             properties.setProperty(
                     "serviceJNDIname" + attribute,
                     "ejb:ejb-performance-business/ejb-performance-service/BusinessPerformanceService" + attribute
                             + "Bean!com.softexploration.lab.ejb.performance.service.BusinessPerformanceServiceRemote");
         }
-        properties.setProperty(
-                "serviceHttpURL", "http://127.0.0.1:" + plan.business().ports().http() + "/ejb-performance");
         if (plan.site().settings().containsKey(NUMBER_OF_CALLS)) {
             properties.setProperty("numberOfCalls", plan.site().settings().get(NUMBER_OF_CALLS));
         }
-        addSocketTransports(plan, server, properties);
         PrivateFiles.write(properties(server), properties);
-    }
-
-    private static void addSocketTransports(DomainPlan plan, ServerPlan server, Properties properties) {
-        ServerPorts business = plan.business().ports();
-        if (server.role() == ServerRole.BUSINESS) {
-            properties.setProperty("serviceRmiPort", Integer.toString(business.rmi()));
-            properties.setProperty("serviceTcpPort", Integer.toString(business.tcp()));
-            // Nobody but the application itself binds anything in its registry.
-            properties.setProperty("sun.rmi.registry.registryFilter", "!*");
-        } else {
-            properties.setProperty("serviceRmiURL", "rmi://127.0.0.1:" + business.rmi());
-            properties.setProperty("serviceTcpAddress", "127.0.0.1:" + business.tcp());
-        }
     }
 
     private static Path properties(ServerPlan server) {

@@ -15,7 +15,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** What {@code race} and {@code sweep} refuse before anything is made or started. */
 class ComparisonCommandsTest {
     private static final String TRANSPORTS =
-            "local-ejb, remote-ejb, remote-ejb-never, remote-ejb-supports, servlet, rest," + " soap, hessian, rmi, tcp";
+            "local-ejb, local-ejb-required, remote-ejb, remote-ejb-required, remote-ejb-supports, servlet, rest, soap, hessian, rmi, tcp";
 
     @TempDir
     private Path folder;

@@ -1,11 +1,14 @@
 package com.softexploration.lab.ejb.performance.cli.command;
 
+import static com.softexploration.lab.ejb.performance.results.model.Side.REMOTE;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.entry;
 
 import com.softexploration.lab.ejb.performance.cli.CommandLineRun;
+import com.softexploration.lab.ejb.performance.cli.base.CliException;
 import com.softexploration.lab.ejb.performance.cli.base.ProjectFolder;
 import com.softexploration.lab.ejb.performance.cli.jmx.LoadTestExecutor;
+import com.softexploration.lab.ejb.performance.cli.jmx.LoadTestOrder;
 import com.softexploration.lab.ejb.performance.client.ServiceConnection;
 import com.softexploration.lab.ejb.performance.client.TransportClient;
 import com.softexploration.lab.ejb.performance.monitoring.ExecutorRegistration;
@@ -19,6 +22,7 @@ import com.softexploration.lab.ejb.performance.service.PayloadResponse;
 import com.softexploration.lab.ejb.performance.service.ServerIdentity;
 import com.softexploration.lab.ejb.performance.service.SimpleResponse;
 import java.io.IOException;
+import java.lang.invoke.MethodType;
 import java.lang.management.ManagementFactory;
 import java.lang.reflect.Proxy;
 import java.nio.file.Path;
@@ -26,6 +30,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.LongPredicate;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import javax.management.ObjectName;
+import javax.management.openmbean.CompositeData;
 import javax.management.remote.JMXConnectorServer;
 import javax.management.remote.JMXConnectorServerFactory;
 import javax.management.remote.JMXServiceURL;
@@ -67,20 +75,16 @@ class InvokeCommandTest {
     }
 
     @Test
-    void aRaceIsATableOfAllLoadTests() {
-        CommandLineRun race = invoke("race", "--operation=nop", "--calls=20", "--rounds=2", "--transports=all");
+    void aRaceIsATableOfAllLoadTestsWithAVerdict() {
+        CommandLineRun race = invoke("race", "--operation=nop", "--calls=20", "--rounds=2");
 
         assertThat(race.errors()).isEmpty();
         assertThat(race.exitCode()).isZero();
-        assertThat(rows(race)).containsExactly("a 1 20 0", "b 1 20 0", "a 2 20 0", "b 2 20 0");
-        assertThat(race.output()).contains("nop, times in ms").doesNotContain("warning");
-    }
-
-    @Test
-    void aRaceWithoutANumberOfCallsMakesAsManyAsWerePublished() {
-        CommandLineRun race = invoke("race", "--operation=nop", "--rounds=1", "--transports=a");
-        assertThat(race.output()).contains("2000 calls per round, as published");
-        assertThat(rows(race)).containsExactly("a 1 2000 0");
+        assertThat(rows(race)).containsExactly("a nop 20 0", "b nop 20 0", "a nop 20 0", "b nop 20 0");
+        assertThat(race.output())
+                .contains("6 load tests, about ")
+                .containsPattern("(?m)^(CLEAN|NOISY)\\. ")
+                .doesNotContain("warning");
     }
 
     @Test
@@ -88,19 +92,63 @@ class InvokeCommandTest {
         CommandLineRun sweep = invoke(
                 "sweep", "--payloads=0,1024", "--calls=5,6", "--rounds=1", "--transports=a", "--max-error-rate=0.5");
         assertThat(sweep.errors()).isEmpty();
-        assertThat(rows(sweep)).containsExactly("a 0 1 5 0", "a 1024 1 5 0", "a 0 1 6 0", "a 1024 1 6 0");
+        assertThat(rows(sweep))
+                .containsExactly("a payload 0 5 0", "a payload 1024 5 0", "a payload 0 6 0", "a payload 1024 6 0");
+    }
+
+    @ParameterizedTest
+    @CsvSource({"race, nop", "race, simple", "sweep, payload"})
+    void theServersOwnMXBeanPlansTheSameLoadTests(String kind, String operation) throws Exception {
+        if (kind.equals("race")) {
+            operation("executeRace", "all", operation, 7L, 2, 0.1);
+        } else {
+            operation("executeSweep", "all", "0,1024", "7", 2, 0.1);
+        }
+        List<String> ofServer = history();
+        String[] asked = kind.equals("race")
+                ? new String[] {"race", "--operation=" + operation, "--calls=7", "--rounds=2"}
+                : new String[] {"sweep", "--payloads=0,1024", "--calls=7", "--rounds=2"};
+        assertThat(invoke(asked).errors()).isEmpty();
+
+        List<String> ofBoth = history();
+        assertThat(ofServer).isNotEmpty();
+        assertThat(ofBoth.subList(ofServer.size(), ofBoth.size())).containsExactlyElementsOf(ofServer);
+    }
+
+    @Test
+    void aLoadTestWarmsUpUnlessToldOtherwiseAndTellsItsThroughput() {
+        CommandLineRun run = invoke("nop", "--calls=1000");
+        assertThat(run.output())
+                .contains("1000 of 1000, after 10000 warm-up calls, by 1 thread")
+                .containsPattern("  elapsed +\\S+ (ns|µs|ms|s)\n  throughput +[\\d,]+ calls/s\n")
+                .containsPattern("(?m)^(CLEAN|NOISY)\\. ");
+        assertThat(invoke("nop", "--calls=5", "--warmup=3").output()).contains("5 of 5, after 3 warm-up calls");
+    }
+
+    @Test
+    void whatAnotherClientStartedIsCancelled() throws Exception {
+        assertThat(invoke("cancel").output()).isEqualTo("Nothing is running.\n");
+
+        Object race = operation("startRace", "a", "nop", 1_000_000_000L, 1, 0.0);
+        assertThat(invoke("cancel").output())
+                .isEqualTo(race + " is cancelled; the samples so far are in the server's result log\n");
+
+        Object loadTest = null;
+        while (loadTest == null) {
+            loadTest = startedOnceTheRaceHasEnded();
+        }
+        assertThat(invoke("cancel").output()).startsWith(loadTest + " is cancelled");
     }
 
     @Test
     void figuresThatDoNotCompareAreMarkedAndTheReasonIsGiven() {
         CommandLineRun race = invoke("race", "--operation=simple", "--calls=1", "--rounds=1");
         assertThat(race.output().lines())
-                .anyMatch(line -> line.startsWith("b ") && line.endsWith("  not to be compared"))
-                .noneMatch(line -> line.startsWith("a ") && line.contains("not to be compared"))
-                .contains("warning: b is not to be compared with other transports: it does not sleep");
+                .noneMatch(line -> line.startsWith("warning: a "))
+                .contains("warning: b is not comparable with other transports: it does not sleep");
 
         assertThat(invoke("simple", "--transport=b", "--calls=1").output())
-                .contains("  warning     not to be compared with other transports: it does not sleep");
+                .contains("  warning     not comparable with other transports: it does not sleep");
     }
 
     @Test
@@ -114,9 +162,9 @@ class InvokeCommandTest {
         assertThat(race.errors().lines())
                 .singleElement()
                 .asString()
-                .matches("ejb-performance: \\S+-race was not completed: a, round 3 of 3: call 1 failed"
+                .matches("ejb-performance: nop over a, round 3 of 3 failed: call 1 failed"
                         + " \\(IllegalStateException: connection lost\\); look into the logs of the business server");
-        assertThat(rows(race)).containsExactly("a 1 4 0", "a 2 4 0", "a 3 0 1");
+        assertThat(rows(race)).containsExactly("a nop 4 0", "a nop 4 0", "a nop 0 1");
     }
 
     @Test
@@ -125,18 +173,15 @@ class InvokeCommandTest {
 
         CommandLineRun race = invoke("race", "--operation=nop", "--calls=2", "--rounds=1");
         assertThat(race.exitCode()).isZero();
-        assertThat(rows(race)).containsExactly("a 1 2 0");
-        assertThat(race.output()).contains("Left out, as it cannot be used: b (" + problemOfB + ")");
+        assertThat(rows(race)).containsExactly("a nop 2 0");
+        assertThat(race.output()).contains("Left out, not usable: b (" + problemOfB + ")");
 
         CommandLineRun named = invoke("race", "--operation=nop", "--calls=2", "--rounds=1", "--transports=b");
         assertThat(named.exitCode()).isNotZero();
-        assertThat(named.errors())
-                .contains("b cannot be compared: system property x: y is not set; set it; or leave that transport out");
+        assertThat(named.errors()).contains("The transport b cannot be used: system property x: y is not set; set it");
 
         // what race and sweep ask before they plan
-        LoadTestExecutor executor = new LoadTestExecutor(
-                ManagementFactory.getPlatformMBeanServer(),
-                LoadTestExecutor.nameFor(com.softexploration.lab.ejb.performance.results.model.Side.REMOTE));
+        LoadTestExecutor executor = new LoadTestExecutor(ManagementFactory.getPlatformMBeanServer(), REMOTE);
         assertThat(executor.supportedTransports()).containsExactly("a", "b");
         assertThat(executor.unusableTransports()).containsExactly(entry("b", problemOfB));
     }
@@ -144,7 +189,7 @@ class InvokeCommandTest {
     @Test
     void theErrorsOfALoadTestAreToldWithTheirReasons() {
         failing = call -> call == 3 || call == 5;
-        CommandLineRun run = invoke("nop", "--calls=10", "--max-error-rate=0.2");
+        CommandLineRun run = invoke("nop", "--calls=10", "--warmup=0", "--max-error-rate=0.2");
 
         assertThat(run.exitCode()).isZero();
         assertThat(run.output())
@@ -165,17 +210,16 @@ class InvokeCommandTest {
     @CsvSource(
             delimiter = '|',
             value = {
-                "nop --rounds=3 | --rounds is of no use to nop; leave it out",
-                "nop --transports=a | --transports is of no use to nop; leave it out",
-                "race --transport=a | --transport is of no use to race; leave it out",
-                "race --payloads=5 | --payloads is of no use to race; leave it out",
-                "sweep --operation=nop | --operation is of no use to sweep; leave it out",
-                "sweep --threads=2 | --threads is of no use to sweep; leave it out",
-                "race --calls=many | --calls many is no whole number; give one, like --calls 2000",
-                "race --calls=0 | The server refused the race: calls 0 means the server's own number, and its JNDI has no"
-                        + " numberOfCalls: give calls, 1 to 1000000000; correct the value",
-                "race --transports=c | The server refused the race: unknown transport 'c': give one of a, b; correct the value",
-                "sweep --calls=0 | The server refused the sweep: calls 0 is out of range: give 1 to 1000000000; correct the value",
+                "nop --rounds=3 | --rounds does not apply to nop; leave it out",
+                "nop --transports=a | --transports does not apply to nop; leave it out",
+                "race --transport=a | --transport does not apply to race; leave it out",
+                "race --warmup=5 | --warmup does not apply to race; leave it out",
+                "race --payloads=5 | --payloads does not apply to race; leave it out",
+                "sweep --operation=nop | --operations does not apply to sweep; leave it out",
+                "nop --calls=many | --calls many is no whole number; give one, like --calls 2000",
+                "race --calls=0 | --calls is '0'; give a whole number from 1 to 1000000000",
+                "race --transports=c | There is no transport 'c'; choose from a, b",
+                "sweep --calls=0 | --calls has '0'; give whole numbers from 1 to 1000000000, separated by commas",
             })
     void whatMakesNoSenseIsRefusedInOneLine(String arguments, String message) {
         CommandLineRun run = invoke(arguments.split(" ", -1));
@@ -191,14 +235,52 @@ class InvokeCommandTest {
         return CommandLineRun.of(new ProjectFolder(folder), all.toArray(String[]::new));
     }
 
-    /** Transport, size if there is one, round, calls and errors of each line of the table. */
+    private Object operation(String name, Object... arguments) throws Exception {
+        String[] types = Stream.of(arguments)
+                .map(value -> value instanceof String
+                        ? "java.lang.String"
+                        : MethodType.methodType(value.getClass())
+                                .unwrap()
+                                .returnType()
+                                .getName())
+                .toArray(String[]::new);
+        return ManagementFactory.getPlatformMBeanServer()
+                .invoke(
+                        new ObjectName("com.softexploration.lab.ejb.performance.monitoring:type=TransportComparison"),
+                        name,
+                        arguments,
+                        types);
+    }
+
+    private Object startedOnceTheRaceHasEnded() throws Exception {
+        try {
+            return new LoadTestExecutor(ManagementFactory.getPlatformMBeanServer(), REMOTE)
+                    .start(new LoadTestOrder("a", "nop", 0, 1_000_000_000, 0, 1, 0));
+        } catch (CliException stillRunning) {
+            Thread.onSpinWait();
+            return null;
+        }
+    }
+
+    /** All load tests that ended. */
+    private static List<String> history() throws Exception {
+        CompositeData[] history = (CompositeData[])
+                ManagementFactory.getPlatformMBeanServer().getAttribute(LoadTestExecutor.nameFor(REMOTE), "History");
+        return Stream.of(history)
+                .map(test -> Stream.of(
+                                "transport", "operation", "payloadChars", "warmupCount", "requestCount", "threadCount")
+                        .map(item -> String.valueOf(test.get(item)))
+                        .collect(Collectors.joining(" ")))
+                .toList();
+    }
+
+    /** Transport, call, calls and errors of each line of the table. */
     private static List<String> rows(CommandLineRun run) {
         return run.output()
                 .lines()
                 .filter(line -> line.matches("[ab] .*"))
-                .map(line -> line.replaceAll(" +", " ")
-                        .replaceAll("( [\\d.]+\\.\\d+){6}", "")
-                        .replaceAll("  failed| failed", ""))
+                .map(line -> line.split(" {2,}"))
+                .map(cells -> cells[0] + " " + cells[1] + " " + cells[2] + " " + cells[cells.length - 1])
                 .toList();
     }
 

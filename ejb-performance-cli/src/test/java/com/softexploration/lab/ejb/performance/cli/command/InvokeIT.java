@@ -67,14 +67,14 @@ class InvokeIT {
         assertThat(list.exitCode()).as(list.errors().toString()).isZero();
         assertThat(list.output())
                 .anyMatch(line ->
-                        line.contains("SupportedTransports = remote-ejb, remote-ejb-never, remote-ejb-supports"));
+                        line.contains("SupportedTransports = remote-ejb, remote-ejb-required, remote-ejb-supports"));
     }
 
     @ParameterizedTest
     @CsvSource({
         "remote-ejb, accounts, 0",
-        "remote-ejb-never, nop, 0",
-        "remote-ejb-never, accounts, 0",
+        "remote-ejb-required, nop, 0",
+        "remote-ejb-required, accounts, 0",
         "remote-ejb-supports, complex, 0",
         "remote-ejb-supports, payload, 4096",
     })
@@ -111,7 +111,7 @@ class InvokeIT {
 
     @ParameterizedTest
     @CsvSource({
-        "nop, remote, 0, 'unknown transport ''remote'': give one of remote-ejb, remote-ejb-never, remote-ejb-supports'",
+        "nop, remote, 0, 'unknown transport ''remote'': give one of remote-ejb, remote-ejb-required, remote-ejb-supports'",
         "nop, local-ejb, 0, unknown transport 'local-ejb'",
         "payload, remote-ejb, 1048577, payloadChars 1048577 is out of range: give 0 to 1048576",
         "payload, remote-ejb, -1, payloadChars -1 is out of range: give 0 to 1048576",

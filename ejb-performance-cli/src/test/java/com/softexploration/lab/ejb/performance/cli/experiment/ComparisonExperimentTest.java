@@ -11,7 +11,7 @@ import com.softexploration.lab.ejb.performance.cli.fake.RecordingConsole;
 import com.softexploration.lab.ejb.performance.cli.fake.RecordingResultFiles;
 import com.softexploration.lab.ejb.performance.cli.jmx.LoadTestFollower;
 import com.softexploration.lab.ejb.performance.cli.machine.MachineProbe;
-import com.softexploration.lab.ejb.performance.cli.plan.ComparisonOptions;
+import com.softexploration.lab.ejb.performance.cli.plan.ComparisonSettings;
 import com.softexploration.lab.ejb.performance.cli.plan.PlanFactory;
 import com.softexploration.lab.ejb.performance.cli.plan.RacePlan;
 import com.softexploration.lab.ejb.performance.cli.plan.RunPlan;
@@ -21,6 +21,7 @@ import com.softexploration.lab.ejb.performance.results.description.ExperimentDes
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.Project;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentKind;
 import com.softexploration.lab.ejb.performance.results.description.Status;
+import com.softexploration.lab.ejb.performance.results.model.Transports;
 import java.nio.file.Path;
 import java.time.Clock;
 import java.time.Duration;
@@ -56,8 +57,8 @@ class ComparisonExperimentTest {
         ExperimentDescription run = files.last();
         assertThat(run.status()).isEqualTo(Status.COMPLETED);
         assertThat(run.problem())
-                .isEqualTo("Left out, as the servers do not offer them: remote-ejb-never, remote-ejb-supports, soap,"
-                        + " hessian, rmi");
+                .isEqualTo("Left out, not offered by the servers: local-ejb-required, remote-ejb-required,"
+                        + " remote-ejb-supports, soap, hessian, rmi");
         assertThat(run.parameters().experiment()).isEqualTo(ExperimentKind.RACE);
         assertThat(run.parameters().transports()).containsExactly("local-ejb", "remote-ejb", "servlet", "rest", "tcp");
         assertThat(run.loadTests())
@@ -83,8 +84,8 @@ class ComparisonExperimentTest {
                         "accounts 0+300000 x1 over local-ejb with 0", "accounts 3+2000 x1 over local-ejb with 0");
         assertThat(console.lines())
                 .contains(
-                        "Left out, as the servers do not offer them: remote-ejb-never, remote-ejb-supports, soap,"
-                                + " hessian, rmi",
+                        "Left out, not offered by the servers: local-ejb-required, remote-ejb-required,"
+                                + " remote-ejb-supports, soap, hessian, rmi",
                         "accounts over rest, warm-up",
                         "accounts over rest, round 1 of 1",
                         "the table");
@@ -173,10 +174,9 @@ class ComparisonExperimentTest {
         assertThat(files.last().status()).isEqualTo(Status.COMPLETED);
         assertThat(files.last().parameters().transports()).containsExactly("local-ejb", "remote-ejb", "servlet");
         assertThat(files.last().problem())
-                .endsWith(
-                        "rmi. Left out, as it cannot be used: rest (serviceUrl is not set; set it). Left out, as it cannot"
-                                + " be used: tcp (tcpAddress is not set; set it)");
-        assertThat(console.lines()).contains("Left out, as it cannot be used: rest (serviceUrl is not set; set it)");
+                .endsWith("rmi. Left out, not usable: rest (serviceUrl is not set; set it). Left out, not usable:"
+                        + " tcp (tcpAddress is not set; set it)");
+        assertThat(console.lines()).contains("Left out, not usable: rest (serviceUrl is not set; set it)");
 
         CliException failure = catchThrowableOfType(CliException.class, () -> run(race(List.of("rest"), 0, "3")));
         assertThat(failure.exitCode()).isEqualTo(CliException.WRONG_USE);
@@ -212,8 +212,8 @@ class ComparisonExperimentTest {
         return RacePlan.of(options(transports, maxErrorRate), List.of(), Optional.ofNullable(calls));
     }
 
-    private static ComparisonOptions options(List<String> transports, double maxErrorRate) {
-        return new ComparisonOptions(false, transports, Optional.of(1), Optional.empty(), maxErrorRate);
+    private static ComparisonSettings options(List<String> transports, double maxErrorRate) throws CliException {
+        return ComparisonSettings.of(false, Transports.ALL, transports, Optional.of(1), Optional.empty(), maxErrorRate);
     }
 
     private void run(PlanFactory plan) throws CliException {

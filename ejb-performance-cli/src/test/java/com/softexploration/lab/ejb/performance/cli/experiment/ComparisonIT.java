@@ -49,7 +49,7 @@ class ComparisonIT {
                 .containsExactlyElementsOf(IntStream.rangeClosed(0, 2)
                         .boxed()
                         .flatMap(round -> transports.stream()
-                                .map(word -> round + " accounts " + (word.equals("local-ejb") ? "local " : "remote ")
+                                .map(word -> round + " accounts " + (Transports.isLocal(word) ? "local " : "remote ")
                                         + word + " " + (round == 0 ? 0 : CALLS)))
                         .toList());
         for (JsonNode test : run.get("loadTests")) {

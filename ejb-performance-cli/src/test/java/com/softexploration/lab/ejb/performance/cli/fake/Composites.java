@@ -50,7 +50,7 @@ public final class Composites {
         items.put("runId", test.runId());
         items.put("operation", test.order().operation());
         items.put("side", test.side().word());
-        items.put("transport", test.transport());
+        items.put("transport", test.order().transport());
         items.put("payloadChars", test.order().payloadChars());
         items.put("status", status);
         items.put("problem", problem);

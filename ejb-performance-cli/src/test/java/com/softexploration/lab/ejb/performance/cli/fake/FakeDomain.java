@@ -46,6 +46,7 @@ public final class FakeDomain implements RunningDomain {
         }
         business = new FakeExecutor(Side.LOCAL, folder.resolve("business")).registerWith(businessBeans);
         presentation = new FakeExecutor(Side.REMOTE, folder.resolve("presentation")).registerWith(presentationBeans);
+        configureNumberOfCalls(0);
         registerPlatformBeans(businessBeans);
         registerPlatformBeans(presentationBeans);
     }
@@ -79,9 +80,11 @@ public final class FakeDomain implements RunningDomain {
     }
 
     private void register(FakeComparisonMXBean comparison) throws JMException {
-        presentationBeans.registerMBean(
-                new StandardMBean(comparison, FakeComparisonMXBean.class, true),
-                new ObjectName("com.softexploration.lab.ejb.performance.monitoring:type=TransportComparison"));
+        ObjectName name = new ObjectName("com.softexploration.lab.ejb.performance.monitoring:type=TransportComparison");
+        if (presentationBeans.isRegistered(name)) {
+            presentationBeans.unregisterMBean(name);
+        }
+        presentationBeans.registerMBean(new StandardMBean(comparison, FakeComparisonMXBean.class, true), name);
     }
 
     /** Whether it was stopped. */

@@ -12,7 +12,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.Optional;
 import javax.management.Attribute;
 import javax.management.AttributeList;
 import javax.management.DynamicMBean;
@@ -39,10 +38,9 @@ public final class FakeExecutor implements DynamicMBean {
     private String failure = "";
     private String failingTransport = "";
     private String[] transports;
-    private String[] unusableTransports;
+    private String[] unusableTransports = {};
     private long errorsPerLoadTest;
     private int looksPerLoadTest = 2;
-    private boolean knowsTransports = true;
 
     private FakeLoadTest current;
     private int looks;
@@ -53,7 +51,7 @@ public final class FakeExecutor implements DynamicMBean {
      */
     public FakeExecutor(Side side, Path resultsDir) {
         this.side = side;
-        this.transports = new String[] {side.publishedTransport(), "other"};
+        this.transports = new String[] {side.publishedTransport(), side == Side.LOCAL ? "other" : "tcp"};
         this.resultLog = resultsDir.resolve(
                 "com.softexploration.lab.ejb.performance.monitoring." + side.word() + "-results.log");
     }
@@ -91,7 +89,7 @@ public final class FakeExecutor implements DynamicMBean {
         transports = words.toArray(String[]::new);
     }
 
-    /** From now on it says of these transports that they cannot be used, and why; before that it is of a version that does not say. */
+    /** From now on it says of these transports that they cannot be used, and why. */
     public synchronized void setUnusable(String... reasons) {
         unusableTransports = reasons.clone();
     }
@@ -101,12 +99,7 @@ public final class FakeExecutor implements DynamicMBean {
         looksPerLoadTest = looks;
     }
 
-    /** From now on it is one of the time when there was one transport per side. */
-    public synchronized void forgetTransports() {
-        knowsTransports = false;
-    }
-
-    /** What was started so far, as {@code operation calls+warmup xthreads}, with transport and payload where these were named. */
+    /** What was started so far, as {@code operation calls+warmup xthreads over transport with payload}. */
     public synchronized List<String> started() {
         return List.copyOf(started);
     }
@@ -127,7 +120,10 @@ public final class FakeExecutor implements DynamicMBean {
             case "SupportedTransports" -> transports.clone();
             case "UnusableTransports" -> unusableTransports.clone();
             case "ResultLog" -> resultLog.toString();
-            case "CurrentOperation" -> "";
+            case "CurrentOperation" -> current == null ? "" : current.order().operation();
+            case "ProgressPercent" -> 64.0;
+            case "RequestCount" -> current == null ? 0L : current.order().requestCount();
+            case "WarmupCount" -> current == null ? 0L : current.order().warmupCount();
             case "CurrentRunId" -> current == null ? "" : current.runId();
             case "CompletedCallCount" ->
                 current == null ? 0L : current.order().requestCount() * looks / looksPerLoadTest;
@@ -143,40 +139,24 @@ public final class FakeExecutor implements DynamicMBean {
     public synchronized AttributeList getAttributes(String[] attributes) {
         AttributeList values = new AttributeList();
         for (String attribute : attributes) {
-            if (knows(attribute)) {
-                values.add(new Attribute(attribute, getAttribute(attribute)));
-            }
+            values.add(new Attribute(attribute, getAttribute(attribute)));
         }
         return values;
-    }
-
-    private boolean knows(String attribute) {
-        return switch (attribute) {
-            case "SupportedTransports" -> knowsTransports;
-            case "UnusableTransports" -> unusableTransports != null;
-            default -> true;
-        };
     }
 
     @Override
     public synchronized Object invoke(String operation, Object[] arguments, String[] signature) {
         try {
             switch (operation) {
-                case "startLoadTest" -> {
-                    return start(LoadTestOrder.usual(
-                            (String) arguments[0], (long) arguments[1], (long) arguments[2], (int) arguments[3]));
-                }
                 case "startTransportLoadTest" -> {
-                    String runId = start(new LoadTestOrder(
-                            Optional.of((String) arguments[0]),
+                    return start(new LoadTestOrder(
+                            (String) arguments[0],
                             (String) arguments[1],
                             (int) arguments[2],
                             (long) arguments[3],
                             (long) arguments[4],
                             (int) arguments[5],
                             (double) arguments[6]));
-                    started.add(started.remove(started.size() - 1) + " over " + arguments[0] + " with " + arguments[2]);
-                    return runId;
                 }
                 case "cancelLoadTest" -> cancel((String) arguments[0]);
                 case "startPauseMeter" -> pauseMeterRuns = true;
@@ -199,8 +179,9 @@ public final class FakeExecutor implements DynamicMBean {
         }
         looks++;
         if (looks > looksPerLoadTest) {
-            boolean fails =
-                    !failure.isEmpty() && (failingTransport.isEmpty() || failingTransport.equals(current.transport()));
+            boolean fails = !failure.isEmpty()
+                    && (failingTransport.isEmpty()
+                            || failingTransport.equals(current.order().transport()));
             end(fails ? "failed" : "completed", fails ? failure : "");
             return "IDLE";
         }
@@ -217,7 +198,7 @@ public final class FakeExecutor implements DynamicMBean {
         }
         current = new FakeLoadTest("run-" + (started.size() + 1) + "-" + side.word(), side, order);
         started.add(order.operation() + " " + order.requestCount() + "+" + order.warmupCount() + " x"
-                + order.threadCount());
+                + order.threadCount() + " over " + order.transport() + " with " + order.payloadChars());
         looks = 0;
         log("part=0, phase=begin, side=" + side.word(), "");
         log("part=1, phase=" + (order.requestCount() == 0 ? "warmup" : "measured"), "3000, 4000, 5000");
@@ -242,7 +223,7 @@ public final class FakeExecutor implements DynamicMBean {
         String name = current.order().operation().substring(0, 1).toUpperCase(Locale.ROOT)
                 + current.order().operation().substring(1);
         String line = "execute" + name + "ServiceLoadTest {run=" + current.runId() + ", " + properties + ", transport="
-                + current.transport() + "}:[" + samples + "]\n";
+                + current.order().transport() + "}:[" + samples + "]\n";
         try {
             Files.writeString(resultLog, line, StandardOpenOption.CREATE, StandardOpenOption.APPEND);
         } catch (IOException e) {

@@ -4,10 +4,4 @@ import com.softexploration.lab.ejb.performance.cli.jmx.LoadTestOrder;
 import com.softexploration.lab.ejb.performance.results.model.Side;
 
 /** A load test of the fake executor. */
-record FakeLoadTest(String runId, Side side, LoadTestOrder order) {
-
-    /** Over what it calls. */
-    String transport() {
-        return order.transport().orElse(side.publishedTransport());
-    }
-}
+record FakeLoadTest(String runId, Side side, LoadTestOrder order) {}

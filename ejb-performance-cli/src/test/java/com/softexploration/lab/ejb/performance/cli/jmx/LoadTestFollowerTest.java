@@ -27,12 +27,12 @@ class LoadTestFollowerTest {
     void startServer(@TempDir Path folder) throws Exception {
         MBeanServer beans = MBeanServerFactory.newMBeanServer();
         server = new FakeExecutor(Side.LOCAL, folder).registerWith(beans);
-        executor = new LoadTestExecutor(beans, LoadTestExecutor.nameFor(Side.LOCAL));
+        executor = new LoadTestExecutor(beans, Side.LOCAL);
     }
 
     @Test
     void aFinishedLoadTestYieldsItsResult() throws Exception {
-        String runId = executor.start(LoadTestOrder.usual("nop", 100, 10, 2));
+        String runId = executor.start(order("nop", 100, 10, 2));
 
         LoadTestResult result = follower.follow(executor, runId, display, () -> {});
 
@@ -45,9 +45,9 @@ class LoadTestFollowerTest {
 
     @Test
     void aResultThatIsNoLongerTheLastOneIsFoundInTheHistory() throws Exception {
-        String first = executor.start(LoadTestOrder.usual("nop", 100, 0, 1));
+        String first = executor.start(order("nop", 100, 0, 1));
         follower.follow(executor, first, display, () -> {});
-        String second = executor.start(LoadTestOrder.usual("simple", 1, 0, 1));
+        String second = executor.start(order("simple", 1, 0, 1));
         follower.follow(executor, second, display, () -> {});
 
         assertThat(executor.result(first)).map(LoadTestResult::operation).contains("nop");
@@ -56,7 +56,7 @@ class LoadTestFollowerTest {
     @Test
     void aLoadTestThatStandsStillIsGivenUp() throws Exception {
         server.setLooksPerLoadTest(Integer.MAX_VALUE);
-        String runId = executor.start(LoadTestOrder.usual("nop", 1, 0, 1));
+        String runId = executor.start(order("nop", 1, 0, 1));
 
         assertThatThrownBy(() -> follower.follow(executor, runId, display, () -> {}))
                 .isInstanceOf(CliException.class)
@@ -66,7 +66,7 @@ class LoadTestFollowerTest {
 
     @Test
     void theCheckIsMadeBeforeTheServerIsAsked() throws Exception {
-        String runId = executor.start(LoadTestOrder.usual("nop", 100, 0, 1));
+        String runId = executor.start(order("nop", 100, 0, 1));
         CliException died = CliException.failed("The business server died", "see its log");
 
         assertThatThrownBy(() -> follower.follow(executor, runId, display, () -> {
@@ -78,14 +78,14 @@ class LoadTestFollowerTest {
     @Test
     void aCancelledLoadTestYieldsWhatCameOfIt() throws Exception {
         server.setLooksPerLoadTest(Integer.MAX_VALUE);
-        String runId = executor.start(LoadTestOrder.usual("nop", 100, 0, 1));
+        String runId = executor.start(order("nop", 100, 0, 1));
 
         assertThat(follower.cancel(executor, runId)).map(LoadTestResult::status).contains("cancelled");
     }
 
     @Test
     void cancellingALoadTestThatIsOverYieldsItsResult() throws Exception {
-        String runId = executor.start(LoadTestOrder.usual("nop", 100, 0, 1));
+        String runId = executor.start(order("nop", 100, 0, 1));
         follower.follow(executor, runId, display, () -> {});
 
         assertThat(follower.cancel(executor, runId)).map(LoadTestResult::status).contains("completed");
@@ -98,9 +98,13 @@ class LoadTestFollowerTest {
 
     @Test
     void aSecondStartIsRefusedAndSaysWhatRuns() throws Exception {
-        executor.start(LoadTestOrder.usual("nop", 100, 0, 1));
+        executor.start(order("nop", 100, 0, 1));
 
-        assertThatThrownBy(() -> executor.start(LoadTestOrder.usual("simple", 1, 0, 1)))
+        assertThatThrownBy(() -> executor.start(order("simple", 1, 0, 1)))
                 .hasMessage("The server refused simple: load test run-1-local is running; wait for its end");
+    }
+
+    private static LoadTestOrder order(String operation, long requestCount, long warmupCount, int threadCount) {
+        return new LoadTestOrder("local-ejb", operation, 0, requestCount, warmupCount, threadCount, 0);
     }
 }

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assumptions.assumeThat;
 
 import com.softexploration.lab.ejb.performance.cli.CommandLineRun;
 import com.softexploration.lab.ejb.performance.cli.base.ProjectFolder;
+import com.softexploration.lab.ejb.performance.cli.file.FolderTree;
 import com.softexploration.lab.ejb.performance.cli.process.CommandResult;
 import com.softexploration.lab.ejb.performance.cli.process.ForegroundCommand;
 import java.io.IOException;
@@ -64,11 +65,7 @@ class FailedStartIT {
 
     @Test
     void aJvmThatDoesNotStartIsReportedWithWhatItSays() throws Exception {
-        Path scripts = Files.createDirectories(temporary.resolve("scripts/wildfly"));
-        Files.copy(project.domainScripts().resolve("wildfly/configure.cli"), scripts.resolve("configure.cli"));
-        Files.writeString(scripts.resolve("standalone.conf"), "JAVA_OPTS=-XX:NoSuchFlag\n");
-        Files.delete(project.domainScripts());
-        Files.createSymbolicLink(project.domainScripts(), scripts.getParent());
+        replaceScript("standalone.conf", "JAVA_OPTS=-XX:NoSuchFlag\n");
 
         CommandLineRun up = up();
 
@@ -82,12 +79,7 @@ class FailedStartIT {
 
     @Test
     void aScriptThatTheServerRefusesIsReportedWithItsAnswer() throws IOException {
-        Path scripts = Files.createDirectories(temporary.resolve("scripts/wildfly"));
-        Files.writeString(
-                scripts.resolve("configure.cli"),
-                "embed-server --server-config=standalone-ha.xml\n/subsystem=mirrors:remove\n");
-        Files.delete(project.domainScripts());
-        Files.createSymbolicLink(project.domainScripts(), scripts.getParent());
+        replaceScript("configure.cli", "embed-server --server-config=standalone-ha.xml\n/subsystem=mirrors:remove\n");
 
         CommandLineRun up = up();
 
@@ -129,6 +121,13 @@ class FailedStartIT {
         } finally {
             run("umount", domain.toString());
         }
+    }
+
+    private void replaceScript(String name, String content) throws IOException {
+        Path original = project.domainScripts().toRealPath();
+        Files.delete(project.domainScripts());
+        FolderTree.copy(original, project.domainScripts());
+        Files.writeString(project.domainScripts().resolve("wildfly").resolve(name), content);
     }
 
     private CommandLineRun up(String... more) {

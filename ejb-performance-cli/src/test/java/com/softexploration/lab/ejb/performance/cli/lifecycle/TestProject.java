@@ -4,15 +4,20 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.softexploration.lab.ejb.performance.cli.base.ProjectFolder;
 import com.softexploration.lab.ejb.performance.cli.domain.ServerRole;
+import com.softexploration.lab.ejb.performance.cli.file.FolderLock;
 import com.softexploration.lab.ejb.performance.cli.server.ServerPorts;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.net.ServerSocket;
+import java.nio.channels.OverlappingFileLockException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.ThreadLocalRandom;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -22,6 +27,8 @@ public final class TestProject {
     private static final Path ROOT = Path.of("").toAbsolutePath().resolve("..").normalize();
     private static final int LOWEST_TEST_BASE = 20000;
     private static final int HIGHEST_TEST_BASE = 27000;
+
+    private static final List<FolderLock> HELD = new CopyOnWriteArrayList<>();
 
     private TestProject() {}
 
@@ -57,14 +64,30 @@ public final class TestProject {
                 .toList();
     }
 
-    /** A port base none of whose ports is in use. */
+    /** A port base none of whose ports is in use, and that no other test of this machine gets while this JVM lives. */
     public static int freePortBase() {
         return IntStream.generate(
                         () -> ThreadLocalRandom.current().nextInt(LOWEST_TEST_BASE, HIGHEST_TEST_BASE) / 100 * 100)
+                .filter(TestProject::reserve)
                 .filter(base ->
                         IntStream.range(base, base + 2 * ServerPorts.BLOCK).allMatch(TestProject::isFree))
                 .findFirst()
                 .orElseThrow();
+    }
+
+    /** The lock is lifted when this JVM ends. */
+    private static boolean reserve(int base) {
+        Path locks = Path.of(System.getProperty("java.io.tmpdir"), "ejb-performance-test-ports");
+        try {
+            Optional<FolderLock> lock =
+                    FolderLock.tryToTake(Files.createDirectories(locks).resolve("" + base));
+            lock.ifPresent(HELD::add);
+            return lock.isPresent();
+        } catch (OverlappingFileLockException e) {
+            return false;
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
     }
 
     /** The command lines of all processes that mention that folder. */
@@ -92,7 +115,8 @@ public final class TestProject {
         }
     }
 
-    private static boolean isFree(int port) {
+    /** Whether nobody listens there. */
+    public static boolean isFree(int port) {
         try (ServerSocket socket = new ServerSocket(port)) {
             return socket.isBound();
         } catch (IOException e) {

@@ -22,9 +22,9 @@ import org.junit.jupiter.api.Test;
 
 class RacePlanTest {
     private static final ServerOffer WITHOUT_SOAP = new ServerOffer(
-            List.of("local-ejb"),
+            Transports.ALL.stream().filter(Transports::isLocal).toList(),
             Transports.ALL.stream()
-                    .filter(word -> !List.of("local-ejb", "soap").contains(word))
+                    .filter(word -> !Transports.isLocal(word) && !word.equals("soap"))
                     .toList(),
             0,
             Map.of());
@@ -52,10 +52,8 @@ class RacePlanTest {
     void theWarmUpPassMeasuresNothingAndMeasuredLoadTestsBeginWithAFewCallsForTheirConnection() throws CliException {
         ExperimentPlan plan = race(options(1, "rest"), List.of(), "700").planFor(ServerOffer.EXPECTED);
 
-        assertThat(plan.loadTests().get(0).order())
-                .isEqualTo(new LoadTestOrder(Optional.of("rest"), "accounts", 0, 0, 5_000, 1, 0));
-        assertThat(plan.loadTests().get(2).order())
-                .isEqualTo(new LoadTestOrder(Optional.of("rest"), "accounts", 0, 700, 20, 1, 0));
+        assertThat(plan.loadTests().get(0).order()).isEqualTo(new LoadTestOrder("rest", "accounts", 0, 0, 5_000, 1, 0));
+        assertThat(plan.loadTests().get(2).order()).isEqualTo(new LoadTestOrder("rest", "accounts", 0, 700, 20, 1, 0));
     }
 
     @Test
@@ -73,9 +71,9 @@ class RacePlanTest {
                         Transports.ALL,
                         List.of(),
                         List.of()));
-        assertThat(plan.loadTests()).hasSize(110);
+        assertThat(plan.loadTests()).hasSize(121);
         assertThat(plan.loadTests()).allSatisfy(test -> assertThat(test.side())
-                .isEqualTo(test.transport().equals("local-ejb") ? Side.LOCAL : Side.REMOTE));
+                .isEqualTo(Transports.isLocal(test.transport()) ? Side.LOCAL : Side.REMOTE));
         assertThat(plan.notes()).isEmpty();
     }
 
@@ -92,10 +90,10 @@ class RacePlanTest {
     void aUsualTransportThatIsNotOfferedIsLeftOutAndThatIsSaid() throws CliException {
         ExperimentPlan plan = race(options(), List.of(), null).planFor(WITHOUT_SOAP);
 
-        assertThat(plan.parameters().transports()).hasSize(9).doesNotContain("soap");
+        assertThat(plan.parameters().transports()).hasSize(10).doesNotContain("soap");
         assertThat(plan.loadTests()).extracting(PlannedLoadTest::transport).doesNotContain("soap");
-        assertThat(plan.leftOut()).contains("Left out, as the servers do not offer it: soap");
-        assertThat(plan.notes()).containsExactly("Left out, as the servers do not offer it: soap");
+        assertThat(plan.leftOut()).contains("Left out, not offered by the servers: soap");
+        assertThat(plan.notes()).containsExactly("Left out, not offered by the servers: soap");
     }
 
     @Test
@@ -105,8 +103,8 @@ class RacePlanTest {
         CliException failure = catchThrowableOfType(CliException.class, () -> plan.planFor(WITHOUT_SOAP));
 
         assertThat(failure)
-                .hasMessage("The servers do not offer the transport soap; choose from local-ejb, remote-ejb,"
-                        + " remote-ejb-never, remote-ejb-supports, servlet, rest, hessian, rmi, tcp");
+                .hasMessage("The servers do not offer the transport soap; choose from local-ejb, local-ejb-required,"
+                        + " remote-ejb, remote-ejb-required, remote-ejb-supports, servlet, rest, hessian, rmi, tcp");
         assertThat(failure.exitCode()).isEqualTo(CliException.WRONG_USE);
     }
 
@@ -117,18 +115,18 @@ class RacePlanTest {
         ExperimentPlan plan = race(options(1, "remote-ejb"), List.of(), null).planFor(withoutFloor);
 
         assertThat(plan.parameters().transports()).containsExactly("remote-ejb");
-        assertThat(plan.notes()).containsExactly("Left out, as the servers do not offer it: tcp");
+        assertThat(plan.notes()).containsExactly("Left out, not offered by the servers: tcp");
     }
 
     @Test
     void aUsualTransportThatCannotBeUsedIsLeftOutWithTheServersReason() throws CliException {
         ExperimentPlan plan = race(options(), List.of(), null).planFor(unusable("soap", "tcp"));
 
-        assertThat(plan.parameters().transports()).hasSize(8).doesNotContain("soap", "tcp");
+        assertThat(plan.parameters().transports()).hasSize(9).doesNotContain("soap", "tcp");
         assertThat(plan.notes())
                 .containsExactly(
-                        "Left out, as it cannot be used: soap (soapUrl is not set; set it)",
-                        "Left out, as it cannot be used: tcp (tcpUrl is not set; set it)");
+                        "Left out, not usable: soap (soapUrl is not set; set it)",
+                        "Left out, not usable: tcp (tcpUrl is not set; set it)");
         assertThat(plan.leftOut()).contains(String.join(". ", plan.notes()));
     }
 
@@ -144,7 +142,7 @@ class RacePlanTest {
                 .planFor(unusable("tcp")));
         assertThat(floor).hasMessage("The transport tcp cannot be used: tcpUrl is not set; set it");
         assertThat(plan.planFor(unusable("tcp", "rmi")).notes())
-                .containsExactly("Left out, as it cannot be used: tcp (tcpUrl is not set; set it)");
+                .containsExactly("Left out, not usable: tcp (tcpUrl is not set; set it)");
     }
 
     @Test
@@ -167,17 +165,6 @@ class RacePlanTest {
     }
 
     @Test
-    void serversOfAnEarlierVersionOfferNothing() throws CliException {
-        RacePlan plan = race(options(), List.of(), null);
-
-        CliException failure = catchThrowableOfType(
-                CliException.class, () -> plan.planFor(new ServerOffer(List.of(), List.of(), 0, Map.of())));
-
-        assertThat(failure)
-                .hasMessageEndingWith("; build the EARs again, they are of a version that names no transports");
-    }
-
-    @Test
     void theServersNumberOfCallsCountsWhereTheUserNamesNone() throws CliException {
         ServerOffer configured = new ServerOffer(Transports.ALL, Transports.ALL, 777, Map.of());
 
@@ -197,8 +184,8 @@ class RacePlanTest {
 
     @Test
     void severalThreadsHaveACallEach() throws CliException {
-        ComparisonOptions options =
-                new ComparisonOptions(false, List.of("rest"), Optional.of(1), Optional.of(64), 0.01);
+        ComparisonSettings options =
+                ComparisonSettings.of(false, Transports.ALL, List.of("rest"), Optional.of(1), Optional.of(64), 0.01);
 
         List<PlannedLoadTest> loadTests = race(options, List.of("simple"), null)
                 .planFor(ServerOffer.EXPECTED)
@@ -208,8 +195,8 @@ class RacePlanTest {
                 .filteredOn(test -> test.transport().equals("rest"))
                 .extracting(PlannedLoadTest::order)
                 .containsExactly(
-                        new LoadTestOrder(Optional.of("rest"), "simple", 0, 0, 64, 64, 0.01),
-                        new LoadTestOrder(Optional.of("rest"), "simple", 0, 64, 64, 64, 0.01));
+                        new LoadTestOrder("rest", "simple", 0, 0, 64, 64, 0.01),
+                        new LoadTestOrder("rest", "simple", 0, 64, 64, 64, 0.01));
         CliException failure = catchThrowableOfType(CliException.class, () -> race(options, List.of(), "63"));
         assertThat(failure).hasMessage("--calls is '63'; give a whole number from 64 to 1000000000");
     }
@@ -230,19 +217,21 @@ class RacePlanTest {
                 .toList();
     }
 
-    private static RacePlan race(ComparisonOptions options, List<String> operations, String calls) throws CliException {
+    private static RacePlan race(ComparisonSettings options, List<String> operations, String calls)
+            throws CliException {
         return RacePlan.of(options, operations, Optional.ofNullable(calls));
     }
 
-    private static ComparisonOptions options() {
-        return new ComparisonOptions(false, List.of(), Optional.empty(), Optional.empty(), 0);
+    private static ComparisonSettings options() throws CliException {
+        return ComparisonSettings.of(false, Transports.ALL, List.of(), Optional.empty(), Optional.empty(), 0);
     }
 
-    private static ComparisonOptions quick() {
-        return new ComparisonOptions(true, List.of(), Optional.empty(), Optional.empty(), 0);
+    private static ComparisonSettings quick() throws CliException {
+        return ComparisonSettings.of(true, Transports.ALL, List.of(), Optional.empty(), Optional.empty(), 0);
     }
 
-    private static ComparisonOptions options(int rounds, String... transports) {
-        return new ComparisonOptions(false, List.of(transports), Optional.of(rounds), Optional.empty(), 0);
+    private static ComparisonSettings options(int rounds, String... transports) throws CliException {
+        return ComparisonSettings.of(
+                false, Transports.ALL, List.of(transports), Optional.of(rounds), Optional.empty(), 0);
     }
 }

@@ -6,6 +6,7 @@ import com.softexploration.lab.ejb.performance.cli.base.CliException;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.OperationParameters;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.Parameters;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentKind;
+import com.softexploration.lab.ejb.performance.results.model.Transports;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
@@ -58,17 +59,17 @@ class SweepPlanTest {
 
     @Test
     void theOtherSessionBeansAreMeasuredIfTheyAreNamed() throws CliException {
-        assertThat(SweepPlan.of(options(1, "remote-ejb-never"), Optional.empty(), Optional.empty())
+        assertThat(SweepPlan.of(options(1, "remote-ejb-required"), Optional.empty(), Optional.empty())
                         .planFor(ServerOffer.EXPECTED)
                         .parameters()
                         .transports())
-                .containsExactly("remote-ejb-never", "tcp");
+                .containsExactly("remote-ejb-required", "tcp");
     }
 
     @Test
     void theQuickVersionIsPlannedForThreeMinutes() throws CliException {
         ExperimentPlan plan = SweepPlan.of(
-                        new ComparisonOptions(true, List.of(), Optional.empty(), Optional.empty(), 0),
+                        ComparisonSettings.of(true, Transports.ALL, List.of(), Optional.empty(), Optional.empty(), 0),
                         Optional.empty(),
                         Optional.empty())
                 .planFor(ServerOffer.EXPECTED);
@@ -76,7 +77,8 @@ class SweepPlanTest {
         assertThat(plan.estimate(250)).isLessThan(Duration.ofMinutes(3));
     }
 
-    private static ComparisonOptions options(int rounds, String... transports) {
-        return new ComparisonOptions(false, List.of(transports), Optional.of(rounds), Optional.empty(), 0);
+    private static ComparisonSettings options(int rounds, String... transports) throws CliException {
+        return ComparisonSettings.of(
+                false, Transports.ALL, List.of(transports), Optional.of(rounds), Optional.empty(), 0);
     }
 }

@@ -8,7 +8,6 @@ import com.softexploration.lab.ejb.performance.cli.CommandLineRun;
 import com.softexploration.lab.ejb.performance.cli.base.ProjectFolder;
 import com.softexploration.lab.ejb.performance.cli.lifecycle.TestProject;
 import com.softexploration.lab.ejb.performance.cli.server.weblogic.StandInOracleHome;
-import com.softexploration.lab.ejb.performance.cli.weblogic.model.Tokens;
 import com.softexploration.lab.ejb.performance.cli.weblogic.standin.StandInDomain;
 import com.softexploration.lab.ejb.performance.cli.weblogic.standin.StandInServer;
 import com.softexploration.lab.ejb.performance.cli.weblogic.standin.T3ClientJar;
@@ -18,7 +17,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.stream.Collectors;
+import java.util.Properties;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
@@ -112,7 +111,11 @@ class WebLogicExperimentIT {
     }
 
     private CommandLineRun onThePresentationServer(StandInOracleHome oracle, String transport) throws IOException {
-        String port = Tokens.properties(Path.of(domain(), "domain.properties")).get("server.presentation_1.port");
+        Properties properties = new Properties();
+        try (var reader = Files.newBufferedReader(Path.of(domain(), "domain.properties"))) {
+            properties.load(reader);
+        }
+        String port = properties.getProperty("server.presentation_1.port");
         return CommandLineRun.of(
                 project,
                 "invoke",
@@ -146,15 +149,11 @@ class WebLogicExperimentIT {
      */
     private Path player(String release) throws IOException, URISyntaxException {
         String java = Path.of(System.getProperty("java.home"), "bin/java").toString();
-        String variables = Wlst.environment(release).entrySet().stream()
-                .map(variable -> "export " + variable.getKey() + "='" + variable.getValue() + "'\n")
-                .collect(Collectors.joining());
         Path jythonJar = Path.of(
                 jython.class.getProtectionDomain().getCodeSource().getLocation().toURI());
-        return Files.writeString(
-                temporary.resolve("player.sh"),
-                variables
-                        + """
+        Path wlst = Path.of(getClass().getResource("/wlst/main.py").toURI());
+        return Files.writeString(temporary.resolve("player.sh"), """
+                        export WLST_DOUBLE_RELEASE='%s'
                         export WLST_DOUBLE_SERVER_COMMAND='%s'
                         '%s' -Dpython.cachedir.skip=true -cp '%s' org.python.util.jython '%s' "$@" || exit
                         home="$(sed -n 's/^domain.home=//p' "$2")"
@@ -169,11 +168,7 @@ class WebLogicExperimentIT {
                             ;;
                         esac
                         """.formatted(
-                                        StandInDomain.serverCommand(temporary),
-                                        java,
-                                        jythonJar,
-                                        Wlst.main(),
-                                        StandInServer.ACTIVE));
+                        release, StandInDomain.serverCommand(temporary), java, jythonJar, wlst, StandInServer.ACTIVE));
     }
 
     private CommandLineRun weblogic(StandInOracleHome oracle, String command, String... options) {

@@ -28,7 +28,7 @@ public class RemoteEjbClient implements TransportClient {
     private final String jndiNameProperty;
     private final String bean;
 
-    /** {@code remote-ejb}: a transaction per call, as a bean has it by default; system property {@value #SERVICE_JNDI_NAME}. */
+    /** {@code remote-ejb}: transaction attribute NEVER, as in the published experiment; system property {@value #SERVICE_JNDI_NAME}. */
     public RemoteEjbClient() {
         this("remote-ejb", SERVICE_JNDI_NAME, "BusinessPerformanceServiceBean");
     }

@@ -42,7 +42,7 @@ class RemoteEjbClientTest {
             "contextFactory",
             "providerURL",
             "serviceJNDIname",
-            "serviceJNDInameNever",
+            "serviceJNDInameRequired",
             "serviceJNDInameSupports",
             "serviceCredentialsFile"
         }) {
@@ -94,10 +94,10 @@ class RemoteEjbClientTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"never, serviceJNDInameNever, Never", "supports, serviceJNDInameSupports, Supports"})
+    @CsvSource({"required, serviceJNDInameRequired, Required", "supports, serviceJNDInameSupports, Supports"})
     void theBeanWithAnotherTransactionAttributeHasAWordAndAPropertyOfItsOwn(String word, String property, String bean)
             throws Exception {
-        RemoteEjbClient other = word.equals("never") ? new RemoteEjbNeverClient() : new RemoteEjbSupportsClient();
+        RemoteEjbClient other = word.equals("required") ? new RemoteEjbRequiredClient() : new RemoteEjbSupportsClient();
         assertThat(other.transport()).isEqualTo("remote-ejb-" + word);
         assertThat(other.configurationProblem())
                 .startsWith("system property " + property + " is not set on this server; set it to ")

@@ -39,7 +39,7 @@ public final class NoopTransports {
         RemoteEjb remoteEjb = new RemoteEjb();
         calls.put("local-ejb", nop(new LocalEjb()));
         calls.put("remote-ejb", nop(remoteEjb));
-        calls.put("remote-ejb-never", nop(remoteEjb));
+        calls.put("remote-ejb-required", nop(remoteEjb));
         calls.put("remote-ejb-supports", nop(remoteEjb));
         calls.put("servlet", nop(new Servlet()));
         calls.put("rest", nop(new Rest()));

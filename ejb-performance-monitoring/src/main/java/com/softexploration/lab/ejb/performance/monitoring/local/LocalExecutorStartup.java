@@ -1,6 +1,7 @@
 package com.softexploration.lab.ejb.performance.monitoring.local;
 
 import com.softexploration.lab.ejb.performance.client.ejb.LocalEjbClient;
+import com.softexploration.lab.ejb.performance.client.ejb.LocalEjbRequiredClient;
 import com.softexploration.lab.ejb.performance.monitoring.ExecutorRegistration;
 import com.softexploration.lab.ejb.performance.monitoring.Side;
 import com.softexploration.lab.ejb.performance.monitoring.TransportClients;
@@ -13,19 +14,24 @@ import jakarta.ejb.Startup;
 import jakarta.ejb.TransactionManagement;
 import jakarta.ejb.TransactionManagementType;
 
-/** Registers the executor that calls the session bean of its own server, as long as the business application is deployed. */
+/** Registers the executor that calls the session beans of its own server, as long as the business application is deployed. */
 @Singleton
 @Startup
 @TransactionManagement(TransactionManagementType.BEAN)
 public class LocalExecutorStartup {
-    @EJB
+    @EJB(beanName = BusinessPerformanceServiceLocal.BEAN)
     private BusinessPerformanceServiceLocal service;
+
+    @EJB(beanName = BusinessPerformanceServiceLocal.REQUIRED_BEAN)
+    private BusinessPerformanceServiceLocal serviceWithTransactions;
 
     private ExecutorRegistration registration;
 
     @PostConstruct
     void register() {
-        registration = ExecutorRegistration.register(Side.LOCAL, TransportClients.of(new LocalEjbClient(service)));
+        registration = ExecutorRegistration.register(
+                Side.LOCAL,
+                TransportClients.of(new LocalEjbClient(service), new LocalEjbRequiredClient(serviceWithTransactions)));
     }
 
     @PreDestroy

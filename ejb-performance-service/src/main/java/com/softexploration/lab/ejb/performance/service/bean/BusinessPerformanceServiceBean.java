@@ -5,8 +5,8 @@ import com.softexploration.lab.ejb.performance.service.BusinessPerformanceServic
 import jakarta.ejb.Stateless;
 
 /**
- * The measured session bean as a bean is when nobody says anything about transactions: each call begins one and commits it. Only
- * this one has a local view, so that there is no question which one is injected.
+ * The measured session bean of the published experiment: {@code ejb-jar.xml} gives it the transaction attribute {@code NEVER}, so that
+ * a call is timed without a transaction. Every transport calls this bean, unless its name ends with another attribute.
  */
 @Stateless
 public class BusinessPerformanceServiceBean extends MeasuredService

@@ -2,7 +2,6 @@ package com.softexploration.lab.ejb.performance.service.bean;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import com.softexploration.lab.ejb.performance.service.BusinessPerformanceService;
 import com.softexploration.lab.ejb.performance.service.BusinessPerformanceServiceLocal;
 import com.softexploration.lab.ejb.performance.service.BusinessPerformanceServiceRemote;
 import com.softexploration.lab.ejb.performance.service.ComplexRequest;
@@ -10,14 +9,15 @@ import com.softexploration.lab.ejb.performance.service.NopRequest;
 import com.softexploration.lab.ejb.performance.service.ServerIdentity;
 import com.softexploration.lab.ejb.performance.service.SimpleRequest;
 import jakarta.ejb.Stateless;
-import jakarta.ejb.TransactionAttribute;
-import jakarta.ejb.TransactionAttributeType;
-import java.lang.reflect.Method;
+import java.io.InputStream;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.stream.Stream;
+import javax.xml.parsers.DocumentBuilderFactory;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.Arguments;
-import org.junit.jupiter.params.provider.MethodSource;
+import org.w3c.dom.Document;
+import org.w3c.dom.Element;
+import org.w3c.dom.NodeList;
 
 class BusinessPerformanceServiceBeanTest {
     private final BusinessPerformanceServiceBean bean = new BusinessPerformanceServiceBean();
@@ -42,38 +42,43 @@ class BusinessPerformanceServiceBeanTest {
     }
 
     @Test
-    void isStatelessWithTheDefaultTransactionAndHasBothViews() {
-        assertThat(BusinessPerformanceServiceBean.class)
-                .hasAnnotation(Stateless.class)
-                .satisfies(bean -> assertThat(bean.isAnnotationPresent(TransactionAttribute.class))
-                        .isFalse());
-        assertThat(bean)
-                .isInstanceOf(BusinessPerformanceServiceLocal.class)
-                .isInstanceOf(BusinessPerformanceServiceRemote.class);
+    void theBeansAreStatelessAndTwoOfThemHaveALocalViewOfTheirOwnName() {
+        assertThat(Stream.of(bean, new BusinessPerformanceServiceRequiredBean()))
+                .extracting(local -> local.getClass().getSimpleName())
+                .containsExactly(BusinessPerformanceServiceLocal.BEAN, BusinessPerformanceServiceLocal.REQUIRED_BEAN);
+        assertThat(List.of(bean, new BusinessPerformanceServiceRequiredBean()))
+                .hasOnlyElementsOfTypes(BusinessPerformanceServiceLocal.class);
+        assertThat(List.of(
+                        bean,
+                        new BusinessPerformanceServiceRequiredBean(),
+                        new BusinessPerformanceServiceSupportsBean()))
+                .hasOnlyElementsOfTypes(BusinessPerformanceServiceRemote.class)
+                .allSatisfy(one -> assertThat(one.getClass()).hasAnnotation(Stateless.class));
+        assertThat(new BusinessPerformanceServiceSupportsBean()).isNotInstanceOf(BusinessPerformanceServiceLocal.class);
     }
 
-    /** An attribute of a class holds for the methods that this class declares, and not for those that it inherits. */
-    @ParameterizedTest
-    @MethodSource
-    void theOthersHaveTheirAttributeOnEveryMethodAndTheRemoteViewOnly(
-            BusinessPerformanceService other, TransactionAttributeType attribute) throws Exception {
-        Class<?> type = other.getClass();
-        assertThat(type).hasAnnotation(Stateless.class);
-        assertThat(type.getAnnotation(TransactionAttribute.class).value()).isEqualTo(attribute);
-        for (Method method : BusinessPerformanceService.class.getMethods()) {
-            assertThat(type.getMethod(method.getName(), method.getParameterTypes())
-                            .getDeclaringClass())
-                    .as(method.getName())
-                    .isEqualTo(type);
+    /** That servers read the descriptor so is tested with real ones. */
+    @Test
+    void theDescriptorGivesAllMethodsOfEachBeanItsTransactionAttribute() throws Exception {
+        Document descriptor;
+        try (InputStream file = getClass().getResourceAsStream("/META-INF/ejb-jar.xml")) {
+            descriptor =
+                    DocumentBuilderFactory.newInstance().newDocumentBuilder().parse(file);
         }
-        assertThat(other)
-                .isInstanceOf(BusinessPerformanceServiceRemote.class)
-                .isNotInstanceOf(BusinessPerformanceServiceLocal.class);
+        NodeList transactions = descriptor.getElementsByTagName("container-transaction");
+        List<String> attributes = new ArrayList<>();
+        for (int i = 0; i < transactions.getLength(); i++) {
+            Element one = (Element) transactions.item(i);
+            attributes.add(text(one, "ejb-name") + "." + text(one, "method-name") + " " + text(one, "trans-attribute"));
+        }
+        assertThat(attributes)
+                .containsExactly(
+                        BusinessPerformanceServiceBean.class.getSimpleName() + ".* Never",
+                        BusinessPerformanceServiceRequiredBean.class.getSimpleName() + ".* Required",
+                        BusinessPerformanceServiceSupportsBean.class.getSimpleName() + ".* Supports");
     }
 
-    static Stream<Arguments> theOthersHaveTheirAttributeOnEveryMethodAndTheRemoteViewOnly() {
-        return Stream.of(
-                Arguments.of(new BusinessPerformanceServiceNeverBean(), TransactionAttributeType.NEVER),
-                Arguments.of(new BusinessPerformanceServiceSupportsBean(), TransactionAttributeType.SUPPORTS));
+    private static String text(Element parent, String name) {
+        return parent.getElementsByTagName(name).item(0).getTextContent();
     }
 }

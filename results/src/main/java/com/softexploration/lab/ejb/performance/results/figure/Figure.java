@@ -7,9 +7,16 @@ import java.util.List;
  *
  * @param name file name without suffix
  * @param title stands above it
- * @param description the figure in words, for those who do not see it
+ * @param caption what it shows
+ * @param values the same in numbers, for those who do not see it
  */
-record Figure(String name, String title, String description, Axis x, Axis y, List<Curve> curves) implements Picture {
+record Figure(String name, String title, String caption, String values, Axis x, Axis y, List<Curve> curves)
+        implements Picture {
+    @Override
+    public String description() {
+        return caption + " " + values;
+    }
+
     @Override
     public int width() {
         return FigurePainter.WIDTH;
@@ -29,7 +36,8 @@ record Figure(String name, String title, String description, Axis x, Axis y, Lis
     static final Figure SMALLEST = new Figure(
             "smallest",
             "smallest",
-            "smallest",
+            "",
+            "",
             Axis.callNumbers(2),
             Axis.durations(1, 10),
             List.of(

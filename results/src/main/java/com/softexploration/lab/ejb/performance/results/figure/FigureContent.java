@@ -53,7 +53,8 @@ final class FigureContent {
         return new Figure(
                 filePrefix + "-per-call",
                 operation.operation() + ": time of each call",
-                "Time of each call over the course of the test. " + inWords(),
+                "Time of each call over the course of the test.",
+                inWords(),
                 commonScale ? Axis.callNumbers(mostCalls()) : Axis.progress(),
                 durations(),
                 curves(series -> perCall(series, commonScale)));
@@ -78,7 +79,8 @@ final class FigureContent {
         return new Figure(
                 filePrefix + "-distribution",
                 operation.operation() + ": distribution of the times",
-                "Share of the calls by their time, in bins of 6 %. " + inWords(),
+                "Share of the calls by their time, in bins of 6 %.",
+                inWords(),
                 durations(),
                 Axis.shares(highest),
                 curves);
@@ -111,7 +113,8 @@ final class FigureContent {
         return new Figure(
                 filePrefix + "-percentiles",
                 operation.operation() + ": percentiles of the times",
-                "The time that a given share of the calls does not exceed. " + inWords(),
+                "The time that a given share of the calls does not exceed.",
+                inWords(),
                 Axis.percentiles(mostCalls()),
                 durations(),
                 curves(this::percentiles));

@@ -18,11 +18,24 @@ import java.util.stream.Stream;
  * @param more the other pictures, in their order
  * @param problem one line on why there are no PNG files, cause and remedy; empty when there are
  */
-public record Figures(List<OperationFigures> operations, List<Drawing> more, Optional<String> problem) {
+public record Figures(List<OfOperation> operations, List<Drawing> more, Optional<String> problem) {
     /** Calls drawn in one page, in all: each takes some twenty bytes, as a dot and as a value. */
     private static final int POINTS_IN_ALL = 24_000;
 
     private static final int FEWEST_POINTS_PER_SERIES = 200;
+
+    /**
+     * The figures of one operation.
+     *
+     * @param operation what was called, with the size of the payload where it has one
+     * @param drawings time of each call, distribution, percentiles
+     */
+    public record OfOperation(String operation, List<Drawing> drawings) {
+        /** What a link can lead to. */
+        public String anchor() {
+            return "operation-" + operation.replace(' ', '-');
+        }
+    }
 
     private record Task(Optional<OperationSeries> operation, Picture picture) {}
 
@@ -37,11 +50,6 @@ public record Figures(List<OperationFigures> operations, List<Drawing> more, Opt
     public static void prepare() {
         useNoScreen();
         Png.encoded(ImagePen.draw(Figure.SMALLEST));
-    }
-
-    /** Draws three figures per operation. */
-    public static Figures write(Analysis analysis, Path directory) throws ResultsException {
-        return write(analysis, List.of(), directory);
     }
 
     /**
@@ -70,7 +78,7 @@ public record Figures(List<OperationFigures> operations, List<Drawing> more, Opt
             return new Figures(
                     operations.stream()
                             .map(operation ->
-                                    new OperationFigures(operation.operation(), drawings(done, Optional.of(operation))))
+                                    new OfOperation(operation.operation(), drawings(done, Optional.of(operation))))
                             .toList(),
                     drawings(done, Optional.empty()),
                     done.stream().flatMap(d -> d.problem().stream()).findFirst());

@@ -8,7 +8,10 @@ public interface Picture {
     /** Stands above it. */
     String title();
 
-    /** The picture in words, for those who do not see it. */
+    /** What it shows, for the line below it. */
+    String caption();
+
+    /** What it shows with the values, for those who do not see it. */
     String description();
 
     /** In units of the drawing. */

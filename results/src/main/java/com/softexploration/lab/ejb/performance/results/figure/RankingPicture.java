@@ -13,16 +13,16 @@ import java.util.stream.Collectors;
  * @param bars the fastest first, at least one
  */
 public record RankingPicture(String call, List<Bar> bars) implements Picture {
-    private static final int WIDTH = 760;
-    private static final double LEFT = 160;
-    private static final double RIGHT = WIDTH - 84;
+    private static final int WIDTH = 500;
+    private static final double LEFT = 164;
+    private static final double RIGHT = WIDTH - 70;
     private static final double TOP = 44;
     private static final double ROW = 30;
     private static final double BAR = 18;
     private static final double WHISKER = 5;
     private static final double TEXT_SIZE = 13;
-    private static final int MOST_TICKS = 30;
-    private static final double TITLE_SIZE = 16;
+    private static final int MOST_TICKS = 20;
+    private static final double TITLE_SIZE = 14;
     /** From this ratio of the longest to the shortest bar on the short ones would vanish. */
     private static final double LOGARITHMIC_FROM = 20;
 
@@ -44,7 +44,12 @@ public record RankingPicture(String call, List<Bar> bars) implements Picture {
 
     @Override
     public String title() {
-        return call + ": median time of a call, and its spread over the rounds";
+        return call + ": median time of a call, and its spread";
+    }
+
+    @Override
+    public String caption() {
+        return "Bar: the median. Whisker: from the smallest to the largest median of a round.";
     }
 
     @Override

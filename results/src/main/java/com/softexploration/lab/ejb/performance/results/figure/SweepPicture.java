@@ -47,7 +47,8 @@ public final class SweepPicture {
         return new Figure(
                 "payload-sweep",
                 "payload: median time of a call by size",
-                "Median time of a call against the size of the payload. " + inWords(sizes, lines),
+                "Median time of a call by the size of the payload.",
+                inWords(sizes, lines),
                 Axis.sizes(sizes),
                 Axis.durations(Math.min(shortest, longest), longest),
                 List.copyOf(curves));

@@ -11,8 +11,8 @@ import java.util.stream.Stream;
 
 /** The words of this project for the ways to call the service. A log may have others. */
 public final class Transports {
-    /** The call within one server. */
-    public static final String LOCAL = "local-ejb";
+    /** The calls within one server. */
+    private static final List<String> LOCAL = List.of("local-ejb", "local-ejb-required");
 
     /** The same bytes over a bare socket: what the machine itself costs. */
     public static final String FLOOR = "tcp";
@@ -22,13 +22,18 @@ public final class Transports {
 
     /** All of them, in the order in which they are measured and shown. */
     public static final List<String> ALL =
-            Stream.concat(Stream.of(LOCAL), listed()).toList();
+            Stream.concat(LOCAL.stream(), listed()).toList();
 
     /** The order of lists: the words of this project first, others by the alphabet behind them. */
     public static final Comparator<String> IN_ORDER =
             Comparator.comparingInt(Transports::place).thenComparing(Comparator.naturalOrder());
 
     private Transports() {}
+
+    /** Whether the calls stay within one server. */
+    public static boolean isLocal(String transport) {
+        return LOCAL.contains(transport);
+    }
 
     private static int place(String transport) {
         int index = ALL.indexOf(transport);
@@ -37,6 +42,10 @@ public final class Transports {
 
     private static Stream<String> listed() {
         try (InputStream list = Transports.class.getResourceAsStream(LIST)) {
+            if (list == null) {
+                throw new IllegalStateException(
+                        "The list of transports, " + LIST + ", is not on the class path: build the project again");
+            }
             return words(new String(list.readAllBytes(), StandardCharsets.UTF_8));
         } catch (IOException e) {
             throw new UncheckedIOException(e);
@@ -52,7 +61,7 @@ public final class Transports {
                 .map(Transports::word);
     }
 
-    /** {@code a.b.RemoteEjbNeverClient} is {@code remote-ejb-never}; a test of the clients holds the classes to that. */
+    /** {@code a.b.RemoteEjbRequiredClient} is {@code remote-ejb-required}; a test of the clients holds the classes to that. */
     private static String word(String className) {
         return className
                 .replaceFirst(".*\\.", "")

@@ -73,12 +73,12 @@ record ExperimentFacts(List<Fact> run, List<Fact> machine, List<JvmFacts> jvms) 
             addKnown("payload characters", list(parameters.payloads()), facts);
             addKnown("calls of a load test", list(parameters.callCounts()), facts);
             facts.add(new Fact(
-                    "calls that may fail",
-                    parameters.maxErrorRate() > 0 ? NumberText.percent(100 * parameters.maxErrorRate()) : "none"));
+                    "allowed errors",
+                    parameters.maxErrorRate() > 0 ? NumberText.percent(100 * parameters.maxErrorRate()) : "0"));
         }
         facts.add(Fact.of("rounds", parameters == null ? null : parameters.rounds()));
         facts.add(Fact.of("calling threads", parameters == null ? null : parameters.threadCount()));
-        facts.add(Fact.of("small version", parameters == null ? null : parameters.quick() ? "yes (--quick)" : "no"));
+        facts.add(Fact.of("quick mode", parameters == null ? null : parameters.quick() ? "yes (--quick)" : "no"));
         if (parameters != null && parameters.operations() != null) {
             for (OperationParameters operation : parameters.operations()) {
                 String calls = "%s measured per round, after %s local or %s remote warm-up calls"

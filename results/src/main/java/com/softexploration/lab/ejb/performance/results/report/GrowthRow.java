@@ -1,7 +1,9 @@
 package com.softexploration.lab.ejb.performance.results.report;
 
+import com.softexploration.lab.ejb.performance.results.comparison.Comparisons;
+import com.softexploration.lab.ejb.performance.results.comparison.Floor;
+import com.softexploration.lab.ejb.performance.results.comparison.LoadTests;
 import com.softexploration.lab.ejb.performance.results.figure.OperationSeries;
-import com.softexploration.lab.ejb.performance.results.model.Analysis;
 import com.softexploration.lab.ejb.performance.results.model.Series;
 import com.softexploration.lab.ejb.performance.results.model.SeriesSummary;
 import com.softexploration.lab.ejb.performance.results.model.Side;
@@ -21,24 +23,36 @@ import java.util.function.ToDoubleFunction;
  * @param label the operation, with the remote transport where it was called over several
  * @param local the local series, if there is one
  * @param remote the remote series, if there is one
+ * @param floor of the operation, if it was measured
+ * @param loadTests the load tests of both
  */
-record GrowthRow(String operation, String label, Optional<Series> local, Optional<Series> remote) {
+record GrowthRow(
+        String operation,
+        String label,
+        Optional<Series> local,
+        Optional<Series> remote,
+        Optional<Floor> floor,
+        LoadTests loadTests) {
     private static final double P99 = 99;
 
     /** One row per operation and remote transport, in the order of the analysis. */
-    static List<GrowthRow> of(Analysis analysis) {
+    static List<GrowthRow> of(Comparisons comparisons) {
+        LoadTests loadTests = LoadTests.of(comparisons.description());
         List<GrowthRow> rows = new ArrayList<>();
-        for (OperationSeries operation : OperationSeries.of(analysis)) {
+        for (OperationSeries operation : OperationSeries.of(comparisons.analysis())) {
             String name = operation.operation();
             Optional<Series> local = operation.side(Side.LOCAL).stream().findFirst();
             List<Series> remotes = operation.side(Side.REMOTE);
+            Optional<Floor> floor = comparisons.floorOf(name);
+            long competing =
+                    remotes.stream().filter(remote -> !remote.key().isFloor()).count();
             if (remotes.isEmpty()) {
-                rows.add(new GrowthRow(name, name, local, Optional.empty()));
+                rows.add(new GrowthRow(name, name, local, Optional.empty(), floor, loadTests));
             }
             for (Series remote : remotes) {
-                String label =
-                        remotes.size() == 1 ? name : name + " " + remote.key().transport();
-                rows.add(new GrowthRow(name, label, local, Optional.of(remote)));
+                boolean only = competing == 1 && !remote.key().isFloor();
+                String label = only ? name : name + " " + remote.key().transport();
+                rows.add(new GrowthRow(name, label, local, Optional.of(remote), floor, loadTests));
             }
         }
         return List.copyOf(rows);
@@ -90,6 +104,24 @@ record GrowthRow(String operation, String label, Optional<Series> local, Optiona
     String growthDuration() {
         double nanos = median(comparableRemote()) - median(local);
         return (nanos > 0 ? "+" : "") + DurationText.of(nanos);
+    }
+
+    /** Remote median as a multiple of the floor. */
+    String floorTimes() {
+        return NumberText.times(
+                floor.map(one -> one.timesBest(median(comparableRemote()))).orElse(Double.NaN));
+    }
+
+    String localRate() {
+        return rate(local);
+    }
+
+    String remoteRate() {
+        return rate(comparableRemote());
+    }
+
+    private String rate(Optional<Series> side) {
+        return side.map(series -> CallRate.of(series.loadTests(), loadTests)).orElse(NumberText.UNKNOWN);
     }
 
     String localSpread() {

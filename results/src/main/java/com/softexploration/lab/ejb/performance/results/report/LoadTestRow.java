@@ -4,6 +4,7 @@ import com.softexploration.lab.ejb.performance.results.description.ExperimentDes
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.Observation;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.PauseMeterReading;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.ServerObservation;
+import com.softexploration.lab.ejb.performance.results.description.Status;
 import com.softexploration.lab.ejb.performance.results.text.DurationText;
 import com.softexploration.lab.ejb.performance.results.text.NumberText;
 import java.util.ArrayList;
@@ -17,7 +18,8 @@ import java.util.OptionalDouble;
  * @param name operation, side and round
  * @param errors how many calls failed
  * @param servedBy the caller and the server that answered
- * @param observations what was observed beside it, one per server; empty when nothing was
+ * @param rate calls per second, where all were made
+ * @param observations one per server; empty when nothing was observed
  */
 record LoadTestRow(
         String name,
@@ -27,9 +29,10 @@ record LoadTestRow(
         String warmupCalls,
         String errors,
         String elapsed,
+        String rate,
         List<ObservationRow> observations) {
     /**
-     * What one server saw during the load test, beside what the machine saw.
+     * The observation of one server, and of the machine, during the load test.
      *
      * @param meterCost CPU time of the pause meter in percent of the test's duration
      */
@@ -57,6 +60,11 @@ record LoadTestRow(
                 NumberText.count(test.warmupCount()),
                 test.errorCount() == null ? NumberText.UNKNOWN : NumberText.count(test.errorCount()),
                 DurationText.of(test.elapsedNanos()),
+                test.status() == Status.COMPLETED
+                        ? CallRate.of(
+                                test.requestCount() - Objects.requireNonNullElse(test.errorCount(), 0L),
+                                test.elapsedNanos())
+                        : NumberText.UNKNOWN,
                 observations(test));
     }
 

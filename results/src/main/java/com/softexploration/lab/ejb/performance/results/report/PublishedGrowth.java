@@ -2,7 +2,8 @@ package com.softexploration.lab.ejb.performance.results.report;
 
 import com.softexploration.lab.ejb.performance.results.model.Series;
 import com.softexploration.lab.ejb.performance.results.model.Side;
-import com.softexploration.lab.ejb.performance.results.report.PublishedFigures.Row;
+import com.softexploration.lab.ejb.performance.results.report.published.PublishedTable1;
+import com.softexploration.lab.ejb.performance.results.report.published.PublishedTable1.Row;
 import com.softexploration.lab.ejb.performance.results.text.DurationText;
 import com.softexploration.lab.ejb.performance.results.text.NumberText;
 import java.util.ArrayList;
@@ -26,7 +27,7 @@ record PublishedGrowth(String operation, List<Line> lines) {
     private record Pair(Row ours, Row published) {}
 
     /** All operations that were published, as far as they were called in the published way. */
-    static List<PublishedGrowth> of(List<GrowthRow> comparisons, PublishedFigures published) {
+    static List<PublishedGrowth> of(List<GrowthRow> comparisons, PublishedTable1 published) {
         List<PublishedGrowth> tables = new ArrayList<>();
         for (GrowthRow comparison : comparisons) {
             if (comparison
@@ -54,7 +55,7 @@ record PublishedGrowth(String operation, List<Line> lines) {
         return series.key().transport().equals(side.publishedTransport());
     }
 
-    private static Optional<Pair> pair(Optional<Series> series, Side side, PublishedFigures published) {
+    private static Optional<Pair> pair(Optional<Series> series, Side side, PublishedTable1 published) {
         return series.filter(one -> inThePublishedWay(one, side))
                 .map(Series::summary)
                 .flatMap(summary -> published

@@ -1,10 +1,15 @@
 package com.softexploration.lab.ejb.performance.results.report;
 
+import com.softexploration.lab.ejb.performance.results.comparison.Comparisons;
 import com.softexploration.lab.ejb.performance.results.comparison.Contestant;
+import com.softexploration.lab.ejb.performance.results.comparison.Floor;
+import com.softexploration.lab.ejb.performance.results.comparison.LoadTests;
 import com.softexploration.lab.ejb.performance.results.comparison.Race;
 import com.softexploration.lab.ejb.performance.results.model.Series;
 import com.softexploration.lab.ejb.performance.results.text.DurationText;
 import com.softexploration.lab.ejb.performance.results.text.NumberText;
+import java.util.List;
+import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.stream.Collectors;
 
@@ -15,6 +20,9 @@ import java.util.stream.Collectors;
  * @param rank its place, or what it is instead of a competitor
  * @param reason why its times do not compare, or why there are none; empty when they do
  * @param spread smallest to largest median of a round
+ * @param rate calls per second
+ * @param floor the median as a multiple of the floor
+ * @param tcp the median as a multiple of the median of tcp
  * @param callingCpu CPU time of the server that calls; for the local call that is the only one
  * @param servingCpu CPU time of the server that is called, if it is another one
  * @param equals the ranks of those that it is not told apart from
@@ -27,7 +35,9 @@ record RaceRow(
         String p90,
         String p99,
         String spread,
+        String rate,
         String floor,
+        String tcp,
         String wire,
         String callingCpu,
         String servingCpu,
@@ -36,7 +46,16 @@ record RaceRow(
     private static final double P90 = 90;
     private static final double P99 = 99;
 
-    static RaceRow of(Contestant one, Race race) {
+    /** One row per transport, by median. */
+    static List<RaceRow> of(Race race, Comparisons comparisons) {
+        LoadTests loadTests = LoadTests.of(comparisons.description());
+        Optional<Floor> floor = comparisons.floorOf(race.call());
+        return race.contestants().stream()
+                .map(one -> of(one, race, loadTests, floor))
+                .toList();
+    }
+
+    private static RaceRow of(Contestant one, Race race, LoadTests loadTests, Optional<Floor> floor) {
         boolean compares = one.comparable();
         return new RaceRow(
                 one.transport(),
@@ -46,7 +65,12 @@ record RaceRow(
                 compares ? percentile(one, P90) : NumberText.UNKNOWN,
                 compares ? percentile(one, P99) : NumberText.UNKNOWN,
                 compares ? spread(one) : NumberText.UNKNOWN,
+                compares ? CallRate.of(one.loadTests(), loadTests) : NumberText.UNKNOWN,
                 NumberText.times(one.floorMultiple().orElse(Double.NaN)),
+                compares
+                        ? NumberText.times(floor.map(tcp -> tcp.timesMedian(one.medianNanos()))
+                                .orElse(Double.NaN))
+                        : NumberText.UNKNOWN,
                 one.cost().wireBytes().isPresent()
                         ? NumberText.count(Math.round(one.cost().wireBytes().getAsDouble()))
                         : NumberText.UNKNOWN,

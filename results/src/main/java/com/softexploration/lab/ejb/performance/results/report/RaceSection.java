@@ -1,5 +1,6 @@
 package com.softexploration.lab.ejb.performance.results.report;
 
+import com.softexploration.lab.ejb.performance.results.comparison.Comparisons;
 import com.softexploration.lab.ejb.performance.results.comparison.Contestant;
 import com.softexploration.lab.ejb.performance.results.comparison.LoadTests.Round;
 import com.softexploration.lab.ejb.performance.results.comparison.Race;
@@ -7,6 +8,7 @@ import com.softexploration.lab.ejb.performance.results.figure.Drawing;
 import com.softexploration.lab.ejb.performance.results.figure.RankingPicture;
 import com.softexploration.lab.ejb.performance.results.figure.RankingPicture.Bar;
 import com.softexploration.lab.ejb.performance.results.model.CallTimes;
+import com.softexploration.lab.ejb.performance.results.report.published.PublishedRace;
 import com.softexploration.lab.ejb.performance.results.text.DurationText;
 import com.softexploration.lab.ejb.performance.results.text.NumberText;
 import java.util.ArrayList;
@@ -19,7 +21,8 @@ import java.util.Optional;
  *
  * @param call what was called
  * @param sentence which transport is fastest, and by how much
- * @param confidence which transports the rounds tell apart, and which they do not
+ * @param confidence which transports are distinguishable by their rounds, and which are not
+ * @param floor what the floor is and how far it can be trusted; none or one
  * @param transports one row per transport, by median
  * @param rounds one row per transport and round, in the article's layout
  * @param figure none or one
@@ -29,6 +32,7 @@ record RaceSection(
         String call,
         String sentence,
         String confidence,
+        List<String> floor,
         List<RaceRow> transports,
         List<RoundRow> rounds,
         List<Drawing> figure,
@@ -43,13 +47,14 @@ record RaceSection(
      */
     record RoundRow(String transport, String round, List<String> cells, boolean first) {}
 
-    static RaceSection of(Race race, List<Drawing> drawings, PublishedRace published) {
+    static RaceSection of(Race race, Comparisons comparisons, List<Drawing> drawings, PublishedRace published) {
         String figureName = picture(race).map(RankingPicture::name).orElse("");
         return new RaceSection(
                 race.call(),
                 sentence(race),
                 confidence(race),
-                race.contestants().stream().map(one -> RaceRow.of(one, race)).toList(),
+                comparisons.floorOf(race.call()).map(FloorText::of).stream().toList(),
+                RaceRow.of(race, comparisons),
                 rounds(race),
                 drawings.stream()
                         .filter(drawing -> drawing.name().equals(figureName))
@@ -92,22 +97,21 @@ record RaceSection(
             return "No two transports of " + race.call() + " compare.";
         }
         Contestant first = ranking.get(0);
-        StringBuilder text = new StringBuilder(race.call() + ": " + first.transport()
-                + " has the shortest median of the remote transports, " + DurationText.of(first.medianNanos()));
-        first.floorMultiple()
-                .ifPresent(multiple ->
-                        text.append(", ").append(NumberText.times(multiple)).append(" the floor"));
-        if (ranking.size() > 1) {
-            Contestant last = ranking.get(ranking.size() - 1);
-            text.append("; the longest has ")
-                    .append(last.transport())
-                    .append(" with ")
-                    .append(DurationText.of(last.medianNanos()))
-                    .append(", ")
-                    .append(NumberText.times(last.medianNanos() / first.medianNanos()))
-                    .append(" that");
-        }
-        return text.append('.').toString();
+        String floor = first.floorMultiple().isPresent()
+                ? ", " + NumberText.times(first.floorMultiple().getAsDouble()) + " the floor"
+                : "";
+        String fastest = "%s: %s is fastest (%s%s)"
+                .formatted(race.call(), first.transport(), DurationText.of(first.medianNanos()), floor);
+        Contestant last = ranking.get(ranking.size() - 1);
+        return ranking.size() == 1
+                ? fastest + "."
+                : "%s; %s is slowest (%s, %s %s)."
+                        .formatted(
+                                fastest,
+                                last.transport(),
+                                DurationText.of(last.medianNanos()),
+                                NumberText.times(last.medianNanos() / first.medianNanos()),
+                                first.transport());
     }
 
     /** How far the order can be trusted; empty where there is none. */
@@ -116,18 +120,18 @@ record RaceSection(
             return "";
         }
         if (!race.hasEnoughRounds()) {
-            return "Not distinguishable: with %d round%s no two transports can be told apart with confidence, it takes %d. The order is that of this run, not a result."
+            return "No two transports are distinguishable with %d round%s; it takes %d. The order is that of this experiment, not a result."
                     .formatted(race.fewestRounds(), race.fewestRounds() == 1 ? "" : "s", Race.roundsNeeded());
         }
         String test = "the medians of the %d rounds (Mann-Whitney test, two-sided, 1 %% for each pair)"
                 .formatted(race.fewestRounds());
         List<List<String>> groups = race.groupsNotToldApart();
         if (groups.isEmpty()) {
-            return "All remote transports are told apart by " + test + ".";
+            return "All remote transports are distinguishable by " + test + ".";
         }
         String names =
                 String.join("; ", groups.stream().map(RaceSection::inWords).toList());
-        return "Not distinguishable by " + test + ": " + names + ". Others are told apart.";
+        return "Not distinguishable by " + test + ": " + names + ". All others are.";
     }
 
     private static String inWords(List<String> names) {

@@ -1,18 +1,24 @@
 package com.softexploration.lab.ejb.performance.results.report;
 
 import com.softexploration.lab.ejb.performance.results.comparison.Comparisons;
+import com.softexploration.lab.ejb.performance.results.comparison.Race;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.LoadTest;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentKind;
 import com.softexploration.lab.ejb.performance.results.description.Status;
 import com.softexploration.lab.ejb.performance.results.figure.Figures;
-import com.softexploration.lab.ejb.performance.results.figure.OperationFigures;
 import com.softexploration.lab.ejb.performance.results.model.Analysis;
 import com.softexploration.lab.ejb.performance.results.model.LogProblem;
+import com.softexploration.lab.ejb.performance.results.report.published.Article;
+import com.softexploration.lab.ejb.performance.results.report.published.PublishedRace;
+import com.softexploration.lab.ejb.performance.results.report.published.PublishedSweep;
+import com.softexploration.lab.ejb.performance.results.report.published.PublishedTable1;
 import com.softexploration.lab.ejb.performance.results.verdict.Rule;
 import com.softexploration.lab.ejb.performance.results.verdict.Verdict;
+import java.io.IOException;
 import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
@@ -29,7 +35,6 @@ import java.util.stream.Stream;
  * @param errors calls that failed, by load test and reason
  * @param races one per call that was measured over several transports
  * @param sweep none or one
- * @param floor none or one
  * @param facts none or one
  * @param notes what else the reader must know, one line each
  */
@@ -45,11 +50,10 @@ record ReportPage(
         List<RaceSection> races,
         List<SweepSection> sweep,
         List<GrowthRow> comparisons,
-        List<String> floor,
         List<PublishedLayout> publishedLayout,
         List<PublishedGrowth> publishedComparisons,
-        String publishedSource,
-        List<OperationFigures> operations,
+        List<String> floorSentences,
+        List<Figures.OfOperation> operations,
         List<ExperimentFacts> facts,
         List<LoadTestRow> loadTests,
         List<Rule> rules,
@@ -74,19 +78,21 @@ record ReportPage(
         }
     }
 
-    static ReportPage of(
-            Comparisons measured, Verdict verdict, Figures figures, Published published, List<String> files) {
+    static ReportPage of(Comparisons measured, Verdict verdict, Figures figures, List<String> files)
+            throws IOException {
         Analysis analysis = measured.analysis();
         Optional<ExperimentDescription> description = measured.description();
-        List<GrowthRow> comparisons = GrowthRow.of(analysis);
+        List<GrowthRow> comparisons = GrowthRow.of(measured);
         List<LoadTest> loadTests =
                 description.map(ExperimentDescription::loadTests).orElse(List.of());
-        List<RaceSection> races = measured.races().stream()
-                .map(race -> RaceSection.of(race, figures.more(), published.race()))
-                .toList();
-        List<SweepSection> sweep = measured.sweep().stream()
-                .map(one -> SweepSection.of(one, figures.more(), published.sweep()))
-                .toList();
+        List<RaceSection> races = new ArrayList<>();
+        for (Race race : measured.races()) {
+            races.add(RaceSection.of(race, measured, figures.more(), PublishedRace.load()));
+        }
+        List<SweepSection> sweep = new ArrayList<>();
+        if (measured.sweep().isPresent()) {
+            sweep.add(SweepSection.of(measured.sweep().get(), measured, figures.more(), PublishedSweep.load()));
+        }
         ExperimentKind experiment = measured.kind();
         long transports = analysis.series().stream()
                 .map(series -> series.key().transport())
@@ -104,16 +110,40 @@ record ReportPage(
                 races,
                 sweep,
                 comparisons,
-                List.of(),
                 PublishedLayout.of(analysis),
-                PublishedGrowth.of(comparisons, published.table1()),
-                PublishedFigures.SOURCE,
+                PublishedGrowth.of(comparisons, PublishedTable1.load()),
+                races.isEmpty() && sweep.isEmpty()
+                        ? measured.floors().values().stream().map(FloorText::of).toList()
+                        : List.of(),
                 figures.operations(),
                 description.map(ExperimentFacts::of).stream().toList(),
                 loadTests.stream().map(LoadTestRow::of).toList(),
                 Arrays.stream(Rule.values()).filter(rule -> rule.limit() > 0).toList(),
                 analysis.problems(),
                 files.stream().map(FileLink::of).toList());
+    }
+
+    /** The article of the figures that local and remote calls are compared with. */
+    Article article() {
+        return PublishedTable1.ARTICLE;
+    }
+
+    /** Whether several transports were ranked. */
+    boolean raced() {
+        return !races.isEmpty();
+    }
+
+    boolean hasFloor() {
+        return comparisons.stream().anyMatch(row -> row.floor().isPresent());
+    }
+
+    boolean hasIncomparable() {
+        return comparisons.stream().anyMatch(row -> !row.compares());
+    }
+
+    /** How many columns of the growth table the reason takes why a row does not compare. */
+    int incomparableColumns() {
+        return hasFloor() ? 11 : 10;
     }
 
     /** Whether anything was compared but local with remote calls: then the long tables behind it are folded. */
@@ -189,7 +219,7 @@ record ReportPage(
         return comparisons.stream()
                 .filter(row -> Double.isFinite(row.growthRatio()))
                 .findFirst()
-                .map(row -> "A remote %s call takes %s at the median, %s a local one (%s)."
+                .map(row -> "A remote %s call takes %s at the median: %s a local one (%s)."
                         .formatted(row.label(), row.remoteMedian(), row.growthTimes(), row.localMedian()))
                 .orElse("");
     }

@@ -5,7 +5,6 @@ import com.samskivert.mustache.Template;
 import com.softexploration.lab.ejb.performance.results.ResultsException;
 import com.softexploration.lab.ejb.performance.results.comparison.Comparisons;
 import com.softexploration.lab.ejb.performance.results.figure.Figures;
-import com.softexploration.lab.ejb.performance.results.figure.OperationFigures;
 import com.softexploration.lab.ejb.performance.results.figure.Picture;
 import com.softexploration.lab.ejb.performance.results.model.Analysis;
 import com.softexploration.lab.ejb.performance.results.verdict.Judge;
@@ -31,25 +30,33 @@ public final class ReportWriter {
     private ReportWriter() {}
 
     /**
+     * The written report.
+     *
+     * @param verdict how far the result can be trusted
+     * @param warnings what could not be done, one line each, cause and remedy
+     */
+    public record Written(Path page, Verdict verdict, List<String> warnings) {}
+
+    /**
      * Writes {@code figures/} and {@code report.html}.
      *
      * @param outputDirectory where to; made if it is not there
      * @throws ResultsException if something cannot be written
      */
-    public static WrittenReport write(Comparisons comparisons, Path outputDirectory) throws ResultsException {
+    public static Written write(Comparisons comparisons, Path outputDirectory) throws ResultsException {
         Analysis analysis = comparisons.analysis();
         Verdict verdict = Judge.judge(analysis, comparisons.description());
         Figures figures = Figures.write(analysis, pictures(comparisons), outputDirectory.resolve(FIGURES));
         Path page = outputDirectory.resolve(PAGE);
         try {
-            ReportPage content = ReportPage.of(comparisons, verdict, figures, Published.load(), filesBeside(page));
+            ReportPage content = ReportPage.of(comparisons, verdict, figures, filesBeside(page));
             Files.writeString(page, html(content));
         } catch (IOException e) {
             throw notWritten(page, e);
         } catch (UncheckedIOException e) {
             throw notWritten(page, e.getCause());
         }
-        return new WrittenReport(page, verdict, figures.problem().stream().toList());
+        return new Written(page, verdict, figures.problem().stream().toList());
     }
 
     /** One picture of each race, and one of the sweep. */
@@ -74,7 +81,7 @@ public final class ReportWriter {
                 "charts",
                         ChartJson.of(Stream.concat(
                                         content.operations().stream()
-                                                .map(OperationFigures::drawings)
+                                                .map(Figures.OfOperation::drawings)
                                                 .flatMap(List::stream),
                                         content.sweep().stream().flatMap(sweep -> sweep.figure().stream()))
                                 .toList()));

@@ -1,5 +1,7 @@
 package com.softexploration.lab.ejb.performance.results.report;
 
+import com.softexploration.lab.ejb.performance.results.comparison.Comparisons;
+import com.softexploration.lab.ejb.performance.results.comparison.LoadTests;
 import com.softexploration.lab.ejb.performance.results.comparison.Sweep;
 import com.softexploration.lab.ejb.performance.results.comparison.Sweep.Lane;
 import com.softexploration.lab.ejb.performance.results.comparison.SweepPoint;
@@ -10,6 +12,7 @@ import com.softexploration.lab.ejb.performance.results.figure.SweepPicture;
 import com.softexploration.lab.ejb.performance.results.model.SeriesSummary;
 import com.softexploration.lab.ejb.performance.results.model.Side;
 import com.softexploration.lab.ejb.performance.results.model.Transports;
+import com.softexploration.lab.ejb.performance.results.report.published.PublishedSweep;
 import com.softexploration.lab.ejb.performance.results.text.DurationText;
 import com.softexploration.lab.ejb.performance.results.text.NumberText;
 import java.util.ArrayList;
@@ -72,7 +75,8 @@ record SweepSection(
     /** Lines that belong together. */
     record Group(List<Row> rows) {}
 
-    static SweepSection of(Sweep sweep, List<Drawing> drawings, PublishedSweep published) {
+    static SweepSection of(Sweep sweep, Comparisons comparisons, List<Drawing> drawings, PublishedSweep published) {
+        LoadTests loadTests = LoadTests.of(comparisons.description());
         String figureName = picture(sweep).map(Picture::name).orElse("");
         return new SweepSection(
                 sweep.lanes().stream().map(Lane::transport).toList(),
@@ -82,7 +86,9 @@ record SweepSection(
                         .toList(),
                 sweep.sizes().stream().map(size -> medians(sweep, size)).toList(),
                 sweep.callCounts().stream().map(calls -> totals(sweep, calls)).toList(),
-                sweep.sizes().stream().map(size -> costs(sweep, size)).toList(),
+                sweep.sizes().stream()
+                        .map(size -> costs(sweep, size, loadTests))
+                        .toList(),
                 drawings.stream()
                         .filter(drawing -> drawing.name().equals(figureName))
                         .toList(),
@@ -115,16 +121,19 @@ record SweepSection(
         int smallest = sweep.sizes().get(0);
         int largest = sweep.sizes().get(sweep.sizes().size() - 1);
         return fastest(sweep, smallest)
-                .flatMap(small -> fastest(sweep, largest)
-                        .map(large ->
-                                "The fastest remote transport at %s characters is %s with %s a call, at %s characters %s with %s."
-                                        .formatted(
-                                                NumberText.count(smallest),
-                                                small.key().transport(),
-                                                DurationText.of(small.medianNanos()),
-                                                NumberText.count(largest),
-                                                large.key().transport(),
-                                                DurationText.of(large.medianNanos()))))
+                .flatMap(small -> fastest(sweep, largest).map(large -> {
+                    String last = large.key().transport();
+                    String first = small.key().transport();
+                    return "%s is fastest at %s: %s at %s characters, %s%s at %s."
+                            .formatted(
+                                    first,
+                                    first.equals(last) ? "the smallest and the largest size" : "the smallest size",
+                                    DurationText.of(small.medianNanos()),
+                                    NumberText.count(smallest),
+                                    first.equals(last) ? "" : last + " at the largest: ",
+                                    DurationText.of(large.medianNanos()),
+                                    NumberText.count(largest));
+                }))
                 .orElse("");
     }
 
@@ -139,6 +148,14 @@ record SweepSection(
     /** Whether the table of costs is short enough to stand open. */
     boolean fewCosts() {
         return costs.stream().mapToInt(group -> group.rows().size()).sum() <= FEW_ROWS;
+    }
+
+    /** Whether there is a shortest and a longest round. */
+    boolean repeated() {
+        return totals.stream()
+                .flatMap(group -> group.rows().stream())
+                .flatMap(row -> row.cells().stream())
+                .anyMatch(Cell::hasSmall);
     }
 
     boolean hasPlateaus() {
@@ -191,19 +208,20 @@ record SweepSection(
         return Double.isFinite(seconds) ? String.format(Locale.ROOT, "%,.3f", seconds) : NumberText.UNKNOWN;
     }
 
-    private static Group costs(Sweep sweep, int size) {
+    private static Group costs(Sweep sweep, int size, LoadTests loadTests) {
         return new Group(sweep.lanes().stream()
                 .flatMap(lane -> lane.at(size).stream())
-                .map(point -> new Row(NumberText.count(size), point.key().transport(), costs(point)))
+                .map(point -> new Row(NumberText.count(size), point.key().transport(), costs(point, loadTests)))
                 .toList());
     }
 
-    private static List<Cell> costs(SweepPoint point) {
+    private static List<Cell> costs(SweepPoint point, LoadTests loadTests) {
         boolean compares = point.comparable();
         OptionalDouble share = point.cost().callerPercent();
         return Stream.of(
                         DurationText.of(compares ? point.medianNanos() : Double.NaN),
                         DurationText.of(compares ? p99(point) : Double.NaN),
+                        compares ? CallRate.of(point.loadTests(), loadTests) : NumberText.UNKNOWN,
                         NumberText.times(point.floorMultiple().orElse(Double.NaN)),
                         DurationText.of(point.cost().callerCpuNanos().orElse(Double.NaN)),
                         DurationText.of(point.cost().servingCpuNanos().orElse(Double.NaN)),

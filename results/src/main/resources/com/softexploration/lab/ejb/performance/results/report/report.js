@@ -9,7 +9,7 @@
   const logarithmic = { duration: true, percentile: true };
   const hint = touch
     ? 'Pinch to zoom, slide sideways to move, tap for values.'
-    : 'Drag, or turn the wheel with Ctrl held, to zoom; hold Shift and drag to move; point for values.';
+    : 'Drag, or Ctrl and wheel: zoom. Shift and drag: move. Point: values. Keys: arrows for values and series, + and - to zoom, 0 to reset.';
 
   function digits(value, count) {
     return Number(value.toPrecision(count)).toLocaleString('en-US', { maximumFractionDigits: 6 });
@@ -65,15 +65,15 @@
       border: { color: style.muted },
       grid: { color: context => context.tick && context.tick.label === '' ? style.faint : style.line, drawTicks: false },
       afterBuildTicks: isLog ? built => logarithmicTicks(built, axis.quantity)
-        : axis.words ? built => { built.ticks = axis.words.map((word, place) => ({ value: place, label: word })); } : undefined,
+        : axis.words.length ? built => { built.ticks = axis.words.map((word, place) => ({ value: place, label: word })); } : undefined,
       ticks: {
         color: style.text,
         padding: 6,
-        autoSkip: !isLog && !axis.words,
+        autoSkip: !isLog && !axis.words.length,
         includeBounds: false,
         maxRotation: 0,
         callback: function (value, index, ticks) {
-          return isLog || axis.words ? ticks[index].label : written(axis.quantity, value, 4);
+          return isLog || axis.words.length ? ticks[index].label : written(axis.quantity, value, 4);
         }
       }
     };
@@ -87,7 +87,7 @@
       case 'dots': return name + ': ' + y + (chart.x.quantity === 'progress' ? ' after ' + x + ' of the calls' : ', call ' + x);
       case 'marked-line': return name + ' at ' + chart.x.words[point.x] + ' characters: ' + y;
       case 'steps': return name + ': ' + y + ' of the calls take ' + x + ' to ' + duration(point.x * 1.0593, 4);
-      default: return x + ' of the ' + name + ' calls take at most ' + y;
+      default: return x + ' of the ' + name + ' calls within ' + y;
     }
   }
 
@@ -157,14 +157,43 @@
     });
     canvas.style.touchAction = 'pan-y'; // one finger up or down scrolls the page, as everywhere else
     button.onclick = () => { drawn.resetZoom('none'); button.hidden = true; };
+    readByKeyboard(figure, drawn, chart);
     return drawn;
+  }
+
+  /** Left and right go through the values of a curve, up and down through the curves; what is there is shown and said. */
+  function readByKeyboard(figure, drawn, chart) {
+    let curve = 0;
+    let point = -1;
+    const steps = { ArrowLeft: -1, ArrowRight: 1, PageUp: -100, PageDown: 100, Home: -Infinity, End: Infinity };
+    const zooms = { '+': 1.25, '-': 0.8 };
+    figure.querySelector('.interactive').onkeydown = event => {
+      if (event.key in zooms) {
+        drawn.zoom(zooms[event.key], 'none');
+      } else if (event.key === '0') {
+        figure.querySelector('button').click();
+      } else if (event.key in steps || event.key === 'ArrowUp' || event.key === 'ArrowDown') {
+        const count = chart.curves.length;
+        curve = (curve + (event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? count - 1 : 0)) % count;
+        const points = drawn.data.datasets[curve].data;
+        point = Math.max(0, Math.min(points.length - 1, point + (steps[event.key] || 0)));
+        const there = [{ datasetIndex: curve, index: point }];
+        drawn.setActiveElements(there);
+        drawn.tooltip.setActiveElements(there);
+        drawn.update('none');
+        figure.querySelector('output').textContent = told(chart, chart.curves[curve], points[point]);
+      } else {
+        return;
+      }
+      event.preventDefault();
+    };
   }
 
   function show() {
     return Array.from(document.querySelectorAll('figure[data-chart]'), figure => {
       figure.classList.add('live');
       figure.querySelector('.interactive').hidden = false;
-      if (figure.matches('h2 + figure')) {
+      if (figure === figure.closest('section').querySelector('figure[data-chart]')) {
         const words = figure.querySelector('.hint');
         words.textContent = hint;
         words.hidden = false;
@@ -174,7 +203,19 @@
   }
 
   let shown = show();
-  addEventListener('beforeprint', () => document.querySelectorAll('details:not(.figures)').forEach(fold => { fold.open = true; }));
+  const scrolls = new ResizeObserver(regions => regions.forEach(({ target }) => {
+    const needed = target.scrollWidth > target.clientWidth + 1;
+    if (needed !== target.classList.contains('more')) {
+      target.classList.toggle('more', needed);
+    }
+  }));
+  document.querySelectorAll('.wide').forEach(region => scrolls.observe(region));
+  let opened = []; // for paper: all but the long lists of rounds and load tests, and only for as long as it takes
+  addEventListener('beforeprint', () => {
+    opened = Array.from(document.querySelectorAll('details:not([open]):not(.rows)'));
+    opened.forEach(fold => { fold.open = true; });
+  });
+  addEventListener('afterprint', () => opened.forEach(fold => { fold.open = false; }));
   dark.addEventListener('change', () => {
     shown.forEach(chart => chart.destroy());
     shown = show();

@@ -144,7 +144,7 @@ class RaceTest {
 
         assertThat(race.hasEnoughRounds()).isTrue();
         assertThat(race.groupsNotToldApart()).singleElement().satisfies(group -> assertThat(group)
-                .containsExactlyInAnyOrder("remote-ejb", "remote-ejb-never", "remote-ejb-supports"));
+                .containsExactlyInAnyOrder("remote-ejb", "remote-ejb-required", "remote-ejb-supports"));
     }
 
     @Test

@@ -13,6 +13,7 @@ import java.awt.image.BufferedImage;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
+import java.util.List;
 import java.util.stream.Stream;
 import javax.imageio.ImageIO;
 import javax.xml.parsers.DocumentBuilderFactory;
@@ -31,6 +32,7 @@ class FiguresTest {
                         .local("nop", 50, 3_000, 0.1)
                         .local("simple", 50, 3_000, 0.1)
                         .build(),
+                List.of(),
                 directory);
 
         assertThat(figures.problem()).isEmpty();
@@ -50,12 +52,14 @@ class FiguresTest {
                             "simple-percentiles.svg",
                             "simple-percentiles.png");
         }
-        assertThat(figures.operations()).extracting(OperationFigures::operation).containsExactly("nop", "simple");
+        assertThat(figures.operations())
+                .extracting(Figures.OfOperation::operation)
+                .containsExactly("nop", "simple");
     }
 
     @Test
     void thePngShowsBothSidesInTheirColours() throws Exception {
-        Figures.write(nop(2_000), directory);
+        Figures.write(nop(2_000), List.of(), directory);
 
         BufferedImage image =
                 ImageIO.read(directory.resolve("nop-percentiles.png").toFile());
@@ -68,7 +72,7 @@ class FiguresTest {
 
     @Test
     void theSvgIsWellFormedAndHasATitleAndADescription() throws Exception {
-        Figures.write(nop(2_000), directory);
+        Figures.write(nop(2_000), List.of(), directory);
 
         Document svg = parsed(directory.resolve("nop-percentiles.svg"));
 
@@ -84,6 +88,7 @@ class FiguresTest {
                 new SyntheticAnalysis()
                         .exactly(new SeriesKey(hostile, Side.LOCAL, "local-ejb"), 1, 2, 3)
                         .build(),
+                List.of(),
                 directory);
 
         Document svg = parsed(directory.resolve("____script__-per-call.svg"));
@@ -93,7 +98,7 @@ class FiguresTest {
 
     @Test
     void thousandsOfDotsStayASmallFile() throws Exception {
-        Figures.write(nop(50_000), directory);
+        Figures.write(nop(50_000), List.of(), directory);
 
         assertThat(directory.resolve("nop-per-call.svg"))
                 .satisfies(file -> assertThat(Files.size(file)).isLessThan(150_000));
@@ -103,7 +108,7 @@ class FiguresTest {
     void aDirectoryThatCannotBeMadeIsAnErrorThatNamesIt() throws Exception {
         Path file = Files.createFile(directory.resolve("occupied"));
 
-        assertThatThrownBy(() -> Figures.write(nop(2_000), file))
+        assertThatThrownBy(() -> Figures.write(nop(2_000), List.of(), file))
                 .isInstanceOf(ResultsException.class)
                 .hasMessageContaining(file.toString())
                 .hasMessageContaining("check free space and permissions");

@@ -8,7 +8,13 @@ class TransportsTest {
     @Test
     void theWordsAreThoseOfTheListThatServersOfferTheirTransportsFrom() {
         assertThat(Transports.ALL)
-                .startsWith("local-ejb", "remote-ejb", "remote-ejb-never", "remote-ejb-supports", "servlet")
+                .startsWith(
+                        "local-ejb",
+                        "local-ejb-required",
+                        "remote-ejb",
+                        "remote-ejb-required",
+                        "remote-ejb-supports",
+                        "servlet")
                 .endsWith("hessian", "rmi", "tcp")
                 .doesNotHaveDuplicates()
                 .allMatch(word -> word.matches("[a-z]+(-[a-z]+)*"));
@@ -19,11 +25,11 @@ class TransportsTest {
         assertThat(Transports.words("""
                         # in the order of lists
 
-                          a.b.RemoteEjbNeverClient
+                          a.b.RemoteEjbRequiredClient
                         a.b.SoapClient   # by HTTP
                         \t
                           # indented
                         a.b.SoapClient
-                        """)).containsExactly("remote-ejb-never", "soap");
+                        """)).containsExactly("remote-ejb-required", "soap");
     }
 }

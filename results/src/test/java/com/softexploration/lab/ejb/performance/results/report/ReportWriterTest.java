@@ -47,13 +47,13 @@ class ReportWriterTest {
         assertThat(first.text()).isEqualTo("CLEAN Every load test was observed, and nothing exceeded its limit.");
         assertThat(page.select("h1").text()).isEqualTo("Local and remote EJB calls on WildFly 39.0.1.Final");
         assertThat(page.select(".headline").text())
-                .isEqualTo("A remote nop call takes 264 µs at the median, 88.0× a local one (3.00 µs).");
+                .isEqualTo("A remote nop call takes 264 µs at the median: 88.0× a local one (3.00 µs).");
     }
 
     @Test
     void aNoisyRunSaysWhyAtTheTop() throws Exception {
         LoadTest stolen = SyntheticRun.loadTest("nop", Side.REMOTE, 2, SyntheticRun.observation(6.5, 1.0));
-        WrittenReport report =
+        ReportWriter.Written report =
                 ReportWriter.write(Comparisons.of(SMALL, Optional.of(SyntheticRun.with(List.of(stolen)))), directory);
 
         Element banner = Jsoup.parse(report.page()).body().child(0);
@@ -100,8 +100,31 @@ class ReportWriterTest {
                         "280 µs",
                         "20.0 %",
                         "11.4 %",
+                        "–",
+                        "–",
                         "3",
                         "3");
+    }
+
+    @Test
+    void eachRemoteMedianIsAMultipleOfTheFloorAndTheFloorsTwoStatesAreTold() throws Exception {
+        Analysis measured = new SyntheticAnalysis()
+                .exactly(NOP_LOCAL, 3_000)
+                .exactly(NOP_REMOTE, 264_000)
+                .exactly(new SeriesKey("nop", Side.REMOTE, "tcp"), 22_000, 66_000, 66_000)
+                .build();
+
+        Document page = page(measured, SyntheticRun.quiet());
+
+        assertThat(page.select("#result thead th").eachText()).contains("Remote, × floor");
+        assertThat(page.select("#result tbody tr"))
+                .extracting(row -> cells(row).get(0) + " " + cells(row).get(6))
+                .containsExactly("nop 12.0×", "nop tcp 3.00×");
+        assertThat(page.select("#result p").text())
+                .isEqualTo("Floor of nop: 22.0 µs, the best round of tcp. The median of tcp is 66.0 µs, 3.00× the floor"
+                        + " (rounds from 22.0 µs to 66.0 µs). Multiples of the floor rest on that one round;"
+                        + " multiples of the median of tcp are steadier.");
+        assertThat(page.select("#reading li").text()).contains("The floor is the transport tcp");
     }
 
     @Test
@@ -125,7 +148,7 @@ class ReportWriterTest {
 
         assertThat(page.select("#published p").text())
                 .contains(
-                        "\"Local and remote EJB performance comparison, part II\", Table 1 (WebLogic, two managed servers)");
+                        "Published: softexploration.com, Local and remote EJB performance comparison, part II, Table 1 (WebLogic, two managed servers). Hardware");
         var rows = page.select("#published tbody tr");
         assertThat(cells(rows.get(0)))
                 .containsExactly(
@@ -157,7 +180,8 @@ class ReportWriterTest {
                         "33,333",
                         "20,000",
                         "0",
-                        "10.0 s");
+                        "10.0 s",
+                        "3,333");
     }
 
     @Test
@@ -186,7 +210,7 @@ class ReportWriterTest {
 
     @Test
     void bareLogsSayWhatIsUnknown() throws Exception {
-        WrittenReport report = ReportWriter.write(Comparisons.of(SMALL), directory);
+        ReportWriter.Written report = ReportWriter.write(Comparisons.of(SMALL), directory);
 
         Document page = Jsoup.parse(report.page());
         assertThat(report.verdict().state()).isEqualTo(State.UNKNOWN);
@@ -194,8 +218,8 @@ class ReportWriterTest {
                 .startsWith("UNKNOWN")
                 .endsWith("the logs carry no observation of the machine");
         assertThat(page.select("#run p").text())
-                .startsWith("Unknown: these are result logs without a description of the run");
-        assertThat(page.select("#floor")).isEmpty();
+                .startsWith("Unknown: result logs alone name neither server nor machine.");
+        assertThat(page.text()).doesNotContainIgnoringCase("floor").doesNotContain("Distinguishable", "Not comparable");
         assertThat(page.select("#run table")).isEmpty();
     }
 

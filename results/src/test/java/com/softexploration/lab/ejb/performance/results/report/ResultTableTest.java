@@ -16,9 +16,15 @@ import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class ResultTableTest {
+    private static final int WIDE = 1_000;
     private static final Verdict CLEAN = new Verdict(State.CLEAN, List.of());
+
+    @TempDir
+    private Path directory;
 
     @Test
     void columnsAreAlignedAndTheVerdictStandsBelow() {
@@ -29,11 +35,11 @@ class ResultTableTest {
                 .build();
 
         assertThat(ResultTable.text(
-                        Comparisons.of(analysis), new Verdict(State.NOISY, List.of("steal: 3 %", "load: 4"))))
+                        Comparisons.of(analysis), new Verdict(State.NOISY, List.of("steal: 3 %", "load: 4")), WIDE))
                 .isEqualTo("""
-                        operation  local median  remote median  growth  local p99  remote p99  local calls  remote calls
-                        nop             3.00 µs         300 µs    100×    4.00 µs      400 µs            3             3
-                        simple                –        1.002 s       –          –     1.002 s            –             2
+                        operation  local median  remote median  growth  local p99  remote p99  local calls  remote calls  calls/s
+                        nop             3.00 µs         300 µs    100×    4.00 µs      400 µs            3             3        –
+                        simple                –        1.002 s       –          –     1.002 s            –             2        –
 
                         NOISY. Something disturbed this run; judge its figures with care.
                         - steal: 3 %
@@ -42,30 +48,53 @@ class ResultTableTest {
     }
 
     @Test
-    void whatWasCalledOverSeveralTransportsIsRanked(@TempDir Path directory) throws Exception {
+    void whatWasCalledOverSeveralTransportsIsRanked() throws Exception {
         Analysis analysis = SyntheticExperiment.race(10, 200).analysis(directory);
 
         List<String> lines =
-                ResultTable.text(Comparisons.of(analysis), CLEAN).lines().toList();
+                ResultTable.text(Comparisons.of(analysis), CLEAN, WIDE).lines().toList();
 
-        assertThat(lines.get(0)).matches("rank +accounts +median +p99 +rounds' medians +x floor +errors");
+        assertThat(lines.get(0))
+                .matches("rank +accounts +median +p99 +rounds' medians +calls/s +x floor +x tcp +errors");
         assertThat(lines.subList(1, 11))
                 .extracting(line -> line.replaceAll("^(\\S+) +(\\S+) .*", "$1 $2"))
                 .startsWith("local local-ejb", "floor tcp", "1 rmi")
                 .endsWith("5 hessian", "6 servlet", "7 rest", "8 soap");
         assertThat(lines.get(2)).as("tcp beside its own best round").contains(" 1.02× ");
         assertThat(lines.get(11))
+                .startsWith("Floor of accounts: ")
+                .contains("the best round of tcp. The median of tcp is ");
+        assertThat(lines.get(12))
                 .startsWith("Not distinguishable by the medians of the 10 rounds")
-                .endsWith("Others are told apart.");
-        assertThat(lines.get(13)).startsWith("CLEAN.");
+                .endsWith("All others are.");
+        assertThat(lines.get(14)).startsWith("CLEAN.");
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {60, 80, 100, 132})
+    void aNarrowTerminalGetsFewerColumnsOrMoreTablesAndWholeWords(int width) throws Exception {
+        SyntheticExperiment race = SyntheticExperiment.race(10, 20);
+        SyntheticExperiment sweep = SyntheticExperiment.sweep(1, 20);
+        Verdict noisy = new Verdict(State.NOISY, List.of("steal: " + "a long reason ".repeat(9) + "(end)"));
+        for (Comparisons compared : List.of(
+                Comparisons.of(race.analysis(directory), Optional.of(race.description())),
+                Comparisons.of(sweep.analysis(directory), Optional.of(sweep.description())),
+                Comparisons.of(SyntheticAnalysis.likeReal().build()))) {
+            String wide = ResultTable.text(compared, noisy, WIDE);
+            String text = ResultTable.text(compared, noisy, width);
+
+            assertThat(text.lines()).allMatch(line -> line.length() <= width);
+            assertThat(wide.split("\\s+")).contains(text.split("\\s+"));
+            assertThat(text).contains("(end)").containsIgnoringCase("median");
+        }
     }
 
     @Test
-    void payloadsOfSeveralSizesHaveARowEachAndAColumnPerTransport(@TempDir Path directory) throws Exception {
+    void payloadsOfSeveralSizesHaveARowEachAndAColumnPerTransport() throws Exception {
         Analysis analysis = SyntheticExperiment.sweep(1, 100).analysis(directory);
 
         List<String> lines =
-                ResultTable.text(Comparisons.of(analysis), CLEAN).lines().toList();
+                ResultTable.text(Comparisons.of(analysis), CLEAN, WIDE).lines().toList();
 
         assertThat(lines.get(1)).matches("payload +local-ejb +remote-ejb +servlet +rest +soap +hessian +rmi +tcp");
         assertThat(lines.subList(2, 8))
@@ -78,7 +107,7 @@ class ResultTableTest {
     }
 
     @Test
-    void callsThatFailedAreListedWithTheirReason(@TempDir Path directory) throws Exception {
+    void callsThatFailedAreListedWithTheirReason() throws Exception {
         SyntheticExperiment race = SyntheticExperiment.empty(ExperimentKind.RACE)
                 .loadTest("nop", "tcp", null, 1, 20, 50)
                 .errors(3, "HTTP status 500")
@@ -87,16 +116,17 @@ class ResultTableTest {
                 .exactly("nop", "soap", null, 1);
         Analysis analysis = race.analysis(directory);
 
-        assertThat(ResultTable.text(Comparisons.of(analysis, Optional.of(race.description())), CLEAN))
+        assertThat(ResultTable.text(Comparisons.of(analysis, Optional.of(race.description())), CLEAN, WIDE))
                 .contains("""
 
-                        Calls that failed:
+                        Failed calls:
                         - 3 × HTTP status 500 in nop over rest, round 1
                         - 1 × silence in nop over soap, round 1
 
                         """)
                 .contains("soap: no call was measured\n");
-        assertThat(ResultTable.text(Comparisons.of(analysis), CLEAN)).contains("in nop over rest, run race-001-rest\n");
+        assertThat(ResultTable.text(Comparisons.of(analysis), CLEAN, WIDE))
+                .contains("in nop over rest, run race-001-rest\n");
     }
 
     @Test
@@ -106,18 +136,18 @@ class ResultTableTest {
                 .incomparable(new SeriesKey("simple", Side.REMOTE, "rest"), "does not sleep", 300_000)
                 .build();
 
-        assertThat(ResultTable.text(Comparisons.of(analysis), CLEAN)
+        assertThat(ResultTable.text(Comparisons.of(analysis), CLEAN, WIDE)
                         .lines()
                         .skip(1)
                         .limit(2))
                 .satisfiesExactly(
-                        row -> assertThat(row).matches("simple +3.00 µs +– +– +3.00 µs +– +1 +1"),
+                        row -> assertThat(row).matches("simple +3.00 µs +– +– +3.00 µs +– +1 +1 +–"),
                         reason -> assertThat(reason).isEqualTo("simple: does not sleep"));
     }
 
     @Test
     void nothingMeasuredIsSaidInPlaceOfATable() {
-        assertThat(ResultTable.text(Comparisons.of(new SyntheticAnalysis().build()), CLEAN))
+        assertThat(ResultTable.text(Comparisons.of(new SyntheticAnalysis().build()), CLEAN, WIDE))
                 .startsWith("No call was measured.\n\nCLEAN.");
     }
 }

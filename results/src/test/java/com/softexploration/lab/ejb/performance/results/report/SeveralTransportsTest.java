@@ -4,10 +4,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.softexploration.lab.ejb.performance.results.SyntheticAnalysis;
 import com.softexploration.lab.ejb.performance.results.SyntheticRun;
+import com.softexploration.lab.ejb.performance.results.comparison.Comparisons;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.LoadTest;
 import com.softexploration.lab.ejb.performance.results.description.Status;
 import com.softexploration.lab.ejb.performance.results.model.SeriesKey;
 import com.softexploration.lab.ejb.performance.results.model.Side;
+import com.softexploration.lab.ejb.performance.results.report.published.PublishedTable1;
 import java.util.List;
 import java.util.OptionalInt;
 import org.junit.jupiter.api.Test;
@@ -20,10 +22,11 @@ class SeveralTransportsTest {
         var analysis = new SyntheticAnalysis()
                 .exactly(new SeriesKey("nop", Side.LOCAL, "local-ejb"), 3_000)
                 .exactly(new SeriesKey("nop", Side.REMOTE, "remote-ejb"), 300_000)
-                .exactly(new SeriesKey("nop", Side.REMOTE, "remote-ejb-never"), 200_000)
+                .exactly(new SeriesKey("nop", Side.REMOTE, "remote-ejb-required"), 200_000)
                 .build();
 
-        List<PublishedGrowth> tables = PublishedGrowth.of(GrowthRow.of(analysis), PublishedFigures.load());
+        List<PublishedGrowth> tables =
+                PublishedGrowth.of(GrowthRow.of(Comparisons.of(analysis)), PublishedTable1.load());
 
         assertThat(tables).extracting(PublishedGrowth::operation).containsExactly("nop remote-ejb");
         assertThat(tables.get(0).lines())
@@ -50,7 +53,7 @@ class SeveralTransportsTest {
                 "id",
                 "nop",
                 Side.REMOTE,
-                "remote-ejb-never",
+                "remote-ejb-required",
                 null,
                 1,
                 null,
@@ -65,6 +68,6 @@ class SeveralTransportsTest {
                 null);
 
         assertThat(LoadTestRow.of(usual).name()).isEqualTo("nop remote, round 1");
-        assertThat(LoadTestRow.of(never).name()).isEqualTo("nop remote over remote-ejb-never, round 1");
+        assertThat(LoadTestRow.of(never).name()).isEqualTo("nop remote over remote-ejb-required, round 1");
     }
 }

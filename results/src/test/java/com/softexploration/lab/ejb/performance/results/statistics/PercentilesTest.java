@@ -87,6 +87,7 @@ class PercentilesTest {
                             .lastKey())
                     .isEqualTo(last[i]);
         }
-        assertThat(Percentiles.curve(Samples.of(nanos))).hasEntrySatisfying(99.999, estimate -> assertThat(estimate).isCloseTo(999_990.99999, within(1e-6)));
+        assertThat(Percentiles.curve(Samples.of(nanos)))
+                .hasEntrySatisfying(99.999, estimate -> assertThat(estimate).isCloseTo(999_990.99999, within(1e-6)));
     }
 }

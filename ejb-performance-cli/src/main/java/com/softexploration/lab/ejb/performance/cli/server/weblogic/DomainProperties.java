@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * What {@code domain.properties} says about a domain on one machine, all of it on loopback; its keys are explained in
@@ -18,15 +19,13 @@ import java.util.stream.Collectors;
 final class DomainProperties {
     private static final String MACHINE = "machine_1";
 
-    /** As for every server, so that results can be compared: why is said in {@code domain-scripts/wildfly}. */
-    private static final String HEAP = "1g";
+    /** The scripts give both the smallest and the largest size of the heap by one property. */
+    private static final String SMALLEST_HEAP = "-Xms";
 
-    private static final List<String> JVM_ARGUMENTS = List.of(
-            "-XX:+AlwaysPreTouch",
-            "-XX:+UseParallelGC",
-            "-Xmn512m",
-            "-XX:-UseAdaptiveSizePolicy",
-            "-XX:+ExitOnOutOfMemoryError");
+    private static final String LARGEST_HEAP = "-Xmx";
+
+    /** The product filters what it reads itself, and has an option of its own for that. */
+    private static final String SERIAL_FILTER = "-Djdk.serialFilter";
 
     private DomainProperties() {}
 
@@ -41,14 +40,18 @@ final class DomainProperties {
         lines.put("java.home", site.settings().get(WebLogic.JAVA_HOME));
         lines.put("admin.user", plan.users().management().name());
         lines.put("admin.machine", MACHINE);
-        lines.put("admin.port", Integer.toString(administrationPort(site)));
+        lines.put("admin.port", Integer.toString(site.ports(ServerRole.BUSINESS).management()));
         lines.put("machines", MACHINE);
         lines.put("machine." + MACHINE + ".address", "127.0.0.1");
-        lines.put("machine." + MACHINE + ".nodeManagerPort", Integer.toString(nodeManagerPort(site)));
+        lines.put(
+                "machine." + MACHINE + ".nodeManagerPort",
+                Integer.toString(site.ports(ServerRole.PRESENTATION).management()));
         for (ServerPlan server : plan.servers()) {
             lines.put(server.role().word() + ".servers", server.name());
             lines.put("server." + server.name() + ".machine", MACHINE);
-            lines.put("server." + server.name() + ".port", Integer.toString(port(site, server.role())));
+            lines.put(
+                    "server." + server.name() + ".port",
+                    Integer.toString(server.ports().http()));
             if (server.role() == ServerRole.BUSINESS) {
                 lines.put(
                         "server." + server.name() + ".rmiPort",
@@ -59,7 +62,7 @@ final class DomainProperties {
             }
             lines.put(server.role().word() + ".ear", server.ear().toString());
         }
-        lines.put("heap", HEAP);
+        lines.put("heap", heap(plan));
         lines.put("arguments", String.join(" ", arguments(plan)));
         lines.put("caller.user", plan.users().service().name());
         lines.put("results.dir", site.folder().results().toString());
@@ -69,23 +72,18 @@ final class DomainProperties {
                 .collect(Collectors.joining("", "# Made anew each time the domain starts.\n", ""));
     }
 
-    /** Where a managed server listens for t3 and HTTP. */
-    static int port(DomainSite site, ServerRole role) {
-        return site.ports(role).http();
-    }
-
-    /** Beside the first managed server, whose block has room for it. */
-    static int administrationPort(DomainSite site) {
-        return site.ports(ServerRole.BUSINESS).management();
-    }
-
-    /** Beside the second managed server. */
-    static int nodeManagerPort(DomainSite site) {
-        return site.ports(ServerRole.PRESENTATION).management();
+    private static String heap(DomainPlan plan) {
+        return plan.jvmArguments().stream()
+                .filter(argument -> argument.startsWith(LARGEST_HEAP))
+                .map(argument -> argument.substring(LARGEST_HEAP.length()))
+                .findFirst()
+                .orElseThrow();
     }
 
     private static List<String> arguments(DomainPlan plan) {
-        List<String> arguments = new ArrayList<>(JVM_ARGUMENTS);
+        List<String> arguments = new ArrayList<>(plan.jvmArguments());
+        arguments.removeIf(argument ->
+                Stream.of(SMALLEST_HEAP, LARGEST_HEAP, SERIAL_FILTER).anyMatch(argument::startsWith));
         new TreeMap<>(plan.systemProperties()).forEach((name, value) -> arguments.add("-D" + name + "=" + value));
         return arguments;
     }

@@ -13,17 +13,16 @@ import com.softexploration.lab.ejb.performance.cli.server.DomainSteps;
 import com.softexploration.lab.ejb.performance.cli.server.DomainUsers;
 import com.softexploration.lab.ejb.performance.cli.server.JmxAccess;
 import com.softexploration.lab.ejb.performance.cli.server.ServerChoice;
+import com.softexploration.lab.ejb.performance.cli.server.ServerOption;
 import com.softexploration.lab.ejb.performance.cli.server.ServerPlan;
 import com.softexploration.lab.ejb.performance.cli.server.ServerPorts;
 import com.softexploration.lab.ejb.performance.cli.server.ServerProduct;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 
 /**
  * WebLogic in the user's own installation: a domain with an administration server, Node Manager and two managed servers,
@@ -58,8 +57,23 @@ public final class WebLogic implements ApplicationServer {
     }
 
     @Override
-    public Set<String> options() {
-        return Set.of(ORACLE_HOME, RELEASE, JAVA_HOME, JMX);
+    public List<ServerOption> options() {
+        return List.of(
+                new ServerOption(
+                        ORACLE_HOME, "DIR", "Your installation of WebLogic. Default: the variable ORACLE_HOME."),
+                new ServerOption(
+                        RELEASE,
+                        "VERSION",
+                        "The release of that WebLogic, 14.1.2 or 15.1.1. Default: what the installation says."),
+                new ServerOption(
+                        JAVA_HOME,
+                        "DIR",
+                        "The JDK of WebLogic's tools and servers. Default: the one that runs this command."),
+                new ServerOption(
+                        JMX,
+                        "WAY",
+                        "How to reach WebLogic's MXBeans: t3 (with the installation's client jar, the default if it is"
+                                + " there) or pid (the JDK's JMX agent)."));
     }
 
     @Override
@@ -78,20 +92,14 @@ public final class WebLogic implements ApplicationServer {
     }
 
     @Override
-    public List<DomainPort> ports(DomainSite site) {
-        List<DomainPort> ports = new ArrayList<>();
-        for (ServerRole role : ServerRole.values()) {
-            ports.add(DomainPort.of(role, "t3 and HTTP", DomainProperties.port(site, role)));
-            if (jmx(site, role).isEmpty()) {
-                ports.add(DomainPort.of(role, "JMX", site.ports(role).jmx()));
-            }
-        }
-        ServerPorts business = site.ports(ServerRole.BUSINESS);
-        ports.add(DomainPort.inside("RMI of the business server", business.rmi()));
-        ports.add(DomainPort.inside("bare socket of the business server", business.tcp()));
-        ports.add(DomainPort.inside("the administration server", DomainProperties.administrationPort(site)));
-        ports.add(DomainPort.inside("Node Manager", DomainProperties.nodeManagerPort(site)));
-        return ports;
+    public String mainPortUse() {
+        return "t3 and HTTP";
+    }
+
+    @Override
+    public List<DomainPort> ownPorts(ServerRole role, ServerPorts block) {
+        return List.of(DomainPort.inside(
+                role == ServerRole.BUSINESS ? "the administration server" : "Node Manager", block.management()));
     }
 
     @Override
@@ -105,7 +113,7 @@ public final class WebLogic implements ApplicationServer {
             return Optional.empty();
         }
         return Optional.of(new JmxAccess(
-                "service:jmx:t3://127.0.0.1:" + DomainProperties.port(site, role)
+                "service:jmx:t3://127.0.0.1:" + site.ports(role).http()
                         + "/jndi/weblogic.management.mbeanservers.runtime",
                 DomainUsers.MANAGEMENT_USER,
                 site.folder().managementPassword(),

@@ -12,6 +12,7 @@ import java.nio.file.Path;
 import java.security.SecureRandom;
 import java.time.Duration;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 
 /** Domains of WebLogic that are to be. */
@@ -44,6 +45,7 @@ final class Plans {
                 server(site, ServerRole.PRESENTATION),
                 users,
                 Map.of("sleepTime", "5"),
+                List.of("-Xms1g", "-Xmx1g", "-XX:+UseParallelGC", "-Djdk.serialFilter=maxdepth=128"),
                 Duration.ofMinutes(1));
     }
 

@@ -119,8 +119,7 @@ class WebLogicTest {
                         "server.presentation_1.port=28090",
                         "presentation.ear=/project/ear/presentation.ear",
                         "heap=1g",
-                        "arguments=-XX:+AlwaysPreTouch -XX:+UseParallelGC -Xmn512m -XX:-UseAdaptiveSizePolicy"
-                                + " -XX:+ExitOnOutOfMemoryError -DsleepTime=5",
+                        "arguments=-XX:+UseParallelGC -DsleepTime=5",
                         "caller.user=caller",
                         "results.dir=" + folder.resolve("results"),
                         "start.timeoutSeconds=60");

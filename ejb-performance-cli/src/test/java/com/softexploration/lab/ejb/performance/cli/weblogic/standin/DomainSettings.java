@@ -7,8 +7,6 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Iterator;
-import java.util.LinkedHashSet;
-import java.util.Set;
 
 /** What a stand-in server reads from the snapshot that the WLST test double keeps of the domain. */
 final class DomainSettings {
@@ -30,26 +28,6 @@ final class DomainSettings {
     static DomainSettings read(Path domainHome, String server) throws IOException {
         return new DomainSettings(
                 JSON.readTree(Files.readString(domainHome.resolve("wlst-double/domain.json"))), server);
-    }
-
-    String listenAddress() {
-        return attribute("/Server/" + server, "ListenAddress").asText("127.0.0.1");
-    }
-
-    /** Every port that it has open: plain, TLS, administration. */
-    Set<Integer> ports() {
-        String path = "/Server/" + server;
-        Set<Integer> ports = new LinkedHashSet<>();
-        if (attribute(path, "ListenPortEnabled").asBoolean(true)) {
-            ports.add(attribute(path, "ListenPort").asInt(7001));
-        }
-        if (attribute(path + "/SSL/" + server, "Enabled").asBoolean(false)) {
-            ports.add(attribute(path + "/SSL/" + server, "ListenPort").asInt(7002));
-        }
-        if (attribute("/", "AdministrationPortEnabled").asBoolean(false)) {
-            ports.add(attribute(path, "AdministrationPort").asInt(9002));
-        }
-        return ports;
     }
 
     /** Whether that application is targeted to this server or its cluster. */

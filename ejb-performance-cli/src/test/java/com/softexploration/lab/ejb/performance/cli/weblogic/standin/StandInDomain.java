@@ -40,14 +40,15 @@ public final class StandInDomain implements AutoCloseable {
         StandInDomain domain = new StandInDomain(home, portBase);
         domain.write();
         Path command = serverCommand(home);
-        domain.launch(command, "business_1");
+        domain.launch(command, "business_1", portBase + 1);
         domain.launch(
                 command,
                 "presentation_1",
+                portBase + 2,
                 "-DcontextFactory=weblogic.jndi.WLInitialContextFactory",
                 "-DproviderURL=t3://127.0.0.1:" + (portBase + 1),
                 "-DserviceJNDIname=ejb-performance/BusinessPerformanceService",
-                "-DserviceJNDInameNever=ejb-performance/BusinessPerformanceServiceNever",
+                "-DserviceJNDInameRequired=ejb-performance/BusinessPerformanceServiceRequired",
                 "-DserviceJNDInameSupports=ejb-performance/BusinessPerformanceServiceSupports",
                 "-DserviceCredentialsFile=" + home.resolve("security/caller.properties"));
         domain.awaitRunning("business_1");
@@ -93,14 +94,14 @@ public final class StandInDomain implements AutoCloseable {
         Files.writeString(home.resolve("wlst-double/domain.json"), """
                 {"/": {"Name": "stand_in"},
                  "/Security/stand_in/User/weblogic": {"Password": "***"},
-                 "/Server/business_1": {"ListenAddress": "127.0.0.1", "ListenPort": %d, "Cluster": "business"},
-                 "/Server/presentation_1": {"ListenAddress": "127.0.0.1", "ListenPort": %d, "Cluster": "presentation"},
+                 "/Server/business_1": {"Cluster": "business"},
+                 "/Server/presentation_1": {"Cluster": "presentation"},
                  "/AppDeployment/ejb-performance-business": {"Target": "business"},
                  "/AppDeployment/ejb-performance-presentation": {"Target": "presentation"}}
-                """.formatted(portBase + 1, portBase + 2));
+                """);
     }
 
-    private void launch(Path command, String server, String... arguments) throws IOException {
+    private void launch(Path command, String server, int port, String... arguments) throws IOException {
         List<String> line = new ArrayList<>(List.of(command.toString(), server, home.toString(), "-Xmx128m"));
         line.add("-DresultsDir=" + home.resolve("results").resolve(server));
         line.addAll(List.of(arguments));
@@ -108,6 +109,7 @@ public final class StandInDomain implements AutoCloseable {
                 .redirectErrorStream(true)
                 .redirectOutput(log(server).toFile());
         builder.environment().put("WEBLOGIC_PASSWORD", PASSWORD);
+        builder.environment().put(StandInServer.LISTENERS_VARIABLE, "127.0.0.1:" + port);
         servers.add(builder.start());
     }
 

@@ -3,7 +3,7 @@ package com.softexploration.lab.ejb.performance.cli.weblogic.standin;
 import com.fasterxml.jackson.core.JacksonException;
 import com.softexploration.lab.ejb.performance.client.ejb.LocalEjbClient;
 import com.softexploration.lab.ejb.performance.client.ejb.RemoteEjbClient;
-import com.softexploration.lab.ejb.performance.client.ejb.RemoteEjbNeverClient;
+import com.softexploration.lab.ejb.performance.client.ejb.RemoteEjbRequiredClient;
 import com.softexploration.lab.ejb.performance.client.ejb.RemoteEjbSupportsClient;
 import com.softexploration.lab.ejb.performance.client.socket.RmiClient;
 import com.softexploration.lab.ejb.performance.client.socket.TcpClient;
@@ -47,6 +47,9 @@ public final class StandInServer {
     /** What it says of an application when its MXBean can be used. */
     public static final String ACTIVE = " is active";
 
+    /** Names the variable with the addresses to listen at, comma-separated: plain, TLS, administration. */
+    public static final String LISTENERS_VARIABLE = "WLST_DOUBLE_LISTENERS";
+
     private static final String PASSWORD_VARIABLE = "WEBLOGIC_PASSWORD";
     private static final String SERVICE_NAME = "ejb-performance/BusinessPerformanceService";
     private static final long LOOK_INTERVAL_MILLIS = 100;
@@ -80,12 +83,14 @@ public final class StandInServer {
             }
         }
         System.setProperty("weblogic.Name", name);
-        System.setProperty(
-                "java.rmi.server.hostname",
-                DomainSettings.read(domainHome, name).listenAddress());
+        System.setProperty("java.rmi.server.hostname", listeners().get(0).replaceFirst(":.*", ""));
         StandInServer server = new StandInServer(domainHome, name);
         server.listen();
         server.followDeployments();
+    }
+
+    private static List<String> listeners() {
+        return List.of(System.getenv(LISTENERS_VARIABLE).split(","));
     }
 
     @SuppressWarnings("BanJNDI") // a registry of this test
@@ -101,8 +106,8 @@ public final class StandInServer {
                 connections,
                 ManagementFactory.getPlatformMBeanServer());
         jmx.start();
-        for (int port : settings.ports()) {
-            Registry registry = LocateRegistry.createRegistry(port);
+        for (String listener : listeners()) {
+            Registry registry = LocateRegistry.createRegistry(Integer.parseInt(listener.replaceFirst(".*:", "")));
             registry.rebind("jmxrmi", connections.toStub());
             registries.add(registry);
         }
@@ -121,7 +126,7 @@ public final class StandInServer {
         Deployment business = new Deployment("ejb-performance-business", () -> {
             for (Registry registry : registries) {
                 for (String attribute :
-                        List.of("", "Never", "Supports")) { // which make no difference without transactions
+                        List.of("", "Required", "Supports")) { // which make no difference without transactions
                     registry.rebind(SERVICE_NAME + attribute, serviceStub);
                 }
             }
@@ -139,7 +144,7 @@ public final class StandInServer {
                         Side.REMOTE,
                         TransportClients.of(
                                 new RemoteEjbClient(),
-                                new RemoteEjbNeverClient(),
+                                new RemoteEjbRequiredClient(),
                                 new RemoteEjbSupportsClient(),
                                 new RmiClient(),
                                 new TcpClient()))::close);

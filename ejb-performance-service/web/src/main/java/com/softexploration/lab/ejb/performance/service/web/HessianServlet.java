@@ -21,7 +21,7 @@ import java.nio.charset.StandardCharsets;
 public class HessianServlet extends HttpServlet {
     private static final long serialVersionUID = 1L;
 
-    @EJB
+    @EJB(beanName = BusinessPerformanceServiceLocal.BEAN)
     private BusinessPerformanceServiceLocal service;
 
     private transient HessianSkeleton skeleton;

@@ -31,7 +31,7 @@ import java.util.List;
 @Consumes(MediaType.APPLICATION_JSON)
 @Produces(MediaType.APPLICATION_JSON)
 public class ServiceResource {
-    @EJB
+    @EJB(beanName = BusinessPerformanceServiceLocal.BEAN)
     private BusinessPerformanceServiceLocal service;
 
     /** For the server, which injects the service. */

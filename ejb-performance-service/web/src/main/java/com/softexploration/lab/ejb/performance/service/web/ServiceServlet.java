@@ -18,7 +18,7 @@ public class ServiceServlet extends HttpServlet {
     private static final long serialVersionUID = 1L;
     private static final String CONTENT_TYPE = "application/x-java-serialized-object";
 
-    @EJB
+    @EJB(beanName = BusinessPerformanceServiceLocal.BEAN)
     private BusinessPerformanceServiceLocal service;
 
     /** For the server, which injects the service. */

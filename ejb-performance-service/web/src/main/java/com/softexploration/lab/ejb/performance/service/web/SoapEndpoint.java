@@ -25,7 +25,7 @@ import java.util.List;
         targetNamespace = SoapPort.NAMESPACE,
         endpointInterface = "com.softexploration.lab.ejb.performance.service.wire.SoapPort")
 public class SoapEndpoint implements SoapPort {
-    @EJB
+    @EJB(beanName = BusinessPerformanceServiceLocal.BEAN)
     private BusinessPerformanceServiceLocal service;
 
     /** For the server, which injects the service. */

@@ -1,0 +1,95 @@
+package com.softexploration.lab.ejb.performance.scripts.kubernetes;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.stream.Stream;
+
+/**
+ * A domain on Kubernetes: one Domain and its Clusters, with the claims of the volumes they use.
+ *
+ * @param domain the Domain
+ * @param clusters the Clusters by their resource's name
+ * @param claims names of the PersistentVolumeClaims
+ */
+record OperatorResources(JsonNode domain, Map<String, JsonNode> clusters, Set<String> claims) {
+    /**
+     * Sorts resources by kind.
+     *
+     * @throws IllegalArgumentException if there is not exactly one Domain, or a Cluster's name stands twice
+     */
+    static OperatorResources of(List<JsonNode> resources) {
+        List<JsonNode> domains = new ArrayList<>();
+        Map<String, JsonNode> clusters = new LinkedHashMap<>();
+        Set<String> claims = new TreeSet<>();
+        for (JsonNode resource : resources) {
+            String name = resource.at("/metadata/name").asText();
+            switch (resource.path("kind").asText()) {
+                case "Domain" -> domains.add(resource);
+                case "PersistentVolumeClaim" -> claims.add(name);
+                default -> {
+                    if (clusters.put(name, resource) != null) {
+                        throw new IllegalArgumentException("two resources are called " + name);
+                    }
+                }
+            }
+        }
+        if (domains.size() != 1) {
+            throw new IllegalArgumentException(domains.size() + " domains in place of one");
+        }
+        return new OperatorResources(domains.get(0), clusters, claims);
+    }
+
+    static OperatorResources read(Path... files) throws IOException {
+        List<JsonNode> resources = new ArrayList<>();
+        for (Path file : files) {
+            resources.addAll(YamlFile.documents(file));
+        }
+        return of(resources);
+    }
+
+    String domainUid() {
+        return domain.at("/spec/domainUID").asText(domain.at("/metadata/name").asText());
+    }
+
+    /** The value of an environment variable of a cluster's pods; empty if it has none. */
+    static String environment(JsonNode cluster, String variable) {
+        for (JsonNode entry : cluster.at("/spec/serverPod/env")) {
+            if (entry.path("name").asText().equals(variable)) {
+                return entry.path("value").asText();
+            }
+        }
+        return "";
+    }
+
+    /** The value of a system property in a JVM's options; {@code none} if it is not there. */
+    static String option(String options, String property) {
+        return Stream.of(options.split("\\s+", -1))
+                .filter(option -> option.startsWith("-D" + property + "="))
+                .findFirst()
+                .map(option -> option.substring(option.indexOf('=') + 1))
+                .orElse("none");
+    }
+
+    /** The DNS name of a cluster's service. */
+    String service(String clusterName) {
+        return domainUid() + "-cluster-" + inDns(clusterName);
+    }
+
+    /** The DNS name of a server's own service, which is that of its pod too. */
+    String serverService(String serverName) {
+        return domainUid() + "-" + inDns(serverName);
+    }
+
+    /** The operator makes names lower case, without underscores. */
+    private static String inDns(String name) {
+        return name.toLowerCase(Locale.ROOT).replace('_', '-');
+    }
+}

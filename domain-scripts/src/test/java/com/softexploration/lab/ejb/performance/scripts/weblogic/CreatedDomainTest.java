@@ -1,0 +1,195 @@
+package com.softexploration.lab.ejb.performance.scripts.weblogic;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** What the properties file makes of the domain beyond the sample's. */
+class CreatedDomainTest {
+    @TempDir
+    private Path folder;
+
+    @Test
+    void moreServersOnMoreHostsAreFoundByThePresentationServers() throws IOException {
+        DomainSnapshot made = created(twoHosts(new ScriptedDomain(folder, "15.1.1", "lab")));
+
+        assertThat(made.at("/Server/business_2"))
+                .containsEntry("Cluster", "business")
+                .containsEntry("Machine", "machine_2")
+                .containsEntry("ListenAddress", "10.1.1.2")
+                .containsEntry("ListenPort", 7011);
+        assertThat(made.at("/UnixMachine/machine_2/NodeManager/machine_2"))
+                .containsEntry("ListenAddress", "10.1.1.2")
+                .containsEntry("ListenPort", 5556)
+                .containsEntry("NMType", "Plain");
+        assertThat(arguments(made, "presentation_1")).contains(" -DproviderURL=t3://10.1.1.1:7011,10.1.1.2:7011 ");
+        assertThat(arguments(made, "business_2")).doesNotContain("providerURL").endsWith("/results/business_2");
+    }
+
+    @Test
+    void theSecuredProfileCallsByT3sAndClosesThePlainPorts() throws IOException {
+        DomainSnapshot made = created(twoHosts(new ScriptedDomain(folder, "14.1.2", "secured"))
+                .with("server.business_2.administrationPort", "9012"));
+
+        assertThat(arguments(made, "presentation_1")).contains(" -DproviderURL=t3s://10.1.1.1:7011,10.1.1.2:7011 ");
+        assertThat(made.at("/Server/business_2"))
+                .containsEntry("ListenPortEnabled", false)
+                .containsEntry("AdministrationPort", 9012)
+                .doesNotContainKey("ListenPort");
+        assertThat(made.at("/Server/business_2/SSL/business_2"))
+                .containsEntry("Enabled", true)
+                .containsEntry("ListenPort", 7011);
+        assertThat(made.at("/UnixMachine/machine_2/NodeManager/machine_2")).containsEntry("NMType", "SSL");
+    }
+
+    @Test
+    void theLabOffersEveryTransportAndPresentationServersKnowWhere() throws IOException {
+        ScriptedDomain domain = new ScriptedDomain(folder, "14.1.2", "lab");
+        DomainSnapshot made = created(domain);
+
+        String caller = "-DserviceCredentialsFile=" + domain.home() + "/security/caller.properties";
+        assertThat(List.of(arguments(made, "business_1").split(" ")))
+                .containsSubsequence(
+                        "-DserviceRmiPort=7014",
+                        "-Dsun.rmi.registry.registryFilter=maxdepth=0",
+                        "-DserviceTcpPort=7015",
+                        "-DserviceBindAddress=127.0.0.1",
+                        caller);
+        assertThat(List.of(arguments(made, "presentation_1").split(" ")))
+                .contains(
+                        caller,
+                        "-DserviceHttpURL=http://127.0.0.1:7011/ejb-performance",
+                        "-DserviceRmiURL=rmi://127.0.0.1:7014",
+                        "-DserviceTcpAddress=127.0.0.1:7015")
+                .noneMatch(argument -> argument.contains("trustStore"));
+    }
+
+    @Test
+    void aTransportWithoutAPortIsNotOffered() throws IOException {
+        DomainSnapshot made = created(new ScriptedDomain(folder, "15.1.1", "lab").without("server.business_1.rmiPort"));
+
+        assertThat(arguments(made, "business_1"))
+                .contains(" -DserviceTcpPort=7015 ")
+                .doesNotContain("serviceRmi", "registryFilter");
+        assertThat(arguments(made, "presentation_1"))
+                .contains(" -DserviceTcpAddress=127.0.0.1:7015")
+                .doesNotContain("serviceRmi");
+    }
+
+    @Test
+    void eachBusinessServerListensOnItsOwnAddressAndTheFirstIsCalled() throws IOException {
+        DomainSnapshot made = created(twoHosts(new ScriptedDomain(folder, "15.1.1", "lab"))
+                .with("server.business_2.rmiPort", "7014")
+                .with("server.business_2.tcpPort", "7025"));
+
+        assertThat(arguments(made, "business_1")).contains(" -DserviceBindAddress=10.1.1.1 ");
+        assertThat(arguments(made, "business_2"))
+                .contains(" -DserviceRmiPort=7014 ", " -DserviceTcpPort=7025 -DserviceBindAddress=10.1.1.2 ");
+        assertThat(arguments(made, "presentation_1"))
+                .contains(
+                        " -DserviceHttpURL=http://10.1.1.1:7011/ejb-performance ",
+                        " -DserviceRmiURL=rmi://10.1.1.1:7014 ",
+                        " -DserviceTcpAddress=10.1.1.1:7015");
+    }
+
+    @Test
+    void theSecuredProfileCallsByHttpsAndOffersNothingUnencryptedAndSaysSo() throws IOException {
+        ScriptedDomain domain = new ScriptedDomain(folder, "15.1.1", "secured");
+        WlstRun run = domain.run("create_domain.py");
+        DomainSnapshot made = DomainSnapshot.of(domain.home());
+
+        assertThat(run.output())
+                .contains("business_1 does not offer rmi and tcp, which send the password of caller unencrypted;"
+                        + " plainSockets=true would open them");
+        assertThat(arguments(made, "business_1")).doesNotContain("serviceRmi", "serviceTcp", "serviceBind");
+        assertThat(arguments(made, "presentation_1"))
+                .contains(
+                        " -DserviceHttpURL=https://127.0.0.1:7011/ejb-performance ",
+                        " -Djavax.net.ssl.trustStore=" + domain.home() + "/security/DemoTrust.p12 ",
+                        " -Djavax.net.ssl.trustStoreType=PKCS12 ")
+                .doesNotContain("serviceRmi", "serviceTcp");
+    }
+
+    @ParameterizedTest
+    @CsvSource({"secured, true, true", "secured, false, false", "lab, false, false", "lab, true, true"})
+    void whetherUnencryptedPortsAreOpenedCanBeSaid(String profile, String choice, boolean offered) throws IOException {
+        DomainSnapshot made = created(new ScriptedDomain(folder, "14.1.2", profile).with("plainSockets", choice));
+
+        assertThat(arguments(made, "business_1").contains(" -DserviceTcpPort=7015 "))
+                .isEqualTo(offered);
+        assertThat(arguments(made, "presentation_1").contains(" -DserviceRmiURL=rmi://127.0.0.1:7014 "))
+                .isEqualTo(offered);
+    }
+
+    @Test
+    void theCallerWhateverItsNameIsInTheGroupThatTheWebApplicationIsFor() throws IOException {
+        DomainSnapshot made = created(new ScriptedDomain(folder, "15.1.1", "lab").with("caller.user", "duke"));
+
+        assertThat(made.attributes()).containsKey("/Security/ejb_performance/Group/ejb-performance-callers");
+        assertThat(made.at("/Security/ejb_performance/User/duke"))
+                .containsEntry("GroupMemberOf", "ejb-performance-callers");
+        assertThat(made.at("/Security/ejb_performance/User/weblogic")).doesNotContainKey("GroupMemberOf");
+    }
+
+    @Test
+    void certificatesOfOnesOwnAreTrustedByALaterArgument() throws IOException {
+        DomainSnapshot made = created(new ScriptedDomain(folder, "15.1.1", "secured")
+                .with("arguments", "-Djavax.net.ssl.trustStore=/etc/own.p12"));
+
+        assertThat(List.of(arguments(made, "presentation_1").split(" ")))
+                .filteredOn(argument -> argument.startsWith("-Djavax.net.ssl.trustStore="))
+                .last()
+                .isEqualTo("-Djavax.net.ssl.trustStore=/etc/own.p12");
+    }
+
+    @Test
+    void heapJdkAndMoreArgumentsReachEveryManagedServer() throws IOException {
+        String jdk = System.getProperty("java.home");
+        DomainSnapshot made = created(new ScriptedDomain(folder, "14.1.2", "lab")
+                .with("heap", "2g")
+                .with("java.home", jdk)
+                .with("arguments", "-DsleepTime=100  -Dweblogic.Chunksize=65536"));
+
+        for (String server : new String[] {"business_1", "presentation_1"}) {
+            assertThat(arguments(made, server))
+                    .startsWith("-Xms2g -Xmx2g -DresultsDir=")
+                    .endsWith(" -DsleepTime=100 -Dweblogic.Chunksize=65536");
+            assertThat(made.at("/Server/" + server + "/ServerStart/" + server)).containsEntry("JavaHome", jdk);
+        }
+    }
+
+    @Test
+    void theAdministratorMayHaveAnotherName() throws IOException {
+        DomainSnapshot made = created(new ScriptedDomain(folder, "15.1.1", "lab").with("admin.user", "duke"));
+
+        assertThat(made.attributes()).containsKey("/Security/ejb_performance/User/duke");
+        assertThat(made.attributes()).doesNotContainKey("/Security/ejb_performance/User/weblogic");
+        assertThat(made.at("/SecurityConfiguration/ejb_performance")).containsEntry("NodeManagerUsername", "duke");
+    }
+
+    private static ScriptedDomain twoHosts(ScriptedDomain domain) {
+        return domain.with("machines", "machine_1, machine_2")
+                .with("machine.machine_1.address", "10.1.1.1")
+                .with("machine.machine_2.address", "10.1.1.2")
+                .with("machine.machine_2.nodeManagerPort", "5556")
+                .with("business.servers", "business_1, business_2")
+                .with("server.business_2.machine", "machine_2")
+                .with("server.business_2.port", "7011");
+    }
+
+    private static String arguments(DomainSnapshot made, String server) {
+        return (String) made.at("/Server/" + server + "/ServerStart/" + server).get("Arguments");
+    }
+
+    private static DomainSnapshot created(ScriptedDomain domain) throws IOException {
+        WlstRun run = domain.run("create_domain.py");
+        assertThat(run.exitCode()).as(run.output()).isZero();
+        return DomainSnapshot.of(domain.home());
+    }
+}

@@ -1,0 +1,193 @@
+package com.softexploration.lab.ejb.performance.scripts.weblogic;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.net.InetAddress;
+import java.net.ServerSocket;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Properties;
+import java.util.Set;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** The scripts one after the other, with a Node Manager and servers that are processes and listen where the domain says. */
+@Timeout(240)
+class DomainScriptsIT {
+    private static final List<String> SERVERS = List.of("AdminServer", "business_1", "presentation_1");
+
+    @TempDir
+    private Path folder;
+
+    private final Set<Integer> given = new HashSet<>();
+    private ScriptedDomain domain;
+
+    @AfterEach
+    void stopWhatIsLeft() throws IOException {
+        if (domain != null && Files.isDirectory(domain.home())) {
+            domain.run("stop_domain.py");
+            // Only if that failed is anything left.
+            liveProcesses().forEach(ProcessHandle::destroyForcibly);
+        }
+    }
+
+    @ParameterizedTest
+    @CsvSource({"14.1.2, lab", "15.1.1, secured"})
+    void makeTheDomainAndDeployAndStopAndMayBeRepeated(String release, String profile) throws Exception {
+        domain = domain(release, profile);
+        Path calls = folder.resolve("calls.log");
+        domain.withEnvironment("WLST_DOUBLE_SERVER_COMMAND", serverCommand("").toString())
+                .withEnvironment("WLST_DOUBLE_CALLS", calls.toString());
+        StringBuilder output = new StringBuilder();
+
+        output.append(domain.done("create_domain.py"));
+        String callerPassword = callerPassword();
+        String started = domain.done("start_domain.py");
+        assertThat(started).contains("Starting the Node Manager of machine_1", "Starting business_1");
+        assertThat(liveProcesses()).hasSize(4);
+        assertThat(domain.done("start_domain.py"))
+                .contains("The Node Manager of machine_1 is running", "presentation_1 is running")
+                .doesNotContain("Starting ");
+        output.append(started).append(domain.done("deploy.py"));
+        assertThat(domain.done("deploy.py")).contains("Replacing ejb-performance-business");
+        assertThat(DomainSnapshot.of(domain.home()).at("/AppDeployment/ejb-performance-business"))
+                .containsEntry("Target", "business");
+        List<ProcessHandle> running = liveProcesses();
+        String stopped = domain.done("stop_domain.py");
+        assertThat(stopped)
+                .containsSubsequence("presentation_1", "business_1", "administration server", "Node Manager");
+        assertThat(running).hasSize(4).noneMatch(DomainScriptsIT::runs);
+        assertThat(domain.done("stop_domain.py")).doesNotContain("Stopping").contains("is stopped");
+
+        output.append(stopped).append(Files.readString(calls));
+        for (String server : SERVERS) {
+            output.append(Files.readString(domain.home().resolve("servers/" + server + "/logs/" + server + ".out")));
+        }
+        assertThat(output).doesNotContain(ScriptedDomain.PASSWORD).doesNotContain(callerPassword);
+    }
+
+    @Test
+    void aServerThatEndsWhileItStartsIsNamedWithItsLogs() throws Exception {
+        domain = domain("14.1.2", "lab");
+        Path command = serverCommand("[ $1 = business_1 ] && sleep 1 && exit 3\n");
+        domain.withEnvironment("WLST_DOUBLE_SERVER_COMMAND", command.toString());
+        domain.done("create_domain.py");
+
+        WlstRun run = domain.run("start_domain.py");
+
+        assertThat(run.lastLine())
+                .isEqualTo("start_domain.py: error: business_1 is FAILED_NOT_RESTARTABLE instead of RUNNING; see "
+                        + domain.home() + "/servers/business_1/logs on 127.0.0.1");
+        assertThat(run.exitCode()).isEqualTo(1);
+        assertThat(domain.done("stop_domain.py")).contains("Stopping the administration server");
+        assertThat(liveProcesses()).isEmpty();
+    }
+
+    @Test
+    void theNodeManagerOfAnotherHostHasToRunAlready() throws Exception {
+        domain = domain("15.1.1", "lab")
+                .with("machines", "machine_1,machine_2")
+                .with("machine.machine_2.address", "127.0.0.2")
+                .with("machine.machine_2.nodeManagerPort", "" + freePort())
+                .with("server.presentation_1.machine", "machine_2");
+        domain.done("create_domain.py");
+
+        WlstRun run = domain.run("start_domain.py");
+
+        assertThat(run.lastLine())
+                .startsWith("start_domain.py: error: the Node Manager of machine_2 does not answer on 127.0.0.2:")
+                .contains("; start it on that host with <domain.home>/bin/startNodeManager.sh; ");
+        assertThat(run.exitCode()).isEqualTo(1);
+    }
+
+    @Test
+    void aWrongPasswordIsAFailureInOneLine() throws Exception {
+        domain = domain("14.1.2", "lab");
+        domain.done("create_domain.py");
+        domain.withEnvironment("WEBLOGIC_PASSWORD", "another-pass-2");
+
+        WlstRun run = domain.run("start_domain.py");
+
+        assertThat(run.lastLine())
+                .startsWith("start_domain.py: error: ")
+                .containsIgnoringCase("weblogic")
+                .doesNotContain("another-pass-2");
+        assertThat(run.exitCode()).isEqualTo(1);
+        domain.withEnvironment("WEBLOGIC_PASSWORD", ScriptedDomain.PASSWORD);
+    }
+
+    /** An executable that is a server to the double: it listens where that says. */
+    private Path serverCommand(String first) throws IOException {
+        Path listening = Wlst.main().resolveSibling("Listening.java");
+        Path file = Files.writeString(
+                folder.resolve("server.sh"),
+                "#!/bin/sh\n" + first + "exec '" + System.getProperty("java.home") + "/bin/java' '" + listening
+                        + "'\n");
+        return Files.setPosixFilePermissions(file, PosixFilePermissions.fromString("rwx------"));
+    }
+
+    private ScriptedDomain domain(String release, String profile) throws IOException {
+        ScriptedDomain made = new ScriptedDomain(folder, release, profile);
+        for (String key : made.properties().keySet()) {
+            if (key.toLowerCase(Locale.ROOT).endsWith("port")) {
+                made.with(key, "" + freePort());
+            }
+        }
+        return made;
+    }
+
+    /** The system may give the same one again as soon as it is free. */
+    private int freePort() throws IOException {
+        while (true) {
+            try (ServerSocket socket = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
+                if (given.add(socket.getLocalPort())) {
+                    return socket.getLocalPort();
+                }
+            }
+        }
+    }
+
+    private String callerPassword() throws IOException {
+        Path file = domain.home().resolve("security/caller.properties");
+        assertThat(PosixFilePermissions.toString(Files.getPosixFilePermissions(file)))
+                .isEqualTo("rw-------");
+        Properties caller = new Properties();
+        try (var reader = Files.newBufferedReader(file)) {
+            caller.load(reader);
+        }
+        assertThat(caller.getProperty("principal")).isEqualTo("caller");
+        assertThat(caller.getProperty("credentials")).hasSizeGreaterThan(30);
+        return caller.getProperty("credentials");
+    }
+
+    /** In a container without an init process nobody buries the dead: they keep their id, but not their program. */
+    private static boolean runs(ProcessHandle process) {
+        return process.isAlive() && process.info().command().isPresent();
+    }
+
+    /** Node Manager and servers, by the files in which Node Manager keeps their process ids. */
+    private List<ProcessHandle> liveProcesses() throws IOException {
+        List<Path> files = new ArrayList<>(List.of(domain.home().resolve("nodemanager/nodemanager.process.id")));
+        SERVERS.forEach(server ->
+                files.add(domain.home().resolve("servers/" + server + "/data/nodemanager/" + server + ".pid")));
+        List<ProcessHandle> live = new ArrayList<>();
+        for (Path file : files) {
+            if (Files.exists(file)) {
+                ProcessHandle.of(Long.parseLong(Files.readString(file).strip()))
+                        .filter(DomainScriptsIT::runs)
+                        .ifPresent(live::add);
+            }
+        }
+        return live;
+    }
+}

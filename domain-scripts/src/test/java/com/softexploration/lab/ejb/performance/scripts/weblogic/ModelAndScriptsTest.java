@@ -1,0 +1,88 @@
+package com.softexploration.lab.ejb.performance.scripts.weblogic;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** The domain that the scripts build, and the one that the deploy tooling's model describes. */
+class ModelAndScriptsTest {
+    private static final List<String> EARS = List.of("business.ear", "presentation.ear");
+
+    @TempDir
+    private Path folder;
+
+    @ParameterizedTest
+    @CsvSource({"14.1.2, lab", "14.1.2, secured", "15.1.1, lab", "15.1.1, secured"})
+    void areTheSameAttributeByAttribute(String release, String profile) throws Exception {
+        ScriptedDomain scripted = new ScriptedDomain(folder, release, profile);
+        scripted.done("create_domain.py");
+        SmallDomain.runs(scripted.home(), "AdminServer", "business_1", "presentation_1");
+        scripted.done("deploy.py");
+        ModelDomain described = ModelDomain.ofProfile(folder, release, profile)
+                .withVariables(Files.readString(scripted.propertiesFile()));
+
+        Map<String, Map<String, Object>> model = described.made();
+
+        for (String application : List.of("business", "presentation")) {
+            // The product finds out the type of what it deploys; offline it has to be told.
+            assertThat(model.get("/AppDeployment/ejb-performance-" + application)
+                            .remove("ModuleType"))
+                    .isEqualTo("ear");
+        }
+        assertThat(model)
+                .containsExactlyInAnyOrderEntriesOf(
+                        DomainSnapshot.of(scripted.home()).attributes());
+        assertThat(credentials(described.home())).isEqualTo(credentials(scripted.home()));
+    }
+
+    /** Who may connect to the domain and its Node Manager. */
+    private static String credentials(Path home) throws IOException {
+        return Files.readString(home.resolve("wlst-double/credentials.json"));
+    }
+
+    @Test
+    void onlyTheAdministrationPortsAreOfNoUseInTheLabAndTheProfilesTogetherUseEveryVariable() throws Exception {
+        Set<String> lab = unused("lab");
+        assertThat(lab)
+                .containsExactlyInAnyOrder(
+                        "admin.administrationPort",
+                        "server.business_1.administrationPort",
+                        "server.presentation_1.administrationPort");
+        assertThat(unused("secured")).doesNotContainAnyElementsOf(lab);
+    }
+
+    private Set<String> unused(String profile) {
+        Matcher said = Pattern.compile("Variables without use: (.*)\n")
+                .matcher(ModelDomain.ofProfile(folder.resolve(profile), "14.1.2", profile)
+                        .run()
+                        .output());
+        assertThat(said.find()).isTrue();
+        return new HashSet<>(List.of(said.group(1).split(", ")));
+    }
+
+    @Test
+    void theVariablesHaveTheSameKeysAndValuesAsThePropertiesOfTheScripts() throws Exception {
+        Map<String, String> model = ScriptedDomain.properties(ModelDomain.VARIABLES);
+        Map<String, String> scripts = ScriptedDomain.properties(ScriptedDomain.SAMPLE);
+
+        for (String ear : EARS) {
+            assertThat(Path.of(model.remove(ear)).getFileName())
+                    .isEqualTo(Path.of(scripts.get(ear)).getFileName());
+        }
+        // The scripts know the result logs' place without being told.
+        assertThat(model.remove("results.dir")).isEqualTo(scripts.get("domain.home") + "/results");
+        assertThat(scripts).containsAllEntriesOf(model);
+    }
+}

@@ -1,0 +1,96 @@
+package com.softexploration.lab.ejb.performance.scripts.weblogic;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+
+/** The domain that a model of the deploy tooling makes, with the WLST double in the place of the product. */
+public final class ModelDomain {
+    static final Path FOLDER = ScriptedDomain.SCRIPTS.resolve("wdt");
+
+    /** The values that the project's model is delivered with. */
+    static final Path VARIABLES = FOLDER.resolve("model.properties");
+
+    private final Path folder;
+    private final Wlst wlst;
+    private final List<Path> files = new ArrayList<>();
+    private final List<String> more = new ArrayList<>();
+    private Path variables = VARIABLES;
+
+    private ModelDomain(Path folder, String release, Path... files) {
+        this.folder = folder;
+        this.wlst = new Wlst(release, folder);
+        this.files.addAll(List.of(files));
+    }
+
+    /** The project's model with a profile, for a domain in that folder. */
+    public static ModelDomain ofProfile(Path folder, String release, String profile) {
+        return new ModelDomain(folder, release, FOLDER.resolve("model.yaml"), FOLDER.resolve(profile + ".yaml"));
+    }
+
+    /**
+     * The model of a domain on Kubernetes, for a domain in that folder.
+     *
+     * @param domainUid the operator's name for it
+     */
+    public static ModelDomain inPods(Path folder, String release, Path model, String domainUid) throws IOException {
+        Map<String, String> secrets = Map.of(
+                "__weblogic-credentials__/username", "weblogic",
+                "__weblogic-credentials__/password", ScriptedDomain.PASSWORD,
+                "ejb-performance-caller/credentials", "a-caller-pass-2");
+        for (Map.Entry<String, String> secret : secrets.entrySet()) {
+            Path file = folder.resolve("secrets").resolve(secret.getKey());
+            Files.createDirectories(file.getParent());
+            Files.writeString(file, secret.getValue());
+        }
+        ModelDomain domain = new ModelDomain(folder, release, model);
+        domain.more.add(domainUid);
+        return domain.withVariables("");
+    }
+
+    /** From now on with another model file after those that there are. */
+    ModelDomain with(String yaml) throws IOException {
+        files.add(Files.writeString(folder.resolve("model-" + files.size() + ".yaml"), yaml));
+        return this;
+    }
+
+    /** From now on with other variables than the project's. */
+    ModelDomain withVariables(String lines) throws IOException {
+        variables = Files.writeString(folder.resolve("variables.properties"), lines);
+        return this;
+    }
+
+    WlstRun run() {
+        List<String> arguments = new ArrayList<>();
+        arguments.add(files.stream().map(Path::toString).collect(Collectors.joining(",")));
+        arguments.addAll(List.of(variables.toString(), home().toString()));
+        arguments.addAll(more);
+        return wlst.run(
+                Wlst.main().resolveSibling("create_from_model.py"),
+                arguments,
+                Map.of(
+                        "WEBLOGIC_PASSWORD",
+                        ScriptedDomain.PASSWORD,
+                        "CALLER_PASSWORD",
+                        "a-caller-pass-2",
+                        "WDT_MODEL_SECRETS_DIRS",
+                        folder.resolve("secrets").toString()));
+    }
+
+    /** What the model makes: by path the attributes that are set there. */
+    public Map<String, Map<String, Object>> made() throws IOException {
+        WlstRun run = run();
+        assertThat(run.exitCode()).as(run.output()).isZero();
+        return DomainSnapshot.of(home()).attributes();
+    }
+
+    Path home() {
+        return folder.resolve("domain-of-the-model");
+    }
+}

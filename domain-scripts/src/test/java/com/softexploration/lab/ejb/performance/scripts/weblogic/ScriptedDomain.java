@@ -1,0 +1,120 @@
+package com.softexploration.lab.ejb.performance.scripts.weblogic;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.io.StringReader;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Properties;
+import java.util.TreeMap;
+import java.util.zip.ZipEntry;
+import java.util.zip.ZipOutputStream;
+
+/** The project's WLST scripts with the sample of their properties, which a test may change, for a domain in its own folder. */
+public final class ScriptedDomain {
+    /** Where they are. */
+    public static final Path SCRIPTS = Path.of("weblogic").toAbsolutePath();
+
+    static final Path SAMPLE = SCRIPTS.resolve("domain.properties");
+
+    static final String PASSWORD = "an-admin-pass-1";
+
+    private final Path folder;
+    private final String release;
+    private final Map<String, String> properties = new LinkedHashMap<>();
+    private final Map<String, String> environment = new LinkedHashMap<>();
+
+    ScriptedDomain(Path folder, String release, String profile) throws IOException {
+        this.folder = folder.toAbsolutePath().normalize();
+        this.release = release;
+        properties.putAll(properties(SAMPLE));
+        with("release", release);
+        with("profile", profile);
+        with("domain.home", home().toString());
+        with("results.dir", this.folder.resolve("results").toString());
+        with("business.ear", ear("business.ear", release).toString());
+        with("presentation.ear", ear("presentation.ear", release).toString());
+        environment.put("WEBLOGIC_PASSWORD", PASSWORD);
+        environment.put("PATH", System.getenv("PATH"));
+    }
+
+    Path home() {
+        return folder.resolve("domain");
+    }
+
+    Path propertiesFile() {
+        return folder.resolve("domain.properties");
+    }
+
+    Map<String, String> properties() {
+        return Map.copyOf(properties);
+    }
+
+    /** The properties in a file. */
+    static Map<String, String> properties(Path file) throws IOException {
+        Properties read = new Properties();
+        read.load(new StringReader(Files.readString(file)));
+        Map<String, String> properties = new TreeMap<>();
+        read.stringPropertyNames().forEach(key -> properties.put(key, read.getProperty(key)));
+        return properties;
+    }
+
+    ScriptedDomain with(String key, String value) {
+        properties.put(key, value);
+        return this;
+    }
+
+    ScriptedDomain without(String key) {
+        assertThat(properties).containsKey(key);
+        properties.remove(key);
+        return this;
+    }
+
+    ScriptedDomain withEnvironment(String variable, String value) {
+        environment.put(variable, value);
+        return this;
+    }
+
+    /** Writes the properties as they are now. */
+    Path write() throws IOException {
+        StringBuilder lines = new StringBuilder();
+        properties.forEach(
+                (key, value) -> lines.append(key).append('=').append(value).append('\n'));
+        return Files.writeString(propertiesFile(), lines);
+    }
+
+    /** Runs one of the project's scripts with the properties as they are now. */
+    WlstRun run(String script) throws IOException {
+        return call(script, List.of(write().toString()));
+    }
+
+    /** As {@link #run}, and it has to do what it should; returns what it said. */
+    String done(String script) throws IOException {
+        WlstRun run = run(script);
+        assertThat(run.exitCode()).as(run.output()).isZero();
+        return run.output();
+    }
+
+    /** Runs one of the project's scripts with other arguments. */
+    WlstRun call(String script, List<String> arguments) {
+        return new Wlst(release, folder).run(SCRIPTS.resolve(script), arguments, environment);
+    }
+
+    /** An EAR as empty as one can be that still says for which releases it is. */
+    Path ear(String name, String forRelease) throws IOException {
+        String namespace = forRelease.startsWith("14")
+                ? "http://xmlns.jcp.org/xml/ns/javaee"
+                : "https://jakarta.ee/xml/ns/jakartaee";
+        Path file = folder.resolve(name);
+        try (ZipOutputStream ear = new ZipOutputStream(Files.newOutputStream(file))) {
+            ear.putNextEntry(new ZipEntry("META-INF/application.xml"));
+            ear.write(("<application xmlns=\"" + namespace + "\"/>").getBytes(StandardCharsets.UTF_8));
+        }
+        return file;
+    }
+}

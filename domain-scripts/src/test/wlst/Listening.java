@@ -1,0 +1,33 @@
+import java.io.IOException;
+import java.net.InetAddress;
+import java.net.InetSocketAddress;
+import java.net.ServerSocket;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * A process that listens at the addresses of the variable {@code WLST_DOUBLE_LISTENERS}, as a server or a Node Manager does. It ends
+ * by a signal, at the latest after a quarter of an hour, so that a test that was killed leaves nothing behind for long. Run
+ * as a source file.
+ */
+public final class Listening {
+    private static final Duration LIFE = Duration.ofMinutes(15);
+
+    private Listening() {}
+
+    public static void main(String[] arguments) throws IOException, InterruptedException {
+        List<ServerSocket> sockets = new ArrayList<>();
+        for (String address : System.getenv("WLST_DOUBLE_LISTENERS").split(",")) {
+            String[] parts = address.split(":");
+            ServerSocket socket = new ServerSocket();
+            socket.bind(new InetSocketAddress(InetAddress.getByName(parts[0]), Integer.parseInt(parts[1])));
+            sockets.add(socket);
+        }
+        // Connecting takes no more: the system accepts.
+        Thread.sleep(LIFE.toMillis());
+        for (ServerSocket socket : sockets) {
+            socket.close();
+        }
+    }
+}

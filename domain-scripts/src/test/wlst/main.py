@@ -1,0 +1,103 @@
+"""Plays weblogic.WLST: main.py [-loadProperties file] script.py arguments...
+
+Environment: WLST_DOUBLE_RELEASE (14.1.2 or 15.1.1); optional WLST_DOUBLE_CALLS (log of calls),
+WLST_DOUBLE_SERVER_COMMAND (what a started server is; it finds where to listen in WLST_DOUBLE_LISTENERS), WLST_DOUBLE_DOMAINS
+(homes of domains that connect can reach).
+"""
+import os
+import sys
+import traceback
+
+import java.lang.Throwable as Throwable
+
+FOLDER = os.path.dirname(os.path.abspath(sys.argv[0]))
+
+
+class Usage(Exception):
+    pass
+
+
+def main(arguments):
+    """Runs a script as the product would and returns the exit code."""
+    try:
+        properties, script, script_arguments = _parse(arguments)
+        session = _session()
+        _reach_domains_of(session, script_arguments, properties)
+    except (Usage, ValueError), refusal:
+        sys.stderr.write('WLST test double: %s\n' % refusal)
+        return 1
+    if properties:
+        session.load_properties(properties)
+    return _run(session, script, [script] + script_arguments)
+
+
+def _parse(arguments):
+    properties = None
+    rest = list(arguments)
+    while rest and rest[0].startswith('-'):
+        option = rest.pop(0)
+        if option == '-loadProperties' and rest:
+            properties = rest.pop(0)
+        elif option != '-skipWLSModuleScanning':
+            raise Usage('unknown option %s' % option)
+    if not rest:
+        raise Usage('no script is named')
+    password = os.environ.get('WEBLOGIC_PASSWORD')
+    if password and [argument for argument in rest if password in argument]:
+        # whoever lists the processes of the machine would read it
+        raise Usage('a password is among the arguments')
+    return properties, rest[0], rest[1:]
+
+
+def _session():
+    if not os.environ.get('WLST_DOUBLE_RELEASE'):
+        raise Usage('the environment lacks WLST_DOUBLE_RELEASE')
+    from wlst_session import Session
+    return Session(os.environ['WLST_DOUBLE_RELEASE'], os.environ)
+
+
+def _reach_domains_of(session, arguments, properties):
+    # connect() gets a URL, not a domain: the properties that the scripts are called with say which domain is meant
+    for path in arguments + [properties or '']:
+        if path.endswith('.properties') and os.path.isfile(path):
+            with open(path) as text:
+                for line in text:
+                    name, _, value = line.partition('=')
+                    if name.strip() == 'domain.home':
+                        session.know_domain(os.path.abspath(value.strip()))
+
+
+def _run(session, script, arguments):
+    saved = sys.argv, list(sys.path)
+    sys.argv = arguments
+    # WLST does not put the script's folder on the path, and the double's own is none of the script's business
+    sys.path[:] = [entry for entry in sys.path if entry not in ('', FOLDER)]
+    # compiled copies beside a script's modules would be litter in the working tree
+    sys.dont_write_bytecode = True
+    try:
+        with open(script) as text:
+            code = compile(text.read() + '\n', script, 'exec')
+        exec code in session.namespace
+        return 0
+    except SystemExit, leaving:
+        return _code(leaving)
+    except (Exception, Throwable):
+        traceback.print_exc()
+        return 1
+    finally:
+        sys.argv, sys.path[:] = saved
+        session.redirect_to(None)
+
+
+def _code(leaving):
+    if leaving.code is None:
+        return 0
+    if isinstance(leaving.code, int):
+        return leaving.code
+    sys.stderr.write('%s\n' % leaving.code)
+    return 1
+
+
+if __name__ == '__main__':
+    sys.dont_write_bytecode = True
+    sys.exit(main(sys.argv[1:]))

@@ -1,0 +1,23 @@
+package com.softexploration.lab.ejb.performance.cli.base;
+
+import java.io.IOException;
+import java.nio.file.AccessDeniedException;
+import java.nio.file.FileSystemException;
+
+/** The reason for which a file could not be read or written, in words; the JDK often gives no more than the path. */
+public final class FileProblem {
+    private FileProblem() {}
+
+    /** The reason, without the path. */
+    public static String describe(IOException failure) {
+        if (failure instanceof AccessDeniedException) {
+            return "permission denied";
+        }
+        if (failure instanceof FileSystemException fileFailure && fileFailure.getReason() != null) {
+            return fileFailure.getReason();
+        }
+        return failure.getClass() == IOException.class
+                ? failure.getMessage()
+                : failure.getClass().getSimpleName() + " " + failure.getMessage();
+    }
+}

@@ -1,0 +1,168 @@
+package com.softexploration.lab.ejb.performance.cli.command;
+
+import com.softexploration.lab.ejb.performance.cli.jmx.LoadTestResult;
+import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription;
+import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.LoadTest;
+import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.Observation;
+import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.ServerObservation;
+import com.softexploration.lab.ejb.performance.results.description.ServerRole;
+import com.softexploration.lab.ejb.performance.results.description.Status;
+import com.softexploration.lab.ejb.performance.results.model.Analysis;
+import com.softexploration.lab.ejb.performance.results.model.Side;
+import com.softexploration.lab.ejb.performance.results.text.DurationText;
+import com.softexploration.lab.ejb.performance.results.text.NumberText;
+import com.softexploration.lab.ejb.performance.results.text.TextTable;
+import com.softexploration.lab.ejb.performance.results.verdict.Judge;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+
+/** Results of load tests by {@code invoke} as text, with the verdict of the pause meter and the garbage collector. */
+final class InvokeText {
+    private InvokeText() {}
+
+    /** One load test. */
+    static List<String> of(LoadTestResult result) {
+        List<String> lines = new ArrayList<>();
+        lines.add(result.operation() + " " + result.side() + " (" + result.transport() + "), run " + result.runId()
+                + ": " + result.status());
+        lines.add(row("called from", result.server()));
+        lines.add(row("served by", result.servedBy()));
+        lines.add(row(
+                "calls",
+                result.measuredCount() + " of " + result.requestCount() + ", after " + result.warmupCount()
+                        + " warm-up calls, by " + result.threadCount()
+                        + (result.threadCount() == 1 ? " thread" : " threads")));
+        if (result.errorCount() > 0) {
+            lines.add(row("errors", Long.toString(result.errorCount())));
+            result.errors().forEach(reason -> lines.add(row("", reason)));
+        }
+        if (!result.incomparable().isEmpty()) {
+            lines.add(row("warning", "not comparable with other transports: " + result.incomparable()));
+        }
+        if (result.measuredCount() > 0) {
+            lines.add(row("elapsed", DurationText.of(result.elapsedNanos())));
+            lines.add(row("throughput", rate(result) + " calls/s"));
+            lines.add(row("median", DurationText.of(result.medianNanos())));
+            lines.add(row("mean", DurationText.of(result.meanNanos())));
+            lines.add(row("min", DurationText.of(result.minNanos())));
+            lines.add(row("p90", DurationText.of(result.p90Nanos())));
+            lines.add(row("p99", DurationText.of(result.p99Nanos())));
+            lines.add(row("max", DurationText.of(result.maxNanos())));
+        }
+        lines.add(row("result log", result.resultLog()));
+        lines.add(verdict(List.of(result)));
+        return lines;
+    }
+
+    /** The measured load tests of a comparison, in their order. */
+    static String of(List<LoadTestResult> results) {
+        if (results.isEmpty()) {
+            return "No load test was measured.";
+        }
+        TextTable table = new TextTable(
+                2,
+                List.of(
+                        "transport",
+                        "call",
+                        "calls",
+                        "median",
+                        "p99",
+                        "min",
+                        "max",
+                        "mean",
+                        "total",
+                        "calls/s",
+                        "errors"));
+        for (LoadTestResult result : results) {
+            table.add(List.of(
+                    result.transport(),
+                    result.operation() + (result.operation().equals("payload") ? " " + result.payloadChars() : ""),
+                    Long.toString(result.measuredCount()),
+                    DurationText.of(result.medianNanos()),
+                    DurationText.of(result.p99Nanos()),
+                    DurationText.of(result.minNanos()),
+                    DurationText.of(result.maxNanos()),
+                    DurationText.of(result.meanNanos()),
+                    DurationText.of(result.meanNanos() * result.measuredCount()),
+                    rate(result),
+                    Long.toString(result.errorCount())));
+        }
+        String warnings = results.stream()
+                .filter(result -> !result.incomparable().isEmpty())
+                .map(result -> "warning: " + result.transport() + " is not comparable with other transports: "
+                        + result.incomparable() + "\n")
+                .distinct()
+                .collect(Collectors.joining());
+        return table.text(Integer.MAX_VALUE) + warnings + verdict(results);
+    }
+
+    private static String rate(LoadTestResult result) {
+        return Double.isNaN(result.callsPerSecond())
+                ? NumberText.UNKNOWN
+                : NumberText.count(Math.round(result.callsPerSecond()));
+    }
+
+    private static String row(String label, String value) {
+        return String.format(Locale.ROOT, "  %-12s%s", label, value);
+    }
+
+    /** By the rules of an experiment's report, as far as a load test's own result has what they judge. */
+    private static String verdict(List<LoadTestResult> results) {
+        List<LoadTest> loadTests = IntStream.range(0, results.size())
+                .mapToObj(index -> loadTest(results.get(index), index + 1))
+                .toList();
+        return Judge.judge(
+                        Analysis.ofNothing(),
+                        Optional.of(new ExperimentDescription(
+                                ExperimentDescription.SCHEMA_VERSION,
+                                "invoke",
+                                results.get(0).startedAt(),
+                                null,
+                                Status.COMPLETED,
+                                null,
+                                null,
+                                null,
+                                null,
+                                null,
+                                List.of(),
+                                loadTests)))
+                .text();
+    }
+
+    private static LoadTest loadTest(LoadTestResult result, int number) {
+        boolean local = result.side().equals(Side.LOCAL.word());
+        return new LoadTest(
+                result.runId(),
+                result.operation(),
+                local ? Side.LOCAL : Side.REMOTE,
+                result.transport(),
+                result.operation().equals("payload") ? Integer.valueOf(result.payloadChars()) : null,
+                number,
+                result.server(),
+                result.servedBy(),
+                result.requestCount(),
+                result.warmupCount(),
+                result.errorCount(),
+                Status.of(result.status()).orElse(Status.FAILED),
+                result.problem().isEmpty() ? null : result.problem(),
+                result.startedAt(),
+                result.elapsedNanos(),
+                new Observation(
+                        null,
+                        null,
+                        null,
+                        null,
+                        null,
+                        List.of(new ServerObservation(
+                                local ? ServerRole.BUSINESS : ServerRole.PRESENTATION,
+                                result.gcCount(),
+                                result.gcMillis(),
+                                null,
+                                result.nanoTimePairNanos(),
+                                result.pauseMeter()))));
+    }
+}

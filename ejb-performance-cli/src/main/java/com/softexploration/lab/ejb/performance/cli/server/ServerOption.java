@@ -1,0 +1,10 @@
+package com.softexploration.lab.ejb.performance.cli.server;
+
+/**
+ * An option of the command line that one server takes and others do not.
+ *
+ * @param name without {@code --}
+ * @param parameterLabel word for its value, for example {@code DIR}
+ * @param description one or two sentences for the command's help
+ */
+public record ServerOption(String name, String parameterLabel, String description) {}

@@ -1,0 +1,13 @@
+package com.softexploration.lab.ejb.performance.client.ejb;
+
+import com.softexploration.lab.ejb.performance.service.BusinessPerformanceServiceLocal;
+
+/** {@code local-ejb-required}: the local view of the bean with the transaction attribute {@code REQUIRED}. */
+public final class LocalEjbRequiredClient extends LocalEjbClient {
+    /**
+     * @param service the injected local view of that bean
+     */
+    public LocalEjbRequiredClient(BusinessPerformanceServiceLocal service) {
+        super("local-ejb-required", service);
+    }
+}

@@ -1,0 +1,37 @@
+package com.softexploration.lab.ejb.performance.results.report;
+
+import com.softexploration.lab.ejb.performance.results.comparison.LoadTests;
+import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.LoadTest;
+import com.softexploration.lab.ejb.performance.results.model.LoadTestSummary;
+import com.softexploration.lab.ejb.performance.results.text.NumberText;
+import java.util.List;
+
+/** Throughput: measured calls by the elapsed time of their load tests, whatever the number of calling threads. */
+final class CallRate {
+    private static final double NANOS_PER_SECOND = 1e9;
+
+    private CallRate() {}
+
+    /** The throughput of load tests together; a dash where none says how long it took. */
+    static String of(List<LoadTestSummary> logged, LoadTests described) {
+        long calls = 0;
+        long nanos = 0;
+        for (LoadTestSummary one : logged) {
+            long elapsed = one.measured()
+                    ? described.find(one).map(LoadTest::elapsedNanos).orElse(0L)
+                    : 0;
+            calls += elapsed > 0 ? one.count() : 0;
+            nanos += elapsed;
+        }
+        return of(calls, nanos);
+    }
+
+    /** Calls per second; a dash without calls or time. */
+    static String of(long calls, long elapsedNanos) {
+        return calls > 0 && elapsedNanos > 0 ? perSecond(calls * NANOS_PER_SECOND / elapsedNanos) : NumberText.UNKNOWN;
+    }
+
+    private static String perSecond(double rate) {
+        return rate >= 100 ? NumberText.count(Math.round(rate)) : NumberText.threeDigits(rate);
+    }
+}

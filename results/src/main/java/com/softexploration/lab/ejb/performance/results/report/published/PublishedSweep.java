@@ -1,0 +1,92 @@
+package com.softexploration.lab.ejb.performance.results.report.published;
+
+import com.softexploration.lab.ejb.performance.results.comparison.Plateau;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalDouble;
+
+/** The figures of "Remote Access to Your Services: EJB vs Spring/Hessian", total seconds. */
+public record PublishedSweep(List<Row> rows) {
+    /** Where the figures come from. */
+    public static final Article ARTICLE = new Article(
+            "Alex Mateescu",
+            "Remote Access to Your Services: EJB vs Spring/Hessian",
+            "https://dzone.com/articles/remote-access-your-services",
+            "2009 (JBoss 5.1, char[] of several sizes)");
+
+    /** The published word for the remote EJB. */
+    public static final String EJB = "remote-ejb";
+
+    /** The published word for Hessian. */
+    public static final String HESSIAN = "spring-hessian";
+
+    /**
+     * One cell of the published tables.
+     *
+     * @param totalSeconds what all calls took; empty where it was not published
+     */
+    public record Row(
+            int run, String platform, long calls, int payloadChars, String technology, OptionalDouble totalSeconds) {}
+
+    /**
+     * Reads the figures.
+     *
+     * @throws IOException if this program's own copy of them is missing
+     */
+    public static PublishedSweep load() throws IOException {
+        return new PublishedSweep(PublishedCsv.read("ejb-vs-spring-hessian.csv").stream()
+                .map(cells -> new Row(
+                        Integer.parseInt(cells.get("run")),
+                        cells.get("platform"),
+                        Long.parseLong(cells.get("calls")),
+                        Integer.parseInt(cells.get("payload_chars")),
+                        cells.get("technology"),
+                        cells.get("total_seconds").isEmpty()
+                                ? OptionalDouble.empty()
+                                : OptionalDouble.of(Double.parseDouble(cells.get("total_seconds")))))
+                .toList());
+    }
+
+    /** The published numbers of calls, ascending. */
+    public List<Long> callCounts() {
+        return rows.stream().map(Row::calls).distinct().sorted().toList();
+    }
+
+    /** The published sizes in characters, ascending. */
+    public List<Integer> sizes() {
+        return rows.stream().map(Row::payloadChars).distinct().sorted().toList();
+    }
+
+    /** On which platform a run was made. */
+    public String platform(int run) {
+        return rows.stream()
+                .filter(row -> row.run() == run)
+                .map(Row::platform)
+                .findFirst()
+                .orElse("");
+    }
+
+    /** One published cell. */
+    public OptionalDouble seconds(int run, long calls, int payloadChars, String technology) {
+        return rows.stream()
+                .filter(row -> row.run() == run
+                        && row.calls() == calls
+                        && row.payloadChars() == payloadChars
+                        && row.technology().equals(technology))
+                .findFirst()
+                .map(Row::totalSeconds)
+                .orElse(OptionalDouble.empty());
+    }
+
+    /** The plateau in what a technology needed in one run, from the mean time of its calls. */
+    public Optional<Plateau> plateau(int run, long calls, String technology) {
+        List<Plateau.Point> points = new ArrayList<>();
+        for (int size : sizes()) {
+            seconds(run, calls, size, technology)
+                    .ifPresent(seconds -> points.add(Plateau.Point.ofMean(size, seconds * 1e9 / calls)));
+        }
+        return Plateau.find(points);
+    }
+}

@@ -1,0 +1,241 @@
+package com.softexploration.lab.ejb.performance.results.report;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.microsoft.playwright.Browser.NewContextOptions;
+import com.microsoft.playwright.BrowserContext;
+import com.microsoft.playwright.Locator;
+import com.microsoft.playwright.Page;
+import com.microsoft.playwright.Page.EmulateMediaOptions;
+import com.microsoft.playwright.Page.PdfOptions;
+import com.microsoft.playwright.options.ColorScheme;
+import com.microsoft.playwright.options.Media;
+import com.softexploration.lab.ejb.performance.results.SyntheticAnalysis;
+import com.softexploration.lab.ejb.performance.results.SyntheticExperiment;
+import com.softexploration.lab.ejb.performance.results.SyntheticRun;
+import com.softexploration.lab.ejb.performance.results.comparison.Comparisons;
+import com.softexploration.lab.ejb.performance.results.model.Analysis;
+import com.softexploration.lab.ejb.performance.results.model.SeriesKey;
+import com.softexploration.lab.ejb.performance.results.model.Side;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+import org.apache.pdfbox.Loader;
+import org.apache.pdfbox.pdmodel.PDDocument;
+import org.apache.pdfbox.text.PDFTextStripper;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Every kind of report as a person sees it: on a wide screen, on a phone, in the dark, printed, and without a mouse. */
+class ReportInBrowserIT {
+    /** What an A4 page leaves between its margins, in the browser's pixels. */
+    private static final int PRINTED_WIDTH = 703;
+
+    @TempDir
+    private static Path directory;
+
+    private static Chromium chromium;
+
+    private final List<String> complaints = new ArrayList<>();
+    private BrowserContext context;
+
+    @BeforeAll
+    static void writeTheReports() throws Exception {
+        chromium = Chromium.start();
+        Analysis localAndRemote = SyntheticAnalysis.likeReal()
+                .add(new SeriesKey("nop", Side.REMOTE, "tcp"), 2_000, 30_000, 0.3)
+                .build();
+        write("run", Comparisons.of(localAndRemote, Optional.of(SyntheticRun.quiet())));
+        write("analyze", Comparisons.of(localAndRemote));
+        write("race", SyntheticExperiment.race(10, 30));
+        write("sweep", SyntheticExperiment.sweep(2, 20, 30));
+    }
+
+    @AfterAll
+    static void stopTheBrowser() {
+        if (chromium != null) {
+            chromium.close();
+        }
+    }
+
+    @AfterEach
+    void thePageNeitherComplainsNorFetchesAnything() {
+        context.close();
+        assertThat(complaints).isEmpty();
+    }
+
+    @ParameterizedTest(name = "{0}, {1} px, {2}")
+    @CsvSource({
+        "run, 1200, LIGHT", "run, 390, DARK", "analyze, 1200, DARK", "analyze, 390, LIGHT",
+        "race, 1200, DARK", "race, 390, LIGHT", "sweep, 1200, LIGHT", "sweep, 390, DARK"
+    })
+    void allIsThereNothingIsCutOffAndEverybodyCanReadIt(String report, int width, ColorScheme scheme) throws Exception {
+        Page page = open(report, width, scheme);
+        page.evaluate("document.querySelectorAll('details').forEach(fold => { fold.open = true; })");
+
+        assertThat(visibleFigures(page)).hasSize(drawn(report));
+        assertThat(cutOff(page)).isEmpty();
+        assertThat(violations(page)).isEmpty();
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"run", "analyze", "race", "sweep"})
+    void aPrintedReportHasEveryFigureAndColumn(String report) throws Exception {
+        Page page = open(report, PRINTED_WIDTH, ColorScheme.DARK);
+        Object folded = page.evaluate("document.querySelectorAll('details:not([open])').length");
+        page.emulateMedia(new EmulateMediaOptions().setMedia(Media.PRINT));
+        page.evaluate("dispatchEvent(new Event('beforeprint'))");
+
+        assertThat(visibleFigures(page)).hasSize(drawn(report));
+        assertThat(cutOff(page)).isEmpty();
+        assertThat(page.locator(".wide")
+                        .evaluateAll("all => all.filter(one => one.scrollWidth > one.clientWidth).length"))
+                .as("tables that would have to be scrolled")
+                .isEqualTo(0);
+        page.evaluate("dispatchEvent(new Event('afterprint'))");
+        assertThat(page.evaluate("document.querySelectorAll('details:not([open])').length"))
+                .isEqualTo(folded);
+    }
+
+    @ParameterizedTest
+    @CsvSource({"run, 8", "analyze, 6", "race, 7", "sweep, 18"})
+    void asPdfItHasTheSameOnFewPages(String report, int mostPages) throws Exception {
+        Page page = open(report, 1200, ColorScheme.LIGHT);
+        List<String> titles = page.locator("figure svg > title").allTextContents();
+        List<String> headings = page.locator("section > h2").allTextContents();
+
+        try (PDDocument pdf = Loader.loadPDF(page.pdf(new PdfOptions().setPreferCSSPageSize(true)))) {
+            String text = new PDFTextStripper().getText(pdf);
+            assertThat(titles).hasSize(drawn(report)).allMatch(text::contains);
+            assertThat(headings).isNotEmpty().allMatch(text::contains);
+            assertThat(pdf.getNumberOfPages()).isLessThanOrEqualTo(mostPages);
+        }
+    }
+
+    @Test
+    void aChartIsReadZoomedAndResetByKeyboard() throws Exception {
+        Page page = open("run", 1200, ColorScheme.LIGHT);
+        Locator figure = page.locator("figure[data-chart=nop-per-call]");
+        Locator reset = figure.locator("button");
+        Locator told = figure.locator("output");
+        for (int stop = 0; stop < 100 && !focused(page).equals("nop: time of each call"); stop++) {
+            page.keyboard().press("Tab");
+        }
+        assertThat(focused(page)).isEqualTo("nop: time of each call");
+
+        page.keyboard().press("ArrowRight");
+        assertThat(told.textContent()).matches("local: [\\d.]+ µs after 0\\.\\d+ % of the calls|local: .* call 1");
+        page.keyboard().press("ArrowDown");
+        assertThat(told.textContent()).startsWith("remote: ");
+        assertThat(reset.isVisible()).isFalse();
+        page.keyboard().press("+");
+        assertThat(reset.isVisible()).isTrue();
+        assertThat(reset.getAttribute("aria-label")).isEqualTo("Reset zoom of nop: time of each call");
+        page.keyboard().press("Tab");
+        page.keyboard().press("Enter");
+        assertThat(reset.isVisible()).isFalse();
+    }
+
+    @Test
+    void everyChartCanBeFocused() throws Exception {
+        Page page = open("sweep", 1200, ColorScheme.LIGHT);
+
+        assertThat(page.locator("figure[data-chart] .interactive[tabindex='0'][aria-label]")
+                        .count())
+                .isEqualTo(page.locator("figure[data-chart]").count())
+                .isEqualTo(19);
+    }
+
+    private static String focused(Page page) {
+        return String.valueOf(page.evaluate("document.activeElement.getAttribute('aria-label')"));
+    }
+
+    /** The titles of the figures that take up room on the page, as charts or as drawings. */
+    private static List<String> visibleFigures(Page page) {
+        return texts(page.locator("figure").evaluateAll("""
+                figures => figures
+                    .filter(figure => Array.from(figure.querySelectorAll('svg, canvas')).some(drawing =>
+                        drawing.getBoundingClientRect().width > 200 && drawing.getBoundingClientRect().height > 90))
+                    .map(figure => figure.querySelector('svg title').textContent)"""));
+    }
+
+    /** Whatever reaches beyond the page or out of its drawing, unless it is in a region that says that it can be scrolled. */
+    private static List<String> cutOff(Page page) {
+        return texts(page.evaluate("""
+                () => {
+                  const width = document.documentElement.clientWidth;
+                  const beyond = (inner, left, right) => inner.width > 0 && (inner.left < left - 1 || inner.right > right + 1);
+                  const name = element => element.tagName + '.' + element.getAttribute('class') + ' ' + element.textContent.trim().slice(0, 40);
+                  const hinted = region => getComputedStyle(region, '::before').content.includes('Scroll');
+                  const found = Array.from(document.querySelectorAll('body *:not(svg *)'))
+                      .filter(element => beyond(element.getBoundingClientRect(), 0, width))
+                      .filter(element => {
+                        const region = element.parentElement.closest('.wide');
+                        return !region || !hinted(region) || region.scrollWidth <= region.clientWidth;
+                      })
+                      .map(element => 'beyond the page: ' + name(element));
+                  for (const svg of document.querySelectorAll('svg')) {
+                    const box = svg.getBoundingClientRect();
+                    svg.querySelectorAll('text').forEach(text => {
+                      if (beyond(text.getBoundingClientRect(), box.left, box.right)) {
+                        found.push('out of its drawing: ' + name(text));
+                      }
+                    });
+                  }
+                  return found.slice(0, 12);
+                }"""));
+    }
+
+    private static List<String> violations(Page page) throws IOException {
+        page.addScriptTag(new Page.AddScriptTagOptions().setContent(Resource.text("/axe.min.js")));
+        return texts(page.evaluate("""
+                () => axe.run({ resultTypes: ['violations'] }).then(result => result.violations.map(violation =>
+                    violation.impact + ' ' + violation.id + ': ' + violation.nodes.slice(0, 3).map(node => node.html.slice(0, 120)).join(' | ')))"""));
+    }
+
+    private static List<String> texts(Object list) {
+        return ((List<?>) list).stream().map(String::valueOf).toList();
+    }
+
+    private Page open(String report, int width, ColorScheme scheme) {
+        context = chromium.context(
+                new NewContextOptions().setViewportSize(width, 900).setColorScheme(scheme));
+        Page page = context.newPage();
+        String address =
+                directory.resolve(report).resolve(ReportWriter.PAGE).toUri().toString();
+        page.onConsoleMessage(message -> complaints.add(message.type() + ": " + message.text()));
+        page.onPageError(complaints::add);
+        page.onRequest(request -> {
+            if (!request.url().equals(address)) {
+                complaints.add("fetched " + request.url());
+            }
+        });
+        page.navigate(address);
+        return page;
+    }
+
+    private static int drawn(String report) throws IOException {
+        try (Stream<Path> files = Files.list(directory.resolve(report).resolve(ReportWriter.FIGURES))) {
+            return (int) files.filter(file -> file.toString().endsWith(".svg")).count();
+        }
+    }
+
+    private static void write(String name, Comparisons comparisons) throws Exception {
+        ReportWriter.write(comparisons, Files.createDirectory(directory.resolve(name)));
+    }
+
+    private static void write(String name, SyntheticExperiment experiment) throws Exception {
+        Path logs = Files.createDirectory(directory.resolve("logs of " + name));
+        write(name, Comparisons.of(experiment.analysis(logs), Optional.of(experiment.description())));
+    }
+}
