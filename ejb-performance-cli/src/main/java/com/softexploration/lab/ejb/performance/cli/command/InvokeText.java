@@ -147,7 +147,7 @@ final class InvokeText {
                 result.requestCount(),
                 result.warmupCount(),
                 result.errorCount(),
-                Status.of(result.status()).orElse(null),
+                Status.of(result.status()).orElse(Status.FAILED),
                 result.problem().isEmpty() ? null : result.problem(),
                 result.startedAt(),
                 result.elapsedNanos(),

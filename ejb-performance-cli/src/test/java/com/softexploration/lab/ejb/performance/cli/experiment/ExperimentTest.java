@@ -170,7 +170,9 @@ class ExperimentTest {
         assertThat(failure)
                 .hasMessage(
                         "nop over remote-ejb, round 1 of 1 failed: EJBCLIENT000409: no receiver; check providerURL");
-        assertThat(files.last().loadTests()).extracting(LoadTest::status).containsExactly(Status.COMPLETED, Status.FAILED);
+        assertThat(files.last().loadTests())
+                .extracting(LoadTest::status)
+                .containsExactly(Status.COMPLETED, Status.FAILED);
         assertThat(domain.closed()).isTrue();
     }
 
