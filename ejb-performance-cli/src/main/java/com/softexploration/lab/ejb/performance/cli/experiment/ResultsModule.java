@@ -31,7 +31,6 @@ public final class ResultsModule implements ResultFiles {
         this.width = width;
     }
 
-
     @Override
     public void writeRun(ExperimentDescription run, Path runFile) throws CliException {
         try {
