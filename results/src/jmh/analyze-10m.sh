@@ -5,7 +5,7 @@
 #
 # Makes two logs of 5 million nop calls (local and remote) and one log of 10 million (some 140 MB in target/), analyses
 # them in a fresh JVM each time, and prints median and spread of the wall time: first reading, statistics and summary
-# files, then the whole command with figures and report. Bars: 2 s for the whole command; 8 bytes of heap per sample
+# files, then the whole command with figures and report, and the same of a small log. Bars for the whole command: 1.0 s, 0.7 s for the small log; 8 bytes of heap per sample
 # plus a constant, so 140 MB must be plenty.
 set -euo pipefail
 export LC_ALL=C
@@ -27,6 +27,8 @@ generate() { # <side> <samples> <typical nanoseconds> <file>
 generate local 5000000 60 local.log
 generate remote 5000000 180000 remote.log
 generate local 10000000 180000 all.log
+generate local 20000 900 small-local.log
+generate remote 2000 180000 small-remote.log
 cat "$work"/*.log >/dev/null # from the page cache, as a log is that was just collected
 
 measure() { # <title> <what the output has to hold> <command>...
@@ -58,5 +60,13 @@ statistics "local and remote log, -Xmx140m" -Xmx140m local.log remote.log
 statistics "all in one log, -Xmx140m" -Xmx140m all.log
 
 (cd "$root" && mvn -q -B -DskipTests package)
+"$root/ejb-performance" --version >/dev/null # makes the archive of classes
 measure "whole command, local and remote" '5,000,000 *5,000,000' \
     "$root/ejb-performance" analyze --local local.log --remote remote.log --output "$work/report"
+measure "whole command, small log" '20,000 *2,000' \
+    "$root/ejb-performance" analyze --local small-local.log --remote small-remote.log --output "$work/small"
+# The share that the archive and the quick compiler have in it.
+measure "small log, java alone" '20,000 *2,000' java -jar "$root/ejb-performance-cli/target/ejb-performance-cli.jar" \
+    analyze --local small-local.log --remote small-remote.log --output "$work/small"
+measure "local and remote, java alone" '5,000,000 *5,000,000' java -jar "$root/ejb-performance-cli/target/ejb-performance-cli.jar" \
+    analyze --local local.log --remote remote.log --output "$work/report"
