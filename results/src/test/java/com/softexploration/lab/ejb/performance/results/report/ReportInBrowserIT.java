@@ -59,8 +59,8 @@ class ReportInBrowserIT {
                 .build();
         write("run", Comparisons.of(localAndRemote, Optional.of(SyntheticRun.quiet())));
         write("analyze", Comparisons.of(localAndRemote));
-        write("race", SyntheticExperiment.race(10, 30));
-        write("sweep", SyntheticExperiment.sweep(2, 20, 30));
+        write("race", SyntheticExperiment.race(3, 30));
+        write("sweep", SyntheticExperiment.sweep(2, 20));
     }
 
     @AfterAll
