@@ -17,15 +17,18 @@ final class ErrorLines implements IParameterExceptionHandler, IExecutionExceptio
     @Override
     public int handleParseException(ParameterException failure, String[] args) {
         CommandLine command = failure.getCommandLine();
-        StringBuilder line = new StringBuilder(oneLine(failure.getMessage()));
-        if (failure instanceof UnmatchedArgumentException unmatched
-                && !unmatched.getSuggestions().isEmpty()) {
-            line.append(" (did you mean ")
-                    .append(String.join(" or ", unmatched.getSuggestions()))
-                    .append("?)");
+        String cause = oneLine(failure.getMessage());
+        String remedy = "see `" + command.getCommandSpec().qualifiedName() + " --help`";
+        if (failure instanceof UnmatchedArgumentException unmatched) {
+            String argument = unmatched.getUnmatched().get(0);
+            if (command.getParent() == null && !argument.startsWith("-")) {
+                cause = "There is no command '" + argument + "'";
+                remedy = "choose from " + String.join(", ", command.getSubcommands().keySet());
+            } else if (!unmatched.getSuggestions().isEmpty()) {
+                cause += " (did you mean " + String.join(" or ", unmatched.getSuggestions()) + "?)";
+            }
         }
-        line.append("; see `").append(command.getCommandSpec().qualifiedName()).append(" --help`");
-        print(command, line.toString(), failure);
+        print(command, cause + "; " + remedy, failure);
         return CliException.WRONG_USE;
     }
 

@@ -13,6 +13,7 @@ import com.softexploration.lab.ejb.performance.cli.command.InvokeCommand;
 import com.softexploration.lab.ejb.performance.cli.command.RaceCommand;
 import com.softexploration.lab.ejb.performance.cli.command.RunCommand;
 import com.softexploration.lab.ejb.performance.cli.command.ServersCommand;
+import com.softexploration.lab.ejb.performance.cli.command.StartOptions;
 import com.softexploration.lab.ejb.performance.cli.command.StatusCommand;
 import com.softexploration.lab.ejb.performance.cli.command.SweepCommand;
 import com.softexploration.lab.ejb.performance.cli.command.UpCommand;
@@ -26,7 +27,9 @@ import java.io.PrintWriter;
 import java.nio.charset.Charset;
 import java.time.Duration;
 import java.util.List;
+import picocli.AutoComplete.GenerateCompletion;
 import picocli.CommandLine;
+import picocli.CommandLine.HelpCommand;
 
 /** Entry point of the command line. */
 public final class Main {
@@ -56,7 +59,7 @@ public final class Main {
     static List<Object> commands(Console console, ProjectFolder project) {
         Servers servers = new Servers();
         LocalDomains domains = new LocalDomains(project, servers, console, System.getenv());
-        ResultFiles files = new ResultsModule();
+        ResultFiles files = new ResultsModule(console::columns);
         ExperimentLauncher experiments = new ExperimentLauncher(console, project, files, domains);
         return List.of(
                 new RunCommand(experiments),
@@ -77,6 +80,8 @@ public final class Main {
     static CommandLine commandLine(PrintWriter out, PrintWriter err, List<Object> commands) {
         CommandLine commandLine = new CommandLine(new RootCommand());
         commands.forEach(commandLine::addSubcommand);
+        commandLine.getSubcommands().values().forEach(command -> StartOptions.addServerOptions(command.getCommandSpec()));
+        commandLine.addSubcommand(new HelpCommand()).addSubcommand(new GenerateCompletion());
         return commandLine
                 .setOut(out)
                 .setErr(err)

@@ -24,7 +24,7 @@ final class AccountsCall implements BusinessCall {
     @Override
     public void check(Object response) throws ClientException {
         List<Account> accounts =
-                BusinessCalls.requireType(AccountsResponse.class, response).accounts();
+                BusinessCall.requireType(AccountsResponse.class, response).accounts();
         if (accounts == null || accounts.size() != Accounts.COUNT) {
             throw new ClientException("wrong response: " + (accounts == null ? "no" : accounts.size())
                     + " accounts instead of " + Accounts.COUNT + "; the list was cut on its way");

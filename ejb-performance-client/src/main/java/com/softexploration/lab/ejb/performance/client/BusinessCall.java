@@ -20,4 +20,18 @@ public interface BusinessCall {
      * @throws ClientException saying what is wrong with it
      */
     void check(Object response) throws ClientException;
+
+    /**
+     * The response as its type.
+     *
+     * @throws ClientException naming the type that came instead
+     */
+    static <T> T requireType(Class<T> expected, Object response) throws ClientException {
+        if (!expected.isInstance(response)) {
+            String actual = response == null ? "null" : response.getClass().getName();
+            throw new ClientException("wrong response: " + actual + " instead of " + expected.getSimpleName()
+                    + "; the business server runs another version of the service or another application answers");
+        }
+        return expected.cast(response);
+    }
 }

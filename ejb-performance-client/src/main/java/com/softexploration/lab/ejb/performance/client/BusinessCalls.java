@@ -37,7 +37,7 @@ public final class BusinessCalls {
 
         @Override
         public void check(Object response) throws ClientException {
-            requireType(NopResponse.class, response);
+            BusinessCall.requireType(NopResponse.class, response);
         }
     }
 
@@ -49,16 +49,7 @@ public final class BusinessCalls {
 
         @Override
         public void check(Object response) throws ClientException {
-            requireType(SimpleResponse.class, response);
+            BusinessCall.requireType(SimpleResponse.class, response);
         }
-    }
-
-    static <T> T requireType(Class<T> expected, Object response) throws ClientException {
-        if (!expected.isInstance(response)) {
-            String actual = response == null ? "null" : response.getClass().getName();
-            throw new ClientException("wrong response: " + actual + " instead of " + expected.getSimpleName()
-                    + "; the business server runs another version of the service or another application answers");
-        }
-        return expected.cast(response);
     }
 }

@@ -41,7 +41,7 @@ public final class ComplexCall implements BusinessCall {
     @Override
     public void check(Object response) throws ClientException {
         byte[] answered =
-                BusinessCalls.requireType(ComplexResponse.class, response).payload();
+                BusinessCall.requireType(ComplexResponse.class, response).payload();
         if (answered == null || answered.length != payload.length) {
             throw new ClientException("wrong response: " + (answered == null ? "no" : answered.length)
                     + " bytes instead of " + payload.length + "; the payload was cut on its way");

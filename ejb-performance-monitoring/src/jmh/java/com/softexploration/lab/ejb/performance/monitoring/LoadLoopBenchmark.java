@@ -76,7 +76,8 @@ public class LoadLoopBenchmark {
                 List.of(recordedSamples),
                 new CallErrors(0),
                 logs.resultLog(Side.LOCAL),
-                new SampleStatistics(),
+                new SampleStatistics(System.nanoTime()),
+                NanoClock.SYSTEM,
                 () -> {});
         recording = new Thread(recorder);
         recording.start();
@@ -109,7 +110,7 @@ public class LoadLoopBenchmark {
     @OperationsPerInvocation(CALLS)
     public int loadLoop() throws Exception {
         loop.run(CALLS);
-        return samples.drainTo(sink, sink.length);
+        return samples.drainTo(sink, sink.length).count();
     }
 
     /** The same while another thread writes every sample to a result log; where it is the slower one, the loop waits for it. */

@@ -98,6 +98,6 @@ public class TransportOverheadBenchmark {
     @OperationsPerInvocation(CALLS)
     public int inLoop() throws Exception {
         loop.run(CALLS);
-        return samples.drainTo(sink, sink.length);
+        return samples.drainTo(sink, sink.length).count();
     }
 }

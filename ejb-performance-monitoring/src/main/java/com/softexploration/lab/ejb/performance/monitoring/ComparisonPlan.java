@@ -1,6 +1,7 @@
 package com.softexploration.lab.ejb.performance.monitoring;
 
 import com.softexploration.lab.ejb.performance.client.TransportClient;
+import com.softexploration.lab.ejb.performance.monitoring.loop.LoadTestDefaults;
 import com.softexploration.lab.ejb.performance.monitoring.loop.LoadTestRequest;
 import com.softexploration.lab.ejb.performance.service.Operation;
 import java.util.ArrayList;
@@ -13,11 +14,8 @@ import java.util.stream.Collectors;
 
 /**
  * The load tests of a comparison in their order: first each transport is warmed up, then each has its turn, round by round (A B C A B C),
- * so that what changes on the machine meanwhile changes it for all.
- *
- * <p>The commands {@code race} and {@code sweep} plan the same (package {@code cli.plan}: {@code ExperimentDefaults}, {@code RacePlan},
- * {@code SweepPlan}), but drive two servers and so plan themselves. Their numbers and these are changed together; the test
- * {@code ComparisonPlanAgreementTest} of the command line compares them.
+ * so that a change on the machine affects all of them. The command line plans its own races and sweeps, which include the business
+ * server; its tests hold the two plans together.
  *
  * @param kind {@code race} or {@code sweep}
  * @param steps at least one
@@ -29,7 +27,8 @@ record ComparisonPlan(String kind, List<Step> steps) {
     /** Beyond that somebody has mistyped something. */
     private static final int MAX_STEPS = 100_000;
 
-    private static final String ALL = "all";
+    /** Stands for the transports that can be used. */
+    static final String ALL = "all";
 
     /**
      * One load test.
@@ -42,6 +41,7 @@ record ComparisonPlan(String kind, List<Step> steps) {
      * One operation over several transports.
      *
      * @param transports {@code all} that can be used, or words with commas between
+     * @param rounds 0 for the usual number
      * @throws IllegalArgumentException naming the parameter that makes no sense, and what does
      */
     static ComparisonPlan race(
@@ -52,15 +52,23 @@ record ComparisonPlan(String kind, List<Step> steps) {
             int rounds,
             double maxErrorRate) {
         Operation called = Operation.of(operation);
-        return of("race", chosen(clients, transports), called, List.of(0), List.of(calls), rounds, maxErrorRate);
+        return of(
+                "race",
+                chosen(clients, transports),
+                called,
+                List.of(0),
+                List.of(calls),
+                rounds == 0 ? LoadTestDefaults.RACE_ROUNDS : rounds,
+                maxErrorRate);
     }
 
     /**
      * Payloads of several sizes over several transports.
      *
      * @param transports {@code all} that can be used, or words with commas between
-     * @param payloads sizes in characters with commas between
-     * @param calls numbers of calls with commas between
+     * @param payloads sizes in characters with commas between; empty for the usual ones
+     * @param calls numbers of calls with commas between; empty for the usual ones
+     * @param rounds 0 for the usual number
      * @throws IllegalArgumentException naming the parameter that makes no sense, and what does
      */
     static ComparisonPlan sweep(
@@ -75,10 +83,22 @@ record ComparisonPlan(String kind, List<Step> steps) {
                 "sweep",
                 chosen,
                 Operation.PAYLOAD,
-                numbers("payloads", payloads, "sizes in characters, for example 0,1024,16384", Integer::valueOf),
-                numbers("calls", calls, "numbers of calls, for example 1000,10000", Long::valueOf),
-                rounds,
+                numbers(
+                        "payloads",
+                        orUsual(payloads, LoadTestDefaults.SWEEP_PAYLOADS),
+                        "sizes in characters, for example 0,1024,16384",
+                        Integer::valueOf),
+                numbers(
+                        "calls",
+                        orUsual(calls, LoadTestDefaults.SWEEP_CALLS),
+                        "numbers of calls, for example 1000,10000",
+                        Long::valueOf),
+                rounds == 0 ? LoadTestDefaults.SWEEP_ROUNDS : rounds,
                 maxErrorRate);
+    }
+
+    private static String orUsual(String given, String usual) {
+        return given == null || given.isBlank() ? usual : given;
     }
 
     private static ComparisonPlan of(
@@ -113,26 +133,14 @@ record ComparisonPlan(String kind, List<Step> steps) {
         return new ComparisonPlan(kind, List.copyOf(steps));
     }
 
-    /**
-     * The calls after which the JIT compilers of both servers have dealt with their part of it, however few are measured; of a sweep
-     * per size, as the sizes share their code. simple sleeps and complex moves megabytes: neither is worth more.
-     */
     private static LoadTestRequest warmup(Operation operation, int payloadChars, double maxErrorRate) {
-        long count =
-                switch (operation) {
-                    case NOP -> 10_000;
-                    case SIMPLE -> 2;
-                    case COMPLEX -> 200;
-                    case ACCOUNTS -> 5_000;
-                    case PAYLOAD -> 2_000;
-                };
-        return new LoadTestRequest(operation, payloadChars, 0, count, 1, maxErrorRate);
+        return new LoadTestRequest(
+                operation, payloadChars, 0, LoadTestDefaults.warmupCount(operation), 1, maxErrorRate);
     }
 
-    /** Begins with what a new connection needs before it is as fast as it gets. */
     private static LoadTestRequest measured(Operation operation, int payloadChars, long calls, double maxErrorRate) {
-        long openingCalls = operation == Operation.SIMPLE ? 1 : 20;
-        return new LoadTestRequest(operation, payloadChars, calls, openingCalls, 1, maxErrorRate);
+        return new LoadTestRequest(
+                operation, payloadChars, calls, LoadTestDefaults.openingCount(operation), 1, maxErrorRate);
     }
 
     private static List<TransportClient> chosen(TransportClients clients, String transports) {

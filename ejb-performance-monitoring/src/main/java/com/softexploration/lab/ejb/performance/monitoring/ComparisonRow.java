@@ -3,7 +3,7 @@ package com.softexploration.lab.ejb.performance.monitoring;
 import java.util.concurrent.TimeUnit;
 
 /**
- * What came of one load test of a comparison, as management clients see it. Times are milliseconds and of measured calls that did
+ * The result of one load test of a comparison, as management clients see it. Times are milliseconds and of measured calls that did
  * not fail; they are 0 when there were none.
  */
 public final class ComparisonRow {
@@ -75,14 +75,14 @@ public final class ComparisonRow {
         return millis(result.getMedianNanos());
     }
 
-    /** 90 % of the calls took no longer. */
-    public double getP90Millis() {
-        return millis(result.getP90Nanos());
+    /** 90 % of the calls took no longer; null for fewer than 100 calls. */
+    public Double getP90Millis() {
+        return percentileMillis(result.getP90Nanos());
     }
 
-    /** 99 % of the calls took no longer. */
-    public double getP99Millis() {
-        return millis(result.getP99Nanos());
+    /** 99 % of the calls took no longer; null for fewer than 1,000 calls. */
+    public Double getP99Millis() {
+        return percentileMillis(result.getP99Nanos());
     }
 
     /** Calls that failed, those of warm-up included. */
@@ -93,6 +93,10 @@ public final class ComparisonRow {
     /** Why these figures cannot be compared with those of other transports; empty when they can. */
     public String getIncomparable() {
         return result.getIncomparable();
+    }
+
+    private static Double percentileMillis(Long nanos) {
+        return nanos == null ? null : millis(nanos);
     }
 
     private static double millis(double nanos) {

@@ -15,7 +15,7 @@ import javax.management.StandardEmitterMBean;
 
 /**
  * An MXBean whose descriptions and parameter names come from its interface; a plain one shows {@code p0} and no descriptions. The
- * interface must not overload operations and must be compiled with parameter names.
+ * interface must be compiled with parameter names, and overloads of an operation must differ in the number of their parameters.
  */
 final class DescribedMXBean extends StandardEmitterMBean {
 
@@ -44,8 +44,14 @@ final class DescribedMXBean extends StandardEmitterMBean {
 
     private static <T extends MBeanFeatureInfo> T[] sorted(T[] features) {
         T[] sorted = features.clone();
-        Arrays.sort(sorted, Comparator.comparing(MBeanFeatureInfo::getName));
+        Arrays.sort(
+                sorted,
+                Comparator.comparing(MBeanFeatureInfo::getName).thenComparingInt(DescribedMXBean::parameterCount));
         return sorted;
+    }
+
+    private static int parameterCount(MBeanFeatureInfo feature) {
+        return feature instanceof MBeanOperationInfo operation ? operation.getSignature().length : 0;
     }
 
     @Override
@@ -56,26 +62,23 @@ final class DescribedMXBean extends StandardEmitterMBean {
     @Override
     protected String getDescription(MBeanAttributeInfo info) {
         String getter = (info.isIs() ? "is" : "get") + info.getName();
-        return method(getter).flatMap(DescribedMXBean::text).orElseGet(() -> super.getDescription(info));
+        return text(method(getter, 0)).orElseGet(() -> super.getDescription(info));
     }
 
     @Override
     protected String getDescription(MBeanOperationInfo info) {
-        return method(info.getName()).flatMap(DescribedMXBean::text).orElseGet(() -> super.getDescription(info));
+        return text(method(info)).orElseGet(() -> super.getDescription(info));
     }
 
     @Override
     protected String getDescription(MBeanOperationInfo operation, MBeanParameterInfo parameter, int sequence) {
-        return method(operation.getName())
-                .flatMap(method -> text(method.getParameters()[sequence]))
+        return text(method(operation).getParameters()[sequence])
                 .orElseGet(() -> super.getDescription(operation, parameter, sequence));
     }
 
     @Override
     protected String getParameterName(MBeanOperationInfo operation, MBeanParameterInfo parameter, int sequence) {
-        return method(operation.getName())
-                .map(method -> method.getParameters()[sequence].getName())
-                .orElseGet(() -> super.getParameterName(operation, parameter, sequence));
+        return method(operation).getParameters()[sequence].getName();
     }
 
     /** Every operation changes what the server does; none only asks. */
@@ -84,10 +87,16 @@ final class DescribedMXBean extends StandardEmitterMBean {
         return MBeanOperationInfo.ACTION;
     }
 
-    private Optional<Method> method(String name) {
+    private Method method(MBeanOperationInfo operation) {
+        return method(operation.getName(), operation.getSignature().length);
+    }
+
+    /** The MXBean was made of these methods, so there is one. */
+    private Method method(String name, int parameterCount) {
         return Arrays.stream(getMBeanInterface().getMethods())
-                .filter(method -> method.getName().equals(name))
-                .findFirst();
+                .filter(method -> method.getName().equals(name) && method.getParameterCount() == parameterCount)
+                .findFirst()
+                .orElseThrow();
     }
 
     private static Optional<String> text(AnnotatedElement element) {

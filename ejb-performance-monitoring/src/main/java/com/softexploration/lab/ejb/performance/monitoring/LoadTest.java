@@ -22,34 +22,46 @@ import java.util.Map;
 
 /** One load test, from connecting to its end record. */
 final class LoadTest {
-    private final LoadTestRun run;
+    private final LoadTestDescription description;
     private final TransportClient client;
     private final ResultLog log;
     private final LoadTestThreads threads;
     private final NanoClock clock;
 
     private final CallErrors errors;
+    private final SampleStatistics statistics;
     private volatile CallingThreads callers;
     private volatile boolean cancelRequested;
     private volatile ServerIdentity servedBy;
     private LoadTestResult.Conditions conditions = LoadTestResult.Conditions.UNKNOWN;
 
-    LoadTest(LoadTestRun run, TransportClient client, ResultLog log, LoadTestThreads threads, NanoClock clock) {
-        this.run = run;
+    LoadTest(
+            LoadTestDescription description,
+            TransportClient client,
+            ResultLog log,
+            LoadTestThreads threads,
+            NanoClock clock) {
+        this.description = description;
         this.client = client;
         this.log = log;
         this.threads = threads;
         this.clock = clock;
-        this.errors = new CallErrors(run.request().allowedErrors());
+        this.errors = new CallErrors(description.request().allowedErrors());
+        this.statistics = new SampleStatistics(clock.nanoTime());
     }
 
-    LoadTestRun run() {
-        return run;
+    LoadTestDescription description() {
+        return description;
     }
 
     /** The calling threads; null while connecting. */
     CallingThreads callers() {
         return callers;
+    }
+
+    /** Figures of the measured calls. */
+    SampleStatistics statistics() {
+        return statistics;
     }
 
     /** Ends the load test after the calls that are going on. May be called by any thread at any time. */
@@ -63,12 +75,11 @@ final class LoadTest {
 
     /** Runs the load test. Whatever goes wrong is in the result; nothing is thrown. */
     LoadTestResult execute() {
-        SampleStatistics statistics = new SampleStatistics();
         String problem;
         try {
             requireEverythingRight();
-            callers = new CallingThreads(run.request(), this::connect, errors, threads, clock);
-            SampleRecorder recorder = recorder(statistics);
+            callers = new CallingThreads(description.request(), this::connect, errors, threads, clock);
+            SampleRecorder recorder = recorder();
             problem = measure(recorder);
         } catch (ClientException | LoadTestException e) {
             problem = e.getMessage();
@@ -77,13 +88,15 @@ final class LoadTest {
             cancel();
             problem = "interrupted, probably because the server stops; start the load test again";
         }
-        return new LoadTestResult(run, servedBy, status(problem), problem(problem), statistics, errors, conditions);
+        return new LoadTestResult(
+                description, servedBy, status(problem), problem(problem), statistics, errors, conditions);
     }
 
     /** What is wrong from the start is told before anything is logged. */
     private void requireEverythingRight() throws ClientException, LoadTestException {
         try (ServiceConnection connection = connect()) {
-            connection.call(run.request().operation(), run.request().payloadChars());
+            connection.call(
+                    description.request().operation(), description.request().payloadChars());
         }
     }
 
@@ -109,13 +122,13 @@ final class LoadTest {
     }
 
     private String noAnswer(Throwable failure) {
-        return "the " + run.transport() + " service does not answer (" + FailureText.of(failure)
+        return "the " + description.transport() + " service does not answer (" + FailureText.of(failure)
                 + "); check that the business server is up and that the credentials of the caller are right";
     }
 
     /** A remote call that does not leave the JVM (some servers short-cut calls to a bean of their own) measures something else. */
     private void requireRightServer(ServerIdentity server) throws LoadTestException {
-        boolean sameJvm = run.server().equals(server);
+        boolean sameJvm = description.server().equals(server);
         if (client.remote() && sameJvm) {
             throw new LoadTestException("the remote call was served by the calling server " + server.serverName()
                     + " itself; deploy the business application on other servers only and point the caller at them");
@@ -126,14 +139,15 @@ final class LoadTest {
         }
     }
 
-    private SampleRecorder recorder(SampleStatistics statistics) {
+    private SampleRecorder recorder() {
         Map<String, String> common = new LinkedHashMap<>();
-        common.put("run", run.runId());
-        common.put("transport", run.transport());
-        if (run.request().operation() == Operation.PAYLOAD) {
-            common.put("payloadChars", Integer.toString(run.request().payloadChars()));
+        common.put("run", description.runId());
+        common.put("transport", description.transport());
+        if (description.request().operation() == Operation.PAYLOAD) {
+            common.put("payloadChars", Integer.toString(description.request().payloadChars()));
         }
-        return new SampleRecorder(run.request(), common, callers.buffers(), errors, log, statistics, callers::stop);
+        return new SampleRecorder(
+                description.request(), common, callers.buffers(), errors, log, statistics, clock, callers::stop);
     }
 
     /** Makes the calls between begin and end record; returns the problem, empty when there is none. */
@@ -166,19 +180,19 @@ final class LoadTest {
 
     private Map<String, Object> beginProperties(double nanoTimePairNanos) {
         Map<String, Object> properties = new LinkedHashMap<>();
-        properties.put("side", run.side().word());
-        properties.put("requestCount", run.request().requestCount());
-        properties.put("warmupCount", run.request().warmupCount());
-        properties.put("threadCount", run.request().threadCount());
-        if (run.request().maxErrorRate() > 0) {
-            properties.put("maxErrorRate", run.request().maxErrorRate());
+        properties.put("side", description.side().word());
+        properties.put("requestCount", description.request().requestCount());
+        properties.put("warmupCount", description.request().warmupCount());
+        properties.put("threadCount", description.request().threadCount());
+        if (description.request().maxErrorRate() > 0) {
+            properties.put("maxErrorRate", description.request().maxErrorRate());
         }
-        if (!run.incomparable().isEmpty()) {
-            properties.put("incomparable", run.incomparable());
+        if (!description.incomparable().isEmpty()) {
+            properties.put("incomparable", description.incomparable());
         }
-        properties.put("server", run.server().serverName());
+        properties.put("server", description.server().serverName());
         properties.put("servedBy", servedBy.serverName());
-        properties.put("startedAt", run.startedAt());
+        properties.put("startedAt", description.startedAt());
         properties.put("nanoTimePairNanos", Math.round(nanoTimePairNanos));
         return properties;
     }
@@ -216,7 +230,7 @@ final class LoadTest {
         if (status(problem) != LoadTestStatus.CANCELLED) {
             return problem;
         }
-        LoadTestRequest request = run.request();
+        LoadTestRequest request = description.request();
         return request.requestCount() == 0
                 ? "cancelled after " + callers.completedWarmupCount() + " of " + request.warmupCount()
                         + " warm-up calls"

@@ -24,17 +24,22 @@ final class LoadTestNotifications {
         this.sender = sender;
     }
 
-    void started(LoadTestRun run) {
-        send(STARTED, run.runId(), "load test " + run.runId() + " started: " + run.request());
+    void started(LoadTestDescription description) {
+        send(
+                STARTED,
+                description.runId(),
+                "started: " + description.request().operation().word() + " over " + description.transport() + ", "
+                        + description.runId());
     }
 
+    /** The outcome first: a management client shows no more than the beginning. */
     void ended(LoadTestResult result) {
-        boolean failed = result.getStatus().equals(LoadTestStatus.FAILED.word());
-        String problem = result.getProblem().isEmpty() ? "" : ": " + result.getProblem();
+        boolean completed = result.getStatus().equals(LoadTestStatus.COMPLETED.word());
         send(
-                failed ? FAILED : ENDED,
+                result.getStatus().equals(LoadTestStatus.FAILED.word()) ? FAILED : ENDED,
                 result.getRunId(),
-                "load test " + result.getRunId() + " " + result.getStatus() + problem);
+                (completed ? "completed: " : "") + result.getAnswer() + "; " + result.getOperation() + " over "
+                        + result.getTransport() + ", " + result.getRunId());
     }
 
     private void send(String type, String runId, String message) {

@@ -5,13 +5,14 @@ import com.softexploration.lab.ejb.performance.monitoring.loop.GarbageCollection
 import com.softexploration.lab.ejb.performance.monitoring.loop.PauseMeterReading;
 import com.softexploration.lab.ejb.performance.service.ServerIdentity;
 import java.util.List;
+import java.util.Locale;
 
 /**
- * What came of one load test, as management clients see it. Durations are nanoseconds and of measured calls only; percentiles
+ * The result of one load test, as management clients see it. Durations are nanoseconds and of measured calls only; percentiles
  * are exact to three significant digits. The samples themselves are in the result log.
  */
 public final class LoadTestResult {
-    private final LoadTestRun run;
+    private final LoadTestDescription description;
     private final ServerIdentity servedBy;
     private final LoadTestStatus status;
     private final String problem;
@@ -24,8 +25,8 @@ public final class LoadTestResult {
      *
      * @param elapsedNanos from the first measured call to the end of the last
      * @param nanoTimePairNanos what reading the clock twice costs
-     * @param garbageCollections during the run
-     * @param pauseMeter null when the run ended before the meter started
+     * @param garbageCollections during the load test
+     * @param pauseMeter null when the load test ended before the meter started
      */
     record Conditions(
             long elapsedNanos,
@@ -40,14 +41,14 @@ public final class LoadTestResult {
      * @param problem cause and remedy; empty when the load test was completed
      */
     LoadTestResult(
-            LoadTestRun run,
+            LoadTestDescription description,
             ServerIdentity servedBy,
             LoadTestStatus status,
             String problem,
             SampleStatistics statistics,
             CallErrors errors,
             Conditions conditions) {
-        this.run = run;
+        this.description = description;
         this.servedBy = servedBy;
         this.status = status;
         this.problem = problem;
@@ -56,29 +57,51 @@ public final class LoadTestResult {
         this.conditions = conditions;
     }
 
+    /** The result in one line; management clients sort the items by name, and so show it first. */
+    public String getAnswer() {
+        return (status == LoadTestStatus.COMPLETED ? "" : status.word() + ": " + problem + "; ") + callTimes();
+    }
+
+    private String callTimes() {
+        long count = statistics.count();
+        String calls = String.format(Locale.ROOT, "%,d %s", count, count == 1 ? "call" : "calls");
+        if (count == 0) {
+            return calls;
+        }
+        return calls + ": median " + DurationText.of(getMedianNanos())
+                + (getP99Nanos() != null
+                        ? ", 99 % within " + DurationText.of(getP99Nanos())
+                        : ", longest " + DurationText.of(getMaxNanos()));
+    }
+
+    /** Measured calls per second that did not fail. */
+    public double getCallsPerSecond() {
+        return conditions.elapsedNanos() == 0 ? 0 : statistics.count() * 1e9 / conditions.elapsedNanos();
+    }
+
     /** The run id in the result log. */
     public String getRunId() {
-        return run.runId();
+        return description.runId();
     }
 
     /** What was called, for example {@code nop}. */
     public String getOperation() {
-        return run.request().operation().word();
+        return description.request().operation().word();
     }
 
     /** {@code local} or {@code remote}. */
     public String getSide() {
-        return run.side().word();
+        return description.side().word();
     }
 
     /** How it was called, for example {@code remote-ejb}. */
     public String getTransport() {
-        return run.transport();
+        return description.transport();
     }
 
     /** Size of the payload of the operation {@code payload} in characters; 0 for other operations. */
     public int getPayloadChars() {
-        return run.request().payloadChars();
+        return description.request().payloadChars();
     }
 
     /** {@code completed}, {@code cancelled} or {@code failed}. */
@@ -93,7 +116,7 @@ public final class LoadTestResult {
 
     /** Name of the server that called. */
     public String getServer() {
-        return run.server().serverName();
+        return description.server().serverName();
     }
 
     /** Name of the server that answered; empty when it could not be asked. */
@@ -103,17 +126,17 @@ public final class LoadTestResult {
 
     /** Measured calls asked for. */
     public long getRequestCount() {
-        return run.request().requestCount();
+        return description.request().requestCount();
     }
 
     /** Warm-up calls asked for. */
     public long getWarmupCount() {
-        return run.request().warmupCount();
+        return description.request().warmupCount();
     }
 
     /** Calling threads. */
     public int getThreadCount() {
-        return run.request().threadCount();
+        return description.request().threadCount();
     }
 
     /** Measured calls made. */
@@ -133,12 +156,12 @@ public final class LoadTestResult {
 
     /** Why these figures cannot be compared with those of other transports; empty when they can. */
     public String getIncomparable() {
-        return run.incomparable();
+        return description.incomparable();
     }
 
     /** ISO 8601 instant. */
     public String getStartedAt() {
-        return run.startedAt().toString();
+        return description.startedAt().toString();
     }
 
     /** From the first measured call to the end of the last. */
@@ -163,17 +186,22 @@ public final class LoadTestResult {
 
     /** Half of the calls took no longer. */
     public long getMedianNanos() {
-        return statistics.percentileNanos(50);
+        return statistics.medianNanos();
     }
 
-    /** 90 % of the calls took no longer. */
-    public long getP90Nanos() {
-        return statistics.percentileNanos(90);
+    /** 90 % of the calls took no longer; null for fewer than 100 calls. */
+    public Long getP90Nanos() {
+        return statistics.percentileNanos(Percentile.P90);
     }
 
-    /** 99 % of the calls took no longer. */
-    public long getP99Nanos() {
-        return statistics.percentileNanos(99);
+    /** 99 % of the calls took no longer; null for fewer than 1,000 calls. */
+    public Long getP99Nanos() {
+        return statistics.percentileNanos(Percentile.P99);
+    }
+
+    /** 99.9 % of the calls took no longer; null for fewer than 10,000 calls. */
+    public Long getP999Nanos() {
+        return statistics.percentileNanos(Percentile.P999);
     }
 
     /** What reading the clock twice costs on this machine. */
@@ -198,6 +226,6 @@ public final class LoadTestResult {
 
     /** The file that holds the samples. */
     public String getResultLog() {
-        return run.resultLog().toString();
+        return description.resultLog().toString();
     }
 }

@@ -47,11 +47,11 @@ final class LoadTestRunner implements AutoCloseable {
      */
     record StartedLoadTest(LoadTest loadTest, CountDownLatch ended) {
         String runId() {
-            return loadTest.run().runId();
+            return loadTest.description().runId();
         }
     }
 
-    /** The right to start load tests that nobody else has until it is closed. */
+    /** While open, only its holder can start load tests. */
     final class Reservation implements AutoCloseable {
         private final String holder;
 
@@ -125,8 +125,8 @@ final class LoadTestRunner implements AutoCloseable {
     private void requireNothingRunning() {
         if (running != null) {
             throw new IllegalStateException("load test " + running.runId() + " ("
-                    + latest.run().request().operation().word() + ", " + completedMeasuredCount() + " of "
-                    + latest.run().request().requestCount()
+                    + latest.description().request().operation().word() + ", " + completedMeasuredCount() + " of "
+                    + latest.description().request().requestCount()
                     + " calls) is running; wait for its end or cancel it with cancelLoadTest");
         }
     }
@@ -142,7 +142,7 @@ final class LoadTestRunner implements AutoCloseable {
             throw new IllegalStateException(e.getMessage());
         }
         Instant now = wallClock.instant();
-        LoadTestRun run = new LoadTestRun(
+        LoadTestDescription description = new LoadTestDescription(
                 newRunId(now),
                 request,
                 side,
@@ -151,12 +151,13 @@ final class LoadTestRunner implements AutoCloseable {
                 ServerIdentity.ofThisJvm(),
                 logs.resultLogFile(side),
                 now);
-        latest = new LoadTest(run, client, logs.resultLog(side), threads, NanoClock.SYSTEM);
+        latest = new LoadTest(description, client, logs.resultLog(side), threads, NanoClock.SYSTEM);
         running = new StartedLoadTest(latest, new CountDownLatch(1));
         StartedLoadTest started = running;
-        logs.log().info("load test {} starts: {} over {}", run.runId(), request, client.transport());
-        notifications.started(run);
-        threads.create("load test " + run.runId(), () -> execute(started)).start();
+        logs.log().info("load test {} starts: {} over {}", description.runId(), request, client.transport());
+        notifications.started(description);
+        threads.create("load test " + description.runId(), () -> execute(started))
+                .start();
         return started;
     }
 
@@ -206,6 +207,19 @@ final class LoadTestRunner implements AutoCloseable {
                     "unknown run id '" + runId + "': the running load test is " + running.runId());
         }
         running.loadTest().cancel();
+    }
+
+    /**
+     * Ends the running load test after the calls that are going on.
+     *
+     * @throws IllegalStateException when there is none
+     */
+    synchronized StartedLoadTest cancelCurrent() {
+        if (running == null) {
+            throw new IllegalStateException("no load test is running, so there is nothing to cancel");
+        }
+        running.loadTest().cancel();
+        return running;
     }
 
     /** The running load test. */

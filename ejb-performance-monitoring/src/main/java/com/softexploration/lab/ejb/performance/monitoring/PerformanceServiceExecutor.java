@@ -1,6 +1,7 @@
 package com.softexploration.lab.ejb.performance.monitoring;
 
 import com.softexploration.lab.ejb.performance.monitoring.loop.CallingThreads;
+import com.softexploration.lab.ejb.performance.monitoring.loop.LoadTestDefaults;
 import com.softexploration.lab.ejb.performance.monitoring.loop.LoadTestRequest;
 import com.softexploration.lab.ejb.performance.monitoring.loop.LoadTestThreads;
 import com.softexploration.lab.ejb.performance.monitoring.loop.NanoClock;
@@ -10,9 +11,12 @@ import com.softexploration.lab.ejb.performance.service.Operation;
 import com.softexploration.lab.ejb.performance.service.ServerIdentity;
 import java.time.Clock;
 import java.util.Arrays;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.concurrent.TimeUnit;
 import java.util.function.ToLongFunction;
+import java.util.stream.Collectors;
 import javax.management.NotificationBroadcasterSupport;
 
 /** The MXBean of one side of one server: what management clients call and see of its load tests. */
@@ -51,17 +55,17 @@ public final class PerformanceServiceExecutor extends NotificationBroadcasterSup
 
     @Override
     public LoadTestResult executeNopServiceLoadTest(long requestCount) {
-        return runToEnd(LoadTestRequest.withUsualWarmup(Operation.NOP, requestCount));
+        return runToEnd(LoadTestRequest.usual(Operation.NOP, requestCount));
     }
 
     @Override
     public LoadTestResult executeSimpleServiceLoadTest(long requestCount) {
-        return runToEnd(LoadTestRequest.withUsualWarmup(Operation.SIMPLE, requestCount));
+        return runToEnd(LoadTestRequest.usual(Operation.SIMPLE, requestCount));
     }
 
     @Override
     public LoadTestResult executeComplexServiceLoadTest(long requestCount) {
-        return runToEnd(LoadTestRequest.withUsualWarmup(Operation.COMPLEX, requestCount));
+        return runToEnd(LoadTestRequest.usual(Operation.COMPLEX, requestCount));
     }
 
     @Override
@@ -79,31 +83,44 @@ public final class PerformanceServiceExecutor extends NotificationBroadcasterSup
             long warmupCount,
             int threadCount,
             double maxErrorRate) {
-        LoadTestRequest request = new LoadTestRequest(
+        LoadTestRequest request = LoadTestRequest.of(
                 Operation.of(operation), payloadChars, requestCount, warmupCount, threadCount, maxErrorRate);
         return runner.start(clients.named(transport), request).runId();
     }
 
+    @Override
+    public String startTransportLoadTest(String transport, String operation, long requestCount) {
+        LoadTestRequest request = LoadTestRequest.usual(Operation.of(operation), requestCount);
+        return runner.start(clients.named(transport), request).runId();
+    }
+
     private LoadTestResult runToEnd(LoadTestRequest request) {
-        LoadTestRunner.StartedLoadTest started = runner.start(clients.usual(), request);
-        String runId = started.runId();
+        LoadTestResult result = resultOf(runner.start(clients.usual(), request));
+        if (result.getStatus().equals(LoadTestStatus.FAILED.word())) {
+            throw new IllegalStateException("load test " + result.getRunId() + " failed: " + result.getProblem());
+        }
+        return result;
+    }
+
+    private LoadTestResult resultOf(LoadTestRunner.StartedLoadTest started) {
         try {
             started.ended().await();
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
             throw new IllegalStateException(
-                    "interrupted while load test " + runId + " runs on; read LastResult later or cancel it");
+                    "interrupted while load test " + started.runId() + " runs on; read LastResult later or cancel it");
         }
-        LoadTestResult result = runner.resultOf(started);
-        if (result.getStatus().equals(LoadTestStatus.FAILED.word())) {
-            throw new IllegalStateException("load test " + runId + " failed: " + result.getProblem());
-        }
-        return result;
+        return runner.resultOf(started);
     }
 
     @Override
     public void cancelLoadTest(String runId) {
         runner.cancel(runId);
+    }
+
+    @Override
+    public LoadTestResult cancelCurrentLoadTest() {
+        return resultOf(runner.cancelCurrent());
     }
 
     @Override
@@ -180,14 +197,21 @@ public final class PerformanceServiceExecutor extends NotificationBroadcasterSup
     }
 
     @Override
+    public Map<String, Long> getUsualWarmups() {
+        return Arrays.stream(Operation.values())
+                .collect(Collectors.toMap(
+                        Operation::word, LoadTestDefaults::warmupCount, (one, other) -> one, LinkedHashMap::new));
+    }
+
+    @Override
     public String getCurrentRunId() {
-        return runner.running().map(loadTest -> loadTest.run().runId()).orElse("");
+        return runner.running().map(loadTest -> loadTest.description().runId()).orElse("");
     }
 
     @Override
     public String getCurrentOperation() {
         return runner.running()
-                .map(loadTest -> loadTest.run().request().operation().word())
+                .map(loadTest -> loadTest.description().request().operation().word())
                 .orElse("");
     }
 
@@ -208,7 +232,7 @@ public final class PerformanceServiceExecutor extends NotificationBroadcasterSup
 
     private long requested(ToLongFunction<LoadTestRequest> part) {
         return runner.latest()
-                .map(loadTest -> part.applyAsLong(loadTest.run().request()))
+                .map(loadTest -> part.applyAsLong(loadTest.description().request()))
                 .orElse(0L);
     }
 
@@ -242,6 +266,23 @@ public final class PerformanceServiceExecutor extends NotificationBroadcasterSup
     @Override
     public long getElapsedMillis() {
         return TimeUnit.NANOSECONDS.toMillis(reached(CallingThreads::elapsedNanos));
+    }
+
+    @Override
+    public long getRecentMedianNanos() {
+        return recent(SampleStatistics::recentMedianNanos);
+    }
+
+    @Override
+    public long getRecentP99Nanos() {
+        return recent(SampleStatistics::recentP99Nanos);
+    }
+
+    private long recent(ToLongFunction<SampleStatistics> figure) {
+        return runner.running()
+                .map(LoadTest::statistics)
+                .map(figure::applyAsLong)
+                .orElse(0L);
     }
 
     @Override

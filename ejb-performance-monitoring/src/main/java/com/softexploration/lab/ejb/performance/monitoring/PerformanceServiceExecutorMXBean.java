@@ -2,122 +2,138 @@ package com.softexploration.lab.ejb.performance.monitoring;
 
 import com.softexploration.lab.ejb.performance.monitoring.loop.PauseMeterReading;
 import java.util.List;
+import java.util.Map;
 
 /**
  * Runs load tests against the business performance service, one at a time. Operations throw {@link IllegalArgumentException} for a
  * parameter out of range and {@link IllegalStateException} when a load test cannot start or fails; the message says why and
  * what to do.
  */
-@Description(
-        "Load tests of the business performance service: loops calls and logs one duration in nanoseconds per call")
+@Description("Load tests of the business performance service: repeats a call and logs its duration in nanoseconds")
 public interface PerformanceServiceExecutorMXBean {
 
-    @Description("Runs nop calls (empty request, empty response) and returns when all are made")
+    @Description("Runs nop calls (empty request, empty response) to the end and returns the result")
     LoadTestResult executeNopServiceLoadTest(
-            @Description("measured calls, 1 to 1,000,000,000; up to 10,000 warm-up calls come first")
+            @Description("measured calls, up to 1,000,000,000; 0: 5,000; the usual warm-up comes first")
                     long requestCount);
 
-    @Description(
-            "Runs simple calls (serialisation sleeps: about a second per remote call) and returns when all are made")
+    @Description("Runs simple calls (a remote one sleeps about a second) to the end and returns the result")
     LoadTestResult executeSimpleServiceLoadTest(
-            @Description("measured calls, 1 to 1,000,000,000; 1 warm-up call comes first") long requestCount);
+            @Description("measured calls, up to 1,000,000,000; 0: 5; the usual warm-up comes first") long requestCount);
 
-    @Description("Runs complex calls (2 MiB there and back) and returns when all are made")
+    @Description("Runs complex calls (2 MiB in each direction) to the end and returns the result")
     LoadTestResult executeComplexServiceLoadTest(
-            @Description("measured calls, 1 to 1,000,000,000; up to 100 warm-up calls come first") long requestCount);
+            @Description("measured calls, up to 1,000,000,000; 0: 100; the usual warm-up comes first")
+                    long requestCount);
 
-    @Description(
-            "Starts a load test and returns its run id at once; watch State and CompletedCallCount, read LastResult")
+    @Description("Starts a load test over the usual transport and returns its run id at once; plot CompletedCallCount")
     String startLoadTest(
-            @Description("what to call, one of SupportedOperations") String operation,
-            @Description("measured calls in all, at least 1 per thread, at most 1,000,000,000") long requestCount,
-            @Description("calls before them that are logged but not measured, 0 to 100,000,000") long warmupCount,
-            @Description("calling threads that share the calls, 1 to 64") int threadCount);
+            @Description("operation, one of SupportedOperations") String operation,
+            @Description("measured calls of all threads, up to 1,000,000,000; 0: warm-up only") long requestCount,
+            @Description("warm-up calls of all threads, up to 100,000,000; -1: as UsualWarmups, 0: none")
+                    long warmupCount,
+            @Description("calling threads, 1 to 64") int threadCount);
 
-    @Description("Starts a load test over any transport and returns its run id at once")
+    @Description("Starts a load test of one thread with the usual warm-up and returns its run id at once")
     String startTransportLoadTest(
-            @Description("how to call, one of SupportedTransports") String transport,
-            @Description("what to call, one of SupportedOperations") String operation,
-            @Description("characters of the payload, 0 to 1,048,576; 0 unless the operation is payload")
+            @Description("transport, one of SupportedTransports") String transport,
+            @Description("operation, one of SupportedOperations") String operation,
+            @Description("measured calls, up to 1,000,000,000; 0: as many as suit the operation") long requestCount);
+
+    @Description("Starts a load test and returns its run id at once")
+    String startTransportLoadTest(
+            @Description("transport, one of SupportedTransports") String transport,
+            @Description("operation, one of SupportedOperations") String operation,
+            @Description("payload size in characters, up to 1,048,576; 0 unless the operation is payload")
                     int payloadChars,
-            @Description("measured calls in all, at least 1 per thread, at most 1,000,000,000; 0 to warm up only")
-                    long requestCount,
-            @Description("calls before them that are logged but not measured, 0 to 100,000,000") long warmupCount,
-            @Description("calling threads that share the calls, 1 to 64") int threadCount,
-            @Description("share of the calls that may fail without ending the load test, 0 (none) to 1")
-                    double maxErrorRate);
+            @Description("measured calls of all threads, up to 1,000,000,000; 0: warm-up only") long requestCount,
+            @Description("warm-up calls of all threads, up to 100,000,000; -1: as UsualWarmups, 0: none")
+                    long warmupCount,
+            @Description("calling threads, 1 to 64") int threadCount,
+            @Description("error rate up to which the load test goes on, 0 (none) to 1") double maxErrorRate);
 
-    @Description(
-            "Ends the running load test after the calls that are going on; what was measured is kept and marked cancelled")
-    void cancelLoadTest(@Description("the run id that startLoadTest returned, or CurrentRunId") String runId);
+    @Description("Cancels the load test of a run id after its current calls; its samples are kept")
+    void cancelLoadTest(@Description("run id from startLoadTest, or CurrentRunId") String runId);
 
-    @Description("Starts a pause meter on this server, for a load test that calls it from elsewhere")
+    @Description("Cancels the running load test after its current calls and returns the result so far")
+    LoadTestResult cancelCurrentLoadTest();
+
+    @Description("For the command line: starts a pause meter while another server runs a load test")
     void startPauseMeter();
 
-    @Description("Stops the pause meter of startPauseMeter and returns what it saw")
+    @Description("For the command line: stops the pause meter and returns its reading")
     PauseMeterReading stopPauseMeter();
 
     @Description("IDLE, CONNECTING, WARMUP or MEASURING")
     String getState();
 
     @Description(
-            "What keeps load tests from running, naming the system property that is unset or wrong; empty when nothing is known")
+            "Reason why load tests cannot run, with the system property that is unset or wrong; empty if none is known")
     String getConfigurationProblem();
 
-    @Description("local: the service of this server is called; remote: that of another one")
+    @Description("local: calls to this server; remote: calls to another one")
     String getSide();
 
-    @Description("How the service is called unless startTransportLoadTest is told otherwise")
+    @Description("The usual transport: the one of all operations that name none")
     String getTransport();
 
-    @Description("This server's name")
+    @Description("Name of this server")
     String getServerName();
 
-    @Description("The file that gets one duration in nanoseconds per call")
+    @Description("Result log: the file with the duration of each call in nanoseconds")
     String getResultLog();
 
-    @Description("What startLoadTest can call")
+    @Description("Operations that can be called")
     List<String> getSupportedOperations();
 
-    @Description("How startTransportLoadTest can call")
+    @Description("Transports of this server")
     List<String> getSupportedTransports();
 
-    @Description("Those of SupportedTransports that cannot be used as this server is configured, each with the reason")
+    @Description("Transports this server is not configured for, with the reason")
     List<String> getUnusableTransports();
 
-    @Description("Run id of the running load test; empty when there is none")
+    @Description("Usual warm-up calls by operation; never more than the measured calls of a load test")
+    Map<String, Long> getUsualWarmups();
+
+    @Description("Run id of the running load test; empty if there is none")
     String getCurrentRunId();
 
-    @Description("What the running load test calls; empty when there is none")
+    @Description("Operation of the running load test; empty if there is none")
     String getCurrentOperation();
 
-    @Description("Measured calls that the running load test, or the last one, was asked for")
+    @Description("Measured calls requested, of the running or last load test")
     long getRequestCount();
 
-    @Description("Warm-up calls that the running load test, or the last one, was asked for")
+    @Description("Warm-up calls requested, of the running or last load test")
     long getWarmupCount();
 
-    @Description("Calling threads of the running load test, or the last one")
+    @Description("Calling threads of the running or last load test")
     int getThreadCount();
 
-    @Description("Measured calls made so far by the running load test, or in all by the last one, failed ones included")
+    @Description("Measured calls so far, failed ones included, of the running or last load test")
     long getCompletedCallCount();
 
-    @Description("Warm-up calls made so far by the running load test, or in all by the last one, failed ones included")
+    @Description("Warm-up calls so far, failed ones included, of the running or last load test")
     long getCompletedWarmupCallCount();
 
-    @Description("Warm-up and measured calls made, in percent of those asked for")
+    @Description("Progress in percent of all requested calls, warm-up included")
     double getProgressPercent();
 
-    @Description("Measured calls per second that did not fail, on average since the first of them")
+    @Description("Throughput: successful measured calls per second, on average since the first one")
     double getCallsPerSecond();
 
-    @Description("Milliseconds since the first measured call; of the last load test, its whole time")
+    @Description("Median of the measured calls of the last second, in nanoseconds; 0 if there were none")
+    long getRecentMedianNanos();
+
+    @Description("99th percentile of the measured calls of the last second, in nanoseconds; 0 for fewer than 1,000")
+    long getRecentP99Nanos();
+
+    @Description("Milliseconds since the first measured call; total of the last load test")
     long getElapsedMillis();
 
-    @Description("What came of the last load test; null before the first one ended")
+    @Description("Result of the last load test; null before the first one ended")
     LoadTestResult getLastResult();
 
-    @Description("The last load tests that ended, oldest first, at most 100")
+    @Description("Results of the last 100 load tests, oldest first")
     List<LoadTestResult> getHistory();
 }

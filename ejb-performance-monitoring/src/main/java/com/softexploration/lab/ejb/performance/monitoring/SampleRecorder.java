@@ -3,6 +3,7 @@ package com.softexploration.lab.ejb.performance.monitoring;
 import com.softexploration.lab.ejb.performance.monitoring.loop.CallErrors;
 import com.softexploration.lab.ejb.performance.monitoring.loop.LoadTestException;
 import com.softexploration.lab.ejb.performance.monitoring.loop.LoadTestRequest;
+import com.softexploration.lab.ejb.performance.monitoring.loop.NanoClock;
 import com.softexploration.lab.ejb.performance.monitoring.loop.SampleBuffer;
 import java.lang.management.ManagementFactory;
 import java.util.HashMap;
@@ -31,6 +32,7 @@ final class SampleRecorder implements Runnable {
     private final ResultLog log;
     private final Runnable onFailure;
     private final SampleStatistics statistics;
+    private final NanoClock clock;
     private final long[] chunk = new long[MAX_SAMPLES_PER_RECORD];
     private final Map<String, Long> writtenErrors = new HashMap<>();
 
@@ -54,6 +56,7 @@ final class SampleRecorder implements Runnable {
             CallErrors errors,
             ResultLog log,
             SampleStatistics statistics,
+            NanoClock clock,
             Runnable onFailure) {
         this.testName = request.operation().loadTestName();
         this.commonProperties = commonProperties;
@@ -61,6 +64,7 @@ final class SampleRecorder implements Runnable {
         this.errors = errors;
         this.log = log;
         this.statistics = statistics;
+        this.clock = clock;
         this.onFailure = onFailure;
     }
 
@@ -90,6 +94,7 @@ final class SampleRecorder implements Runnable {
             buffers.forEach(SampleBuffer::abandon);
             onFailure.run();
         } finally {
+            statistics.end();
             cpuNanos = ManagementFactory.getThreadMXBean().getCurrentThreadCpuTime();
         }
     }
@@ -100,7 +105,7 @@ final class SampleRecorder implements Runnable {
         LockSupport.unpark(thread);
     }
 
-    /** Writes the record without samples that says what came of the run. */
+    /** Writes the record without samples that says what came of the load test. */
     void end(Map<String, ?> properties) throws LoadTestException {
         write("end", properties, 0);
     }
@@ -121,21 +126,22 @@ final class SampleRecorder implements Runnable {
             most = Math.max(most, drain(i));
         }
         writeErrors();
+        statistics.tick(clock.nanoTime());
         return most;
     }
 
     private int drain(int threadIndex) throws LoadTestException {
         SampleBuffer buffer = buffers.get(threadIndex);
-        int count = buffer.drainTo(chunk, chunk.length);
+        SampleBuffer.Drained drained = buffer.drainTo(chunk, chunk.length);
+        int count = drained.count();
         if (count == 0) {
             return 0;
         }
-        boolean measured = buffer.drainedMeasured();
-        if (measured) {
+        if (drained.measured()) {
             statistics.add(chunk, count);
         }
         Map<String, ?> properties = buffers.size() == 1 ? Map.of() : Map.of("thread", threadIndex + 1);
-        write(measured ? "measured" : "warmup", properties, count);
+        write(drained.measured() ? "measured" : "warmup", properties, count);
         return count;
     }
 

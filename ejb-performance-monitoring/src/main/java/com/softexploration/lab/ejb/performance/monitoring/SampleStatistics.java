@@ -1,33 +1,80 @@
 package com.softexploration.lab.ejb.performance.monitoring;
 
+import java.util.concurrent.TimeUnit;
 import org.HdrHistogram.Histogram;
 
-/** What is known about the measured samples while they are written down. Used by one thread; read by others after the run. */
+/**
+ * What is known about the measured samples while they are written down. One thread adds and ends; the figures of the last second are
+ * for any thread, all others for those who read after {@link #end()}.
+ */
 final class SampleStatistics {
     /** Percentiles are exact to three significant digits; the exact ones come from the result log. */
     private static final int SIGNIFICANT_DIGITS = 3;
 
-    private final Histogram histogram = new Histogram(SIGNIFICANT_DIGITS);
+    private static final long SECOND_NANOS = TimeUnit.SECONDS.toNanos(1);
+
+    private final Histogram all = new Histogram(SIGNIFICANT_DIGITS);
+    /** Of the second that goes on. A sample is recorded once, here; the whole second is then added to the others. */
+    private final Histogram second = new Histogram(SIGNIFICANT_DIGITS);
+
+    private long secondStartNanos;
     private long minNanos = Long.MAX_VALUE;
     private long maxNanos;
     private double sumNanos;
+    private volatile long recentMedianNanos;
+    private volatile long recentP99Nanos;
 
-    SampleStatistics() {
-        histogram.setAutoResize(true);
+    /**
+     * @param startNanos the time of a {@link System#nanoTime()}
+     */
+    SampleStatistics(long startNanos) {
+        secondStartNanos = startNanos;
+        all.setAutoResize(true);
+        second.setAutoResize(true);
     }
 
     void add(long[] samples, int count) {
         for (int i = 0; i < count; i++) {
             long sample = samples[i];
-            histogram.recordValue(sample);
+            second.recordValue(sample);
             minNanos = Math.min(minNanos, sample);
             maxNanos = Math.max(maxNanos, sample);
             sumNanos += sample;
         }
     }
 
+    /** Tells what time it is. When a second is over, its figures become the last second's. */
+    void tick(long nowNanos) {
+        if (nowNanos - secondStartNanos < SECOND_NANOS) {
+            return;
+        }
+        recentMedianNanos = second.getTotalCount() == 0 ? 0 : second.getValueAtPercentile(50);
+        recentP99Nanos = Percentile.P99.suits(second.getTotalCount()) ? second.getValueAtPercentile(99) : 0;
+        all.add(second);
+        second.reset();
+        secondStartNanos = nowNanos;
+    }
+
+    /** No sample follows: nothing is recent any more, and the statistics are complete. */
+    void end() {
+        recentMedianNanos = 0;
+        recentP99Nanos = 0;
+        all.add(second);
+        second.reset();
+    }
+
+    /** Median of the last full second; 0 when there was no call in it. */
+    long recentMedianNanos() {
+        return recentMedianNanos;
+    }
+
+    /** 99th percentile of the last full second; 0 when it had too few calls. */
+    long recentP99Nanos() {
+        return recentP99Nanos;
+    }
+
     long count() {
-        return histogram.getTotalCount();
+        return all.getTotalCount();
     }
 
     /** Shortest call; 0 when there was none. */
@@ -43,8 +90,17 @@ final class SampleStatistics {
         return count() == 0 ? 0 : sumNanos / count();
     }
 
+    long medianNanos() {
+        return valueAt(50);
+    }
+
+    /** Null when there are too few calls. */
+    Long percentileNanos(Percentile percentile) {
+        return percentile.suits(count()) ? valueAt(percentile.percent()) : null;
+    }
+
     /** The histogram answers with the end of a range, which may lie beyond the longest call. */
-    long percentileNanos(double percentile) {
-        return Math.min(histogram.getValueAtPercentile(percentile), maxNanos);
+    private long valueAt(double percent) {
+        return Math.min(all.getValueAtPercentile(percent), maxNanos);
     }
 }

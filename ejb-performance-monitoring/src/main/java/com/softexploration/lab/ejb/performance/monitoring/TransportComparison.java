@@ -1,7 +1,8 @@
 package com.softexploration.lab.ejb.performance.monitoring;
 
-import com.softexploration.lab.ejb.performance.monitoring.loop.LoadTestRequest;
+import com.softexploration.lab.ejb.performance.monitoring.loop.LoadTestDefaults;
 import com.softexploration.lab.ejb.performance.monitoring.loop.LoadTestThreads;
+import com.softexploration.lab.ejb.performance.service.Operation;
 import java.time.Clock;
 import java.time.ZoneOffset;
 import java.time.format.DateTimeFormatter;
@@ -65,6 +66,26 @@ final class TransportComparison extends NotificationBroadcasterSupport
     }
 
     @Override
+    public String startRace(String operation) {
+        return startRace(ComparisonPlan.ALL, operation, 0, 0, 0);
+    }
+
+    @Override
+    public String startSweep() {
+        return startSweep(ComparisonPlan.ALL, "", "", 0, 0);
+    }
+
+    @Override
+    public List<ComparisonRow> executeRace(String operation) {
+        return executeRace(ComparisonPlan.ALL, operation, 0, 0, 0);
+    }
+
+    @Override
+    public List<ComparisonRow> executeSweep() {
+        return executeSweep(ComparisonPlan.ALL, "", "", 0, 0);
+    }
+
+    @Override
     public List<ComparisonRow> executeRace(
             String transports, String operation, long calls, int rounds, double maxErrorRate) {
         return rowsOf(start(race(transports, operation, calls, rounds, maxErrorRate)));
@@ -77,21 +98,17 @@ final class TransportComparison extends NotificationBroadcasterSupport
     }
 
     private ComparisonPlan race(String transports, String operation, long calls, int rounds, double maxErrorRate) {
-        return ComparisonPlan.race(
-                clients, transports, operation, calls == 0 ? offeredCalls() : calls, rounds, maxErrorRate);
+        long callCount = calls == 0 ? usualCalls(Operation.of(operation)) : calls;
+        return ComparisonPlan.race(clients, transports, operation, callCount, rounds, maxErrorRate);
     }
 
     private ComparisonPlan sweep(String transports, String payloads, String calls, int rounds, double maxErrorRate) {
         return ComparisonPlan.sweep(clients, transports, payloads, calls, rounds, maxErrorRate);
     }
 
-    private long offeredCalls() {
+    private long usualCalls(Operation operation) {
         long offered = numberOfCalls.get();
-        if (offered == 0) {
-            throw new IllegalArgumentException("calls 0 means the server's own number, and its JNDI has no"
-                    + " numberOfCalls: give calls, 1 to " + LoadTestRequest.MAX_REQUEST_COUNT);
-        }
-        return offered;
+        return offered == 0 ? LoadTestDefaults.requestCount(operation) : offered;
     }
 
     private synchronized RunningComparison start(ComparisonPlan plan) {
@@ -110,8 +127,9 @@ final class TransportComparison extends NotificationBroadcasterSupport
 
     private void run(RunningComparison comparison) {
         comparison.run();
-        String text = comparison.id() + " " + comparison.state().name().toLowerCase(Locale.ROOT)
-                + (comparison.problem().isEmpty() ? "" : ": " + comparison.problem());
+        // the outcome first: a management client shows no more than the beginning
+        String text = comparison.state().name().toLowerCase(Locale.ROOT) + ": "
+                + (comparison.problem().isEmpty() ? "" : comparison.problem() + "; ") + comparison.id();
         // a string as source needs no class of ours at the other end
         Notification notification = new Notification(ENDED, "TransportComparison", nextSequence(), text);
         notification.setUserData(comparison.id());

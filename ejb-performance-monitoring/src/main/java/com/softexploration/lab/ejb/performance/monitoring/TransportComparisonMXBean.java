@@ -8,93 +8,99 @@ import java.util.List;
  * running or a load test fails; the message says why and what to do.
  */
 @Description(
-        "Compares the ways to call the service: the same calls over each transport in turn, in several rounds; every load"
-                + " test is logged like those of the executor")
+        "Races and sweeps: the same calls over several transports in turn, in rounds, logged like other load tests")
 public interface TransportComparisonMXBean {
 
-    @Description("Starts a race, one operation over several transports, and returns its id at once; watch CurrentStep,"
-            + " read LastResult")
+    @Description("Starts a race (one operation over several transports) and returns its id at once; see CurrentStep")
     String startRace(
-            @Description("all (that can be used), or some of SupportedTransports with commas between")
+            @Description("all (that are configured), or some of SupportedTransports, separated by commas")
                     String transports,
-            @Description("what to call, for example accounts or nop") String operation,
-            @Description("measured calls per transport and round, 1 to 1,000,000,000; 0 for NumberOfCalls") long calls,
-            @Description("how often each transport has its turn, 1 to 100") int rounds,
-            @Description("share of the calls of a load test that may fail without ending it, 0 (none) to 1")
-                    double maxErrorRate);
+            @Description("operation, for example accounts or nop") String operation,
+            @Description("measured calls per transport and round, up to 1,000,000,000; 0: NumberOfCalls, or as many as"
+                            + " suit the operation")
+                    long calls,
+            @Description("rounds, 1 to 100; 0: 10") int rounds,
+            @Description("error rate up to which a load test goes on, 0 (none) to 1") double maxErrorRate);
 
-    @Description("Starts a sweep, payloads of several sizes over several transports, and returns its id at once; watch"
-            + " CurrentStep, read LastResult")
+    @Description("Starts a race over all configured transports with the usual calls and rounds; returns its id at once")
+    String startRace(@Description("operation, for example accounts or nop") String operation);
+
+    @Description("Starts a sweep (several payload sizes over several transports) and returns its id at once")
     String startSweep(
-            @Description("all (that can be used), or some of SupportedTransports with commas between")
+            @Description("all (that are configured), or some of SupportedTransports, separated by commas")
                     String transports,
-            @Description("sizes of the payload in characters, 0 to 1,048,576, with commas between: 0,1024,16384")
+            @Description("payload sizes in characters, separated by commas; empty: 0,1024,2048,4096,8192,16384")
                     String payloads,
-            @Description("measured calls per load test, one number or several with commas between: 1000,10000")
-                    String calls,
-            @Description("how often each transport has its turn, 1 to 100") int rounds,
-            @Description("share of the calls of a load test that may fail without ending it, 0 (none) to 1")
-                    double maxErrorRate);
+            @Description("measured calls per load test, separated by commas; empty: 1000,10000") String calls,
+            @Description("rounds, 1 to 100; 0: 2") int rounds,
+            @Description("error rate up to which a load test goes on, 0 (none) to 1") double maxErrorRate);
 
-    @Description("Runs a race, one operation over several transports, and returns what came of each load test")
+    @Description("Starts the published sweep over all configured transports; returns its id at once")
+    String startSweep();
+
+    @Description("Runs a race (one operation over several transports) and returns a row per load test")
     List<ComparisonRow> executeRace(
-            @Description("all (that can be used), or some of SupportedTransports with commas between")
+            @Description("all (that are configured), or some of SupportedTransports, separated by commas")
                     String transports,
-            @Description("what to call, for example accounts or nop") String operation,
-            @Description("measured calls per transport and round, 1 to 1,000,000,000; 0 for NumberOfCalls") long calls,
-            @Description("how often each transport has its turn, 1 to 100") int rounds,
-            @Description("share of the calls of a load test that may fail without ending it, 0 (none) to 1")
-                    double maxErrorRate);
+            @Description("operation, for example accounts or nop") String operation,
+            @Description("measured calls per transport and round, up to 1,000,000,000; 0: NumberOfCalls, or as many as"
+                            + " suit the operation")
+                    long calls,
+            @Description("rounds, 1 to 100; 0: 10") int rounds,
+            @Description("error rate up to which a load test goes on, 0 (none) to 1") double maxErrorRate);
 
-    @Description(
-            "Runs a sweep, payloads of several sizes over several transports, and returns what came of each load test")
+    @Description("Runs a race over all configured transports with the usual calls and rounds; a row per load test")
+    List<ComparisonRow> executeRace(@Description("operation, for example accounts or nop") String operation);
+
+    @Description("Runs a sweep (several payload sizes over several transports) and returns a row per load test")
     List<ComparisonRow> executeSweep(
-            @Description("all (that can be used), or some of SupportedTransports with commas between")
+            @Description("all (that are configured), or some of SupportedTransports, separated by commas")
                     String transports,
-            @Description("sizes of the payload in characters, 0 to 1,048,576, with commas between: 0,1024,16384")
+            @Description("payload sizes in characters, separated by commas; empty: 0,1024,2048,4096,8192,16384")
                     String payloads,
-            @Description("measured calls per load test, one number or several with commas between: 1000,10000")
-                    String calls,
-            @Description("how often each transport has its turn, 1 to 100") int rounds,
-            @Description("share of the calls of a load test that may fail without ending it, 0 (none) to 1")
-                    double maxErrorRate);
+            @Description("measured calls per load test, separated by commas; empty: 1000,10000") String calls,
+            @Description("rounds, 1 to 100; 0: 2") int rounds,
+            @Description("error rate up to which a load test goes on, 0 (none) to 1") double maxErrorRate);
 
-    @Description("Ends the running comparison after the calls that are going on; what was measured is kept")
-    void cancelComparison(@Description("the id that startRace or startSweep returned, or ComparisonId") String id);
+    @Description("Runs the published sweep over all configured transports; a row per load test")
+    List<ComparisonRow> executeSweep();
+
+    @Description("Cancels the running comparison after its current calls; its results are kept")
+    void cancelComparison(@Description("id from startRace or startSweep, or ComparisonId") String id);
 
     @Description("IDLE before the first comparison, RUNNING, then COMPLETED, CANCELLED or FAILED")
     String getState();
 
-    @Description("The running comparison, or the last one; empty before the first")
+    @Description("Id of the running or last comparison; empty before the first")
     String getComparisonId();
 
-    @Description("What the running comparison is at: round, operation and transport; empty when there is none")
+    @Description("Round, operation and transport of the running comparison; empty if there is none")
     String getCurrentStep();
 
-    @Description("Load tests made so far by the running comparison, or in all by the last one")
+    @Description("Load tests so far, of the running or last comparison")
     int getCompletedLoadTests();
 
-    @Description("Load tests that the running comparison, or the last one, consists of, those of warm-up included")
+    @Description("Load tests planned, warm-up included, of the running or last comparison")
     int getPlannedLoadTests();
 
-    @Description("Calls made so far by the running comparison, or in all by the last one, warm-up included")
+    @Description("Calls so far, warm-up included, of the running or last comparison")
     long getCompletedCalls();
 
-    @Description("Calls that the running comparison, or the last one, consists of, warm-up included")
+    @Description("Calls planned, warm-up included, of the running or last comparison")
     long getPlannedCalls();
 
-    @Description("Why the last comparison was not completed, naming transport and reason; empty when it was")
+    @Description("Reason why the last comparison was not completed, with the transport; empty if it was")
     String getProblem();
 
-    @Description("What came of each measured load test of the running comparison, or of the last one")
+    @Description("Results of the measured load tests, of the running or last comparison")
     List<ComparisonRow> getLastResult();
 
-    @Description("Calls of a race as the server offers them by JNDI (numberOfCalls); 0 if it offers none")
+    @Description("Calls of a race as this server's JNDI offers them (numberOfCalls); 0 if it offers none")
     long getNumberOfCalls();
 
-    @Description("What can be compared")
+    @Description("Transports that can be compared")
     List<String> getSupportedTransports();
 
-    @Description("Those of SupportedTransports that cannot be used as this server is configured, each with the reason")
+    @Description("Transports this server is not configured for, with the reason")
     List<String> getUnusableTransports();
 }

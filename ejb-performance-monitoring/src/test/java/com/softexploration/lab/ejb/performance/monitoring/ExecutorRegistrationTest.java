@@ -17,6 +17,7 @@ import javax.management.MBeanServer;
 import javax.management.ObjectName;
 import javax.management.RuntimeMBeanException;
 import javax.management.openmbean.CompositeData;
+import javax.management.openmbean.TabularData;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -91,7 +92,16 @@ class ExecutorRegistrationTest {
             requireDescribed(server.getMBeanInfo(comparison));
             assertThat(server.getMBeanInfo(comparison).getOperations())
                     .extracting(MBeanOperationInfo::getName)
-                    .containsExactly("cancelComparison", "executeRace", "executeSweep", "startRace", "startSweep");
+                    .containsExactly(
+                            "cancelComparison",
+                            "executeRace",
+                            "executeRace",
+                            "executeSweep",
+                            "executeSweep",
+                            "startRace",
+                            "startRace",
+                            "startSweep",
+                            "startSweep");
             CompositeData[] rows = (CompositeData[])
                     server.invoke(comparison, "executeRace", new Object[] {"all", "nop", 3L, 1, 0.0}, new String[] {
                         "java.lang.String", "java.lang.String", "long", "int", "double"
@@ -153,6 +163,12 @@ class ExecutorRegistrationTest {
         CompositeData result = (CompositeData)
                 server.invoke(name, "executeNopServiceLoadTest", new Object[] {10L}, new String[] {"long"});
         assertThat(result.get("status")).isEqualTo("completed");
+        assertThat(result.getCompositeType().keySet()).first().isEqualTo("answer");
+        assertThat(result.get("p99Nanos")).as("of 10 calls").isNull();
+        assertThat(((TabularData) server.getAttribute(name, "UsualWarmups"))
+                        .get(new Object[] {"nop"})
+                        .get("value"))
+                .isEqualTo(10_000L);
         assertThat(result.get("measuredCount")).isEqualTo(10L);
         assertThat(((CompositeData) result.get("pauseMeter")).get("intervalNanos"))
                 .isEqualTo(5_000_000L);
@@ -162,12 +178,12 @@ class ExecutorRegistrationTest {
     }
 
     @Test
-    void whatJConsolePrefillsIsRefusedWithAJavaException() {
+    void aWrongParameterIsRefusedWithAJavaException() {
         assertThatThrownBy(() ->
-                        server.invoke(name, "executeNopServiceLoadTest", new Object[] {0L}, new String[] {"long"}))
+                        server.invoke(name, "executeNopServiceLoadTest", new Object[] {-1L}, new String[] {"long"}))
                 .isInstanceOf(RuntimeMBeanException.class)
                 .hasRootCauseInstanceOf(IllegalArgumentException.class)
-                .hasRootCauseMessage("requestCount 0 is out of range: give 1 to 1000000000");
+                .hasRootCauseMessage("requestCount -1 is out of range: give 1 to 1000000000");
     }
 
     @Test

@@ -7,6 +7,8 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Clock;
+import java.time.Instant;
+import java.time.ZoneOffset;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 import java.util.regex.Pattern;
@@ -18,11 +20,13 @@ import org.junit.jupiter.api.io.TempDir;
 /** Load tests of a service that fails as it is told, and what their log says. */
 @Timeout(60)
 abstract class LoadTestsOfFakeService {
+    static final Instant NOW = Instant.parse("2026-11-21T10:15:00.123Z");
+
     @TempDir
-    private Path folder;
+    Path folder;
 
     final FakeService service = new FakeService();
-    private MonitoringLogs logs;
+    MonitoringLogs logs;
     PerformanceServiceExecutor executor;
 
     @BeforeEach
@@ -30,7 +34,11 @@ abstract class LoadTestsOfFakeService {
         System.setProperty("resultsDir", folder.toString());
         logs = MonitoringLogs.open();
         executor = new PerformanceServiceExecutor(
-                Side.LOCAL, TransportClients.of(service), logs, getClass().getClassLoader(), Clock.systemUTC());
+                Side.LOCAL, clients(), logs, getClass().getClassLoader(), Clock.fixed(NOW, ZoneOffset.UTC));
+    }
+
+    TransportClients clients() {
+        return TransportClients.of(service);
     }
 
     @AfterEach
@@ -44,8 +52,12 @@ abstract class LoadTestsOfFakeService {
             throws InterruptedException {
         executor.startTransportLoadTest(
                 "fake", Operation.NOP.word(), 0, requestCount, warmupCount, threadCount, maxErrorRate);
-        await(() -> executor.getState().equals("IDLE"));
+        awaitEnd();
         return executor.getLastResult();
+    }
+
+    void awaitEnd() throws InterruptedException {
+        await(() -> executor.getState().equals("IDLE"));
     }
 
     interface Condition {

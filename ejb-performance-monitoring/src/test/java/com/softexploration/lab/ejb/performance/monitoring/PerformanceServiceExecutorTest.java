@@ -3,6 +3,8 @@ package com.softexploration.lab.ejb.performance.monitoring;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
+import static org.assertj.core.api.Assertions.entry;
+import static org.assertj.core.api.Assertions.tuple;
 
 import com.softexploration.lab.ejb.performance.client.ClientException;
 import com.softexploration.lab.ejb.performance.monitoring.loop.PauseMeterReading;
@@ -10,47 +12,20 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Clock;
-import java.time.Instant;
-import java.time.ZoneOffset;
 import java.util.List;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
 import javax.management.Notification;
-import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 
-class PerformanceServiceExecutorTest {
-    private static final Instant NOW = Instant.parse("2026-11-21T10:15:00.123Z");
-
-    @TempDir
-    private Path resultsDir;
-
-    private final FakeService service = new FakeService();
+class PerformanceServiceExecutorTest extends LoadTestsOfFakeService {
     private final LinkedBlockingQueue<Notification> notifications = new LinkedBlockingQueue<>();
-    private MonitoringLogs logs;
-    private PerformanceServiceExecutor executor;
 
     @BeforeEach
-    void open() {
-        System.setProperty(MonitoringLogs.RESULTS_DIR_PROPERTY, resultsDir.toString());
-        logs = MonitoringLogs.open();
-        executor = new PerformanceServiceExecutor(
-                Side.LOCAL,
-                TransportClients.of(service),
-                logs,
-                getClass().getClassLoader(),
-                Clock.fixed(NOW, ZoneOffset.UTC));
+    void listen() {
         executor.addNotificationListener((notification, handback) -> notifications.add(notification), null, null);
-    }
-
-    @AfterEach
-    void close() {
-        executor.close();
-        logs.close();
-        System.clearProperty(MonitoringLogs.RESULTS_DIR_PROPERTY);
     }
 
     @Test
@@ -68,6 +43,9 @@ class PerformanceServiceExecutorTest {
         assertThat(result.getElapsedNanos()).isGreaterThanOrEqualTo(result.getMinNanos() * 25);
         assertThat(result.getNanoTimePairNanos()).isPositive();
         assertThat(result.getPauseMeter().getCpuNanos()).isPositive();
+        assertThat(result.getAnswer()).matches("25 calls: median \\S+ [nµm]?s, longest \\S+ [nµm]?s");
+        assertThat(result.getCallsPerSecond()).isEqualTo(25e9 / result.getElapsedNanos());
+        assertThat(result.getP90Nanos()).as("too few calls").isNull();
         assertThat(result.getStartedAt()).isEqualTo("2026-11-21T10:15:00.123Z");
         assertThat(executor.getLastResult()).isSameAs(result);
         assertThat(executor.getHistory()).containsExactly(result);
@@ -77,10 +55,36 @@ class PerformanceServiceExecutorTest {
     }
 
     @Test
+    void zeroCallsAreTheUsualNumberAndTheAnswerHasThePercentilesThatTheySuffice() {
+        LoadTestResult result = executor.executeNopServiceLoadTest(0);
+
+        assertThat(result.getMeasuredCount()).isEqualTo(5_000);
+        assertThat(result.getAnswer()).matches("5,000 calls: median \\S+ [nµm]?s, 99 % within \\S+ [nµm]?s");
+        assertThat(result.getP90Nanos()).isBetween(result.getMedianNanos(), result.getP99Nanos());
+        assertThat(result.getP99Nanos()).isBetween(result.getMedianNanos(), result.getMaxNanos());
+        assertThat(result.getP999Nanos()).as("too few calls").isNull();
+    }
+
+    @Test
+    void theUsualWarmupIsAskedForByMinusOneAndShown() throws Exception {
+        assertThat(executor.getUsualWarmups())
+                .containsExactly(
+                        entry("nop", 10_000L),
+                        entry("simple", 2L),
+                        entry("complex", 200L),
+                        entry("accounts", 5_000L),
+                        entry("payload", 2_000L));
+        assertThat(run(12_000, -1, 1, 0).getWarmupCount()).isEqualTo(10_000);
+        assertThat(run(3, -1, 1, 0).getWarmupCount()).isEqualTo(3);
+        assertThat(run(0, -1, 1, 0).getWarmupCount()).isEqualTo(10_000);
+        assertThat(run(3, 0, 1, 0).getWarmupCount()).isZero();
+    }
+
+    @Test
     void theResultLogHoldsBeginSamplesAndEnd() throws IOException {
         String run = executor.executeNopServiceLoadTest(3).getRunId();
 
-        List<String> lines = resultLogLines();
+        List<String> lines = lines();
         assertThat(lines).hasSize(4);
         assertThat(lines.get(0))
                 .startsWith(
@@ -108,7 +112,7 @@ class PerformanceServiceExecutorTest {
         assertThat(executor.getLastResult().getRunId()).isEqualTo(run);
         assertThat(executor.getLastResult().getMeasuredCount()).isEqualTo(10);
         assertThat(service.calls).hasValue(14);
-        assertThat(resultLogLines())
+        assertThat(lines())
                 .filteredOn(line -> line.contains("phase=measured"))
                 .extracting(line -> line.replaceAll(".*thread=(\\d+).*", "$1"))
                 .containsExactlyInAnyOrder("1", "2", "3");
@@ -134,16 +138,33 @@ class PerformanceServiceExecutorTest {
         String run = executor.startLoadTest("nop", 1_000_000_000, 0, 1);
         assertThat(executor.getCurrentRunId()).isEqualTo(run);
         assertThat(executor.getCurrentOperation()).isEqualTo("nop");
-        awaitFirstCall();
+        await(() -> service.calls.get() > 0);
         executor.cancelLoadTest(" " + run + " ");
         service.callsWaitFor.countDown();
         awaitEnd();
 
         LoadTestResult result = executor.getLastResult();
         assertThat(result.getStatus()).isEqualTo("cancelled");
+        assertThat(result.getAnswer())
+                .startsWith("cancelled: cancelled after 1 of 1000000000 measured calls; 1 call: median ");
         assertThat(result.getMeasuredCount()).isEqualTo(1);
         assertThat(result.getProblem()).isEqualTo("cancelled after 1 of 1000000000 measured calls");
-        assertThat(resultLogLines()).last().asString().contains("status=cancelled, reason=cancelled after 1 of");
+        assertThat(lines()).last().asString().contains("status=cancelled, reason=cancelled after 1 of");
+    }
+
+    @Test
+    void theCurrentLoadTestIsCancelledWithoutItsRunIdAndItsResultReturned() throws Exception {
+        assertThatIllegalStateException()
+                .isThrownBy(executor::cancelCurrentLoadTest)
+                .withMessage("no load test is running, so there is nothing to cancel");
+        String run = executor.startLoadTest("nop", 1_000_000_000, 0, 1);
+        await(() -> service.calls.get() > 0);
+
+        LoadTestResult result = executor.cancelCurrentLoadTest();
+
+        assertThat(result.getRunId()).isEqualTo(run);
+        assertThat(result.getStatus()).isEqualTo("cancelled");
+        assertThat(result.getMeasuredCount()).isEqualTo(service.calls.get());
     }
 
     @Test
@@ -167,10 +188,10 @@ class PerformanceServiceExecutorTest {
                 .isThrownBy(() -> executor.startLoadTest("String", 10, 0, 1))
                 .withMessageContaining("nop, simple, complex");
         assertThatIllegalArgumentException()
-                .isThrownBy(() -> executor.executeComplexServiceLoadTest(0))
-                .withMessage("requestCount 0 is out of range: give 1 to 1000000000");
+                .isThrownBy(() -> executor.executeComplexServiceLoadTest(-1))
+                .withMessage("requestCount -1 is out of range: give 1 to 1000000000");
         assertThat(executor.getHistory()).isEmpty();
-        assertThat(resultsDir.resolve("com.softexploration.lab.ejb.performance.monitoring.local-results.log"))
+        assertThat(folder.resolve("com.softexploration.lab.ejb.performance.monitoring.local-results.log"))
                 .doesNotExist();
     }
 
@@ -216,11 +237,7 @@ class PerformanceServiceExecutorTest {
         assertThat(result.getProblem())
                 .isEqualTo("call 8 failed (IllegalStateException: connection lost);"
                         + " look into the logs of the business server");
-        assertThat(resultLogLines())
-                .last()
-                .asString()
-                .contains("phase=end")
-                .contains("status=failed, reason=call 8 failed");
+        assertThat(lines()).last().asString().contains("phase=end").contains("status=failed, reason=call 8 failed");
     }
 
     @Test
@@ -255,7 +272,7 @@ class PerformanceServiceExecutorTest {
 
     @Test
     void aResultsDirectoryThatCannotBeIsNamedBeforeAnyCall() throws Exception {
-        Path file = Files.writeString(resultsDir.resolve("file"), "");
+        Path file = Files.writeString(folder.resolve("file"), "");
         System.setProperty(
                 MonitoringLogs.RESULTS_DIR_PROPERTY, file.resolve("below").toString());
         try (MonitoringLogs elsewhere = MonitoringLogs.open();
@@ -281,12 +298,19 @@ class PerformanceServiceExecutorTest {
         awaitEnd();
 
         assertThat(List.of(next(), next(), next(), next()))
-                .extracting(Notification::getType)
+                .extracting(
+                        Notification::getType,
+                        notification -> notification.getMessage().replaceAll("\\d\\S+ [nµm]?s\\b", "t"))
                 .containsExactly(
-                        LoadTestNotifications.STARTED,
-                        LoadTestNotifications.ENDED,
-                        LoadTestNotifications.STARTED,
-                        LoadTestNotifications.FAILED);
+                        tuple(LoadTestNotifications.STARTED, "started: nop over fake, " + run),
+                        tuple(
+                                LoadTestNotifications.ENDED,
+                                "completed: 5 calls: median t, longest t; nop over fake, " + run),
+                        tuple(LoadTestNotifications.STARTED, "started: nop over fake, " + run + "-2"),
+                        tuple(
+                                LoadTestNotifications.FAILED,
+                                "failed: call 1 failed (IllegalStateException: connection lost); look into the logs of the"
+                                        + " business server; 0 calls; nop over fake, " + run + "-2"));
         executor.executeNopServiceLoadTest(5);
         assertThat(next().getUserData()).asString().startsWith(run.substring(0, 19));
     }
@@ -307,29 +331,12 @@ class PerformanceServiceExecutorTest {
         executor.startLoadTest("nop", 1_000_000_000, 0, 1);
         executor.close();
         assertThat(executor.getLastResult().getStatus()).isEqualTo("cancelled");
-        assertThat(resultLogLines()).last().asString().contains("phase=end");
-    }
-
-    private void awaitFirstCall() throws InterruptedException {
-        for (int i = 0; i < 2_000 && service.calls.get() == 0; i++) {
-            TimeUnit.MILLISECONDS.sleep(5);
-        }
+        assertThat(lines()).last().asString().contains("phase=end");
     }
 
     private Notification next() throws InterruptedException {
         Notification notification = notifications.poll(10, TimeUnit.SECONDS);
         assertThat(notification).isNotNull();
         return notification;
-    }
-
-    private void awaitEnd() throws InterruptedException {
-        for (int i = 0; i < 2_000 && !executor.getState().equals("IDLE"); i++) {
-            TimeUnit.MILLISECONDS.sleep(5);
-        }
-        assertThat(executor.getState()).isEqualTo("IDLE");
-    }
-
-    private List<String> resultLogLines() throws IOException {
-        return Files.readAllLines(Path.of(executor.getResultLog()));
     }
 }

@@ -251,7 +251,7 @@ class TransportComparisonTest {
         Notification notification = notifications.poll(10, TimeUnit.SECONDS);
         assertThat(notification.getType()).isEqualTo(TransportComparison.ENDED);
         assertThat(notification.getUserData()).isEqualTo(id);
-        assertThat(notification.getMessage()).isEqualTo(id + " completed");
+        assertThat(notification.getMessage()).isEqualTo("completed: " + id);
     }
 
     @ParameterizedTest
@@ -263,9 +263,8 @@ class TransportComparisonTest {
                 "a,a    | nop | 5 | 1 | 0 | transports 'a,a': a is there twice",
                 "a,     | nop | 5 | 1 | 0 | unknown transport '': give one of a, b, c",
                 "all | String | 5 | 1 | 0 | unknown operation 'String': give one of nop, simple, complex, accounts, payload",
-                "all | nop | 5 | 0 | 0 | rounds 0 is out of range: give 1 to 100",
+                "all | nop | 5 | -1 | 0 | rounds -1 is out of range: give 1 to 100",
                 "all | nop | -1 | 1 | 0 | calls -1 is out of range: give 1 to 1000000000",
-                "all | nop | 0 | 1 | 0 | calls 0 means the server's own number, and its JNDI has no numberOfCalls: give calls, 1 to 1000000000",
                 "all | nop | 5 | 1 | 2 | maxErrorRate 2.0 is out of range: give 0 (no call may fail) to 1",
             })
     void whatMakesNoSenseInARaceIsRefused(
@@ -317,6 +316,21 @@ class TransportComparisonTest {
         assertThatIllegalStateException()
                 .isThrownBy(() -> comparison.startSweep("all", "0", "5", 1, 0))
                 .withMessage("no transport can be used: a: system property y is not set; set it");
+    }
+
+    @Test
+    void theShortFormsTakeTheUsualCallsRoundsAndSizes() throws Exception {
+        a.callsWaitFor = new CountDownLatch(1);
+        comparison.startRace("nop");
+        assertThat(comparison.getPlannedLoadTests()).isEqualTo(3 * (1 + 10));
+        assertThat(comparison.getPlannedCalls()).isEqualTo(3 * (10_000 + 10 * (20 + 5_000)));
+        comparison.cancelComparison(comparison.getComparisonId());
+        a.callsWaitFor.countDown();
+        await(() -> comparison.getState().equals("CANCELLED"));
+
+        comparison.startSweep();
+        assertThat(comparison.getPlannedLoadTests()).isEqualTo(3 * 6 * (1 + 2 * 2));
+        assertThat(comparison.getPlannedCalls()).isEqualTo(3 * 6 * (2_000 + 2 * (20 + 1_000 + 20 + 10_000)));
     }
 
     @Test

@@ -5,42 +5,18 @@ import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException
 import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
 
 import com.softexploration.lab.ejb.performance.client.ClientException;
-import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
-import java.time.Clock;
-import java.util.List;
-import java.util.concurrent.TimeUnit;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** One executor, several transports. */
-class TransportLoadTestTest {
-    @TempDir
-    private Path folder;
-
+class TransportLoadTestTest extends LoadTestsOfFakeService {
     private final FakeService usual = new FakeService("usual");
     private final FakeService other = new FakeService("other");
-    private MonitoringLogs logs;
-    private PerformanceServiceExecutor executor;
 
-    @BeforeEach
-    void open() {
-        System.setProperty("resultsDir", folder.toString());
-        logs = MonitoringLogs.open();
-        executor = new PerformanceServiceExecutor(
-                Side.LOCAL, TransportClients.of(usual, other), logs, getClass().getClassLoader(), Clock.systemUTC());
-    }
-
-    @AfterEach
-    void close() {
-        executor.close();
-        logs.close();
-        System.clearProperty("resultsDir");
+    @Override
+    TransportClients clients() {
+        return TransportClients.of(usual, other);
     }
 
     @ParameterizedTest
@@ -53,7 +29,7 @@ class TransportLoadTestTest {
         assertThat(executor.getLastResult().getTransport()).isEqualTo("other");
         assertThat(other.connected).isNotEmpty();
         assertThat(usual.connected).isEmpty();
-        assertThat(resultLogLines()).isNotEmpty().allMatch(line -> line.contains("transport=other"));
+        assertThat(lines()).isNotEmpty().allMatch(line -> line.contains("transport=other"));
     }
 
     @Test
@@ -61,7 +37,21 @@ class TransportLoadTestTest {
         executor.startTransportLoadTest("usual", "payload", 4096, 3, 1, 1, 0.0);
         awaitEnd();
 
-        assertThat(resultLogLines()).hasSizeGreaterThan(2).allMatch(line -> line.contains("payloadChars=4096"));
+        assertThat(lines()).hasSizeGreaterThan(2).allMatch(line -> line.contains("payloadChars=4096"));
+    }
+
+    @Test
+    void theShortFormTakesTheUsualWarmupAndTheUsualNumberOfCallsForZero() throws Exception {
+        executor.startTransportLoadTest("other", "accounts", 0);
+        awaitEnd();
+        LoadTestResult result = executor.getLastResult();
+        assertThat(result.getTransport()).isEqualTo("other");
+        assertThat(result.getMeasuredCount()).isEqualTo(2_000);
+        assertThat(result.getWarmupCount()).isEqualTo(2_000);
+
+        executor.startTransportLoadTest("other", "nop", 7);
+        awaitEnd();
+        assertThat(executor.getLastResult().getMeasuredCount()).isEqualTo(7);
     }
 
     @Test
@@ -102,16 +92,5 @@ class TransportLoadTestTest {
                 .withMessage(other.configurationProblem);
         assertThat(executor.getSupportedTransports()).containsExactly("usual", "other");
         assertThat(executor.getUnusableTransports()).containsExactly("other: system property x is not set; set it");
-    }
-
-    private void awaitEnd() throws InterruptedException {
-        for (int i = 0; i < 2_000 && !executor.getState().equals("IDLE"); i++) {
-            TimeUnit.MILLISECONDS.sleep(5);
-        }
-        assertThat(executor.getState()).isEqualTo("IDLE");
-    }
-
-    private List<String> resultLogLines() throws IOException {
-        return Files.readAllLines(Path.of(executor.getResultLog()));
     }
 }

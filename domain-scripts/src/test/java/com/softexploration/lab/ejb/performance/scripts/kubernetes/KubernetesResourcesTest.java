@@ -20,13 +20,7 @@ class KubernetesResourcesTest {
 
     @Test
     void agreeWithEachOtherAndWithTheModel() throws Exception {
-        OperatorResources resources = ProjectResources.read();
-
-        assertThat(ResourceReferences.problems(resources, ProjectResources.model()))
-                .isEmpty();
-        assertThat(ServiceProvider.problems(resources, ProjectResources.model()))
-                .isEmpty();
-        assertThat(ResourceSecrets.problems(resources, ProjectResources.model()))
+        assertThat(ResourceReferencesTest.problems(ProjectResources.read(), ProjectResources.model()))
                 .isEmpty();
     }
 

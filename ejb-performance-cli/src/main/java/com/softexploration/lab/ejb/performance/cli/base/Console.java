@@ -3,8 +3,13 @@ package com.softexploration.lab.ejb.performance.cli.base;
 /** Where the command line tells the user what it is doing. Results go to standard output, everything told here too; errors do not. */
 public interface Console {
 
-    /** Says one line. */
+    /** Says one line, or several with line breaks between. */
     void say(String line);
+
+    /** The largest width of a line in characters. */
+    default int columns() {
+        return Integer.MAX_VALUE;
+    }
 
     /**
      * Shows how far a longer task is: a bar on a terminal, a plain line now and then otherwise.

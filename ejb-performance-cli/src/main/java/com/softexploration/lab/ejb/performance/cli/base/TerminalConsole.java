@@ -1,27 +1,78 @@
 package com.softexploration.lab.ejb.performance.cli.base;
 
 import java.io.PrintWriter;
+import java.util.Locale;
+import java.util.function.IntSupplier;
+import java.util.stream.Collectors;
 import me.tongfei.progressbar.ProgressBar;
 import me.tongfei.progressbar.ProgressBarBuilder;
 import me.tongfei.progressbar.ProgressBarConsumer;
-import me.tongfei.progressbar.ProgressBarStyle;
+import picocli.CommandLine.Help.Ansi;
 
 /** A console on a terminal: a bar for each longer task. The bar is drawn once a second, so that it disturbs no measurement. */
 public final class TerminalConsole implements Console {
-    /** The width of a terminal is not known without running a program; every terminal shows this much. */
-    private static final int COLUMNS = 79;
-
     private static final int DRAW_INTERVAL_MILLIS = 1_000;
 
-    private final PrintWriter out;
+    /** The narrowest terminal; a shorter line fits without asking how wide it is. */
+    private static final int NARROWEST = 60;
 
+    private static final int SHORTEST_BAR = 8;
+    private static final int LONGEST_BAR = 40;
+
+    private final PrintWriter out;
+    private final IntSupplier width;
+    private final Ansi ansi;
+
+    /** A console on this process's terminal, in colour unless the terminal has none or {@code NO_COLOR} is set. */
     public TerminalConsole(PrintWriter out) {
+        this(out, new TerminalWidth()::columns, Ansi.AUTO);
+    }
+
+    TerminalConsole(PrintWriter out, IntSupplier width, Ansi ansi) {
         this.out = out;
+        this.width = width;
+        this.ansi = ansi;
     }
 
     @Override
-    public void say(String line) {
-        out.println(line);
+    public int columns() {
+        return width.getAsInt();
+    }
+
+    /** Says lines; one that is too wide goes on in the next, unless it begins with a blank: that is to be pasted. */
+    @Override
+    public void say(String lines) {
+        out.println(lines.lines().map(this::wrapped).map(this::coloured).collect(Collectors.joining("\n")));
+    }
+
+    private String wrapped(String line) {
+        if (line.length() <= NARROWEST || line.startsWith(" ") || line.length() <= columns()) {
+            return line;
+        }
+        int columns = columns();
+        String indent = line.startsWith("- ") ? "  " : "";
+        StringBuilder wrapped = new StringBuilder();
+        String rest = line;
+        while (rest.length() > columns) {
+            int blank = rest.lastIndexOf(' ', columns);
+            if (blank <= indent.length()) {
+                blank = rest.indexOf(' ', columns);
+            }
+            if (blank < 0) {
+                break;
+            }
+            wrapped.append(rest, 0, blank).append('\n');
+            rest = indent + rest.substring(blank + 1);
+        }
+        return wrapped + rest;
+    }
+
+    /** The verdict stands out. */
+    private String coloured(String line) {
+        if (line.startsWith("CLEAN. ")) {
+            return ansi.string("@|bold,green CLEAN|@") + line.substring(5);
+        }
+        return line.startsWith("NOISY. ") ? ansi.string("@|bold,yellow NOISY|@") + line.substring(5) : line;
     }
 
     @Override
@@ -29,9 +80,14 @@ public final class TerminalConsole implements Console {
         ProgressBar bar = new ProgressBarBuilder()
                 .setTaskName(task)
                 .setInitialMax(total)
-                .setStyle(ProgressBarStyle.ASCII)
                 .setUpdateIntervalMillis(DRAW_INTERVAL_MILLIS)
-                .setConsumer(new Line(out))
+                .setRenderer((state, columns) -> bar(
+                        task,
+                        state.getCurrent(),
+                        total,
+                        state.getElapsedAfterStart().toSeconds(),
+                        columns))
+                .setConsumer(new Line())
                 .build();
         return new Progress() {
             @Override
@@ -46,11 +102,30 @@ public final class TerminalConsole implements Console {
         };
     }
 
+    /** As wide as the terminal: the task, percent and time; counts and a bar where there is room. */
+    static String bar(String task, long done, long total, long seconds, int columns) {
+        String tail = String.format(
+                Locale.ROOT, " %3d %% %d:%02d", total == 0 ? 100 : 100 * done / total, seconds / 60, seconds % 60);
+        String counts = " " + done + "/" + total;
+        int room = columns - task.length() - tail.length();
+        if (room < 0) {
+            return task.substring(0, Math.max(0, task.length() + room - 1)) + "…" + tail;
+        }
+        int length = Math.min(LONGEST_BAR, room - counts.length() - " []".length());
+        if (length < SHORTEST_BAR) {
+            return task + tail + " ".repeat(room);
+        }
+        int filled = total == 0 ? length : (int) (length * done / total);
+        String bar = task + tail + " [" + "=".repeat(filled) + " ".repeat(length - filled) + "]" + counts;
+        return bar + " ".repeat(columns - bar.length());
+    }
+
     /** One line of the terminal that is drawn over and over. */
-    private record Line(PrintWriter out) implements ProgressBarConsumer {
+    private final class Line implements ProgressBarConsumer {
+        /** The last column stays free: a full line would be followed by an empty one. */
         @Override
         public int getMaxRenderedLength() {
-            return COLUMNS;
+            return columns() - 1;
         }
 
         @Override

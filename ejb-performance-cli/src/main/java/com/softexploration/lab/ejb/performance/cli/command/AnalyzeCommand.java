@@ -6,10 +6,12 @@ import com.softexploration.lab.ejb.performance.cli.experiment.ResultFiles;
 import com.softexploration.lab.ejb.performance.cli.experiment.ResultFiles.Evaluation;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription;
 import java.io.PrintWriter;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import java.util.stream.Stream;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -73,6 +75,11 @@ public final class AnalyzeCommand implements Callable<Integer> {
     public Integer call() throws CliException {
         if (localLogs.isEmpty() && remoteLogs.isEmpty()) {
             throw CliException.wrongUse("No result log is named", "name at least one by --local or --remote");
+        }
+        for (Path log : Stream.concat(localLogs.stream(), remoteLogs.stream()).toList()) {
+            if (!Files.exists(log) || Files.isDirectory(log)) {
+                throw CliException.wrongUse("There is no result log " + log, "name a file that is there");
+            }
         }
         Optional<ExperimentDescription> run = runFile == null ? Optional.empty() : Optional.of(files.readRun(runFile));
         Evaluation evaluation = files.evaluate(localLogs, remoteLogs, run, output);

@@ -5,19 +5,20 @@ import com.softexploration.lab.ejb.performance.cli.lifecycle.Servers;
 import java.nio.file.Path;
 import picocli.CommandLine.Option;
 
-/** Which domain a command is about. */
-public final class DomainOptions {
+/** The domain that a command is about. */
+public class DomainOptions {
+    // An option group has its initial values, not the defaults, until one of its options is given.
     @Option(
             names = "--server",
             paramLabel = "NAME",
             defaultValue = Servers.DEFAULT,
-            description = "The application server; the command servers lists them. Default: ${DEFAULT-VALUE}.")
-    private String server;
+            description = "Application server; the command servers lists them (default: ${DEFAULT-VALUE}).")
+    private String server = Servers.DEFAULT;
 
     @Option(
             names = "--domain-dir",
             paramLabel = "DIR",
-            description = "The folder of the domain. Default: domains/<server> in the project.")
+            description = "Folder of the domain (default: domains/<server> in the project).")
     private Path folder;
 
     /** Name of the application server. */

@@ -11,6 +11,7 @@ import com.softexploration.lab.ejb.performance.cli.experiment.ProjectVersion;
 import com.softexploration.lab.ejb.performance.cli.experiment.ResultFiles;
 import com.softexploration.lab.ejb.performance.cli.experiment.ServerConnector;
 import com.softexploration.lab.ejb.performance.cli.jmx.LoadTestFollower;
+import com.softexploration.lab.ejb.performance.cli.machine.MachineLook;
 import com.softexploration.lab.ejb.performance.cli.machine.MachineProbe;
 import com.softexploration.lab.ejb.performance.cli.plan.PlanFactory;
 import java.nio.file.Path;
@@ -38,11 +39,13 @@ public record ExperimentLauncher(Console console, ProjectFolder project, ResultF
      */
     void run(PlanFactory plan, DomainRequest request, LoadTestFollower follower, Optional<Path> output)
             throws CliException, InterruptedException {
+        MachineProbe machine = new MachineProbe(Path.of("/"));
+        MachineLook.warning(machine).ifPresent(console::say);
         ExperimentSetup setup = new ExperimentSetup(
                 ServerConnector.BY_JMX_URL,
                 follower,
                 files,
-                new MachineProbe(Path.of("/")),
+                machine,
                 ProjectVersion.of(project.root()),
                 Clock.systemUTC(),
                 console);

@@ -59,7 +59,7 @@ final class InvokeText {
     }
 
     /** The measured load tests of a comparison, in their order. */
-    static String of(List<LoadTestResult> results) {
+    static String of(List<LoadTestResult> results, int width) {
         if (results.isEmpty()) {
             return "No load test was measured.";
         }
@@ -97,7 +97,7 @@ final class InvokeText {
                         + result.incomparable() + "\n")
                 .distinct()
                 .collect(Collectors.joining());
-        return table.text(Integer.MAX_VALUE) + warnings + verdict(results);
+        return table.text(width) + warnings + verdict(results);
     }
 
     private static String rate(LoadTestResult result) {
@@ -147,7 +147,7 @@ final class InvokeText {
                 result.requestCount(),
                 result.warmupCount(),
                 result.errorCount(),
-                Status.of(result.status()).orElse(null),
+                Status.of(result.status()).orElse(Status.FAILED),
                 result.problem().isEmpty() ? null : result.problem(),
                 result.startedAt(),
                 result.elapsedNanos(),

@@ -42,7 +42,7 @@ record InvokedCalls(LoadTestExecutor executor, LoadTestFollower follower, Consol
                 requireCompleted(result, title);
             }
         } finally {
-            console.say(InvokeText.of(measured));
+            console.say(InvokeText.of(measured, console.columns()));
         }
     }
 

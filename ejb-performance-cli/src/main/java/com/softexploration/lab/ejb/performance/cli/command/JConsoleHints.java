@@ -15,7 +15,7 @@ final class JConsoleHints {
         for (ServerRole role : ServerRole.values()) {
             RunningServer server = domain.server(role);
             lines.add("");
-            lines.add("The " + role.word() + " server, with the MXBean " + executor(role) + ":");
+            lines.add("The " + role.word() + " server, with " + mxBeans(role) + ":");
             lines.add("  by process id  jconsole " + server.pid());
             lines.add("  by URL         " + server.jmxUrl());
         }
@@ -34,11 +34,13 @@ final class JConsoleHints {
                 // it failed.
                 "By URL: start jconsole without arguments and paste the URL under Remote Process, with",
                 "  Username       " + any.jmxUser(),
-                "  Password       what this prints: cat '" + any.jmxPasswordFile() + "'",
-                "JConsole tries TLS first; press \"Insecure connection\" when it asks (nothing leaves 127.0.0.1).");
+                "  Password       run cat '" + any.jmxPasswordFile() + "'",
+                "Either way, JConsole tries TLS first: press \"Insecure connection\" (nothing leaves 127.0.0.1).");
     }
 
-    private static String executor(ServerRole role) {
-        return role == ServerRole.BUSINESS ? "PerformanceServiceExecutorLocal" : "PerformanceServiceExecutorRemote";
+    private static String mxBeans(ServerRole role) {
+        return role == ServerRole.BUSINESS
+                ? "the MXBean PerformanceServiceExecutorLocal"
+                : "the MXBeans PerformanceServiceExecutorRemote and TransportComparison";
     }
 }

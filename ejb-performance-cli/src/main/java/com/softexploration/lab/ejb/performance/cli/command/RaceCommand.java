@@ -7,7 +7,9 @@ import java.util.Optional;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
 
 /** {@code race}: which technology is faster. */
 @Command(
@@ -27,6 +29,9 @@ import picocli.CommandLine.Option;
 public final class RaceCommand implements Callable<Integer> {
     private final ExperimentLauncher launcher;
 
+    @Spec
+    private CommandSpec spec;
+
     @Mixin
     private ComparisonMixin comparison;
 
@@ -34,15 +39,17 @@ public final class RaceCommand implements Callable<Integer> {
             names = "--operations",
             paramLabel = "OPERATION",
             split = ",",
-            description = "What to call, of nop, simple, complex and accounts (default: accounts, 55 of them).")
+            description = "Operations: nop, simple, complex, accounts (default: accounts, 55 of them).")
     private List<String> operations = List.of();
 
     @Option(
             names = "--calls",
             paramLabel = "N",
             description = {
-                "Measured calls per round and transport: one number, or one per operation like nop=20000,accounts=2000.",
-                "Default for accounts: what the presentation server's configuration says (numberOfCalls), else 2000."
+                "Measured calls per round and transport: one number, or one per operation"
+                        + " (default: nop=5000,simple=5,complex=100,accounts=2000; with --quick"
+                        + " nop=1000,simple=2,complex=30,accounts=500).",
+                "Without it, numberOfCalls in the presentation server's JNDI counts for accounts."
             })
     private String calls;
 
@@ -55,7 +62,10 @@ public final class RaceCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws CliException, InterruptedException {
-        comparison.run(launcher, RacePlan.of(comparison.settings(), operations, Optional.ofNullable(calls)));
+        comparison.run(
+                launcher,
+                RacePlan.of(comparison.settings(), operations, Optional.ofNullable(calls)),
+                spec.commandLine().getParseResult());
         return 0;
     }
 }

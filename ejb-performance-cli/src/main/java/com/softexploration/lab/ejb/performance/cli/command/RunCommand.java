@@ -1,16 +1,16 @@
 package com.softexploration.lab.ejb.performance.cli.command;
 
 import com.softexploration.lab.ejb.performance.cli.base.CliException;
-import com.softexploration.lab.ejb.performance.cli.domain.DomainRequest;
 import com.softexploration.lab.ejb.performance.cli.jmx.LoadTestFollower;
 import com.softexploration.lab.ejb.performance.cli.plan.RunPlan;
-import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
 
 /** {@code run}: the whole experiment. */
 @Command(
@@ -22,62 +22,39 @@ import picocli.CommandLine.Option;
         },
         footerHeading = "%nExamples:%n",
         footer = {
-            "  ejb-performance run --quick                       a first look, under two minutes",
+            "  ejb-performance run --quick                       a first look, about a minute",
             "  ejb-performance run --operations nop,complex --rounds 5",
             "  ejb-performance run --calls nop=100000,simple=50 --warmup nop=20000"
         })
 public final class RunCommand implements Callable<Integer> {
     private final ExperimentLauncher launcher;
 
-    @Mixin
-    private DomainOptions domain;
+    @Spec
+    private CommandSpec spec;
 
     @Mixin
-    private StartOptions start;
+    private ExperimentOptions experiment;
 
     @Option(
             names = "--operations",
             paramLabel = "OPERATION",
             split = ",",
-            description = "What to call, of nop, simple and complex (default: all).")
+            description = "Operations: nop, simple, complex (default: all).")
     private List<String> operations = List.of();
 
     @Option(
             names = "--calls",
             paramLabel = "N",
-            description = "Measured calls per round: one number, or one per operation like nop=20000,simple=20.")
+            description = "Measured calls per round: one number, or one per operation"
+                    + " (default: nop=20000,simple=20,complex=500; with --quick nop=5000,simple=4,complex=100).")
     private String calls;
 
     @Option(
             names = "--warmup",
             paramLabel = "N",
-            description = "Warm-up calls per round that no statistic uses; written like --calls.")
+            description = "Warm-up calls per round: logged, but in no statistic (default: local nop=1000000,simple=300000,complex=2000,"
+                    + " remote nop=10000,simple=2,complex=200; with --quick fewer).")
     private String warmup;
-
-    @Option(
-            names = "--rounds",
-            paramLabel = "N",
-            description = "How often everything is repeated, local and remote in turns (default: 3, with --quick 2).")
-    private Integer rounds;
-
-    @Option(names = "--threads", paramLabel = "N", description = "Calling threads (default: 1).")
-    private Integer threads;
-
-    @Option(
-            names = "--max-error-rate",
-            paramLabel = "SHARE",
-            defaultValue = "0",
-            description = "Share of a load test's calls that may fail without ending the run, 0 to 1 (default: 0).")
-    private double maxErrorRate;
-
-    @Option(names = "--quick", description = "Few calls: shows that everything works, and the order of magnitude.")
-    private boolean quick;
-
-    @Option(
-            names = "--output",
-            paramLabel = "DIR",
-            description = "Folder for run directories (default: results/runs in the project).")
-    private Path output;
 
     /**
      * @param launcher runs experiments
@@ -89,15 +66,15 @@ public final class RunCommand implements Callable<Integer> {
     @Override
     public Integer call() throws CliException, InterruptedException {
         RunPlan plan = RunPlan.of(
-                quick,
+                experiment.quick(),
                 operations,
                 Optional.ofNullable(calls),
                 Optional.ofNullable(warmup),
-                Optional.ofNullable(rounds),
-                Optional.ofNullable(threads),
-                maxErrorRate);
-        DomainRequest request = start.request(domain, launcher.project());
-        launcher.run(plan, request, LoadTestFollower.everySecond(), Optional.ofNullable(output));
+                experiment.rounds(),
+                experiment.threads(),
+                experiment.maxErrorRate());
+        experiment.run(
+                launcher, plan, LoadTestFollower.everySecond(), spec.commandLine().getParseResult());
         return 0;
     }
 }

@@ -4,87 +4,89 @@ import com.softexploration.lab.ejb.performance.cli.base.CliException;
 import com.softexploration.lab.ejb.performance.cli.base.ProjectFolder;
 import com.softexploration.lab.ejb.performance.cli.domain.DomainRequest;
 import com.softexploration.lab.ejb.performance.cli.lifecycle.Servers;
-import com.softexploration.lab.ejb.performance.cli.plan.ExperimentDefaults;
 import com.softexploration.lab.ejb.performance.cli.server.ApplicationServer;
+import com.softexploration.lab.ejb.performance.cli.server.ServerOption;
 import com.softexploration.lab.ejb.performance.cli.server.ServerPorts;
-import com.softexploration.lab.ejb.performance.cli.server.WildFly;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
-import java.util.Objects;
+import picocli.CommandLine.Model.ArgGroupSpec;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.ParseResult;
 
-/** How a domain is started. */
-public final class StartOptions {
-    static final int LONGEST_START_SECONDS = 3600;
-    static final int LARGEST_PAYLOAD_BYTES = 8 * 1024 * 1024;
-    static final int LONGEST_SLEEP_MILLIS = 60_000;
+/** The domain to start, and how. */
+public final class StartOptions extends DomainOptions {
+    static final String HEADING = "%nServers and their domain:%n";
+
+    private static final int LONGEST_START_SECONDS = 3600;
+    private static final int LARGEST_PAYLOAD_BYTES = 8 * 1024 * 1024;
+    private static final int LONGEST_SLEEP_MILLIS = 60_000;
+    private static final String PORT_BASE = "--port-base";
 
     @Option(
-            names = "--port-base",
+            names = PORT_BASE,
             paramLabel = "PORT",
             defaultValue = "" + ServerPorts.DEFAULT_BASE,
-            description = "First of the ports, all on 127.0.0.1. Default: ${DEFAULT-VALUE}.")
-    private int portBase;
+            description = "First of the ports, all on 127.0.0.1 (default: ${DEFAULT-VALUE}).")
+    private int portBase = ServerPorts.DEFAULT_BASE;
 
     @Option(
             names = "--start-timeout",
             paramLabel = "SECONDS",
-            description = "How long both servers may take to come up. Default: 180, for WebLogic 600.")
+            description = "Time limit for the start of both servers (default: 180, for WebLogic 600).")
     private Integer startTimeoutSeconds;
 
     @Option(
             names = "--sleep-time",
             paramLabel = "MILLIS",
-            description = "How long each of the four steps of a remote `simple` call sleeps. Default: 250.")
+            description = "Sleep of each of the four steps of a remote simple call (default: 250).")
     private Integer sleepMillis;
 
     @Option(
             names = "--payload-bytes",
             paramLabel = "BYTES",
-            description = "What a `complex` call sends and gets back. Default: 2097152.")
+            description = "Size of a complex call's request and response (default: 2097152).")
     private Integer payloadBytes;
 
-    @Option(
-            names = "--number-of-calls",
-            paramLabel = "N",
-            description =
-                    "What WildFly offers by JNDI as numberOfCalls: the calls of a race that is asked for no number.")
-    private Integer numberOfCalls;
+    /** Gives a command that starts servers the options that only one of them takes, a group for each. */
+    public static void addServerOptions(CommandSpec command) {
+        if (command.findOption(PORT_BASE) == null) {
+            return;
+        }
+        Map<List<ServerOption>, List<String>> takers = new LinkedHashMap<>();
+        for (ApplicationServer server : new Servers().all()) {
+            takers.computeIfAbsent(server.options(), options -> new ArrayList<>()).add(server.name());
+        }
+        takers.remove(List.of());
+        takers.forEach((options, servers) -> command.addArgGroup(group(options, servers)));
+    }
 
-    @Option(
-            names = "--oracle-home",
-            paramLabel = "DIR",
-            description = "Your installation of WebLogic. Default: the variable ORACLE_HOME.")
-    private String oracleHome;
-
-    @Option(
-            names = "--release",
-            paramLabel = "VERSION",
-            description = "The release of that WebLogic, 14.1.2 or 15.1.1. Default: what the installation says.")
-    private String release;
-
-    @Option(
-            names = "--java-home",
-            paramLabel = "DIR",
-            description = "The JDK of WebLogic's tools and servers. Default: the one that runs this command.")
-    private String javaHome;
-
-    @Option(
-            names = "--jmx",
-            paramLabel = "WAY",
-            description =
-                    "How to reach WebLogic's MXBeans: t3 (with the installation's client jar, the default if it is"
-                            + " there) or pid (the JDK's JMX agent).")
-    private String jmx;
+    private static ArgGroupSpec group(List<ServerOption> options, List<String> servers) {
+        ArgGroupSpec.Builder group = ArgGroupSpec.builder()
+                .validate(false)
+                .heading("%nOnly for --server " + String.join(" and ", servers) + ":%n");
+        for (ServerOption option : options) {
+            group.addArg(OptionSpec.builder("--" + option.name())
+                    .type(String.class)
+                    .paramLabel(option.parameterLabel())
+                    .description(option.description())
+                    .build());
+        }
+        return group.build();
+    }
 
     /**
-     * What the options ask for.
+     * The request that the options make.
      *
+     * @param given the command's options, for those that only one server takes
      * @throws CliException if a value is out of its range, or the server is not known or does not take the options
      */
-    public DomainRequest request(DomainOptions domain, ProjectFolder project) throws CliException {
-        requireRange("--port-base", portBase, ServerPorts.LOWEST_BASE, ServerPorts.HIGHEST_BASE);
+    public DomainRequest request(ParseResult given, ProjectFolder project) throws CliException {
+        requireRange(PORT_BASE, portBase, ServerPorts.LOWEST_BASE, ServerPorts.HIGHEST_BASE);
         Map<String, String> systemProperties = new LinkedHashMap<>();
         if (sleepMillis != null) {
             requireRange("--sleep-time", sleepMillis, 0, LONGEST_SLEEP_MILLIS);
@@ -94,19 +96,17 @@ public final class StartOptions {
             requireRange("--payload-bytes", payloadBytes, 1, LARGEST_PAYLOAD_BYTES);
             systemProperties.put("complexPayloadBytes", payloadBytes.toString());
         }
-        if (numberOfCalls != null) {
-            requireRange("--number-of-calls", numberOfCalls, 1, Math.toIntExact(ExperimentDefaults.MAX_CALLS));
-        }
         // What the server does not take is refused before anything is made.
         Servers servers = new Servers();
-        servers.choose(domain.server(), serverOptions(), System.getenv());
+        Map<String, String> serverOptions = serverOptions(servers, given);
+        servers.choose(server(), serverOptions, System.getenv());
         return new DomainRequest(
-                domain.server(),
-                domain.folder(project),
+                server(),
+                folder(project),
                 portBase,
-                startTimeout(servers.named(domain.server())),
+                startTimeout(servers.named(server())),
                 systemProperties,
-                serverOptions());
+                serverOptions);
     }
 
     private Duration startTimeout(ApplicationServer server) throws CliException {
@@ -117,16 +117,17 @@ public final class StartOptions {
         return Duration.ofSeconds(startTimeoutSeconds);
     }
 
-    /** Those that not every server takes; which does is the server's to say. */
-    private Map<String, String> serverOptions() {
-        Map<String, String> given = new LinkedHashMap<>();
-        given.put(WildFly.NUMBER_OF_CALLS, numberOfCalls == null ? null : numberOfCalls.toString());
-        given.put("oracle-home", oracleHome);
-        given.put("release", release);
-        given.put("java-home", javaHome);
-        given.put("jmx", jmx);
-        given.values().removeIf(Objects::isNull);
-        return given;
+    private static Map<String, String> serverOptions(Servers servers, ParseResult given) {
+        Map<String, String> values = new LinkedHashMap<>();
+        for (ApplicationServer server : servers.all()) {
+            for (ServerOption option : server.options()) {
+                String value = given.matchedOptionValue("--" + option.name(), (String) null);
+                if (value != null) {
+                    values.put(option.name(), value);
+                }
+            }
+        }
+        return values;
     }
 
     private static void requireRange(String option, int value, int lowest, int highest) throws CliException {

@@ -9,7 +9,9 @@ import java.util.Optional;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
 
 /** {@code sweep}: what the size of the payload costs. */
 @Command(
@@ -28,6 +30,9 @@ import picocli.CommandLine.Option;
         })
 public final class SweepCommand implements Callable<Integer> {
     private final ExperimentLauncher launcher;
+
+    @Spec
+    private CommandSpec spec;
 
     @Mixin
     private ComparisonMixin comparison;
@@ -52,7 +57,7 @@ public final class SweepCommand implements Callable<Integer> {
             description = {
                 "Starts no servers: shows on a bare socket what Nagle's algorithm and delayed acknowledgements do to replies that"
                         + " are written in pieces, with and without TCP_NODELAY, in a few seconds.",
-                "Of the other options only --payloads counts then."
+                "Ignores all other options except --payloads."
             })
     private boolean showNagle;
 
@@ -74,7 +79,8 @@ public final class SweepCommand implements Callable<Integer> {
         }
         comparison.run(
                 launcher,
-                SweepPlan.of(comparison.settings(), Optional.ofNullable(payloads), Optional.ofNullable(calls)));
+                SweepPlan.of(comparison.settings(), Optional.ofNullable(payloads), Optional.ofNullable(calls)),
+                spec.commandLine().getParseResult());
         return 0;
     }
 }

@@ -8,8 +8,10 @@ import com.softexploration.lab.ejb.performance.cli.lifecycle.LocalDomains;
 import java.nio.file.Path;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Spec;
 
 /** Starts the domain and leaves it running. */
 @Command(
@@ -23,11 +25,11 @@ public final class UpCommand implements Callable<Integer> {
     private final ProjectFolder project;
     private final Console console;
 
-    @Mixin
-    private DomainOptions domain;
+    @Spec
+    private CommandSpec spec;
 
-    @Mixin
-    private StartOptions start;
+    @ArgGroup(validate = false, heading = StartOptions.HEADING)
+    private StartOptions start = new StartOptions();
 
     public UpCommand(LocalDomains domains, ProjectFolder project, Console console) {
         this.domains = domains;
@@ -37,14 +39,14 @@ public final class UpCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws CliException, InterruptedException {
-        Path folder = domain.folder(project);
+        Path folder = start.folder(project);
         Optional<LocalDomain> running = domains.find(folder);
         if (running.isPresent()) {
             requireWhole(running.get(), folder);
             console.say("The domain in " + folder + " is up already.");
         } else {
             // Only now: what a start needs to be told, a domain that runs knows already.
-            domains.start(start.request(domain, project));
+            domains.start(start.request(spec.commandLine().getParseResult(), project));
         }
         for (String line : JConsoleHints.lines(domains.find(folder)
                 .orElseThrow(() -> CliException.failed(

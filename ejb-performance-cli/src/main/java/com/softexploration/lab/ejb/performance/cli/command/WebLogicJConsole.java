@@ -33,7 +33,7 @@ final class WebLogicJConsole {
                 "By URL: start JConsole with WebLogic's client and paste the URL under Remote Process:",
                 "  " + command(clientJar) + trust,
                 "  Username       " + user,
-                "  Password       what this prints: cat '" + passwordFile + "'",
+                "  Password       run cat '" + passwordFile + "'",
                 // Given a URL on its command line JConsole connects without credentials.
                 "If it asks whether to retry insecurely, it was refused or nobody answered: look at URL, user and password.");
     }

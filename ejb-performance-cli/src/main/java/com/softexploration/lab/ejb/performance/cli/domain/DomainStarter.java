@@ -5,6 +5,12 @@ import com.softexploration.lab.ejb.performance.cli.base.CliException;
 /** Makes a domain and starts it. */
 @FunctionalInterface
 public interface DomainStarter {
+    /**
+     * Finds out whether that domain can be started as things are now, before anything is made or told.
+     *
+     * @throws CliException if it is up already, or something that it needs is missing or in use
+     */
+    default void requireStartable(DomainRequest request) throws CliException {}
 
     /**
      * Makes the domain anew, starts both servers with their EARs and their JMX agents, and waits until they are up.

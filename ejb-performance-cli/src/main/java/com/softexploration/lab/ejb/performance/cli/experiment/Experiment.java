@@ -42,6 +42,7 @@ public final class Experiment {
      * @throws CliException if not everything was measured; the run directory holds what was
      */
     public Path run(DomainStarter starter, DomainRequest request, PlanFactory factory, Path runs) throws CliException {
+        starter.requireStartable(request);
         ExperimentPlan expected = factory.planFor(ServerOffer.EXPECTED);
         Instant startedAt = setup.clock().instant();
         Path directory = ExperimentDirectory.create(runs, startedAt, request.server());

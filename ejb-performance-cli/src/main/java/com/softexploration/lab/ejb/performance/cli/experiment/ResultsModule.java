@@ -18,9 +18,19 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.IntSupplier;
 
 /** The results module as the command line uses it. */
 public final class ResultsModule implements ResultFiles {
+    private final IntSupplier width;
+
+    /**
+     * @param width largest width of a table, in characters
+     */
+    public ResultsModule(IntSupplier width) {
+        this.width = width;
+    }
+
 
     @Override
     public void writeRun(ExperimentDescription run, Path runFile) throws CliException {

@@ -75,6 +75,24 @@ public final class LocalDomains implements DomainStarter {
     }
 
     @Override
+    public void requireStartable(DomainRequest request) throws CliException {
+        requireStartable(request, servers.choose(request.server(), request.serverOptions(), environment));
+    }
+
+    private void requireStartable(DomainRequest request, ServerChoice choice) throws CliException {
+        DomainFolder folder = folder(request.folder());
+        if (find(folder.path()).isPresent()) {
+            throw CliException.failed(
+                    "The domain in " + folder.path() + " is up already",
+                    "stop it with the command down, or use another --domain-dir and --port-base");
+        }
+        ApplicationServer server = servers.named(request.server());
+        machinery.jmxAgent().requireJcmd();
+        requireEars(choice.product().namespace());
+        portCheck.requireFree(request.portBase(), base -> server.ports(site(server, choice, folder, base)));
+    }
+
+    @Override
     @SuppressWarnings("try") // the lock is held, not used
     public RunningDomain start(DomainRequest request) throws CliException, InterruptedException {
         DomainFolder folder = folder(request.folder());
@@ -98,16 +116,9 @@ public final class LocalDomains implements DomainStarter {
 
     private LocalDomain startLocked(DomainRequest request, ServerChoice choice, DomainFolder folder)
             throws CliException, IOException, InterruptedException {
-        if (find(folder.path()).isPresent()) {
-            throw CliException.failed(
-                    "The domain in " + folder.path() + " is up already",
-                    "stop it with the command down, or use another --domain-dir and --port-base");
-        }
+        requireStartable(request, choice);
         ApplicationServer server = servers.named(request.server());
         ServerProduct product = choice.product();
-        machinery.jmxAgent().requireJcmd();
-        requireEars(product.namespace());
-        portCheck.requireFree(request.portBase(), base -> server.ports(site(server, choice, folder, base)));
         if (product.archive().isPresent()) {
             installations.provide(product.archive().get(), product.title());
         }

@@ -33,17 +33,28 @@ class AnalyzeCommandTest {
     @Test
     void whatIsDamagedIsToldByFileAndLineAndTheRestIsAnalysed() throws IOException {
         Path local = log("local.log", "executeNopServiceLoadTest:[100, -5, 300]\nexecuteFooServiceLoadTest:[1]\n");
-        Path missing = folder.resolve("missing.log");
 
-        CommandLineRun run = analyze("--local", local.toString(), "--remote", missing.toString());
+        CommandLineRun run = analyze("--local", local.toString());
 
         assertThat(run.exitCode()).isZero();
         assertThat(run.errors())
                 .contains(local + ":1: ")
                 .contains(local + ":2: ")
-                .contains(missing + ": ")
                 .contains("foo");
         assertThat(Files.readAllLines(output().resolve("summary.csv"))).hasSize(2);
+    }
+
+    @Test
+    void everyNamedLogHasToBeThere() throws IOException {
+        Path local = log("local.log", "executeNopServiceLoadTest:[100]\n");
+        Path missing = folder.resolve("missing.log");
+
+        CommandLineRun run = analyze("--local", local.toString(), missing.toString());
+
+        assertThat(run.exitCode()).isEqualTo(2);
+        assertThat(run.errors())
+                .isEqualTo("ejb-performance: There is no result log " + missing + "; name a file that is there\n");
+        assertThat(output()).doesNotExist();
     }
 
     @Test

@@ -65,7 +65,7 @@ class ComparisonCommandsTest {
         CommandLineRun run = CommandLineRun.of(new ProjectFolder(folder), command, "--help");
 
         assertThat(run.output().replaceAll("\\s+", " "))
-                .contains("How to call, of " + String.join(", ", Transports.ALL) + ". tcp is always among them");
+                .contains("Transports: " + String.join(", ", Transports.ALL) + " (default: all");
     }
 
     /** Whether there is a plateau is the machine's affair; that there is a row for each size is ours. */

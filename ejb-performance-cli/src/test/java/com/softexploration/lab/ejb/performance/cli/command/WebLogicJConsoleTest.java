@@ -24,7 +24,7 @@ class WebLogicJConsoleTest {
                         "By URL: start JConsole with WebLogic's client and paste the URL under Remote Process:",
                         "  " + WebLogicJConsole.command(JAR),
                         "  Username       weblogic",
-                        "  Password       what this prints: cat '/domain/jmx.password'",
+                        "  Password       run cat '/domain/jmx.password'",
                         "If it asks whether to retry insecurely, it was refused or nobody answered: look at URL, user and password.");
     }
 

@@ -225,8 +225,8 @@ class ComparisonExperimentTest {
                 new Project("1.0", null),
                 Clock.fixed(Instant.parse("2026-11-21T10:15:00Z"), ZoneOffset.UTC),
                 console);
-        DomainRequest request =
-                new DomainRequest("wildfly", folder.resolve("domain"), 18080, Duration.ofSeconds(1), Map.of());
+        DomainRequest request = new DomainRequest(
+                "wildfly", folder.resolve("domain"), 18080, Duration.ofSeconds(1), Map.of(), Map.of());
         new Experiment(setup).run(ignored -> domain, request, plan, folder.resolve("runs"));
     }
 }

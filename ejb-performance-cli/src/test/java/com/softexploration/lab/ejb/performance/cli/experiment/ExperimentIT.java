@@ -17,7 +17,6 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** The whole experiment on real servers: to its end, and to whatever end it may come to. */
@@ -39,19 +38,10 @@ class ExperimentIT {
         assertThat(TestProject.processesOf(temporary)).isEmpty();
     }
 
-    @ParameterizedTest
-    @CsvSource({"wildfly, 39.0.1.Final, jakarta", "wildfly-26, 26.1.3.Final, javax"})
-    void runsToItsEndAndLeavesEverythingInTheRunDirectory(String server, String version, String namespace)
-            throws Exception {
+    @Test
+    void runsToItsEndAndLeavesEverythingInTheRunDirectory() throws Exception {
         ChildCommand run = start(
-                "--server",
-                server,
-                "--calls",
-                "nop=500,simple=1,complex=20",
-                "--warmup",
-                "nop=200,simple=0,complex=5",
-                "--rounds",
-                "2");
+                "--calls", "nop=500,simple=1,complex=20", "--warmup", "nop=200,simple=0,complex=5", "--rounds", "2");
 
         assertThat(run.exitCode()).as(run.errors().toString()).isZero();
         assertThat(run.errors()).isEmpty();
@@ -60,9 +50,9 @@ class ExperimentIT {
 
         JsonNode description = description(directory);
         assertThat(description.get("status").asText()).isEqualTo("completed");
-        assertThat(description.get("server").get("name").asText()).isEqualTo(server);
-        assertThat(description.get("server").get("version").asText()).isEqualTo(version);
-        assertThat(description.get("server").get("namespace").asText()).isEqualTo(namespace);
+        assertThat(description.get("server").get("name").asText()).isEqualTo("wildfly");
+        assertThat(description.get("server").get("version").asText()).isEqualTo("39.0.1.Final");
+        assertThat(description.get("server").get("namespace").asText()).isEqualTo("jakarta");
         List<String> remoteServers = new ArrayList<>();
         List<String> order = new ArrayList<>();
         for (JsonNode test : description.get("loadTests")) {
@@ -90,7 +80,7 @@ class ExperimentIT {
                 .anyMatch(line -> line.startsWith("nop,remote,remote-ejb,1000,"))
                 .anyMatch(line -> line.startsWith("complex,local,local-ejb,40,"));
         assertThat(Files.readString(directory.resolve("report.html")))
-                .contains("WildFly " + version, "presentation", "business");
+                .contains("WildFly 39.0.1.Final", "presentation", "business");
         assertThat(fileNames(directory.resolve("figures")))
                 .hasSize(18)
                 .contains("nop-per-call.svg", "nop-per-call.png");
@@ -151,7 +141,7 @@ class ExperimentIT {
         arguments.addAll(List.of(options));
         arguments.addAll(List.of("--domain-dir", temporary.resolve("domain").toString()));
         arguments.addAll(List.of("--output", temporary.resolve("runs").toString()));
-        arguments.addAll(List.of("--port-base", "" + TestProject.freePortBase()));
+        arguments.addAll(List.of("--port-base", "" + TestProject.freePortBase(), "--start-timeout", "1200"));
         return ChildCommand.start(TestProject.real(), temporary, Map.of(), arguments.toArray(String[]::new));
     }
 
@@ -160,11 +150,11 @@ class ExperimentIT {
         run.awaitOutput("nop remote");
         Path log = temporary.resolve(
                 "domain/results/presentation/com.softexploration.lab.ejb.performance.monitoring.remote-results.log");
-        for (int look = 0; look < 1_200 && !hasMeasuredSamples(log); look++) {
+        for (int look = 0; look < 12_000 && !hasMeasuredSamples(log); look++) {
             Thread.sleep(50);
         }
         assertThat(hasMeasuredSamples(log))
-                .as("samples within a minute; the run said %s", run.errors())
+                .as("samples within ten minutes; the run said %s", run.errors())
                 .isTrue();
     }
 

@@ -7,6 +7,7 @@ import static org.assertj.core.api.Assertions.tuple;
 import com.softexploration.lab.ejb.performance.cli.base.CliException;
 import com.softexploration.lab.ejb.performance.cli.domain.DomainRequest;
 import com.softexploration.lab.ejb.performance.cli.domain.DomainStarter;
+import com.softexploration.lab.ejb.performance.cli.domain.RunningDomain;
 import com.softexploration.lab.ejb.performance.cli.domain.ServerRole;
 import com.softexploration.lab.ejb.performance.cli.fake.FakeDomain;
 import com.softexploration.lab.ejb.performance.cli.fake.RecordingConsole;
@@ -78,15 +79,19 @@ class ExperimentTest {
         assertThat(run.server().product()).isEqualTo("WildFly");
         assertThat(run.jvms()).extracting(jvm -> jvm.role().word()).containsExactly("business", "presentation");
         assertThat(run.loadTests())
-                .extracting(LoadTest::operation, LoadTest::side, LoadTest::status, LoadTest::servedBy)
+                .extracting(LoadTest::operation, LoadTest::transport, LoadTest::status, LoadTest::servedBy)
                 .containsExactly(
-                        tuple("nop", Side.LOCAL, Status.COMPLETED, "business"),
-                        tuple("nop", Side.REMOTE, Status.COMPLETED, "business"),
-                        tuple("simple", Side.LOCAL, Status.COMPLETED, "business"),
-                        tuple("simple", Side.REMOTE, Status.COMPLETED, "business"));
+                        tuple("nop", "local-ejb", Status.COMPLETED, "business"),
+                        tuple("nop", "remote-ejb", Status.COMPLETED, "business"),
+                        tuple("nop", "tcp", Status.COMPLETED, "business"),
+                        tuple("simple", "local-ejb", Status.COMPLETED, "business"),
+                        tuple("simple", "remote-ejb", Status.COMPLETED, "business"));
         assertThat(domain.closed()).isTrue();
         assertThat(console.lines())
-                .contains("the table", "Report: " + directory.resolve("report.html"), "nop remote, round 1 of 1");
+                .contains(
+                        "the table",
+                        "Report: " + directory.resolve("report.html"),
+                        "nop over remote-ejb, round 1 of 1");
     }
 
     @Test
@@ -163,7 +168,8 @@ class ExperimentTest {
         CliException failure = catchThrowableOfType(CliException.class, () -> run(request -> domain));
 
         assertThat(failure)
-                .hasMessage("nop remote, round 1 of 1 failed: EJBCLIENT000409: no receiver; check providerURL");
+                .hasMessage(
+                        "nop over remote-ejb, round 1 of 1 failed: EJBCLIENT000409: no receiver; check providerURL");
         assertThat(files.last().loadTests())
                 .extracting(LoadTest::status)
                 .containsExactly(Status.COMPLETED, Status.FAILED);
@@ -199,7 +205,7 @@ class ExperimentTest {
 
         assertThat(failure.exitCode()).isEqualTo(CliException.FAILED);
         assertThat(failure)
-                .hasMessageStartingWith("Interrupted after 1 of 4 load tests, what was measured is in " + folder)
+                .hasMessageStartingWith("Interrupted after 1 of 5 load tests, what was measured is in " + folder)
                 .hasMessageEndingWith("; run it again for a complete result");
         assertThat(files.last().status()).isEqualTo(Status.CANCELLED);
         assertThat(files.last().loadTests())
@@ -217,7 +223,7 @@ class ExperimentTest {
                     throw new InterruptedException();
                 }));
 
-        assertThat(failure).hasMessageStartingWith("Interrupted after 0 of 4 load tests");
+        assertThat(failure).hasMessageStartingWith("Interrupted after 0 of 5 load tests");
         assertThat(files.last().status()).isEqualTo(Status.CANCELLED);
         assertThat(console.lines()).doesNotContain("the table");
     }
@@ -231,7 +237,7 @@ class ExperimentTest {
                     throw CliException.failed("Maven ended early", "run it again");
                 }));
 
-        assertThat(failure).hasMessageStartingWith("Interrupted after 0 of 4 load tests");
+        assertThat(failure).hasMessageStartingWith("Interrupted after 0 of 5 load tests");
         assertThat(files.last().status()).isEqualTo(Status.CANCELLED);
     }
 
@@ -242,7 +248,7 @@ class ExperimentTest {
 
         CliException failure = catchThrowableOfType(CliException.class, () -> run(request -> domain));
 
-        assertThat(failure).hasMessageStartingWith("Interrupted after 4 of 4 load tests");
+        assertThat(failure).hasMessageStartingWith("Interrupted after 5 of 5 load tests");
         assertThat(files.last().status()).isEqualTo(Status.CANCELLED);
         assertThat(console.lines()).contains("the table");
     }
@@ -258,6 +264,27 @@ class ExperimentTest {
         assertThat(failure).hasMessage("Port 18080 is in use; choose another --port-base");
         assertThat(files.last().status()).isEqualTo(Status.FAILED);
         assertThat(files.last().problem()).isEqualTo(failure.getMessage());
+    }
+
+    @Test
+    void aDomainThatCannotBeStartedLeavesNoFolderAndIsNotAnnounced() {
+        DomainStarter upAlready = new DomainStarter() {
+            @Override
+            public void requireStartable(DomainRequest request) throws CliException {
+                throw CliException.failed("The domain is up already", "stop it");
+            }
+
+            @Override
+            public RunningDomain start(DomainRequest request) {
+                return domain;
+            }
+        };
+
+        CliException failure = catchThrowableOfType(CliException.class, () -> run(upAlready));
+
+        assertThat(failure).hasMessage("The domain is up already; stop it");
+        assertThat(folder.resolve("runs")).doesNotExist();
+        assertThat(console.lines()).isEmpty();
     }
 
     @Test
@@ -281,8 +308,8 @@ class ExperimentTest {
                 new Project("1.0", null),
                 Clock.fixed(Instant.parse("2026-11-21T10:15:00Z"), ZoneOffset.UTC),
                 console);
-        DomainRequest request =
-                new DomainRequest("wildfly", folder.resolve("domain"), 18080, Duration.ofSeconds(1), Map.of());
+        DomainRequest request = new DomainRequest(
+                "wildfly", folder.resolve("domain"), 18080, Duration.ofSeconds(1), Map.of(), Map.of());
         return new Experiment(setup).run(starter, request, PLAN, folder.resolve("runs"));
     }
 }

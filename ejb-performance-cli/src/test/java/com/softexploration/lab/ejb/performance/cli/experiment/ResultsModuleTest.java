@@ -20,7 +20,7 @@ class ResultsModuleTest {
     @Test
     void aLoadTestThatFailedBeforeItLoggedAnythingIsReported() throws Exception {
         ResultFiles.Evaluation evaluation =
-                new ResultsModule().evaluate(List.of(), List.of(), Optional.of(run(failed())), directory);
+                new ResultsModule(() -> Integer.MAX_VALUE).evaluate(List.of(), List.of(), Optional.of(run(failed())), directory);
 
         assertThat(evaluation.table()).contains("accounts remote over soap, warm-up: connection refused");
         assertThat(evaluation.report().orElseThrow()).content().contains("failed: connection refused");
@@ -31,7 +31,7 @@ class ResultsModuleTest {
         Path log = emptyLog();
 
         ResultFiles.Evaluation evaluation =
-                new ResultsModule().evaluate(List.of(), List.of(log), Optional.of(run(failed())), directory);
+                new ResultsModule(() -> Integer.MAX_VALUE).evaluate(List.of(), List.of(log), Optional.of(run(failed())), directory);
 
         assertThat(evaluation.sampleCount()).isZero();
         assertThat(evaluation.report()).isPresent();
@@ -42,7 +42,7 @@ class ResultsModuleTest {
         Path log = emptyLog();
 
         ResultFiles.Evaluation evaluation =
-                new ResultsModule().evaluate(List.of(), List.of(log), Optional.of(run()), directory);
+                new ResultsModule(() -> Integer.MAX_VALUE).evaluate(List.of(), List.of(log), Optional.of(run()), directory);
 
         assertThat(evaluation.report()).isEmpty();
         assertThat(directory).isDirectoryNotContaining("glob:**/report.html");

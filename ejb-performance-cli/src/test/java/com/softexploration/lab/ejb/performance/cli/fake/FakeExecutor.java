@@ -51,7 +51,7 @@ public final class FakeExecutor implements DynamicMBean {
      */
     public FakeExecutor(Side side, Path resultsDir) {
         this.side = side;
-        this.transports = new String[] {side.publishedTransport(), "other"};
+        this.transports = new String[] {side.publishedTransport(), side == Side.LOCAL ? "other" : "tcp"};
         this.resultLog = resultsDir.resolve(
                 "com.softexploration.lab.ejb.performance.monitoring." + side.word() + "-results.log");
     }

@@ -4,15 +4,21 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.softexploration.lab.ejb.performance.cli.base.ProjectFolder;
 import com.softexploration.lab.ejb.performance.cli.domain.ServerRole;
+import com.softexploration.lab.ejb.performance.cli.file.FolderLock;
+import com.softexploration.lab.ejb.performance.cli.file.FolderTree;
 import com.softexploration.lab.ejb.performance.cli.server.ServerPorts;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.net.ServerSocket;
+import java.nio.channels.OverlappingFileLockException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.ThreadLocalRandom;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -22,6 +28,8 @@ public final class TestProject {
     private static final Path ROOT = Path.of("").toAbsolutePath().resolve("..").normalize();
     private static final int LOWEST_TEST_BASE = 20000;
     private static final int HIGHEST_TEST_BASE = 27000;
+
+    private static final List<FolderLock> HELD = new CopyOnWriteArrayList<>();
 
     private TestProject() {}
 
@@ -51,20 +59,44 @@ public final class TestProject {
         return copy;
     }
 
+    /** Gives that copy of the project scripts of its own, of which one of WildFly's is another. */
+    static void replaceScript(ProjectFolder copy, String name, String content) throws IOException {
+        Path original = copy.domainScripts().toRealPath();
+        Files.delete(copy.domainScripts());
+        FolderTree.copy(original, copy.domainScripts());
+        Files.writeString(copy.domainScripts().resolve("wildfly").resolve(name), content);
+    }
+
     private static List<Path> ears(ProjectFolder project) {
         return Arrays.stream(ServerRole.values())
                 .flatMap(role -> Stream.of("jakarta", "javax").map(namespace -> project.ear(role.word(), namespace)))
                 .toList();
     }
 
-    /** A port base none of whose ports is in use. */
+    /** A port base none of whose ports is in use, and that no other test of this machine gets while this JVM lives. */
     public static int freePortBase() {
         return IntStream.generate(
                         () -> ThreadLocalRandom.current().nextInt(LOWEST_TEST_BASE, HIGHEST_TEST_BASE) / 100 * 100)
+                .filter(TestProject::reserve)
                 .filter(base ->
                         IntStream.range(base, base + 2 * ServerPorts.BLOCK).allMatch(TestProject::isFree))
                 .findFirst()
                 .orElseThrow();
+    }
+
+    /** The lock is lifted when this JVM ends. */
+    private static boolean reserve(int base) {
+        Path locks = Path.of(System.getProperty("java.io.tmpdir"), "ejb-performance-test-ports");
+        try {
+            Optional<FolderLock> lock =
+                    FolderLock.tryToTake(Files.createDirectories(locks).resolve("" + base));
+            lock.ifPresent(HELD::add);
+            return lock.isPresent();
+        } catch (OverlappingFileLockException e) {
+            return false;
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
     }
 
     /** The command lines of all processes that mention that folder. */
@@ -92,7 +124,8 @@ public final class TestProject {
         }
     }
 
-    private static boolean isFree(int port) {
+    /** Whether nobody listens there. */
+    public static boolean isFree(int port) {
         try (ServerSocket socket = new ServerSocket(port)) {
             return socket.isBound();
         } catch (IOException e) {

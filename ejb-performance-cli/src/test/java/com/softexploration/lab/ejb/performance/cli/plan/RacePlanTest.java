@@ -165,17 +165,6 @@ class RacePlanTest {
     }
 
     @Test
-    void serversOfAnEarlierVersionOfferNothing() throws CliException {
-        RacePlan plan = race(options(), List.of(), null);
-
-        CliException failure = catchThrowableOfType(
-                CliException.class, () -> plan.planFor(new ServerOffer(List.of(), List.of(), 0, Map.of())));
-
-        assertThat(failure)
-                .hasMessageEndingWith("; build the EARs again, they are of a version that names no transports");
-    }
-
-    @Test
     void theServersNumberOfCallsCountsWhereTheUserNamesNone() throws CliException {
         ServerOffer configured = new ServerOffer(Transports.ALL, Transports.ALL, 777, Map.of());
 

@@ -4,31 +4,70 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
 import com.softexploration.lab.ejb.performance.cli.base.CliException;
+import com.softexploration.lab.ejb.performance.cli.jmx.LoadTestOrder;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.OperationParameters;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.Parameters;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentKind;
 import java.time.Duration;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
 class RunPlanTest {
     @Test
-    void localAndRemoteTakeTurnsWithinARoundAndRoundsFollowEachOther() throws CliException {
-        ExperimentPlan plan = new RunPlan(parameters(List.of("nop", "complex"), 2)).planFor(ServerOffer.EXPECTED);
+    void localRemoteAndFloorTakeTurnsWithinARoundAndRoundsFollowEachOther() throws CliException {
+        ExperimentPlan plan =
+                new RunPlan(parameters(List.of("nop", "simple", "complex"), 2)).planFor(ServerOffer.EXPECTED);
 
+        List<String> round = List.of(
+                "nop local-ejb 20000",
+                "nop remote-ejb 20000",
+                "nop tcp 5000",
+                "simple local-ejb 20",
+                "simple remote-ejb 20",
+                "complex local-ejb 500",
+                "complex remote-ejb 500",
+                "complex tcp 50");
         assertThat(plan.loadTests())
-                .extracting(test -> test.round() + " " + test.order().operation() + " "
-                        + test.side().word())
+                .extracting(test -> test.order().operation() + " " + test.transport() + " "
+                        + test.order().requestCount())
+                .containsExactlyElementsOf(
+                        Stream.of(round, round).flatMap(List::stream).toList());
+        assertThat(plan.loadTests())
+                .extracting(PlannedLoadTest::round)
+                .startsWith(1)
+                .endsWith(2);
+        assertThat(plan.notes()).isEmpty();
+    }
+
+    @Test
+    void theFloorHasNoMoreCallsThanWhatItIsTheFloorOf() throws CliException {
+        RunPlan plan = RunPlan.of(
+                true, List.of("nop"), Optional.of("7"), Optional.of("3"), Optional.of(1), Optional.of(2), 0.25);
+
+        assertThat(plan.planFor(ServerOffer.EXPECTED).loadTests())
+                .extracting(PlannedLoadTest::order)
                 .containsExactly(
-                        "1 nop local",
-                        "1 nop remote",
-                        "1 complex local",
-                        "1 complex remote",
-                        "2 nop local",
-                        "2 nop remote",
-                        "2 complex local",
-                        "2 complex remote");
+                        new LoadTestOrder("local-ejb", "nop", 0, 7, 3, 2, 0.25),
+                        new LoadTestOrder("remote-ejb", "nop", 0, 7, 3, 2, 0.25),
+                        new LoadTestOrder("tcp", "nop", 0, 7, 3, 2, 0.25));
+    }
+
+    @Test
+    void aFloorThatIsNotOfferedIsLeftOutAndAMissingSideIsRefused() throws CliException {
+        RunPlan plan = new RunPlan(parameters(List.of("nop"), 1));
+
+        ExperimentPlan withoutFloor =
+                plan.planFor(new ServerOffer(List.of("local-ejb"), List.of("remote-ejb"), 0, Map.of()));
+        assertThat(withoutFloor.loadTests())
+                .extracting(PlannedLoadTest::transport)
+                .containsExactly("local-ejb", "remote-ejb");
+        assertThat(withoutFloor.leftOut()).contains("Left out, not offered by the servers: tcp");
+        assertThatExceptionOfType(CliException.class)
+                .isThrownBy(() -> plan.planFor(new ServerOffer(List.of("local-ejb"), List.of("tcp"), 0, Map.of())))
+                .withMessage("The servers do not offer the transport remote-ejb; choose from local-ejb, tcp");
     }
 
     @Test
@@ -68,27 +107,6 @@ class RunPlanTest {
                         List.of()));
     }
 
-    /** Which EARs need that know no transports. */
-    @Test
-    void noTransportIsNamedAndNoErrorAllowedUnlessAskedFor() throws CliException {
-        assertThat(new RunPlan(parameters(List.of("nop"), 1))
-                        .planFor(ServerOffer.EXPECTED)
-                        .loadTests())
-                .extracting(PlannedLoadTest::order)
-                .allSatisfy(order -> assertThat(order.transport()).isEmpty())
-                .allSatisfy(order -> assertThat(order.maxErrorRate()).isZero());
-    }
-
-    @Test
-    void theErrorsThatMayHappenAreSaidToTheServers() throws CliException {
-        RunPlan plan = RunPlan.of(
-                true, List.of("nop"), Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty(), 0.25);
-
-        assertThat(plan.planFor(ServerOffer.EXPECTED).loadTests())
-                .isNotEmpty()
-                .allSatisfy(test -> assertThat(test.order().maxErrorRate()).isEqualTo(0.25));
-    }
-
     @Test
     void anUnknownOperationIsRefusedWithTheKnownOnes() {
         assertThatExceptionOfType(CliException.class)
@@ -105,8 +123,8 @@ class RunPlanTest {
     }
 
     @Test
-    void theQuickVersionIsPlannedForLessThanTwoMinutesAndTheDefaultForLessThanSix() throws CliException {
-        assertThat(estimate(true)).isLessThan(Duration.ofSeconds(110));
+    void theQuickVersionIsPlannedForAboutAMinuteAndTheDefaultForLessThanSix() throws CliException {
+        assertThat(estimate(true)).isLessThan(Duration.ofSeconds(80));
         assertThat(estimate(false)).isLessThan(Duration.ofMinutes(5)).isGreaterThan(estimate(true));
     }
 

@@ -2,10 +2,9 @@ package com.softexploration.lab.ejb.performance.cli.transport;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import com.softexploration.lab.ejb.performance.cli.CommandLineRun;
-import com.softexploration.lab.ejb.performance.cli.base.ProjectFolder;
-import com.softexploration.lab.ejb.performance.cli.lifecycle.TestProject;
-import com.softexploration.lab.ejb.performance.cli.server.ServerPorts;
+import com.softexploration.lab.ejb.performance.cli.contract.SharedDomains;
+import com.softexploration.lab.ejb.performance.cli.contract.TestDomain;
+import com.softexploration.lab.ejb.performance.cli.domain.ServerRole;
 import com.softexploration.lab.ejb.performance.cli.transport.FaultyRelay.Fault;
 import com.softexploration.lab.ejb.performance.client.http.ServletClient;
 import com.softexploration.lab.ejb.performance.monitoring.ExecutorRegistration;
@@ -17,12 +16,11 @@ import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
-import javax.management.MBeanServer;
-import javax.management.ObjectName;
 import javax.management.openmbean.CompositeData;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -31,32 +29,25 @@ import org.junit.jupiter.params.provider.CsvSource;
  * Endpoints that fail now and then. The business server is a real one; the executor is in this JVM, so that its calls can be led over
  * something that spoils some of them.
  */
+@ExtendWith(SharedDomains.class)
 class FailedCallsIT {
-    private static final long DEADLINE_MILLIS = 60_000;
     private static final List<String> PROPERTIES = List.of("serviceHttpURL", "serviceCredentialsFile", "resultsDir");
 
     @TempDir
     static Path temporary;
 
-    private static ProjectFolder project;
-    private static Path domain;
     private static FaultyRelay relay;
     private static ExecutorRegistration executor;
 
     @BeforeAll
     static void bringUp() throws Exception {
-        project = TestProject.real();
-        domain = temporary.resolve("domain");
-        int portBase = TestProject.freePortBase();
-        CommandLineRun up =
-                CommandLineRun.of(project, "up", "--domain-dir", domain.toString(), "--port-base", "" + portBase);
-        assertThat(up.exitCode()).as(up.errors()).isZero();
-        relay = new FaultyRelay(
-                URI.create("http://127.0.0.1:" + new ServerPorts(portBase).http() + "/ejb-performance"));
+        TestDomain domain = SharedDomains.of("wildfly");
+        relay = new FaultyRelay(URI.create(
+                "http://127.0.0.1:" + domain.ports(ServerRole.BUSINESS).http() + "/ejb-performance"));
         System.setProperty("serviceHttpURL", relay.url().toString());
         System.setProperty(
                 "serviceCredentialsFile",
-                domain.resolve("credentials/service.properties").toString());
+                domain.folder().resolve("credentials/service.properties").toString());
         System.setProperty("resultsDir", temporary.resolve("results").toString());
         executor = ExecutorRegistration.register(Side.REMOTE, TransportClients.of(new ServletClient()));
     }
@@ -68,8 +59,6 @@ class FailedCallsIT {
             relay.close();
         }
         PROPERTIES.forEach(System::clearProperty);
-        CommandLineRun.of(project, "down", "--domain-dir", domain.toString());
-        assertThat(TestProject.processesOf(domain)).isEmpty();
     }
 
     @Test
@@ -129,22 +118,7 @@ class FailedCallsIT {
     }
 
     private static CompositeData loadTest(double maxErrorRate) throws Exception {
-        MBeanServer beans = ManagementFactory.getPlatformMBeanServer();
-        ObjectName name = new ObjectName(
-                "com.softexploration.lab.ejb.performance.monitoring:type=PerformanceServiceExecutorRemote");
-        Object runId = beans.invoke(
-                name,
-                "startTransportLoadTest",
-                new Object[] {"servlet", "nop", 0, 20L, 0L, 1, maxErrorRate},
-                new String[] {"java.lang.String", "java.lang.String", "int", "long", "long", "int", "double"});
-        long deadline = System.currentTimeMillis() + DEADLINE_MILLIS;
-        while (System.currentTimeMillis() < deadline) {
-            if (beans.getAttribute(name, "LastResult") instanceof CompositeData last
-                    && runId.equals(last.get("runId"))) {
-                return last;
-            }
-            Thread.sleep(50);
-        }
-        throw new AssertionError("no result of " + runId + " within " + DEADLINE_MILLIS + " ms");
+        return TestDomain.loadTest(
+                ManagementFactory.getPlatformMBeanServer(), "Remote", "servlet", "nop", 0, 20, 1, maxErrorRate);
     }
 }

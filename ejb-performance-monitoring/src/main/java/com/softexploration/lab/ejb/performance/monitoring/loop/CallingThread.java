@@ -16,7 +16,7 @@ final class CallingThread implements AutoCloseable {
     private static final long PAUSE_MILLIS = 100;
 
     private final LoadTestRequest request;
-    private final CallingThreads.Connector connector;
+    private final Connector connector;
     private final CallErrors errors;
     private final NanoClock clock;
     private final int index;
@@ -33,12 +33,7 @@ final class CallingThread implements AutoCloseable {
      * @param errors of the whole load test
      * @param index of this thread, from 0
      */
-    CallingThread(
-            LoadTestRequest request,
-            CallingThreads.Connector connector,
-            CallErrors errors,
-            NanoClock clock,
-            int index) {
+    CallingThread(LoadTestRequest request, Connector connector, CallErrors errors, NanoClock clock, int index) {
         this.request = request;
         this.connector = connector;
         this.errors = errors;

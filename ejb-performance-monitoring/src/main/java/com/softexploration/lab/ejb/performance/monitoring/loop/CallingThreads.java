@@ -1,7 +1,6 @@
 package com.softexploration.lab.ejb.performance.monitoring.loop;
 
 import com.softexploration.lab.ejb.performance.client.ClientException;
-import com.softexploration.lab.ejb.performance.client.ServiceConnection;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Phaser;
@@ -13,19 +12,6 @@ import java.util.function.ToLongFunction;
  * closed by itself, because some servers (WebLogic) tie the caller's identity to the thread that connected.
  */
 public final class CallingThreads {
-    /** Opens a connection that has been tried out, on the calling thread. */
-    @FunctionalInterface
-    public interface Connector {
-        /**
-         * Connects; whoever called it closes the connection, on the same thread.
-         *
-         * @throws ClientException if the configuration is wrong or the service cannot be found
-         * @throws NoAnswerException if it does not answer
-         * @throws LoadTestException if the wrong server does
-         */
-        ServiceConnection connect() throws ClientException, LoadTestException;
-    }
-
     /** How long a call that is going on may take to end after a stop, before its thread is interrupted. */
     private static final long STOP_GRACE_MILLIS = 5_000;
 

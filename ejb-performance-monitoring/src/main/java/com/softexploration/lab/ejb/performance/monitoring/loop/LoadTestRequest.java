@@ -28,6 +28,9 @@ public record LoadTestRequest(
     /** Largest warm-up count. */
     public static final long MAX_WARMUP_COUNT = 100_000_000;
 
+    /** Stands for the warm-up that suits the operation. */
+    public static final long USUAL_WARMUP = -1;
+
     /** Largest thread count. */
     public static final int MAX_THREAD_COUNT = 64;
 
@@ -61,18 +64,26 @@ public record LoadTestRequest(
     }
 
     /**
-     * A request with the warm-up that suits the operation: enough calls for the JIT compiler where calls are short, few where each takes
-     * a second, and never more than the measured ones.
+     * A request with the usual warm-up where {@link #USUAL_WARMUP} is given: never more calls than the measured ones, unless it only
+     * warms up.
      */
-    public static LoadTestRequest withUsualWarmup(Operation operation, long requestCount) {
-        long usual =
-                switch (operation) {
-                    case NOP, PAYLOAD -> 10_000;
-                    case SIMPLE -> 1;
-                    case COMPLEX -> 100;
-                    case ACCOUNTS -> 1_000;
-                };
-        return new LoadTestRequest(operation, 0, requestCount, Math.max(0, Math.min(usual, requestCount)), 1, 0.0);
+    public static LoadTestRequest of(
+            Operation operation,
+            int payloadChars,
+            long requestCount,
+            long warmupCount,
+            int threadCount,
+            double maxErrorRate) {
+        long usual = LoadTestDefaults.warmupCount(operation);
+        long warmup =
+                warmupCount != USUAL_WARMUP ? warmupCount : requestCount > 0 ? Math.min(usual, requestCount) : usual;
+        return new LoadTestRequest(operation, payloadChars, requestCount, warmup, threadCount, maxErrorRate);
+    }
+
+    /** A request of one thread with the usual warm-up, and the usual number of measured calls where 0 is given. */
+    public static LoadTestRequest usual(Operation operation, long requestCount) {
+        long measured = requestCount == 0 ? LoadTestDefaults.requestCount(operation) : requestCount;
+        return of(operation, 0, measured, USUAL_WARMUP, 1, 0);
     }
 
     /** How many calls, of warm-up and measured ones together, may fail without ending the load test. */

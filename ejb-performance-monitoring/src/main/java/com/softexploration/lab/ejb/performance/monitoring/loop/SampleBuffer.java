@@ -31,6 +31,9 @@ public final class SampleBuffer {
     private final long[] ring;
     private final int mask;
 
+    // Not padded: writer's and reader's fields may share a cache line. The reader comes four times a second, so that
+    // costs the writer
+    // nothing that could be measured.
     private long written;
     private long readAsSeenByWriter;
     private long fullWaits;
@@ -124,11 +127,14 @@ public final class SampleBuffer {
     }
 
     /**
-     * Copies unread samples, oldest first, and makes room for new ones. Never copies samples of warm-up and measured ones together.
+     * Samples that were copied, of one phase.
      *
-     * @return how many, 0 when there are none
+     * @param count 0 when there were none
      */
-    public int drainTo(long[] target, int limit) {
+    public record Drained(int count, boolean measured) {}
+
+    /** Copies unread samples, oldest first, and makes room for new ones. Never copies samples of warm-up and measured ones together. */
+    public Drained drainTo(long[] target, int limit) {
         long from = read;
         long available = writtenCount() - from;
         long warmupLeft = measuredFrom - from;
@@ -141,12 +147,7 @@ public final class SampleBuffer {
         System.arraycopy(ring, start, target, 0, untilEnd);
         System.arraycopy(ring, 0, target, untilEnd, count - untilEnd);
         READ.setRelease(this, from + count);
-        return count;
-    }
-
-    /** Whether what {@link #drainTo} copied last is measured. */
-    public boolean drainedMeasured() {
-        return read > measuredFrom;
+        return new Drained(count, warmupLeft <= 0);
     }
 
     /** Tells a waiting writer that nobody reads any more: its wait ends with an exception. */

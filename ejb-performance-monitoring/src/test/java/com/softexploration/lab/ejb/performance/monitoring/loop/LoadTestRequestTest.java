@@ -43,11 +43,10 @@ class LoadTestRequestTest {
 
     @Test
     void theUsualWarmupSuitsTheOperationAndIsNeverLargerThanTheTest() {
-        assertThat(LoadTestRequest.withUsualWarmup(NOP, 1_000_000).warmupCount())
-                .isEqualTo(10_000);
-        assertThat(LoadTestRequest.withUsualWarmup(NOP, 50).warmupCount()).isEqualTo(50);
-        assertThat(LoadTestRequest.withUsualWarmup(SIMPLE, 50).warmupCount()).isEqualTo(1);
-        assertThat(LoadTestRequest.withUsualWarmup(COMPLEX, 500).warmupCount()).isEqualTo(100);
+        assertThat(LoadTestRequest.usual(NOP, 1_000_000).warmupCount()).isEqualTo(10_000);
+        assertThat(LoadTestRequest.usual(NOP, 50).warmupCount()).isEqualTo(50);
+        assertThat(LoadTestRequest.usual(SIMPLE, 50).warmupCount()).isEqualTo(2);
+        assertThat(LoadTestRequest.usual(COMPLEX, 500).warmupCount()).isEqualTo(200);
     }
 
     @ParameterizedTest

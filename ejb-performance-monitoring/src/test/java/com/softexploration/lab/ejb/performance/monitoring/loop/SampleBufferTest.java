@@ -20,13 +20,13 @@ class SampleBufferTest {
             for (int i = 0; i < 5; i++) {
                 buffer.add(next++);
             }
-            assertThat(buffer.drainTo(target, 8)).isEqualTo(5);
+            assertThat(buffer.drainTo(target, 8).count()).isEqualTo(5);
             for (int i = 0; i < 5; i++) {
                 assertThat(target[i]).isEqualTo(expected++);
             }
         }
         assertThat(buffer.writtenCount()).isEqualTo(50);
-        assertThat(buffer.drainTo(target, 8)).isZero();
+        assertThat(buffer.drainTo(target, 8).count()).isZero();
     }
 
     @Test
@@ -34,8 +34,8 @@ class SampleBufferTest {
         for (int i = 0; i < 6; i++) {
             buffer.add(i);
         }
-        assertThat(buffer.drainTo(target, 2)).isEqualTo(2);
-        assertThat(buffer.drainTo(target, 8)).isEqualTo(4);
+        assertThat(buffer.drainTo(target, 2).count()).isEqualTo(2);
+        assertThat(buffer.drainTo(target, 8).count()).isEqualTo(4);
         assertThat(target).startsWith(2, 3, 4, 5);
     }
 
@@ -50,12 +50,9 @@ class SampleBufferTest {
 
         assertThat(buffer.warmupCount()).isEqualTo(2);
         assertThat(buffer.measuredCount()).isEqualTo(1);
-        assertThat(buffer.drainTo(target, 1)).isEqualTo(1);
-        assertThat(buffer.drainedMeasured()).isFalse();
-        assertThat(buffer.drainTo(target, 8)).isEqualTo(1);
-        assertThat(buffer.drainedMeasured()).isFalse();
-        assertThat(buffer.drainTo(target, 8)).isEqualTo(1);
-        assertThat(buffer.drainedMeasured()).isTrue();
+        assertThat(buffer.drainTo(target, 1)).isEqualTo(new SampleBuffer.Drained(1, false));
+        assertThat(buffer.drainTo(target, 8)).isEqualTo(new SampleBuffer.Drained(1, false));
+        assertThat(buffer.drainTo(target, 8)).isEqualTo(new SampleBuffer.Drained(1, true));
         assertThat(target[0]).isEqualTo(3);
     }
 
@@ -63,8 +60,7 @@ class SampleBufferTest {
     void withoutWarmupEverySampleIsMeasured() throws InterruptedException {
         buffer.add(1);
         assertThat(buffer.measuredCount()).isEqualTo(1);
-        assertThat(buffer.drainTo(target, 8)).isEqualTo(1);
-        assertThat(buffer.drainedMeasured()).isTrue();
+        assertThat(buffer.drainTo(target, 8)).isEqualTo(new SampleBuffer.Drained(1, true));
     }
 
     @Test
@@ -86,11 +82,11 @@ class SampleBufferTest {
         });
         long read = 0;
         while (read < count) {
-            int drained = buffer.drainTo(target, 8);
-            for (int i = 0; i < drained; i++) {
-                assertThat(buffer.drainedMeasured()).as("sample " + target[i]).isEqualTo(target[i] >= warmupCount);
+            SampleBuffer.Drained drained = buffer.drainTo(target, 8);
+            for (int i = 0; i < drained.count(); i++) {
+                assertThat(drained.measured()).as("sample " + target[i]).isEqualTo(target[i] >= warmupCount);
             }
-            read += drained;
+            read += drained.count();
         }
         writer.get(10, TimeUnit.SECONDS);
     }
@@ -109,7 +105,7 @@ class SampleBufferTest {
         });
         long expected = 0;
         while (expected < count) {
-            int drained = buffer.drainTo(target, 8);
+            int drained = buffer.drainTo(target, 8).count();
             for (int i = 0; i < drained; i++) {
                 assertThat(target[i]).isEqualTo(expected++);
             }

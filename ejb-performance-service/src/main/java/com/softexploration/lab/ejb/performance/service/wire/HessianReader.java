@@ -41,12 +41,11 @@ public final class HessianReader extends Hessian2Input {
     /**
      * Begins to read a call.
      *
-     * @param body at most {@link ContractFilter#MAX_ARRAY_BYTES} long
+     * @param body of any length; whoever receives it limits it
      * @throws IOException when it is no call of Hessian 2, or ends
      */
     public static HessianReader ofCall(InputStream body) throws IOException {
-        HessianReader reader =
-                new HessianReader(new Message(body, ContractFilter.MAX_ARRAY_BYTES), HessianTypes.requests());
+        HessianReader reader = new HessianReader(new Message(body), HessianTypes.requests());
         if (reader.read() != 'H' || reader.read() != 2 || reader.read() != 0) {
             throw new HessianProtocolException("it does not begin as a message of Hessian 2 does");
         }
@@ -57,10 +56,10 @@ public final class HessianReader extends Hessian2Input {
     /**
      * Begins to read an answer, after its version.
      *
-     * @param body of any length; whoever received it has limited it
+     * @param body of any length; whoever receives it limits it
      */
     public static HessianReader ofReply(InputStream body) {
-        return new HessianReader(new Message(body, Long.MAX_VALUE), HessianTypes.responses());
+        return new HessianReader(new Message(body), HessianTypes.responses());
     }
 
     /** A name as it came, to be shown in one line. */
@@ -151,12 +150,10 @@ public final class HessianReader extends Hessian2Input {
 
     /** A message that is complete is not read beyond its end; from one that is not, Hessian would take -1 for data. */
     private static final class Message extends FilterInputStream {
-        private final long maxBytes;
         private long count;
 
-        Message(InputStream body, long maxBytes) {
+        Message(InputStream body) {
             super(body);
-            this.maxBytes = maxBytes;
         }
 
         @Override
@@ -166,9 +163,6 @@ public final class HessianReader extends Hessian2Input {
                 throw new EOFException("it ends within the message, after " + count + " bytes");
             }
             count += read;
-            if (count > maxBytes) {
-                throw new HessianProtocolException("more than " + maxBytes + " bytes: REJECTED");
-            }
             return read;
         }
     }

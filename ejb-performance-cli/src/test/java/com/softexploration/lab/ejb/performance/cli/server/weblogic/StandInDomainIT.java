@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.softexploration.lab.ejb.performance.cli.ChildCommand;
 import com.softexploration.lab.ejb.performance.cli.CommandLineRun;
 import com.softexploration.lab.ejb.performance.cli.base.ProjectFolder;
-import com.softexploration.lab.ejb.performance.cli.domain.ServerRole;
 import com.softexploration.lab.ejb.performance.cli.lifecycle.TestProject;
 import java.io.IOException;
 import java.net.InetAddress;
@@ -33,14 +32,7 @@ class StandInDomainIT {
 
     @BeforeEach
     void makeProjectAndInstallation() throws IOException {
-        project = new ProjectFolder(temporary.resolve("project"));
-        for (ServerRole role : ServerRole.values()) {
-            Path ear = project.ear(role.word(), "jakarta");
-            Files.createDirectories(ear.getParent());
-            Files.writeString(ear, "an EAR that nobody opens");
-        }
-        Files.createDirectories(project.domainScripts());
-        Files.writeString(project.domainScripts().resolve("jvm-arguments"), "-Xmx64m\n");
+        project = StandInOracleHome.projectIn(temporary.resolve("project"));
         oracle = StandInOracleHome.in(temporary.resolve("oracle"), "15.1.1.0.0");
         domain = temporary.resolve("domain");
         portBase = TestProject.freePortBase();
@@ -76,15 +68,9 @@ class StandInDomainIT {
                         domain.resolve("domain/servers/presentation_1/logs/presentation_1.log")
                                 .toString());
 
-        CommandLineRun again =
-                CommandLineRun.of(project, "up", "--server", "weblogic", "--domain-dir", domain.toString());
-        assertThat(again.exitCode()).as(again.errors()).isZero();
-        assertThat(again.output()).startsWith("The domain in " + domain + " is up already.");
-
         CommandLineRun down = command("down");
         assertThat(down.output().strip()).isEqualTo("The servers in " + domain + " are stopped.");
         assertThat(oracle.scripts()).last().isEqualTo("stop_domain.py");
-        assertThat(command("status").output()).startsWith("Nothing is up in " + domain);
     }
 
     @Test
@@ -155,24 +141,6 @@ class StandInDomainIT {
                 .contains(
                         "Stopping the processes one by one, because: Node Manager does not answer; stop the servers",
                         "The servers in " + domain + " are stopped.");
-    }
-
-    @Test
-    void aServerThatDiedIsNoticedAndTheRestIsStoppedByDown() throws Exception {
-        assertThat(command("up").exitCode()).isZero();
-        String pid = pid("presentation_1");
-        ChildCommand.signal("KILL", Long.parseLong(pid));
-        ProcessHandle.of(Long.parseLong(pid))
-                .ifPresent(process -> process.onExit().join());
-
-        CommandLineRun status = command("status");
-
-        assertThat(status.exitCode()).isEqualTo(1);
-        assertThat(status.errors())
-                .contains("The presentation server (pid " + pid + ") died; see its log "
-                        + domain.resolve("domain/servers/presentation_1/logs/presentation_1.log"));
-        assertThat(command("up").errors()).contains("Only half of the domain is up");
-        assertThat(command("down").exitCode()).isZero();
     }
 
     @Test

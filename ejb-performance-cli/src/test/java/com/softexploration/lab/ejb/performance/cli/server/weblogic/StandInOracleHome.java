@@ -1,5 +1,7 @@
 package com.softexploration.lab.ejb.performance.cli.server.weblogic;
 
+import com.softexploration.lab.ejb.performance.cli.base.ProjectFolder;
+import com.softexploration.lab.ejb.performance.cli.domain.ServerRole;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -22,6 +24,16 @@ public record StandInOracleHome(Path path) {
         home.install(version);
         home.playedBy(List.of("bash", home.player().toString()));
         return home;
+    }
+
+    /** A project whose EARs nobody opens. */
+    public static ProjectFolder projectIn(Path folder) throws IOException {
+        ProjectFolder project = new ProjectFolder(folder);
+        for (ServerRole role : ServerRole.values()) {
+            write(project.ear(role.word(), "jakarta"), "an EAR that nobody opens");
+        }
+        write(project.domainScripts().resolve("jvm-arguments"), "-Xmx64m\n");
+        return project;
     }
 
     private void install(String version) throws IOException {

@@ -1,4 +1,4 @@
-package com.softexploration.lab.ejb.performance.cli.lifecycle;
+package com.softexploration.lab.ejb.performance.cli.contract;
 
 import java.lang.reflect.InvocationTargetException;
 import java.util.Properties;
@@ -6,25 +6,21 @@ import javax.naming.Context;
 import javax.naming.InitialContext;
 import javax.naming.NamingException;
 
-/** Calls the service from a JVM of its own, with WildFly's client on the class path. */
+/** Calls the service from a JVM of its own, with a server's client on the class path. */
 final class ServiceCaller {
-    private static final String NAME =
-            "ejb:ejb-performance-business/ejb-performance-service/BusinessPerformanceServiceBean"
-                    + "!com.softexploration.lab.ejb.performance.service.BusinessPerformanceServiceRemote";
-
     private ServiceCaller() {}
 
-    /** Prints who served the call, or who refused it. */
+    /** Prints who served the call, or who refused it; arguments as of {@link DeployedServerContract#lookup()}. */
     @SuppressWarnings("BanJNDI") // the URL is one of a server that the test started
     public static void main(String[] args) throws NamingException, ReflectiveOperationException {
         Properties environment = new Properties();
-        environment.put(Context.INITIAL_CONTEXT_FACTORY, "org.wildfly.naming.client.WildFlyInitialContextFactory");
-        environment.put(Context.PROVIDER_URL, args[0]);
+        environment.put(Context.INITIAL_CONTEXT_FACTORY, args[0]);
+        environment.put(Context.PROVIDER_URL, args[1]);
         if (!System.getenv("CALLER_NAME").isEmpty()) {
             environment.put(Context.SECURITY_PRINCIPAL, System.getenv("CALLER_NAME"));
             environment.put(Context.SECURITY_CREDENTIALS, System.getenv("CALLER_PASSWORD"));
         }
-        Object service = new InitialContext(environment).lookup(NAME);
+        Object service = new InitialContext(environment).lookup(args[2]);
         try {
             Object identity = service.getClass().getMethod("servedBy").invoke(service);
             Object server = identity.getClass().getMethod("serverName").invoke(identity);

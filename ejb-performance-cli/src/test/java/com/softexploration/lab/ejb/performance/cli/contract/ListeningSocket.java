@@ -1,4 +1,4 @@
-package com.softexploration.lab.ejb.performance.cli.lifecycle;
+package com.softexploration.lab.ejb.performance.cli.contract;
 
 import java.io.IOException;
 import java.nio.file.Files;

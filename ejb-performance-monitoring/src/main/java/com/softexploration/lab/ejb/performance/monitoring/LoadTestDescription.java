@@ -8,7 +8,7 @@ import java.time.Instant;
 /**
  * What a load test is, from its start on.
  *
- * @param runId names the run in the result log
+ * @param runId names the load test in the result log (run id)
  * @param request what was asked for
  * @param side where the caller sits
  * @param transport how the service is called
@@ -17,7 +17,7 @@ import java.time.Instant;
  * @param resultLog where the samples go
  * @param startedAt when it started
  */
-record LoadTestRun(
+record LoadTestDescription(
         String runId,
         LoadTestRequest request,
         Side side,

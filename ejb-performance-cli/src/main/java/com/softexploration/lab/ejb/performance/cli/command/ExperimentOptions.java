@@ -1,0 +1,70 @@
+package com.softexploration.lab.ejb.performance.cli.command;
+
+import com.softexploration.lab.ejb.performance.cli.base.CliException;
+import com.softexploration.lab.ejb.performance.cli.domain.DomainRequest;
+import com.softexploration.lab.ejb.performance.cli.jmx.LoadTestFollower;
+import com.softexploration.lab.ejb.performance.cli.plan.PlanFactory;
+import java.nio.file.Path;
+import java.util.Optional;
+import picocli.CommandLine.ArgGroup;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParseResult;
+
+/** The options of every experiment. */
+final class ExperimentOptions {
+    @ArgGroup(validate = false, heading = StartOptions.HEADING)
+    private StartOptions start = new StartOptions();
+
+    @Option(
+            names = "--rounds",
+            paramLabel = "N",
+            description = "Repetitions, in turns (default: run 3, race 10, sweep 2; with --quick 2, 2 and 1).")
+    private Integer rounds;
+
+    @Option(names = "--threads", paramLabel = "N", description = "Calling threads (default: 1).")
+    private Integer threads;
+
+    @Option(
+            names = "--max-error-rate",
+            paramLabel = "SHARE",
+            defaultValue = "0",
+            description = "Share of a load test's calls that may fail without ending the experiment, 0 to 1"
+                    + " (default: ${DEFAULT-VALUE}).")
+    private double maxErrorRate;
+
+    @Option(names = "--quick", description = "Few calls: shows that everything works, and the order of magnitude.")
+    private boolean quick;
+
+    @Option(
+            names = "--output",
+            paramLabel = "DIR",
+            description = "Folder for run directories (default: results/runs in the project).")
+    private Path output;
+
+    boolean quick() {
+        return quick;
+    }
+
+    Optional<Integer> rounds() {
+        return Optional.ofNullable(rounds);
+    }
+
+    Optional<Integer> threads() {
+        return Optional.ofNullable(threads);
+    }
+
+    double maxErrorRate() {
+        return maxErrorRate;
+    }
+
+    /**
+     * Runs the experiment.
+     *
+     * @param given all options of the command
+     */
+    void run(ExperimentLauncher launcher, PlanFactory plan, LoadTestFollower follower, ParseResult given)
+            throws CliException, InterruptedException {
+        DomainRequest request = start.request(given, launcher.project());
+        launcher.run(plan, request, follower, Optional.ofNullable(output));
+    }
+}

@@ -1,0 +1,2 @@
+/** Which load tests an experiment makes, in which order, and every default. */
+package com.softexploration.lab.ejb.performance.cli.plan;

@@ -1,0 +1,53 @@
+package com.softexploration.lab.ejb.performance.cli.base;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import picocli.CommandLine.Help.Ansi;
+
+class TerminalConsoleTest {
+    private static final String TASK = "accounts over remote-ejb-supports, round 10 of 10";
+
+    @ParameterizedTest
+    @CsvSource({"40", "60", "79", "80", "132"})
+    void aBarIsAsWideAsTheTerminalHoweverLongItsTask(int columns) {
+        assertThat(TerminalConsole.bar(TASK, 640, 1020, 64, columns)).hasSize(columns).contains(" 62 % 1:04");
+        assertThat(TerminalConsole.bar("nop", 0, 0, 0, columns)).hasSize(columns).startsWith("nop 100 % 0:00");
+    }
+
+    @Test
+    void aBarGrowsAndSaysTheCounts() {
+        assertThat(TerminalConsole.bar("nop", 500, 1_000, 3, 60).stripTrailing())
+                .isEqualTo("nop  50 % 0:03 [" + "=".repeat(17) + " ".repeat(17) + "] 500/1000");
+        assertThat(TerminalConsole.bar(TASK, 640, 1020, 64, 58))
+                .isEqualTo("accounts over remote-ejb-supports, round 10 of…  62 % 1:04");
+    }
+
+    @Test
+    void proseGoesOnInTheNextLineBetweenWordsAndWhatIsToBePastedStaysWhole() {
+        String command = "  " + "word ".repeat(20);
+        String url = "x".repeat(100);
+        assertThat(said(Ansi.OFF, "- " + "seven letters ".repeat(6).strip(), command, url))
+                .isEqualTo("- seven letters seven letters seven letters seven letters\n"
+                        + "  seven letters seven letters\n" + command + "\n" + url + "\n");
+    }
+
+    @Test
+    void theVerdictStandsOutWhereThereAreColours() {
+        assertThat(said(Ansi.ON, "NOISY. Something disturbed this run."))
+                .isEqualTo(Ansi.ON.string("@|bold,yellow NOISY|@") + ". Something disturbed this run.\n")
+                .contains("\u001b[");
+        assertThat(said(Ansi.OFF, "CLEAN. Fine.")).isEqualTo("CLEAN. Fine.\n");
+    }
+
+    private static String said(Ansi ansi, String... lines) {
+        StringWriter text = new StringWriter();
+        PrintWriter out = new PrintWriter(text, true);
+        new TerminalConsole(out, () -> 60, ansi).say(String.join("\n", lines));
+        return text.toString();
+    }
+}

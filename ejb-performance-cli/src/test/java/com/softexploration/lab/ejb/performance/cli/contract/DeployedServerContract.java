@@ -1,0 +1,150 @@
+package com.softexploration.lab.ejb.performance.cli.contract;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.softexploration.lab.ejb.performance.cli.CommandLineRun;
+import com.softexploration.lab.ejb.performance.cli.domain.RunningServer;
+import com.softexploration.lab.ejb.performance.cli.domain.ServerRole;
+import com.softexploration.lab.ejb.performance.cli.process.CommandResult;
+import com.softexploration.lab.ejb.performance.cli.process.ForegroundCommand;
+import com.softexploration.lab.ejb.performance.cli.server.ServerPorts;
+import com.softexploration.lab.ejb.performance.results.model.Transports;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+import javax.management.openmbean.CompositeData;
+import org.junit.jupiter.api.Order;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/** What an adapter has to do besides when the EARs are really deployed, on servers that we can start. */
+abstract class DeployedServerContract extends ServerContract implements HttpEndpointContract, SocketEndpointContract {
+
+    /** The ports on which the server of that role listens besides those of every server. */
+    abstract Collection<Integer> ownPorts(ServerRole role);
+
+    /** The jars by which another JVM calls a session bean, besides the contract. */
+    abstract List<Path> clientClassPath() throws Exception;
+
+    /** The initial context factory, the provider's URL and the name of the bean for such a client. */
+    abstract List<String> lookup();
+
+    /** What a server answers over HTTP to a wrong password, to none and to the right one: its management. */
+    abstract List<Integer> managementStatus(ServerRole role, String rightPassword) throws Exception;
+
+    @ParameterizedTest
+    @CsvSource({
+        "nop, 0, 200, 4",
+        "simple, 0, 1, 1",
+        "complex, 0, 5, 2",
+        "accounts, 0, 50, 2",
+        "payload, 0, 50, 2",
+        "payload, 16384, 50, 2",
+        "payload, 1048576, 3, 2",
+    })
+    void everyOperationIsServedByTheBusinessServerOverEveryTransport(
+            String operation, int payloadChars, long calls, int mostThreads) throws Exception {
+        for (String transport : Transports.ALL) {
+            if (!Transports.isLocal(transport)) {
+                for (int threads : mostThreads == 1 ? new int[] {1} : new int[] {1, mostThreads}) {
+                    CompositeData result = domain().loadTest(transport, operation, payloadChars, calls, threads);
+                    assertThat(result.get("problem")).as(transport).isEqualTo("");
+                    assertThat(result.get("status")).isEqualTo("completed");
+                    assertThat(result.get("transport")).isEqualTo(transport);
+                    assertThat(result.get("operation")).isEqualTo(operation);
+                    assertThat(result.get("measuredCount")).isEqualTo(calls);
+                    assertThat(result.get("server")).isEqualTo("presentation");
+                    assertThat(result.get("servedBy")).isEqualTo("business");
+                    assertThat((String) result.get("resultLog"))
+                            .startsWith(domain().server(ServerRole.PRESENTATION)
+                                    .resultsDir()
+                                    .toString());
+                }
+            }
+        }
+    }
+
+    /** RMI and the bare socket are the business server's alone. */
+    @ParameterizedTest
+    @EnumSource
+    @Order(Integer.MAX_VALUE)
+    void itListensAtTheseSocketsAndNoOthers(ServerRole role) throws IOException {
+        ServerPorts ports = domain().ports(role);
+        List<Integer> expected = new ArrayList<>(ownPorts(role));
+        expected.addAll(List.of(ports.http(), ports.jmx()));
+        if (role == ServerRole.BUSINESS) {
+            expected.addAll(List.of(ports.rmi(), ports.tcp()));
+        }
+        assertThat(ListeningSocket.of(domain().server(role).pid()))
+                .extracting(ListeningSocket::port)
+                .containsExactlyInAnyOrderElementsOf(expected);
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void itFiltersSerialisedObjects(ServerRole role) throws IOException {
+        RunningServer server = domain().server(role);
+        assertThat(Files.readString(Path.of("/proc", "" + server.pid(), "cmdline")))
+                .contains("-Djdk.serialFilter=maxbytes=10485760;maxdepth=128;maxarray=10485760;maxrefs=300000")
+                .contains("-Xms1g", "-Xmx1g", "-XX:+UseParallelGC");
+    }
+
+    @Test
+    void aBusyPortIsNamedWithItsOwnerAndARemedy() {
+        CommandLineRun other = CommandLineRun.of(
+                domain().project(),
+                "up",
+                "--domain-dir",
+                temporary.resolve("other").toString(),
+                "--port-base",
+                "" + domain().portBase());
+        assertThat(other.exitCode()).isEqualTo(1);
+        assertThat(other.errors().lines())
+                .singleElement()
+                .asString()
+                .contains("Port " + domain().portBase() + " (HTTP of the business server) is in use by java (pid "
+                        + domain().server(ServerRole.BUSINESS).pid() + "); free it, or choose other ports, for example"
+                        + " --port-base ");
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void managementRefusesAWrongPasswordAndNoPassword(ServerRole role) throws Exception {
+        assertThat(managementStatus(role, domain().password("management"))).containsExactly(401, 401, 200);
+    }
+
+    @Test
+    void theServiceRefusesAWrongPasswordAndNoPassword() throws Exception {
+        assertThat(callService("caller", domain().callerPassword()).output())
+                .last()
+                .isEqualTo("served by business");
+        assertThat(callService("caller", "wrong").output()).last().asString().startsWith("refused");
+        assertThat(callService("", "").output()).last().asString().startsWith("refused");
+    }
+
+    private CommandResult callService(String user, String password) throws Exception {
+        List<Path> classPath = new ArrayList<>(clientClassPath());
+        classPath.add(
+                domain().project().root().resolve("ejb-performance-service/target/ejb-performance-service-client.jar"));
+        classPath.add(Path.of(ServiceCaller.class
+                .getProtectionDomain()
+                .getCodeSource()
+                .getLocation()
+                .toURI()));
+        List<String> command = new ArrayList<>(List.of(
+                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                "-cp",
+                classPath.stream().map(Path::toString).collect(Collectors.joining(":")),
+                ServiceCaller.class.getName()));
+        command.addAll(lookup());
+        return new ForegroundCommand()
+                .run(command, temporary, Map.of("CALLER_NAME", user, "CALLER_PASSWORD", password));
+    }
+}

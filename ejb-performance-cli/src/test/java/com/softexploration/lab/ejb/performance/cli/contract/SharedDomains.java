@@ -1,0 +1,43 @@
+package com.softexploration.lab.ejb.performance.cli.contract;
+
+import com.softexploration.lab.ejb.performance.cli.base.CliException;
+import com.softexploration.lab.ejb.performance.cli.file.FolderTree;
+import com.softexploration.lab.ejb.performance.cli.lifecycle.TestProject;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Map;
+import java.util.TreeMap;
+import org.junit.jupiter.api.extension.BeforeAllCallback;
+import org.junit.jupiter.api.extension.ExtensionContext;
+import org.junit.jupiter.api.extension.ExtensionContext.Namespace;
+
+/** Starts the domain of a server once for all test classes that name this extension, and stops it after the last of them. */
+public final class SharedDomains implements BeforeAllCallback {
+    private static final Map<String, TestDomain> UP = new TreeMap<>();
+
+    @Override
+    public void beforeAll(ExtensionContext context) {
+        context.getRoot()
+                .getStore(Namespace.create(SharedDomains.class))
+                .computeIfAbsent("stop", key -> (AutoCloseable) SharedDomains::stop, AutoCloseable.class);
+    }
+
+    /** The domain of that server; both of its servers offer a race 30 calls by JNDI. */
+    public static TestDomain of(String server) throws CliException, IOException {
+        if (!UP.containsKey(server)) {
+            // A blank in the path: many a start script stumbles over one.
+            Path folder = Files.createTempDirectory("a domain of " + server);
+            UP.put(server, TestDomain.start(TestProject.real(), server, folder, "--number-of-calls", "30"));
+        }
+        return UP.get(server);
+    }
+
+    private static void stop() throws IOException {
+        for (TestDomain domain : UP.values()) {
+            domain.close();
+            FolderTree.delete(domain.folder());
+        }
+        UP.clear();
+    }
+}

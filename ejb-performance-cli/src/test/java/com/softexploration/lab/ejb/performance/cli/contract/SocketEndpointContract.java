@@ -1,0 +1,61 @@
+package com.softexploration.lab.ejb.performance.cli.contract;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import com.softexploration.lab.ejb.performance.cli.domain.ServerRole;
+import com.softexploration.lab.ejb.performance.cli.server.ServerPorts;
+import java.io.DataOutputStream;
+import java.net.InetAddress;
+import java.net.Socket;
+import java.rmi.Remote;
+import java.rmi.registry.LocateRegistry;
+import java.rmi.registry.Registry;
+import java.rmi.server.UnicastRemoteObject;
+import java.util.function.ToIntFunction;
+import javax.management.openmbean.CompositeData;
+import org.junit.jupiter.api.Test;
+
+/** What the endpoints of the business EAR do at the ports of plain RMI and of the bare socket. */
+interface SocketEndpointContract {
+    /** A domain that is up. */
+    TestDomain domain();
+
+    @Test
+    default void aSimpleCallOverRmiSleepsFourTimes() throws Exception {
+        CompositeData result = domain().loadTest("rmi", "simple", 0, 1, 1);
+
+        assertThat(result.get("status")).isEqualTo("completed");
+        assertThat((Long) result.get("minNanos")).isGreaterThanOrEqualTo(1_000_000_000L);
+    }
+
+    @Test
+    default void nobodyElseBindsAnythingInTheRegistry() throws Exception {
+        Registry registry = LocateRegistry.getRegistry("127.0.0.1", port(ServerPorts::rmi));
+        Remote impostor = new Remote() {};
+        UnicastRemoteObject.exportObject(impostor, 0);
+        try {
+            assertThatThrownBy(() -> registry.rebind("ejb-performance", impostor))
+                    .hasStackTraceContaining("REJECTED");
+        } finally {
+            UnicastRemoteObject.unexportObject(impostor, true);
+        }
+        assertThat(domain().loadTest("rmi", "nop", 0, 10, 1).get("servedBy")).isEqualTo("business");
+    }
+
+    @Test
+    default void aWrongPasswordClosesTheBareSocketWithoutAWord() throws Exception {
+        try (Socket socket = new Socket(InetAddress.getLoopbackAddress(), port(ServerPorts::tcp))) {
+            DataOutputStream out = new DataOutputStream(socket.getOutputStream());
+            out.writeInt(0x454a4250);
+            out.writeUTF("caller");
+            out.writeUTF("guess");
+
+            assertThat(socket.getInputStream().readAllBytes()).isEmpty();
+        }
+    }
+
+    private int port(ToIntFunction<ServerPorts> use) {
+        return use.applyAsInt(domain().ports(ServerRole.BUSINESS));
+    }
+}

@@ -1,0 +1,183 @@
+package com.softexploration.lab.ejb.performance.cli.contract;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.softexploration.lab.ejb.performance.cli.CommandLineRun;
+import com.softexploration.lab.ejb.performance.cli.base.CliException;
+import com.softexploration.lab.ejb.performance.cli.base.ProjectFolder;
+import com.softexploration.lab.ejb.performance.cli.domain.RunningServer;
+import com.softexploration.lab.ejb.performance.cli.domain.ServerRole;
+import com.softexploration.lab.ejb.performance.cli.fake.RecordingConsole;
+import com.softexploration.lab.ejb.performance.cli.lifecycle.LocalDomain;
+import com.softexploration.lab.ejb.performance.cli.lifecycle.LocalDomains;
+import com.softexploration.lab.ejb.performance.cli.lifecycle.Servers;
+import com.softexploration.lab.ejb.performance.cli.lifecycle.TestProject;
+import com.softexploration.lab.ejb.performance.cli.server.ServerPorts;
+import com.softexploration.lab.ejb.performance.results.model.Transports;
+import java.io.IOException;
+import java.io.Reader;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Properties;
+import javax.management.MBeanServerConnection;
+import javax.management.ObjectName;
+import javax.management.openmbean.CompositeData;
+import javax.management.remote.JMXConnector;
+import javax.management.remote.JMXConnectorFactory;
+import javax.management.remote.JMXServiceURL;
+
+/** A domain that the command {@code up} brings up and {@code down} stops. */
+public final class TestDomain implements AutoCloseable {
+    private static final long PATIENCE_MILLIS = 600_000;
+    private static final String EXECUTOR =
+            "com.softexploration.lab.ejb.performance.monitoring:type=PerformanceServiceExecutor";
+
+    private final ProjectFolder project;
+    private final String server;
+    private final Path folder;
+    private final List<String> options;
+    private final int portBase = TestProject.freePortBase();
+    private CommandLineRun up;
+    private LocalDomain domain;
+
+    private TestDomain(ProjectFolder project, String server, Path folder, List<String> options) {
+        this.project = project;
+        this.server = server;
+        this.folder = folder;
+        this.options = options;
+    }
+
+    /** Starts it; {@code options} are those of {@code up} besides server, folder and ports. */
+    public static TestDomain start(ProjectFolder project, String server, Path folder, String... options)
+            throws CliException {
+        TestDomain started = new TestDomain(project, server, folder, List.of(options));
+        started.up();
+        return started;
+    }
+
+    /** Starts it anew. */
+    void up() throws CliException {
+        up = startCommand("up");
+        assertThat(up.exitCode()).as(up.errors()).isZero();
+        domain = new LocalDomains(project, new Servers(), new RecordingConsole(), System.getenv())
+                .find(folder)
+                .orElseThrow();
+    }
+
+    /** Runs a command on it. */
+    CommandLineRun command(String command, String... more) {
+        List<String> arguments =
+                new ArrayList<>(List.of(command, "--server", server, "--domain-dir", folder.toString()));
+        arguments.addAll(List.of(more));
+        return CommandLineRun.of(project, arguments.toArray(String[]::new));
+    }
+
+    /** Runs a command on it that starts it. */
+    CommandLineRun startCommand(String command, String... more) {
+        List<String> arguments = new ArrayList<>(List.of("--port-base", "" + portBase, "--start-timeout", "1200"));
+        arguments.addAll(options);
+        arguments.addAll(List.of(more));
+        return command(command, arguments.toArray(String[]::new));
+    }
+
+    /** What {@code up} told. */
+    String told() {
+        return up.output();
+    }
+
+    ProjectFolder project() {
+        return project;
+    }
+
+    public Path folder() {
+        return folder;
+    }
+
+    public int portBase() {
+        return portBase;
+    }
+
+    LocalDomain domain() {
+        return domain;
+    }
+
+    public RunningServer server(ServerRole role) {
+        return domain.server(role);
+    }
+
+    public ServerPorts ports(ServerRole role) {
+        return ServerPorts.of(portBase, role);
+    }
+
+    /** The password of that user who administers the servers or uses their MXBeans. */
+    String password(String file) throws IOException {
+        return Files.readString(folder.resolve("credentials").resolve(file + ".password"));
+    }
+
+    /** The password of those who call the service. */
+    public String callerPassword() throws IOException {
+        Properties properties = new Properties();
+        try (Reader reader = Files.newBufferedReader(folder.resolve("credentials/service.properties"))) {
+            properties.load(reader);
+        }
+        return properties.getProperty("credentials");
+    }
+
+    /** Connects as the user of the MXBeans, with that password. */
+    @SuppressWarnings("BanJNDI") // the URL is one of a server that this test started
+    JMXConnector connect(ServerRole role, String password) throws IOException {
+        return JMXConnectorFactory.connect(
+                new JMXServiceURL(server(role).jmxUrl()),
+                Map.of(JMXConnector.CREDENTIALS, new String[] {server(role).jmxUser(), password}));
+    }
+
+    /** Makes one load test from the server from which calls over that transport go, and returns its result. */
+    CompositeData loadTest(String transport, String operation, int payloadChars, long calls, int threads)
+            throws Exception {
+        boolean local = Transports.isLocal(transport);
+        try (JMXConnector connector = connect(local ? ServerRole.BUSINESS : ServerRole.PRESENTATION, password("jmx"))) {
+            MBeanServerConnection beans = connector.getMBeanServerConnection();
+            return loadTest(beans, local ? "Local" : "Remote", transport, operation, payloadChars, calls, threads, 0);
+        }
+    }
+
+    /** Makes one load test by the MXBean of that side and returns its result. */
+    public static CompositeData loadTest(
+            MBeanServerConnection beans,
+            String side,
+            String transport,
+            String operation,
+            int payloadChars,
+            long calls,
+            int threads,
+            double maxErrorRate)
+            throws Exception {
+        ObjectName executor = new ObjectName(EXECUTOR + side);
+        Object runId = beans.invoke(
+                executor,
+                "startTransportLoadTest",
+                new Object[] {transport, operation, payloadChars, calls, 0L, threads, maxErrorRate},
+                new String[] {"java.lang.String", "java.lang.String", "int", "long", "long", "int", "double"});
+        long deadline = System.currentTimeMillis() + PATIENCE_MILLIS;
+        while (System.currentTimeMillis() < deadline) {
+            if (beans.getAttribute(executor, "LastResult") instanceof CompositeData last
+                    && runId.equals(last.get("runId"))) {
+                return last;
+            }
+            Thread.sleep(10);
+        }
+        throw new AssertionError("no result of " + runId + " within " + PATIENCE_MILLIS + " ms");
+    }
+
+    /** Stops it; nothing of it may be left. */
+    @Override
+    public void close() {
+        CommandLineRun down = command("down");
+        assertThat(down.output()).contains("The servers in " + folder + " are stopped.");
+        assertThat(TestProject.processesOf(folder)).isEmpty();
+        assertThat(TestProject.isFree(portBase)).isTrue();
+    }
+}
