@@ -138,7 +138,7 @@ class ReportInBrowserIT {
         page.keyboard().press("ArrowRight");
         assertThat(told.textContent()).matches("local: [\\d.]+ µs after 0\\.\\d+ % of the calls|local: .* call 1");
         page.keyboard().press("ArrowDown");
-        assertThat(told.textContent()).startsWith("remote: ");
+        assertThat(told.textContent()).startsWith("remote (remote-ejb): ");
         assertThat(reset.isVisible()).isFalse();
         page.keyboard().press("+");
         assertThat(reset.isVisible()).isTrue();
