@@ -59,8 +59,8 @@ class ReportInBrowserIT {
                 .build();
         write("run", Comparisons.of(localAndRemote, Optional.of(SyntheticRun.quiet())));
         write("analyze", Comparisons.of(localAndRemote));
-        write("race", SyntheticExperiment.race(10, 30));
-        write("sweep", SyntheticExperiment.sweep(2, 20, 30));
+        write("race", SyntheticExperiment.race(3, 30));
+        write("sweep", SyntheticExperiment.sweep(2, 20));
     }
 
     @AfterAll
@@ -138,7 +138,7 @@ class ReportInBrowserIT {
         page.keyboard().press("ArrowRight");
         assertThat(told.textContent()).matches("local: [\\d.]+ µs after 0\\.\\d+ % of the calls|local: .* call 1");
         page.keyboard().press("ArrowDown");
-        assertThat(told.textContent()).startsWith("remote: ");
+        assertThat(told.textContent()).startsWith("remote (remote-ejb): ");
         assertThat(reset.isVisible()).isFalse();
         page.keyboard().press("+");
         assertThat(reset.isVisible()).isTrue();
