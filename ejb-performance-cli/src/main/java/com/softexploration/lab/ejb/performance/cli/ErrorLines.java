@@ -23,7 +23,8 @@ final class ErrorLines implements IParameterExceptionHandler, IExecutionExceptio
             String argument = unmatched.getUnmatched().get(0);
             if (command.getParent() == null && !argument.startsWith("-")) {
                 cause = "There is no command '" + argument + "'";
-                remedy = "choose from " + String.join(", ", command.getSubcommands().keySet());
+                remedy = "choose from "
+                        + String.join(", ", command.getSubcommands().keySet());
             } else if (!unmatched.getSuggestions().isEmpty()) {
                 cause += " (did you mean " + String.join(" or ", unmatched.getSuggestions()) + "?)";
             }

@@ -80,7 +80,10 @@ public final class Main {
     static CommandLine commandLine(PrintWriter out, PrintWriter err, List<Object> commands) {
         CommandLine commandLine = new CommandLine(new RootCommand());
         commands.forEach(commandLine::addSubcommand);
-        commandLine.getSubcommands().values().forEach(command -> StartOptions.addServerOptions(command.getCommandSpec()));
+        commandLine
+                .getSubcommands()
+                .values()
+                .forEach(command -> StartOptions.addServerOptions(command.getCommandSpec()));
         commandLine.addSubcommand(new HelpCommand()).addSubcommand(new GenerateCompletion());
         return commandLine
                 .setOut(out)

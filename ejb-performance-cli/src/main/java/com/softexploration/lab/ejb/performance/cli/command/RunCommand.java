@@ -52,8 +52,9 @@ public final class RunCommand implements Callable<Integer> {
     @Option(
             names = "--warmup",
             paramLabel = "N",
-            description = "Warm-up calls per round: logged, but in no statistic (default: local nop=1000000,simple=300000,complex=2000,"
-                    + " remote nop=10000,simple=2,complex=200; with --quick fewer).")
+            description =
+                    "Warm-up calls per round: logged, but in no statistic (default: local nop=1000000,simple=300000,complex=2000,"
+                            + " remote nop=10000,simple=2,complex=200; with --quick fewer).")
     private String warmup;
 
     /**
@@ -74,7 +75,10 @@ public final class RunCommand implements Callable<Integer> {
                 experiment.threads(),
                 experiment.maxErrorRate());
         experiment.run(
-                launcher, plan, LoadTestFollower.everySecond(), spec.commandLine().getParseResult());
+                launcher,
+                plan,
+                LoadTestFollower.everySecond(),
+                spec.commandLine().getParseResult());
         return 0;
     }
 }

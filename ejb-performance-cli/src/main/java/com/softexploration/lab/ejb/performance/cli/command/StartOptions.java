@@ -59,7 +59,8 @@ public final class StartOptions extends DomainOptions {
         }
         Map<List<ServerOption>, List<String>> takers = new LinkedHashMap<>();
         for (ApplicationServer server : new Servers().all()) {
-            takers.computeIfAbsent(server.options(), options -> new ArrayList<>()).add(server.name());
+            takers.computeIfAbsent(server.options(), options -> new ArrayList<>())
+                    .add(server.name());
         }
         takers.remove(List.of());
         takers.forEach((options, servers) -> command.addArgGroup(group(options, servers)));

@@ -31,7 +31,6 @@ public final class ResultsModule implements ResultFiles {
         this.width = width;
     }
 
-
     @Override
     public void writeRun(ExperimentDescription run, Path runFile) throws CliException {
         try {
@@ -85,7 +84,7 @@ public final class ResultsModule implements ResultFiles {
             return new Evaluation(
                     sampleCount,
                     problems,
-                    ResultTable.text(comparisons, report.verdict(), Integer.MAX_VALUE),
+                    ResultTable.text(comparisons, report.verdict(), width.getAsInt()),
                     Optional.of(report.page()));
         } catch (ResultsException e) {
             throw CliException.of(e, CliException.FAILED);

@@ -120,15 +120,13 @@ public final class LoadTestExecutor {
             return "not usable: " + problem;
         }
         String operation = text(values, "CurrentOperation");
-        return operation.isEmpty()
-                ? text(values, "State")
-                : String.format(
-                        Locale.ROOT,
-                        "%s %s, %.0f %% of %,d calls",
-                        text(values, "State"),
-                        operation,
-                        values.get("ProgressPercent") instanceof Double percent ? percent : 0.0,
-                        number(values, "RequestCount") + number(values, "WarmupCount"));
+        if (operation.isEmpty()) {
+            return text(values, "State");
+        }
+        double percent = values.get("ProgressPercent") instanceof Number number ? number.doubleValue() : 0;
+        long calls = number(values, "RequestCount") + number(values, "WarmupCount");
+        return String.format(
+                Locale.ROOT, "%s %s, %.0f %% of %,d calls", text(values, "State"), operation, percent, calls);
     }
 
     /** The transport that a load test has unless another is named. */

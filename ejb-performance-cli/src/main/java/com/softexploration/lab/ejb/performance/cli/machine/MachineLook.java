@@ -34,10 +34,12 @@ public final class MachineLook {
         Optional<CpuTicks> used = after.cpu().flatMap(last -> before.cpu().map(last::since));
         used.flatMap(ticks -> ticks.otherPercent(ownCpuNanos))
                 .filter(percent -> percent > Rule.OTHER_PROCESSES.limit())
-                .ifPresent(percent -> causes.add("other processes use " + NumberText.percent(percent) + " of its CPUs"));
+                .ifPresent(
+                        percent -> causes.add("other processes use " + NumberText.percent(percent) + " of its CPUs"));
         used.flatMap(CpuTicks::stealPercent)
                 .filter(percent -> percent > Rule.STEAL.limit())
-                .ifPresent(percent -> causes.add("the hypervisor takes " + NumberText.percent(percent) + " of them away"));
+                .ifPresent(
+                        percent -> causes.add("the hypervisor takes " + NumberText.percent(percent) + " of them away"));
         if (used.isEmpty()) {
             after.loadAverage()
                     .filter(load -> load / cpus > Rule.LOAD.limit())

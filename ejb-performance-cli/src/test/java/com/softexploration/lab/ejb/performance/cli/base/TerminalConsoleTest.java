@@ -15,8 +15,12 @@ class TerminalConsoleTest {
     @ParameterizedTest
     @CsvSource({"40", "60", "79", "80", "132"})
     void aBarIsAsWideAsTheTerminalHoweverLongItsTask(int columns) {
-        assertThat(TerminalConsole.bar(TASK, 640, 1020, 64, columns)).hasSize(columns).contains(" 62 % 1:04");
-        assertThat(TerminalConsole.bar("nop", 0, 0, 0, columns)).hasSize(columns).startsWith("nop 100 % 0:00");
+        assertThat(TerminalConsole.bar(TASK, 640, 1020, 64, columns))
+                .hasSize(columns)
+                .contains(" 62 % 1:04");
+        assertThat(TerminalConsole.bar("nop", 0, 0, 0, columns))
+                .hasSize(columns)
+                .startsWith("nop 100 % 0:00");
     }
 
     @Test

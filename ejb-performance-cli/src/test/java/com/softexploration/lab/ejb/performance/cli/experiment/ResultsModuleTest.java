@@ -17,8 +17,8 @@ class ResultsModuleTest {
 
     @Test
     void aLoadTestThatFailedBeforeItLoggedAnythingIsReported() throws Exception {
-        ResultFiles.Evaluation evaluation =
-                new ResultsModule(() -> Integer.MAX_VALUE).evaluate(List.of(), List.of(), Optional.of(run(failed())), directory);
+        ResultFiles.Evaluation evaluation = new ResultsModule(() -> Integer.MAX_VALUE)
+                .evaluate(List.of(), List.of(), Optional.of(run(failed())), directory);
 
         assertThat(evaluation.table()).contains("accounts remote over soap, warm-up: connection refused");
         assertThat(evaluation.report().orElseThrow()).content().contains("failed: connection refused");
@@ -28,8 +28,8 @@ class ResultsModuleTest {
     void aLoadTestThatFailedInItsWarmUpIsReported() throws Exception {
         Path log = emptyLog();
 
-        ResultFiles.Evaluation evaluation =
-                new ResultsModule(() -> Integer.MAX_VALUE).evaluate(List.of(), List.of(log), Optional.of(run(failed())), directory);
+        ResultFiles.Evaluation evaluation = new ResultsModule(() -> Integer.MAX_VALUE)
+                .evaluate(List.of(), List.of(log), Optional.of(run(failed())), directory);
 
         assertThat(evaluation.sampleCount()).isZero();
         assertThat(evaluation.report()).isPresent();
@@ -39,8 +39,8 @@ class ResultsModuleTest {
     void aRunWithoutAnyLoadTestHasNoReport() throws Exception {
         Path log = emptyLog();
 
-        ResultFiles.Evaluation evaluation =
-                new ResultsModule(() -> Integer.MAX_VALUE).evaluate(List.of(), List.of(log), Optional.of(run()), directory);
+        ResultFiles.Evaluation evaluation = new ResultsModule(() -> Integer.MAX_VALUE)
+                .evaluate(List.of(), List.of(log), Optional.of(run()), directory);
 
         assertThat(evaluation.report()).isEmpty();
         assertThat(directory).isDirectoryNotContaining("glob:**/report.html");

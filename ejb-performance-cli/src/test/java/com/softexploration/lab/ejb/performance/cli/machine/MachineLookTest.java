@@ -27,7 +27,10 @@ class MachineLookTest {
     @Test
     void whereCpuTimeIsNotToldTheLoadAverageCounts() {
         MachineReading end = new MachineReading(Optional.of(3.1), Optional.empty(), Optional.empty());
-        assertThat(MachineLook.warning(START, end, 0, 2)).get().asString().contains("(its load average is 3.1 on 2 CPUs)");
+        assertThat(MachineLook.warning(START, end, 0, 2))
+                .get()
+                .asString()
+                .contains("(its load average is 3.1 on 2 CPUs)");
         assertThat(MachineLook.warning(START, end, 0, 4)).isEmpty();
     }
 

@@ -1,0 +1,2 @@
+/** The commands: their options, and what they print. */
+package com.softexploration.lab.ejb.performance.cli.command;
