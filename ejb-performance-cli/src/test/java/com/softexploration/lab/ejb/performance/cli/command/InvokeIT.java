@@ -238,8 +238,15 @@ class InvokeIT {
 
     @Test
     void ctrlCCancelsARaceOnTheServerAndALoadTestIsRefusedMeanwhile() throws Exception {
-        ChildCommand race =
-                start("invoke", "--pid", presentationPid, "race", "--operation=nop", "--calls=10000000", "--rounds=1", "--transports=remote-ejb");
+        ChildCommand race = start(
+                "invoke",
+                "--pid",
+                presentationPid,
+                "race",
+                "--operation=nop",
+                "--calls=10000000",
+                "--rounds=1",
+                "--transports=remote-ejb");
         race.awaitOutput(", round 1 of 1");
         ChildCommand second = run("invoke", "--pid", presentationPid, "nop", "--calls", "10");
         assertThat(second.exitCode()).isEqualTo(1);

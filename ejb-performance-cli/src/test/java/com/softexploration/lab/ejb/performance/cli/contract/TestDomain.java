@@ -138,8 +138,7 @@ public final class TestDomain implements AutoCloseable {
     CompositeData loadTest(String transport, String operation, int payloadChars, long calls, int threads)
             throws Exception {
         boolean local = Transports.isLocal(transport);
-        try (JMXConnector connector =
-                connect(local ? ServerRole.BUSINESS : ServerRole.PRESENTATION, password("jmx"))) {
+        try (JMXConnector connector = connect(local ? ServerRole.BUSINESS : ServerRole.PRESENTATION, password("jmx"))) {
             MBeanServerConnection beans = connector.getMBeanServerConnection();
             return loadTest(beans, local ? "Local" : "Remote", transport, operation, payloadChars, calls, threads, 0);
         }
