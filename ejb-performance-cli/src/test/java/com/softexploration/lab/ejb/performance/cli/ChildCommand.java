@@ -14,7 +14,7 @@ import java.util.concurrent.TimeUnit;
 
 /** One command in a JVM of its own, as the launcher starts it: with real signals and a real exit code. */
 public final class ChildCommand implements AutoCloseable {
-    private static final long PATIENCE_SECONDS = 120;
+    private static final long PATIENCE_SECONDS = 600;
     private static final long LOOK_INTERVAL_MILLIS = 50;
 
     private final Process process;

@@ -40,25 +40,32 @@ class ArchitectureTest {
     }
 
     @Test
-    void theLoadLoopKnowsNeitherLoggingNorManagementNorTheServer() {
+    void theLoadLoopKnowsNeitherLoggingNorTheServer() {
         noClasses()
                 .that()
-                .haveSimpleNameStartingWith("LoadLoop")
-                .or()
-                .haveSimpleName("SampleBuffer")
+                .resideInAPackage(ROOT + ".monitoring.loop")
                 .should()
                 .dependOnClassesThat()
-                .resideInAnyPackage("org.apache.logging..", "javax.management..", "jakarta..")
+                .resideInAnyPackage("org.apache.logging..", "javax.management..", "javax.naming..", "jakarta..")
                 .check(CLASSES);
     }
 
     @Test
-    void onlyStartupBeansTheServiceViewsAndTheClientsOfJaxRsAndJaxWsKnowJakartaEe() {
+    void onlyTheStartupBeansTheServiceAndTheHttpClientsKnowJakartaEe() {
         noClasses()
                 .that()
-                .resideInAnyPackage(ROOT + ".client..", ROOT + ".monitoring", ROOT + ".monitoring.loop")
+                .resideInAnyPackage(
+                        ROOT + ".client",
+                        ROOT + ".client.ejb",
+                        ROOT + ".client.socket",
+                        ROOT + ".monitoring",
+                        ROOT + ".monitoring.loop",
+                        ROOT + ".service.bean..",
+                        ROOT + ".service.wire..")
                 .and()
-                .haveNameNotMatching(".*\\.(Rest|Soap)[^.]*")
+                .areNotAnnotatedWith("jakarta.ejb.Stateless")
+                .and()
+                .doNotHaveSimpleName("SoapPort")
                 .should()
                 .dependOnClassesThat()
                 .resideInAPackage("jakarta..")

@@ -7,7 +7,10 @@ import com.softexploration.lab.ejb.performance.results.description.ExperimentDes
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.PauseMeterReading;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.ServerObservation;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentKind;
+import com.softexploration.lab.ejb.performance.results.description.ServerRole;
+import com.softexploration.lab.ejb.performance.results.description.Status;
 import com.softexploration.lab.ejb.performance.results.model.Analysis;
+import com.softexploration.lab.ejb.performance.results.model.Side;
 import com.softexploration.lab.ejb.performance.results.model.Transports;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -113,7 +116,7 @@ public final class SyntheticExperiment {
         loadTests.add(new LoadTest(
                 null,
                 operation,
-                local ? "local" : "remote",
+                local ? Side.LOCAL : Side.REMOTE,
                 transport,
                 null,
                 round,
@@ -122,7 +125,7 @@ public final class SyntheticExperiment {
                 0,
                 WARM_UP_CALLS,
                 null,
-                "failed",
+                Status.FAILED,
                 problem,
                 null,
                 0,
@@ -194,7 +197,7 @@ public final class SyntheticExperiment {
         return new LoadTest(
                 run,
                 operation,
-                local ? "local" : "remote",
+                local ? Side.LOCAL : Side.REMOTE,
                 transport,
                 payloadChars,
                 round,
@@ -203,7 +206,7 @@ public final class SyntheticExperiment {
                 asked,
                 WARM_UP_CALLS,
                 (long) errorCount,
-                broken ? "failed" : "completed",
+                broken ? Status.FAILED : Status.COMPLETED,
                 broken ? errorReason : null,
                 null,
                 elapsed,
@@ -214,11 +217,11 @@ public final class SyntheticExperiment {
                         1.0,
                         calls * wire,
                         List.of(
-                                server("business", calls * (local ? 8_000 : 150_000)),
-                                server("presentation", calls * (local ? 160 : 100_000)))));
+                                server(ServerRole.BUSINESS, calls * (local ? 8_000 : 150_000)),
+                                server(ServerRole.PRESENTATION, calls * (local ? 160 : 100_000)))));
     }
 
-    private static ServerObservation server(String role, long cpuNanos) {
+    private static ServerObservation server(ServerRole role, long cpuNanos) {
         return new ServerObservation(
                 role,
                 2L,
@@ -275,7 +278,6 @@ public final class SyntheticExperiment {
                 run.server(),
                 run.machine(),
                 run.jvms(),
-                run.loadTests(),
-                List.of());
+                run.loadTests());
     }
 }

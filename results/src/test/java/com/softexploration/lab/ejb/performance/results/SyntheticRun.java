@@ -1,7 +1,6 @@
 package com.softexploration.lab.ejb.performance.results;
 
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription;
-import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.Floor;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.Jvm;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.LoadTest;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.Machine;
@@ -13,6 +12,9 @@ import com.softexploration.lab.ejb.performance.results.description.ExperimentDes
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.Server;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.ServerObservation;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentKind;
+import com.softexploration.lab.ejb.performance.results.description.ServerRole;
+import com.softexploration.lab.ejb.performance.results.description.Status;
+import com.softexploration.lab.ejb.performance.results.model.Side;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
@@ -29,12 +31,13 @@ public final class SyntheticRun {
         List<LoadTest> loadTests = new ArrayList<>();
         for (int round = 1; round <= 3; round++) {
             for (String operation : List.of("nop", "simple", "complex")) {
-                loadTests.add(loadTest(operation, "local", round, observation(0.5, 1.0, quietServer("business"))));
+                loadTests.add(loadTest(
+                        operation, Side.LOCAL, round, observation(0.5, 1.0, quietServer(ServerRole.BUSINESS))));
                 loadTests.add(loadTest(
                         operation,
-                        "remote",
+                        Side.REMOTE,
                         round,
-                        observation(0.5, 1.0, quietServer("business"), quietServer("presentation"))));
+                        observation(0.5, 1.0, quietServer(ServerRole.BUSINESS), quietServer(ServerRole.PRESENTATION))));
             }
         }
         return with(loadTests);
@@ -47,7 +50,7 @@ public final class SyntheticRun {
                 "20261121-101500",
                 START,
                 START.plusSeconds(215),
-                "completed",
+                Status.COMPLETED,
                 null,
                 new Parameters(
                         ExperimentKind.RUN,
@@ -72,21 +75,18 @@ public final class SyntheticRun {
                         "amd64",
                         "kvm",
                         null),
-                List.of(jvm("business", 4711), jvm("presentation", 4712)),
-                loadTests,
-                List.of(
-                        new Floor("nop", 16, 16, 20_000, 7_300, 22_000, 61_000),
-                        new Floor("complex", 2_097_152, 2_097_152, 500, 980_000, 1_340_000, 3_100_000)));
+                List.of(jvm(ServerRole.BUSINESS, 4711), jvm(ServerRole.PRESENTATION, 4712)),
+                loadTests);
     }
 
     /** A completed load test of ten seconds. */
-    public static LoadTest loadTest(String operation, String side, int round, Observation observation) {
-        boolean local = side.equals("local");
+    public static LoadTest loadTest(String operation, Side side, int round, Observation observation) {
+        boolean local = side == Side.LOCAL;
         return new LoadTest(
                 "20261121-" + operation + "-" + side + "-" + round,
                 operation,
                 side,
-                local ? "local-ejb" : "remote-ejb",
+                side.publishedTransport(),
                 null,
                 round,
                 local ? "business" : "presentation",
@@ -94,7 +94,7 @@ public final class SyntheticRun {
                 33_333,
                 20_000,
                 0L,
-                "completed",
+                Status.COMPLETED,
                 null,
                 START,
                 TEN_SECONDS,
@@ -105,7 +105,7 @@ public final class SyntheticRun {
         return new Observation(0.6, 1.3, stealPercent, otherPercent, null, List.of(servers));
     }
 
-    public static ServerObservation quietServer(String role) {
+    public static ServerObservation quietServer(ServerRole role) {
         return new ServerObservation(role, 4L, 38L, 9_400_000_000L, 38.0, pauses(900_000, 4_000_000, 0));
     }
 
@@ -124,7 +124,7 @@ public final class SyntheticRun {
                 5_000_000);
     }
 
-    private static Jvm jvm(String role, long pid) {
+    private static Jvm jvm(ServerRole role, long pid) {
         return new Jvm(
                 role,
                 pid,

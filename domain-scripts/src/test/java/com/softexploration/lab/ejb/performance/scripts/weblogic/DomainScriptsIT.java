@@ -3,8 +3,10 @@ package com.softexploration.lab.ejb.performance.scripts.weblogic;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
+import java.net.ConnectException;
 import java.net.InetAddress;
 import java.net.ServerSocket;
+import java.net.Socket;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
@@ -53,6 +55,7 @@ class DomainScriptsIT {
         output.append(domain.done("create_domain.py"));
         String callerPassword = callerPassword();
         String started = domain.done("start_domain.py");
+        awaitAdministrationServer(profile.equals("lab") ? "admin.port" : "admin.administrationPort");
         assertThat(started).contains("Starting the Node Manager of machine_1", "Starting business_1");
         assertThat(liveProcesses()).hasSize(4);
         assertThat(domain.done("start_domain.py"))
@@ -89,6 +92,7 @@ class DomainScriptsIT {
                 .isEqualTo("start_domain.py: error: business_1 is FAILED_NOT_RESTARTABLE instead of RUNNING; see "
                         + domain.home() + "/servers/business_1/logs on 127.0.0.1");
         assertThat(run.exitCode()).isEqualTo(1);
+        awaitAdministrationServer("admin.port");
         assertThat(domain.done("stop_domain.py")).contains("Stopping the administration server");
         assertThat(liveProcesses()).isEmpty();
     }
@@ -168,6 +172,20 @@ class DomainScriptsIT {
         assertThat(caller.getProperty("principal")).isEqualTo("caller");
         assertThat(caller.getProperty("credentials")).hasSizeGreaterThan(30);
         return caller.getProperty("credentials");
+    }
+
+    /** To the double a server runs as soon as its process does; the scripts look whether it listens. */
+    private void awaitAdministrationServer(String port) throws Exception {
+        while (true) {
+            try (Socket connection = new Socket(
+                    InetAddress.getLoopbackAddress(),
+                    Integer.parseInt(domain.properties().get(port)))) {
+                assertThat(connection.isConnected()).isTrue();
+                return;
+            } catch (ConnectException e) {
+                Thread.sleep(20);
+            }
+        }
     }
 
     /** In a container without an init process nobody buries the dead: they keep their id, but not their program. */

@@ -1,2 +1,2 @@
-/** What every other package may use: the console, the terminal, errors with cause and remedy, the project's folders. */
+/** The ground floor: what every package tells the user with, and where things are in the project. */
 package com.softexploration.lab.ejb.performance.cli.base;

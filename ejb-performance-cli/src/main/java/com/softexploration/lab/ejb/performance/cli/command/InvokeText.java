@@ -5,7 +5,10 @@ import com.softexploration.lab.ejb.performance.results.description.ExperimentDes
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.LoadTest;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.Observation;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.ServerObservation;
+import com.softexploration.lab.ejb.performance.results.description.ServerRole;
+import com.softexploration.lab.ejb.performance.results.description.Status;
 import com.softexploration.lab.ejb.performance.results.model.Analysis;
+import com.softexploration.lab.ejb.performance.results.model.Side;
 import com.softexploration.lab.ejb.performance.results.text.DurationText;
 import com.softexploration.lab.ejb.performance.results.text.NumberText;
 import com.softexploration.lab.ejb.performance.results.text.TextTable;
@@ -119,23 +122,23 @@ final class InvokeText {
                                 "invoke",
                                 results.get(0).startedAt(),
                                 null,
-                                LoadTestResult.COMPLETED,
+                                Status.COMPLETED,
                                 null,
                                 null,
                                 null,
                                 null,
                                 null,
                                 List.of(),
-                                loadTests,
-                                List.of())))
+                                loadTests)))
                 .text();
     }
 
     private static LoadTest loadTest(LoadTestResult result, int number) {
+        boolean local = result.side().equals(Side.LOCAL.word());
         return new LoadTest(
                 result.runId(),
                 result.operation(),
-                result.side(),
+                local ? Side.LOCAL : Side.REMOTE,
                 result.transport(),
                 result.operation().equals("payload") ? Integer.valueOf(result.payloadChars()) : null,
                 number,
@@ -144,7 +147,7 @@ final class InvokeText {
                 result.requestCount(),
                 result.warmupCount(),
                 result.errorCount(),
-                result.status(),
+                Status.of(result.status()).orElse(Status.FAILED),
                 result.problem().isEmpty() ? null : result.problem(),
                 result.startedAt(),
                 result.elapsedNanos(),
@@ -155,7 +158,7 @@ final class InvokeText {
                         null,
                         null,
                         List.of(new ServerObservation(
-                                result.server(),
+                                local ? ServerRole.BUSINESS : ServerRole.PRESENTATION,
                                 result.gcCount(),
                                 result.gcMillis(),
                                 null,

@@ -1,2 +1,2 @@
-/** The commands: their options, and what they print. */
+/** The commands of the command line and their options. */
 package com.softexploration.lab.ejb.performance.cli.command;

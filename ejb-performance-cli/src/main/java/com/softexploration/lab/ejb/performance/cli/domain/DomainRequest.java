@@ -20,11 +20,4 @@ public record DomainRequest(
         int portBase,
         Duration startTimeout,
         Map<String, String> systemProperties,
-        Map<String, String> serverOptions) {
-
-    /** A request for a server without options of its own. */
-    public DomainRequest(
-            String server, Path folder, int portBase, Duration startTimeout, Map<String, String> systemProperties) {
-        this(server, folder, portBase, startTimeout, systemProperties, Map.of());
-    }
-}
+        Map<String, String> serverOptions) {}

@@ -8,6 +8,7 @@ import com.softexploration.lab.ejb.performance.cli.experiment.ResultFiles.Evalua
 import com.softexploration.lab.ejb.performance.cli.plan.ExperimentPlan;
 import com.softexploration.lab.ejb.performance.cli.plan.PlanFactory;
 import com.softexploration.lab.ejb.performance.cli.plan.ServerOffer;
+import com.softexploration.lab.ejb.performance.results.description.Status;
 import com.softexploration.lab.ejb.performance.results.model.Side;
 import java.nio.file.Path;
 import java.time.Instant;
@@ -79,20 +80,20 @@ public final class Experiment {
      * @param status one of the states of a run
      * @param problem empty when it is completed
      */
-    private record Ending(String status, Optional<CliException> problem) {}
+    private record Ending(Status status, Optional<CliException> problem) {}
 
     private Ending measure(
             DomainStarter starter, DomainRequest request, PlanFactory factory, ExperimentJournal journal) {
         try {
             new Measurement(setup, plan -> settled(plan, journal.plan(), request), journal)
                     .run(starter, request, factory);
-            return new Ending(ExperimentJournal.COMPLETED, Optional.empty());
+            return new Ending(Status.COMPLETED, Optional.empty());
         } catch (InterruptedException e) {
             return cancelled(journal, e);
         } catch (CliException e) {
             // Cleared here: what follows saves what there is, and must not be interrupted by what has been noticed
             // already.
-            return Thread.interrupted() ? cancelled(journal, e) : new Ending(ExperimentJournal.FAILED, Optional.of(e));
+            return Thread.interrupted() ? cancelled(journal, e) : new Ending(Status.FAILED, Optional.of(e));
         }
     }
 
@@ -133,10 +134,10 @@ public final class Experiment {
 
     private static Ending cancelled(ExperimentJournal journal, Exception caught) {
         long completed = journal.run().loadTests().stream()
-                .filter(test -> test.status().equals(ExperimentJournal.COMPLETED))
+                .filter(test -> test.status() == Status.COMPLETED)
                 .count();
         return new Ending(
-                ExperimentJournal.CANCELLED,
+                Status.CANCELLED,
                 Optional.of(CliException.failed(
                         "Interrupted after " + completed + " of "
                                 + journal.plan().loadTests().size()

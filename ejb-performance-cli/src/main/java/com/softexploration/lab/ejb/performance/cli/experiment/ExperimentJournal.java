@@ -8,6 +8,7 @@ import com.softexploration.lab.ejb.performance.results.description.ExperimentDes
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.Machine;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.Project;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.Server;
+import com.softexploration.lab.ejb.performance.results.description.Status;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -18,10 +19,6 @@ import java.util.List;
  * killed leaves what is known of it.
  */
 final class ExperimentJournal {
-    static final String COMPLETED = "completed";
-    static final String FAILED = "failed";
-    static final String CANCELLED = "cancelled";
-
     private static final String NOT_ENDED =
             "the command line did not come to its end; if it is no longer running, run the experiment again";
 
@@ -42,13 +39,12 @@ final class ExperimentJournal {
                 directory.getFileName().toString(),
                 startedAt,
                 null,
-                FAILED,
+                Status.FAILED,
                 NOT_ENDED,
                 plan.parameters(),
                 project,
                 null,
                 machine,
-                List.of(),
                 List.of(),
                 List.of()));
     }
@@ -83,16 +79,16 @@ final class ExperimentJournal {
 
     /** The run is over and complete, but for what the servers do not offer. */
     void complete(Instant endedAt) throws CliException {
-        end(endedAt, COMPLETED, plan.leftOut().orElse(null));
+        end(endedAt, Status.COMPLETED, plan.leftOut().orElse(null));
     }
 
     /**
      * The run is over.
      *
-     * @param status {@link #FAILED} or {@link #CANCELLED}
+     * @param status {@link Status#FAILED} or {@link Status#CANCELLED}
      * @param problem cause and remedy
      */
-    void end(Instant endedAt, String status, String problem) throws CliException {
+    void end(Instant endedAt, Status status, String problem) throws CliException {
         write(with(endedAt, status, problem, run.server(), run.jvms(), run.loadTests()));
     }
 
@@ -102,7 +98,7 @@ final class ExperimentJournal {
     }
 
     private ExperimentDescription with(
-            Instant endedAt, String status, String problem, Server server, List<Jvm> jvms, List<LoadTest> loadTests) {
+            Instant endedAt, Status status, String problem, Server server, List<Jvm> jvms, List<LoadTest> loadTests) {
         return new ExperimentDescription(
                 run.schemaVersion(),
                 run.runId(),
@@ -115,7 +111,6 @@ final class ExperimentJournal {
                 server,
                 run.machine(),
                 List.copyOf(jvms),
-                List.copyOf(loadTests),
-                List.of());
+                List.copyOf(loadTests));
     }
 }

@@ -11,6 +11,7 @@ import com.softexploration.lab.ejb.performance.cli.machine.MachineProbe;
 import com.softexploration.lab.ejb.performance.cli.plan.PlannedLoadTest;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.LoadTest;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.Observation;
+import com.softexploration.lab.ejb.performance.results.description.Status;
 import com.softexploration.lab.ejb.performance.results.model.Side;
 import java.io.IOException;
 import java.lang.System.Logger.Level;
@@ -75,11 +76,11 @@ final class LoadTestDriver {
             journal.add(cancelled(caller, runId, test, startedAt));
             throw e;
         } catch (CliException e) {
-            journal.add(broken(caller, runId, test, startedAt, "failed", e.getMessage()));
+            journal.add(broken(caller, runId, test, startedAt, Status.FAILED, e.getMessage()));
             throw e;
         } catch (IOException e) {
             CliException failure = causeOfLostConnection(caller, e);
-            journal.add(broken(caller, runId, test, startedAt, "failed", failure.getMessage()));
+            journal.add(broken(caller, runId, test, startedAt, Status.FAILED, failure.getMessage()));
             throw failure;
         }
         journal.add(entry(test, result, observation));
@@ -126,14 +127,14 @@ final class LoadTestDriver {
             }
         }
         return result.map(r -> entry(test, r, null))
-                .orElseGet(() -> broken(caller, runId, test, startedAt, "cancelled", "interrupted"));
+                .orElseGet(() -> broken(caller, runId, test, startedAt, Status.CANCELLED, "interrupted"));
     }
 
     private static LoadTest entry(PlannedLoadTest test, LoadTestResult result, Observation observation) {
         return new LoadTest(
                 result.runId(),
                 test.order().operation(),
-                test.side().word(),
+                test.side(),
                 result.transport(),
                 test.payloadChars(),
                 test.round(),
@@ -142,7 +143,7 @@ final class LoadTestDriver {
                 test.order().requestCount(),
                 test.order().warmupCount(),
                 result.errorCount(),
-                result.status(),
+                Status.of(result.status()).orElse(Status.FAILED),
                 result.problem().isEmpty() ? null : result.problem(),
                 result.startedAt(),
                 result.elapsedNanos(),
@@ -155,12 +156,12 @@ final class LoadTestDriver {
             String runId,
             PlannedLoadTest test,
             Instant startedAt,
-            String status,
+            Status status,
             String problem) {
         return new LoadTest(
                 runId,
                 test.order().operation(),
-                test.side().word(),
+                test.side(),
                 test.transport(),
                 test.payloadChars(),
                 test.round(),

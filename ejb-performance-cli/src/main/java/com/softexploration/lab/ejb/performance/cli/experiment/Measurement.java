@@ -95,6 +95,9 @@ final class Measurement {
 
     private static Jvm describe(ServerUnderTest server) throws CliException, IOException {
         return server.jvm()
-                .describe(server.server().role().word(), server.server().pid());
+                .describe(
+                        com.softexploration.lab.ejb.performance.results.description.ServerRole.valueOf(
+                                server.server().role().name()),
+                        server.server().pid());
     }
 }

@@ -9,6 +9,7 @@ import com.softexploration.lab.ejb.performance.cli.machine.MachineReading;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.Observation;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.PauseMeterReading;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.ServerObservation;
+import com.softexploration.lab.ejb.performance.results.description.ServerRole;
 import java.io.IOException;
 import java.util.List;
 import java.util.Optional;
@@ -88,7 +89,7 @@ final class Observer {
     private static ServerObservation serverObservation(
             ServerUnderTest server, JvmCounters used, Double nanoTimePairNanos, PauseMeterReading pauses) {
         return new ServerObservation(
-                server.server().role().word(),
+                ServerRole.valueOf(server.server().role().name()),
                 used.gcCount(),
                 used.gcMillis(),
                 used.cpuNanos(),

@@ -2,6 +2,7 @@ package com.softexploration.lab.ejb.performance.cli.jmx;
 
 import com.softexploration.lab.ejb.performance.cli.base.CliException;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.Jvm;
+import com.softexploration.lab.ejb.performance.results.description.ServerRole;
 import com.sun.management.OperatingSystemMXBean;
 import java.io.IOException;
 import java.lang.management.GarbageCollectorMXBean;
@@ -37,7 +38,7 @@ public final class JvmProbe {
     }
 
     /** The JVM's fingerprint; values of flags that look like secrets are left out. */
-    public Jvm describe(String role, long pid) throws CliException, IOException {
+    public Jvm describe(ServerRole role, long pid) throws CliException, IOException {
         return JmxFailure.translate(
                 "to be asked for its flags",
                 () -> new Jvm(

@@ -2,6 +2,7 @@ package com.softexploration.lab.ejb.performance.cli.jmx;
 
 import com.softexploration.lab.ejb.performance.cli.base.CliException;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.PauseMeterReading;
+import com.softexploration.lab.ejb.performance.results.description.Status;
 import java.time.Instant;
 import java.time.format.DateTimeParseException;
 import java.util.List;
@@ -56,9 +57,6 @@ public record LoadTestResult(
         PauseMeterReading pauseMeter,
         String resultLog) {
 
-    /** The status of a load test that made all its calls. */
-    public static final String COMPLETED = "completed";
-
     /** Measured calls per second; not a number when there were none. */
     public double callsPerSecond() {
         return measuredCount == 0 || elapsedNanos == 0 ? Double.NaN : measuredCount * 1e9 / elapsedNanos;
@@ -66,7 +64,7 @@ public record LoadTestResult(
 
     /** Whether all calls were made. */
     public boolean completed() {
-        return COMPLETED.equals(status);
+        return Status.COMPLETED.word().equals(status);
     }
 
     static LoadTestResult from(CompositeData data) throws CliException {

@@ -1,2 +1,2 @@
-/** The MXBeans of a server, seen from a client: connections, load tests, comparisons. */
+/** The MXBeans of the measured servers, reached by JMX. */
 package com.softexploration.lab.ejb.performance.cli.jmx;

@@ -5,7 +5,7 @@ import com.softexploration.lab.ejb.performance.cli.base.Console;
 import com.softexploration.lab.ejb.performance.cli.file.FolderLock;
 import com.softexploration.lab.ejb.performance.cli.file.FolderTree;
 import com.softexploration.lab.ejb.performance.cli.maven.Maven;
-import com.softexploration.lab.ejb.performance.cli.server.MavenArchive;
+import com.softexploration.lab.ejb.performance.cli.server.ServerProduct;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -24,7 +24,7 @@ final class ServerInstallations {
     }
 
     /** Where that archive is unpacked, or will be. */
-    Path place(MavenArchive archive) {
+    Path place(ServerProduct.Archive archive) {
         return folder.resolve(archive.folder());
     }
 
@@ -36,7 +36,7 @@ final class ServerInstallations {
      * @throws IOException if files cannot be written
      */
     @SuppressWarnings("try") // the lock is held, not used
-    void provide(MavenArchive archive, String title) throws CliException, IOException, InterruptedException {
+    void provide(ServerProduct.Archive archive, String title) throws CliException, IOException, InterruptedException {
         Path installation = place(archive);
         if (Files.isDirectory(installation)) {
             return;
@@ -50,7 +50,7 @@ final class ServerInstallations {
     }
 
     /** The installation appears under its name only when it is complete. */
-    private void unpack(MavenArchive archive, String title, Path installation)
+    private void unpack(ServerProduct.Archive archive, String title, Path installation)
             throws CliException, IOException, InterruptedException {
         Path partial = folder.resolve(archive.folder() + ".partial");
         FolderTree.delete(partial);

@@ -1,2 +1,2 @@
-/** The machine that an experiment runs on: what it is, and how busy. */
+/** The machine beside the servers: its CPU time, memory and load. */
 package com.softexploration.lab.ejb.performance.cli.machine;

@@ -2,43 +2,40 @@ package com.softexploration.lab.ejb.performance.cli.nagle;
 
 import com.softexploration.lab.ejb.performance.results.text.DurationText;
 import com.softexploration.lab.ejb.performance.results.text.NumberText;
+import com.softexploration.lab.ejb.performance.results.text.TextTable;
 import java.util.List;
-import java.util.Locale;
 import java.util.stream.Collectors;
 
 /** What the demonstration saw, for a terminal. */
 public final class NagleTable {
-    private static final String FORMAT = "%9s  %10s  %6s  %22s  %9s  %19s  %9s%n";
     private static final String RANGE = NagleSeries.PLATEAU_FROM_MILLIS + "-" + NagleSeries.PLATEAU_TO_MILLIS + " ms";
 
     private NagleTable() {}
 
     /** A header, a line per payload size, and what they show and do not prove; ends with a line break. */
     public static String text(List<NagleRow> rows) {
-        StringBuilder text = new StringBuilder(String.format(
-                Locale.ROOT,
-                FORMAT,
-                "payload",
-                "reply",
-                "writes",
-                "without TCP_NODELAY",
-                "of these",
-                "with TCP_NODELAY",
-                "of these"));
-        text.append(String.format(Locale.ROOT, FORMAT, "chars", "bytes", "", "median", RANGE, "median", RANGE));
+        TextTable table = new TextTable(
+                0,
+                List.of(
+                        "payload",
+                        "reply",
+                        "writes",
+                        "without TCP_NODELAY",
+                        "of these",
+                        "with TCP_NODELAY",
+                        "of these"));
+        table.add(List.of("chars", "bytes", "", "median", RANGE, "median", RANGE));
         for (NagleRow row : rows) {
-            text.append(String.format(
-                    Locale.ROOT,
-                    FORMAT,
+            table.add(List.of(
                     NumberText.count(row.payloadChars()),
                     NumberText.count(row.replyBytes()),
-                    row.writes(),
+                    Integer.toString(row.writes()),
                     DurationText.of(row.delayed().medianNanos()),
                     Math.round(row.delayed().plateauPercent()) + " %",
                     DurationText.of(row.noDelay().medianNanos()),
                     Math.round(row.noDelay().plateauPercent()) + " %"));
         }
-        return text.append(String.format("%n%s%n", meaning(rows))).toString();
+        return table.text(Integer.MAX_VALUE) + "\n" + meaning(rows) + "\n";
     }
 
     private static String meaning(List<NagleRow> rows) {

@@ -1,2 +1,2 @@
-/** What is measured: which load tests in which order, with every default and the checks of every option. */
+/** Which load tests an experiment makes, in which order, and every default. */
 package com.softexploration.lab.ejb.performance.cli.plan;

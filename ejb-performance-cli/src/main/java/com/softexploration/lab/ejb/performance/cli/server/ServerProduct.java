@@ -13,27 +13,18 @@ import java.util.Optional;
  * @param verified what has been shown to work, and on what
  */
 public record ServerProduct(
-        String name,
-        String product,
-        String version,
-        String namespace,
-        Optional<MavenArchive> archive,
-        String verified) {
-
-    /** A product that Maven gets: {@code coordinates} and {@code archiveFolder} are those of a {@link MavenArchive}. */
-    public ServerProduct(
-            String name,
-            String product,
-            String version,
-            String namespace,
-            String coordinates,
-            String archiveFolder,
-            String verified) {
-        this(name, product, version, namespace, Optional.of(new MavenArchive(coordinates, archiveFolder)), verified);
-    }
+        String name, String product, String version, String namespace, Optional<Archive> archive, String verified) {
 
     /** Product and version, for people. */
     public String title() {
         return product + " " + version;
     }
+
+    /**
+     * Where Maven gets a product.
+     *
+     * @param coordinates {@code group:artifact:version:type}
+     * @param folder the one that the archive holds
+     */
+    public record Archive(String coordinates, String folder) {}
 }

@@ -8,8 +8,11 @@ import com.softexploration.lab.ejb.performance.cli.process.CommandResult;
 import com.softexploration.lab.ejb.performance.cli.process.CommandRunner;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.DirectoryNotEmptyException;
+import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
@@ -24,6 +27,7 @@ public final class WildFly implements LaunchedServer {
     public static final String NUMBER_OF_CALLS = "number-of-calls";
 
     private static final long MOST_CALLS = 1_000_000_000;
+    private static final String SCRIPT = "configure.cli";
     private static final String CONFIGURATION = "standalone-ha.xml";
 
     /** What the HTTP endpoints of the business EAR ask of a caller. */
@@ -45,8 +49,8 @@ public final class WildFly implements LaunchedServer {
                 "WildFly",
                 version,
                 namespace,
-                "org.wildfly:wildfly-dist:" + version + ":zip",
-                "wildfly-" + version,
+                Optional.of(new ServerProduct.Archive(
+                        "org.wildfly:wildfly-dist:" + version + ":zip", "wildfly-" + version)),
                 "the whole experiment, on Linux with JDK 17");
     }
 
@@ -89,22 +93,63 @@ public final class WildFly implements LaunchedServer {
         return new ServerChoice(product, Optional.empty(), options);
     }
 
-    /** Both servers have the same configuration, so it is made once. */
+    /** All servers of a release have the same configuration, so it is made once. */
     @Override
     public void configure(DomainPlan plan, CommandRunner runner)
             throws CliException, IOException, InterruptedException {
-        Path business = plan.business().folder();
-        FolderTree.copy(plan.installation().resolve("standalone"), business);
+        Path configured = configured(plan);
+        if (!Files.isDirectory(configured)) {
+            makeConfigured(plan, runner, configured);
+        }
+        for (ServerPlan server : plan.servers()) {
+            FolderTree.copy(configured, server.folder());
+            addUsers(server, plan.users());
+            writeProperties(plan, server);
+            Files.copy(
+                    server.ear(),
+                    server.folder().resolve("deployments").resolve(server.ear().getFileName()));
+        }
+    }
+
+    /** Beside the installation, so that it is there for the next domain that is configured alike. */
+    private static Path configured(DomainPlan plan) throws IOException {
+        String script = hash(Files.readAllBytes(plan.scripts().resolve(SCRIPT)));
+        return plan.installation().resolveSibling(plan.installation().getFileName() + "-" + script);
+    }
+
+    /** Appears under its name only when it is complete; another command may be faster. */
+    private static void makeConfigured(DomainPlan plan, CommandRunner runner, Path configured)
+            throws CliException, IOException, InterruptedException {
+        Path base = plan.business().folder();
+        FolderTree.copy(plan.installation().resolve("standalone"), base);
+        configure(base, plan, runner);
+        for (String leftover : List.of("data", "log", "tmp", "configuration/standalone_xml_history")) {
+            FolderTree.delete(base.resolve(leftover));
+        }
+        Path partial = Files.createTempDirectory(configured.getParent(), "configured");
+        try {
+            FolderTree.copy(base, partial.resolve("standalone"));
+            Files.move(partial.resolve("standalone"), configured, StandardCopyOption.ATOMIC_MOVE);
+        } catch (FileAlreadyExistsException | DirectoryNotEmptyException e) {
+            return; // as good as ours
+        } finally {
+            FolderTree.delete(partial);
+            FolderTree.delete(base);
+        }
+    }
+
+    private static void configure(Path base, DomainPlan plan, CommandRunner runner)
+            throws CliException, IOException, InterruptedException {
         CommandResult result = runner.run(
                 List.of(
                         plan.installation().resolve("bin/jboss-cli.sh").toString(),
                         "--echo-command",
-                        "--file=" + plan.scripts().resolve("configure.cli")),
+                        "--file=" + plan.scripts().resolve(SCRIPT)),
                 plan.folder(),
                 // A relative path: the script cannot take one with blanks.
                 Map.of(
                         "JAVA_OPTS",
-                        "-Djboss.server.base.dir=" + plan.folder().relativize(business),
+                        "-Djboss.server.base.dir=" + plan.folder().relativize(base),
                         "JAVA",
                         java(),
                         "JBOSS_HOME",
@@ -114,17 +159,6 @@ public final class WildFly implements LaunchedServer {
             throw CliException.failed(
                     "WildFly cannot be configured: " + failure(result),
                     result.tellsOfFullDisk() ? "free some space on that disk" : "see " + log);
-        }
-        for (String leftover : List.of("data", "log", "tmp", "configuration/standalone_xml_history")) {
-            FolderTree.delete(business.resolve(leftover));
-        }
-        FolderTree.copy(business, plan.presentation().folder());
-        for (ServerPlan server : plan.servers()) {
-            addUsers(server, plan.users());
-            writeProperties(plan, server);
-            Files.copy(
-                    server.ear(),
-                    server.folder().resolve("deployments").resolve(server.ear().getFileName()));
         }
     }
 
@@ -234,11 +268,14 @@ public final class WildFly implements LaunchedServer {
 
     /** As {@code add-user.sh} writes it, which would take the password on its command line, for all users to see. */
     private static String userLine(DomainUsers.User user, String realm) {
+        String secret = user.name() + ":" + realm + ":" + user.password();
+        return "#$REALM_NAME=" + realm + "$\n" + user.name() + "=" + hash(secret.getBytes(StandardCharsets.UTF_8))
+                + "\n";
+    }
+
+    private static String hash(byte[] bytes) {
         try {
-            byte[] hash = MessageDigest.getInstance("MD5")
-                    .digest((user.name() + ":" + realm + ":" + user.password()).getBytes(StandardCharsets.UTF_8));
-            return "#$REALM_NAME=" + realm + "$\n" + user.name() + "="
-                    + HexFormat.of().formatHex(hash) + "\n";
+            return HexFormat.of().formatHex(MessageDigest.getInstance("MD5").digest(bytes));
         } catch (NoSuchAlgorithmException e) {
             throw new IllegalStateException("Every JDK has MD5", e);
         }

@@ -4,6 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.softexploration.lab.ejb.performance.cli.ChildCommand;
 import com.softexploration.lab.ejb.performance.cli.base.ProjectFolder;
+import com.softexploration.lab.ejb.performance.cli.contract.SharedDomains;
+import com.softexploration.lab.ejb.performance.cli.contract.TestDomain;
+import com.softexploration.lab.ejb.performance.cli.domain.ServerRole;
 import com.softexploration.lab.ejb.performance.cli.lifecycle.TestProject;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -11,14 +14,15 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
-import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /** Single load tests on servers that are up. */
+@ExtendWith(SharedDomains.class)
 class InvokeIT {
     /** A race warms up with 5,000 calls over each transport, however few it measures. */
     private static final Duration LONGER_FOR_THOUSANDS_OF_WARMUP_CALLS = Duration.ofMinutes(5);
@@ -33,21 +37,11 @@ class InvokeIT {
 
     @BeforeAll
     static void bringUp() throws Exception {
+        TestDomain up = SharedDomains.of("wildfly");
         project = TestProject.real();
-        domain = temporary.resolve("domain");
-        int portBase = TestProject.freePortBase();
-        ChildCommand up =
-                run("up", "--domain-dir", domain.toString(), "--port-base", "" + portBase, "--number-of-calls", "30");
-        assertThat(up.exitCode()).as(up.errors().toString()).isZero();
-        presentationPid = up.awaitOutput("The presentation server is up (pid ").replaceAll("\\D+", "");
-        presentationUrl = "service:jmx:rmi:///jndi/rmi://127.0.0.1:" + (portBase + 13) + "/jmxrmi";
-        assertThat(up.output()).contains("  by URL         " + presentationUrl);
-    }
-
-    @AfterAll
-    static void takeDown() throws Exception {
-        assertThat(run("down", "--domain-dir", domain.toString()).exitCode()).isZero();
-        assertThat(TestProject.processesOf(domain)).isEmpty();
+        domain = up.folder();
+        presentationPid = "" + up.server(ServerRole.PRESENTATION).pid();
+        presentationUrl = up.server(ServerRole.PRESENTATION).jmxUrl();
     }
 
     @Test
@@ -259,19 +253,6 @@ class InvokeIT {
         assertThat(run("invoke", "--pid", presentationPid, "nop", "--calls", "10")
                         .exitCode())
                 .isZero();
-    }
-
-    @Test
-    void aRunOnADomainThatIsUpIsRefused() throws Exception {
-        ChildCommand run = run(
-                "run",
-                "--quick",
-                "--domain-dir",
-                domain.toString(),
-                "--output",
-                temporary.resolve("runs").toString());
-        assertThat(run.exitCode()).isNotZero();
-        assertThat(run.errors()).singleElement().asString().contains("down");
     }
 
     private static ChildCommand start(String... arguments) throws IOException {

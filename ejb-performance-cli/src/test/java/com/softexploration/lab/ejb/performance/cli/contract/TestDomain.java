@@ -31,7 +31,7 @@ import javax.management.remote.JMXServiceURL;
 
 /** A domain that the command {@code up} brings up and {@code down} stops. */
 public final class TestDomain implements AutoCloseable {
-    private static final long PATIENCE_MILLIS = 120_000;
+    private static final long PATIENCE_MILLIS = 600_000;
     private static final String EXECUTOR =
             "com.softexploration.lab.ejb.performance.monitoring:type=PerformanceServiceExecutor";
 
@@ -77,7 +77,7 @@ public final class TestDomain implements AutoCloseable {
 
     /** Runs a command on it that starts it. */
     CommandLineRun startCommand(String command, String... more) {
-        List<String> arguments = new ArrayList<>(List.of("--port-base", "" + portBase));
+        List<String> arguments = new ArrayList<>(List.of("--port-base", "" + portBase, "--start-timeout", "1200"));
         arguments.addAll(options);
         arguments.addAll(List.of(more));
         return command(command, arguments.toArray(String[]::new));

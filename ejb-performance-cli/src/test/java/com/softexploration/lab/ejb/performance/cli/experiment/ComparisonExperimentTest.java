@@ -20,6 +20,7 @@ import com.softexploration.lab.ejb.performance.results.description.ExperimentDes
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.LoadTest;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.Project;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentKind;
+import com.softexploration.lab.ejb.performance.results.description.Status;
 import com.softexploration.lab.ejb.performance.results.model.Transports;
 import java.nio.file.Path;
 import java.time.Clock;
@@ -54,14 +55,14 @@ class ComparisonExperimentTest {
         run(race(List.of(), 0, "3"));
 
         ExperimentDescription run = files.last();
-        assertThat(run.status()).isEqualTo("completed");
+        assertThat(run.status()).isEqualTo(Status.COMPLETED);
         assertThat(run.problem())
                 .isEqualTo("Left out, not offered by the servers: local-ejb-required, remote-ejb-required,"
                         + " remote-ejb-supports, soap, hessian, rmi");
         assertThat(run.parameters().experiment()).isEqualTo(ExperimentKind.RACE);
         assertThat(run.parameters().transports()).containsExactly("local-ejb", "remote-ejb", "servlet", "rest", "tcp");
         assertThat(run.loadTests())
-                .extracting(LoadTest::round, LoadTest::side, LoadTest::transport, LoadTest::requestCount)
+                .extracting(LoadTest::round, test -> test.side().word(), LoadTest::transport, LoadTest::requestCount)
                 .containsExactly(
                         tuple(0, "local", "local-ejb", 0L),
                         tuple(0, "remote", "remote-ejb", 0L),
@@ -124,12 +125,12 @@ class ComparisonExperimentTest {
         assertThat(failure)
                 .hasMessage("accounts over rest, warm-up failed: answered with status 500; look into the business"
                         + " server's log");
-        assertThat(files.last().status()).isEqualTo("failed");
+        assertThat(files.last().status()).isEqualTo(Status.FAILED);
         assertThat(files.last().problem()).isEqualTo(failure.getMessage());
         assertThat(files.last().loadTests())
                 .last()
                 .returns("rest", LoadTest::transport)
-                .returns("failed", LoadTest::status);
+                .returns(Status.FAILED, LoadTest::status);
         assertThat(domain.closed()).isTrue();
         assertThat(files.analysedLogs()).isNotEmpty();
     }
@@ -140,7 +141,7 @@ class ComparisonExperimentTest {
 
         run(race(List.of("servlet"), 0.5, "10"));
 
-        assertThat(files.last().status()).isEqualTo("completed");
+        assertThat(files.last().status()).isEqualTo(Status.COMPLETED);
         assertThat(files.last().parameters().maxErrorRate()).isEqualTo(0.5);
         assertThat(files.last().loadTests())
                 .extracting(LoadTest::transport, LoadTest::round, LoadTest::errorCount)
@@ -161,7 +162,7 @@ class ComparisonExperimentTest {
                         + " rest, tcp");
         assertThat(domain.presentation().started()).isEmpty();
         assertThat(domain.closed()).isTrue();
-        assertThat(files.last().status()).isEqualTo("failed");
+        assertThat(files.last().status()).isEqualTo(Status.FAILED);
     }
 
     @Test
@@ -170,7 +171,7 @@ class ComparisonExperimentTest {
 
         run(race(List.of(), 0, "3"));
 
-        assertThat(files.last().status()).isEqualTo("completed");
+        assertThat(files.last().status()).isEqualTo(Status.COMPLETED);
         assertThat(files.last().parameters().transports()).containsExactly("local-ejb", "remote-ejb", "servlet");
         assertThat(files.last().problem())
                 .endsWith("rmi. Left out, not usable: rest (serviceUrl is not set; set it). Left out, not usable:"
@@ -224,8 +225,8 @@ class ComparisonExperimentTest {
                 new Project("1.0", null),
                 Clock.fixed(Instant.parse("2026-11-21T10:15:00Z"), ZoneOffset.UTC),
                 console);
-        DomainRequest request =
-                new DomainRequest("wildfly", folder.resolve("domain"), 18080, Duration.ofSeconds(1), Map.of());
+        DomainRequest request = new DomainRequest(
+                "wildfly", folder.resolve("domain"), 18080, Duration.ofSeconds(1), Map.of(), Map.of());
         new Experiment(setup).run(ignored -> domain, request, plan, folder.resolve("runs"));
     }
 }

@@ -25,7 +25,7 @@ class ComparisonIT {
     private static final int CALLS = 60;
 
     /** Some thirty load tests, each of a second or two where nothing else runs. */
-    private static final Duration PATIENCE = Duration.ofMinutes(5);
+    private static final Duration PATIENCE = Duration.ofMinutes(20);
 
     /** Each of the 55 accounts has at least one text as long as a UUID. */
     private static final int SMALLEST_ACCOUNTS_BYTES = 55 * 36;
@@ -121,7 +121,7 @@ class ComparisonIT {
         List<String> arguments = new ArrayList<>(List.of(command));
         arguments.addAll(List.of("--domain-dir", temporary.resolve("domain").toString()));
         arguments.addAll(List.of("--output", temporary.resolve("runs").toString()));
-        arguments.addAll(List.of("--port-base", "" + TestProject.freePortBase()));
+        arguments.addAll(List.of("--port-base", "" + TestProject.freePortBase(), "--start-timeout", "1200"));
         ChildCommand child =
                 ChildCommand.start(TestProject.real(), temporary, Map.of(), arguments.toArray(String[]::new));
         assertThat(child.exitCodeWithin(PATIENCE)).as(child.errors().toString()).isZero();

@@ -23,6 +23,8 @@ import com.softexploration.lab.ejb.performance.results.description.ExperimentDes
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.Project;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.ServerObservation;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentKind;
+import com.softexploration.lab.ejb.performance.results.description.Status;
+import com.softexploration.lab.ejb.performance.results.model.Side;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Clock;
@@ -70,20 +72,20 @@ class ExperimentTest {
         Path directory = run(request -> domain);
 
         ExperimentDescription run = files.last();
-        assertThat(run.status()).isEqualTo("completed");
+        assertThat(run.status()).isEqualTo(Status.COMPLETED);
         assertThat(run.problem()).isNull();
         assertThat(run.runId()).isEqualTo("20261121-101500-wildfly");
         assertThat(run.endedAt()).isEqualTo("2026-11-21T10:15:00Z");
         assertThat(run.server().product()).isEqualTo("WildFly");
-        assertThat(run.jvms()).extracting("role").containsExactly("business", "presentation");
+        assertThat(run.jvms()).extracting(jvm -> jvm.role().word()).containsExactly("business", "presentation");
         assertThat(run.loadTests())
-                .extracting(LoadTest::operation, LoadTest::side, LoadTest::status, LoadTest::servedBy)
+                .extracting(LoadTest::operation, LoadTest::transport, LoadTest::status, LoadTest::servedBy)
                 .containsExactly(
-                        tuple("nop", "local", "completed", "business"),
-                        tuple("nop", "remote", "completed", "business"),
-                        tuple("nop", "remote", "completed", "business"),
-                        tuple("simple", "local", "completed", "business"),
-                        tuple("simple", "remote", "completed", "business"));
+                        tuple("nop", "local-ejb", Status.COMPLETED, "business"),
+                        tuple("nop", "remote-ejb", Status.COMPLETED, "business"),
+                        tuple("nop", "tcp", Status.COMPLETED, "business"),
+                        tuple("simple", "local-ejb", Status.COMPLETED, "business"),
+                        tuple("simple", "remote-ejb", Status.COMPLETED, "business"));
         assertThat(domain.closed()).isTrue();
         assertThat(console.lines())
                 .contains(
@@ -98,7 +100,7 @@ class ExperimentTest {
 
         List<ServerObservation> remote =
                 files.last().loadTests().get(1).observation().servers();
-        assertThat(remote).extracting(ServerObservation::role).containsExactly("presentation", "business");
+        assertThat(remote).extracting(server -> server.role().word()).containsExactly("presentation", "business");
         assertThat(remote.get(0).nanoTimePairNanos()).isEqualTo(38.0);
         assertThat(remote.get(1).nanoTimePairNanos()).isNull();
         assertThat(remote).allSatisfy(server -> {
@@ -134,7 +136,7 @@ class ExperimentTest {
         run(request -> domain);
 
         ExperimentDescription first = files.written().get(0);
-        assertThat(first.status()).isEqualTo("failed");
+        assertThat(first.status()).isEqualTo(Status.FAILED);
         assertThat(first.problem()).contains("did not come to its end");
         assertThat(first.loadTests()).isEmpty();
         assertThat(first.server()).isNull();
@@ -149,12 +151,12 @@ class ExperimentTest {
 
         assertThat(failure.exitCode()).isEqualTo(CliException.FAILED);
         assertThat(failure).hasMessageStartingWith("The business server died; look into ");
-        assertThat(files.last().status()).isEqualTo("failed");
+        assertThat(files.last().status()).isEqualTo(Status.FAILED);
         assertThat(files.last().problem()).isEqualTo(failure.getMessage());
         assertThat(files.last().loadTests())
                 .extracting(LoadTest::side, LoadTest::status, LoadTest::observation)
                 .element(1)
-                .isEqualTo(tuple("remote", "failed", null));
+                .isEqualTo(tuple(Side.REMOTE, Status.FAILED, null));
         assertThat(domain.closed()).isTrue();
         assertThat(console.lines()).contains("the table");
     }
@@ -168,7 +170,9 @@ class ExperimentTest {
         assertThat(failure)
                 .hasMessage(
                         "nop over remote-ejb, round 1 of 1 failed: EJBCLIENT000409: no receiver; check providerURL");
-        assertThat(files.last().loadTests()).extracting(LoadTest::status).containsExactly("completed", "failed");
+        assertThat(files.last().loadTests())
+                .extracting(LoadTest::status)
+                .containsExactly(Status.COMPLETED, Status.FAILED);
         assertThat(domain.closed()).isTrue();
     }
 
@@ -203,8 +207,10 @@ class ExperimentTest {
         assertThat(failure)
                 .hasMessageStartingWith("Interrupted after 1 of 5 load tests, what was measured is in " + folder)
                 .hasMessageEndingWith("; run it again for a complete result");
-        assertThat(files.last().status()).isEqualTo("cancelled");
-        assertThat(files.last().loadTests()).extracting(LoadTest::status).containsExactly("completed", "cancelled");
+        assertThat(files.last().status()).isEqualTo(Status.CANCELLED);
+        assertThat(files.last().loadTests())
+                .extracting(LoadTest::status)
+                .containsExactly(Status.COMPLETED, Status.CANCELLED);
         assertThat(domain.closed()).isTrue();
         assertThat(console.lines()).contains("the table");
     }
@@ -218,7 +224,7 @@ class ExperimentTest {
                 }));
 
         assertThat(failure).hasMessageStartingWith("Interrupted after 0 of 5 load tests");
-        assertThat(files.last().status()).isEqualTo("cancelled");
+        assertThat(files.last().status()).isEqualTo(Status.CANCELLED);
         assertThat(console.lines()).doesNotContain("the table");
     }
 
@@ -232,7 +238,7 @@ class ExperimentTest {
                 }));
 
         assertThat(failure).hasMessageStartingWith("Interrupted after 0 of 5 load tests");
-        assertThat(files.last().status()).isEqualTo("cancelled");
+        assertThat(files.last().status()).isEqualTo(Status.CANCELLED);
     }
 
     @Test
@@ -243,7 +249,7 @@ class ExperimentTest {
         CliException failure = catchThrowableOfType(CliException.class, () -> run(request -> domain));
 
         assertThat(failure).hasMessageStartingWith("Interrupted after 5 of 5 load tests");
-        assertThat(files.last().status()).isEqualTo("cancelled");
+        assertThat(files.last().status()).isEqualTo(Status.CANCELLED);
         assertThat(console.lines()).contains("the table");
     }
 
@@ -256,7 +262,7 @@ class ExperimentTest {
                 }));
 
         assertThat(failure).hasMessage("Port 18080 is in use; choose another --port-base");
-        assertThat(files.last().status()).isEqualTo("failed");
+        assertThat(files.last().status()).isEqualTo(Status.FAILED);
         assertThat(files.last().problem()).isEqualTo(failure.getMessage());
     }
 
@@ -302,8 +308,8 @@ class ExperimentTest {
                 new Project("1.0", null),
                 Clock.fixed(Instant.parse("2026-11-21T10:15:00Z"), ZoneOffset.UTC),
                 console);
-        DomainRequest request =
-                new DomainRequest("wildfly", folder.resolve("domain"), 18080, Duration.ofSeconds(1), Map.of());
+        DomainRequest request = new DomainRequest(
+                "wildfly", folder.resolve("domain"), 18080, Duration.ofSeconds(1), Map.of(), Map.of());
         return new Experiment(setup).run(starter, request, PLAN, folder.resolve("runs"));
     }
 }

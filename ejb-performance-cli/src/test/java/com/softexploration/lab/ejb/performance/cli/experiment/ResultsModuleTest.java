@@ -4,6 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.LoadTest;
+import com.softexploration.lab.ejb.performance.results.description.Status;
+import com.softexploration.lab.ejb.performance.results.model.Side;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -54,7 +56,7 @@ class ResultsModuleTest {
         return new LoadTest(
                 null,
                 "accounts",
-                "remote",
+                Side.REMOTE,
                 "soap",
                 null,
                 0,
@@ -63,7 +65,7 @@ class ResultsModuleTest {
                 0,
                 500,
                 null,
-                "failed",
+                Status.FAILED,
                 "connection refused",
                 null,
                 0,
@@ -76,14 +78,13 @@ class ResultsModuleTest {
                 "20261121-101500",
                 null,
                 null,
-                "failed",
+                Status.FAILED,
                 "connection refused; start the business server",
                 null,
                 null,
                 null,
                 null,
                 List.of(),
-                List.of(loadTests),
-                List.of());
+                List.of(loadTests));
     }
 }

@@ -3,6 +3,7 @@ package com.softexploration.lab.ejb.performance.cli.jmx;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.Jvm;
+import com.softexploration.lab.ejb.performance.results.description.ServerRole;
 import java.lang.management.ManagementFactory;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -11,9 +12,9 @@ import org.junit.jupiter.params.provider.CsvSource;
 class JvmProbeTest {
     @Test
     void aJvmIsDescribedByWhatItTellsOfItself() throws Exception {
-        Jvm jvm = new JvmProbe(ManagementFactory.getPlatformMBeanServer()).describe("business", 42);
+        Jvm jvm = new JvmProbe(ManagementFactory.getPlatformMBeanServer()).describe(ServerRole.BUSINESS, 42);
 
-        assertThat(jvm.role()).isEqualTo("business");
+        assertThat(jvm.role()).isEqualTo(ServerRole.BUSINESS);
         assertThat(jvm.pid()).isEqualTo(42);
         assertThat(jvm.javaVersion()).isEqualTo(System.getProperty("java.version"));
         assertThat(jvm.vmName()).isEqualTo(System.getProperty("java.vm.name"));

@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assumptions.assumeThat;
 
 import com.softexploration.lab.ejb.performance.cli.CommandLineRun;
 import com.softexploration.lab.ejb.performance.cli.base.ProjectFolder;
-import com.softexploration.lab.ejb.performance.cli.file.FolderTree;
 import com.softexploration.lab.ejb.performance.cli.process.CommandResult;
 import com.softexploration.lab.ejb.performance.cli.process.ForegroundCommand;
 import java.io.IOException;
@@ -65,7 +64,7 @@ class FailedStartIT {
 
     @Test
     void aJvmThatDoesNotStartIsReportedWithWhatItSays() throws Exception {
-        replaceScript("standalone.conf", "JAVA_OPTS=-XX:NoSuchFlag\n");
+        TestProject.replaceScript(project, "standalone.conf", "JAVA_OPTS=-XX:NoSuchFlag\n");
 
         CommandLineRun up = up();
 
@@ -79,7 +78,10 @@ class FailedStartIT {
 
     @Test
     void aScriptThatTheServerRefusesIsReportedWithItsAnswer() throws IOException {
-        replaceScript("configure.cli", "embed-server --server-config=standalone-ha.xml\n/subsystem=mirrors:remove\n");
+        TestProject.replaceScript(
+                project,
+                "configure.cli",
+                "embed-server --server-config=standalone-ha.xml\n/subsystem=mirrors:remove\n");
 
         CommandLineRun up = up();
 
@@ -121,13 +123,6 @@ class FailedStartIT {
         } finally {
             run("umount", domain.toString());
         }
-    }
-
-    private void replaceScript(String name, String content) throws IOException {
-        Path original = project.domainScripts().toRealPath();
-        Files.delete(project.domainScripts());
-        FolderTree.copy(original, project.domainScripts());
-        Files.writeString(project.domainScripts().resolve("wildfly").resolve(name), content);
     }
 
     private CommandLineRun up(String... more) {

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.softexploration.lab.ejb.performance.cli.base.ProjectFolder;
 import com.softexploration.lab.ejb.performance.cli.domain.ServerRole;
 import com.softexploration.lab.ejb.performance.cli.file.FolderLock;
+import com.softexploration.lab.ejb.performance.cli.file.FolderTree;
 import com.softexploration.lab.ejb.performance.cli.server.ServerPorts;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -56,6 +57,14 @@ public final class TestProject {
             Files.createSymbolicLink(link, ear);
         }
         return copy;
+    }
+
+    /** Gives that copy of the project scripts of its own, of which one of WildFly's is another. */
+    static void replaceScript(ProjectFolder copy, String name, String content) throws IOException {
+        Path original = copy.domainScripts().toRealPath();
+        Files.delete(copy.domainScripts());
+        FolderTree.copy(original, copy.domainScripts());
+        Files.writeString(copy.domainScripts().resolve("wildfly").resolve(name), content);
     }
 
     private static List<Path> ears(ProjectFolder project) {

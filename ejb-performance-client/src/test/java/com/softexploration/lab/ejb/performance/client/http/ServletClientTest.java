@@ -3,11 +3,9 @@ package com.softexploration.lab.ejb.performance.client.http;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
-import com.softexploration.lab.ejb.performance.client.BusinessCall;
 import com.softexploration.lab.ejb.performance.client.CallException;
 import com.softexploration.lab.ejb.performance.client.RecordingService;
 import com.softexploration.lab.ejb.performance.client.ServiceConnection;
-import com.softexploration.lab.ejb.performance.client.ServiceCredentials;
 import com.softexploration.lab.ejb.performance.service.AccountsRequest;
 import com.softexploration.lab.ejb.performance.service.BusinessPerformanceService;
 import com.softexploration.lab.ejb.performance.service.ComplexRequest;
@@ -24,20 +22,15 @@ import java.io.IOException;
 import java.io.ObjectInputStream;
 import java.io.ObjectOutputStream;
 import java.io.Serializable;
-import java.nio.charset.StandardCharsets;
-import java.time.Duration;
 import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.atomic.AtomicInteger;
-import org.assertj.core.api.ThrowableAssertAlternative;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.EnumSource;
 
-class ServletClientTest {
+class ServletClientTest extends HttpClientContract {
     private static final String SERIALISED = "application/x-java-serialized-object";
-    private static final Duration LONG = Duration.ofSeconds(20);
-    private static final Duration SHORT = Duration.ofMillis(300);
 
     /** Counts how often it was made by deserialisation. */
     static final class Foreign implements Serializable {
@@ -50,34 +43,50 @@ class ServletClientTest {
         }
     }
 
-    @ParameterizedTest
-    @EnumSource(names = {"NOP", "COMPLEX", "ACCOUNTS", "PAYLOAD"})
-    void callsTheServiceOverOneConnectionWithTheCredentialsInEveryRequest(Operation operation) throws Exception {
-        RecordingService service = new RecordingService(RecordingService::incremented);
-        try (StubHttpServer server = new StubHttpServer((request, out) -> {
-                    byte[] answer = serialised(answer(service, request));
-                    StubHttpServer.write(out, 200, SERIALISED, answer, answer.length);
-                });
-                ServiceConnection connection = connect(server, LONG)) {
-            BusinessCall call = connection.call(operation, 16_384);
-            for (int i = 0; i < 5; i++) {
-                call.check(call.execute());
-            }
-
-            assertThat(connection.servedBy()).isEqualTo(ServerIdentity.ofThisJvm());
-            assertThat(service.requests).hasSize(5);
-            assertThat(server.requests).hasSize(6).allSatisfy(request -> assertThat(request.headers())
-                    .containsEntry("authorization", "Basic Y2FsbGVyOnNlY3JldA=="));
-            assertThat(server.requests.get(0).line()).isEqualTo("POST /ejb-performance/servlet HTTP/1.1");
-            assertThat(server.connections).hasSize(1);
-        }
+    @Override
+    ServiceConnection connect(HttpServiceConfiguration configuration) {
+        return new ServletClient().connect(configuration);
     }
 
-    @Test
-    void anErrorIsAFailedCallThatNamesTheStatusAndWhatCame() throws Exception {
-        fails(StubHttpServer.always(500, "text/html", text("<html>Internal error\n")), LONG)
-                .withMessageEndingWith(
-                        "/servlet answered with status 500; its body of 21 bytes begins '<html>Internal error.'");
+    @Override
+    String contentType() {
+        return SERIALISED;
+    }
+
+    @Override
+    StubHttpServer.Behaviour endpoint() {
+        RecordingService service = new RecordingService(RecordingService::incremented);
+        return (request, out) -> {
+            byte[] answer = serialised(answer(service, request));
+            StubHttpServer.write(out, 200, SERIALISED, answer, answer.length);
+        };
+    }
+
+    @Override
+    String requestLine(Operation operation) {
+        return "POST /ejb-performance/servlet HTTP/1.1";
+    }
+
+    @Override
+    Map<Trouble, List<String>> messages() {
+        return Map.of(
+                Trouble.ERROR,
+                List.of("/servlet answered with status 500; its body of 21 bytes begins '<html>Internal error.'"),
+                Trouble.REFUSED_USER,
+                List.of(
+                        "/servlet answered with status 401: ",
+                        "; its body is empty",
+                        "it refuses the user of the system property serviceCredentialsFile"),
+                Trouble.EMPTY_BODY,
+                List.of("its body is empty"),
+                Trouble.TRUNCATED_BODY,
+                List.of("broke off (java.io.IOException", "status 200 and 8 bytes came"),
+                Trouble.SILENCE,
+                List.of("gave no complete answer within 300 ms; nothing came"),
+                Trouble.SILENCE_WITHIN_THE_BODY,
+                List.of("gave no complete answer within 300 ms; status 200 and 3 bytes came"),
+                Trouble.NO_SERVER,
+                List.of("cannot be asked, or broke off (java.net.ConnectException"));
     }
 
     @Test
@@ -131,24 +140,10 @@ class ServletClientTest {
     }
 
     @Test
-    void aRefusedUserIsNamedAsSuch() throws Exception {
-        fails(StubHttpServer.always(401, "text/html", new byte[0]), LONG)
-                .withMessageEndingWith("/servlet answered with status 401: it refuses the user of the system property"
-                        + " serviceCredentialsFile; its body is empty");
-    }
-
-    @Test
     void garbageIsAFailedCallThatShowsItsBeginning() throws Exception {
         fails(StubHttpServer.always(200, SERIALISED, text("hello")), LONG)
                 .withMessageContaining("is not a serialised response of the service (java.io.StreamCorruptedException")
                 .withMessageEndingWith("; its body of 5 bytes begins 'hello'");
-    }
-
-    @Test
-    void anEmptyBodyIsAFailedCall() throws Exception {
-        fails(StubHttpServer.always(200, SERIALISED, new byte[0]), LONG)
-                .withMessageContaining("java.io.EOFException")
-                .withMessageEndingWith("its body is empty");
     }
 
     @Test
@@ -158,29 +153,9 @@ class ServletClientTest {
     }
 
     @Test
-    void aConnectionThatEndsWithinTheBodyIsAFailedCallThatSaysHowFarItCame() throws Exception {
-        byte[] whole = serialised(new NopResponse());
-        fails(StubHttpServer.truncated(SERIALISED, Arrays.copyOf(whole, 20), whole.length), LONG)
-                .withMessageContaining("broke off (java.io.IOException")
-                .withMessageEndingWith("status 200 and 20 bytes came");
-    }
-
-    @Test
     void aTruncatedObjectInACompleteBodyIsAFailedCall() throws Exception {
         byte[] cut = Arrays.copyOf(serialised(new NopResponse()), 20);
         fails(StubHttpServer.always(200, SERIALISED, cut), LONG).withMessageContaining("EOFException");
-    }
-
-    @Test
-    void silenceIsAFailedCallAfterTheTimeOut() throws Exception {
-        fails(StubHttpServer.silentAfter(new byte[0]), SHORT)
-                .withMessageEndingWith("gave no complete answer within 300 ms; nothing came");
-    }
-
-    @Test
-    void silenceWithinTheBodyIsAFailedCallAfterTheTimeOut() throws Exception {
-        fails(StubHttpServer.silentAfter(text("HTTP/1.1 200 OK\r\nContent-Length: 1000\r\n\r\nabc")), SHORT)
-                .withMessageEndingWith("gave no complete answer within 300 ms; status 200 and 3 bytes came");
     }
 
     @Test
@@ -213,18 +188,6 @@ class ServletClientTest {
     }
 
     @Test
-    void aServerThatIsNotThereIsAFailedCall() throws Exception {
-        StubHttpServer gone = new StubHttpServer(StubHttpServer.silentAfter(new byte[0]));
-        gone.close();
-        try (ServiceConnection connection = connect(gone, LONG)) {
-            BusinessCall call = connection.call(Operation.NOP, 0);
-            assertThatExceptionOfType(CallException.class)
-                    .isThrownBy(call::execute)
-                    .withMessageContaining("cannot be asked, or broke off (java.net.ConnectException");
-        }
-    }
-
-    @Test
     void anInterruptEndsTheCallAndIsKept() throws Exception {
         Thread.currentThread().interrupt();
         try {
@@ -233,21 +196,6 @@ class ServletClientTest {
         } finally {
             Thread.interrupted();
         }
-    }
-
-    private static ThrowableAssertAlternative<CallException> fails(StubHttpServer.Behaviour behaviour, Duration timeout)
-            throws Exception {
-        try (StubHttpServer server = new StubHttpServer(behaviour);
-                ServiceConnection connection = connect(server, timeout)) {
-            BusinessCall call = connection.call(Operation.NOP, 0);
-            return assertThatExceptionOfType(CallException.class).isThrownBy(call::execute);
-        }
-    }
-
-    private static ServiceConnection connect(StubHttpServer server, Duration timeout) {
-        return new ServletClient()
-                .connect(new HttpServiceConfiguration(
-                        server.url(), new ServiceCredentials("caller", "secret"), timeout));
     }
 
     private static Object answer(BusinessPerformanceService service, StubHttpServer.Request request)
@@ -278,9 +226,5 @@ class ServletClientTest {
             objects.writeObject(object);
         }
         return bytes.toByteArray();
-    }
-
-    private static byte[] text(String text) {
-        return text.getBytes(StandardCharsets.US_ASCII);
     }
 }

@@ -7,43 +7,56 @@ import com.softexploration.lab.ejb.performance.client.BusinessCall;
 import com.softexploration.lab.ejb.performance.client.CallException;
 import com.softexploration.lab.ejb.performance.client.ClientException;
 import com.softexploration.lab.ejb.performance.client.ServiceConnection;
-import com.softexploration.lab.ejb.performance.client.ServiceCredentials;
 import com.softexploration.lab.ejb.performance.service.Operation;
-import com.softexploration.lab.ejb.performance.service.ServerIdentity;
-import java.nio.charset.StandardCharsets;
-import java.time.Duration;
-import org.assertj.core.api.ThrowableAssertAlternative;
+import java.util.List;
+import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.junit.jupiter.params.provider.EnumSource;
 
 /** The build runs this with each JAX-WS implementation that it knows. */
-class SoapClientTest {
-    private static final Duration LONG = Duration.ofSeconds(20);
-    private static final Duration SHORT = Duration.ofMillis(300);
+class SoapClientTest extends HttpClientContract {
 
-    @ParameterizedTest
-    @EnumSource
-    void callsTheOperationOverOneConnectionWithTheCredentialsInEveryRequest(Operation operation) throws Exception {
-        try (StubHttpServer server = new StubHttpServer(SoapAnswers::answer);
-                ServiceConnection connection = connect(server, LONG)) {
-            assertThat(connection.servedBy()).isEqualTo(ServerIdentity.ofThisJvm());
-            BusinessCall call = connection.call(operation, 16_384);
-            for (int i = 0; i < 5; i++) {
-                call.check(call.execute());
-            }
+    @Override
+    ServiceConnection connect(HttpServiceConfiguration configuration) throws ClientException {
+        return new SoapClient().connect(configuration);
+    }
 
-            assertThat(server.requests).hasSize(6).allSatisfy(request -> {
-                assertThat(request.line()).isEqualTo("POST /ejb-performance/soap HTTP/1.1");
-                assertThat(request.headers())
-                        .containsEntry("authorization", "Basic Y2FsbGVyOnNlY3JldA==")
-                        .doesNotContainKey("upgrade");
-                assertThat(request.headers().get("content-type")).startsWith("text/xml");
-            });
-            assertThat(SoapAnswers.operation(server.requests.get(1))).isEqualTo(operation.word());
-            assertThat(server.connections).hasSize(1);
-        }
+    @Override
+    String contentType() {
+        return SoapAnswers.XML;
+    }
+
+    @Override
+    StubHttpServer.Behaviour endpoint() {
+        return (request, out) -> {
+            assertThat(request.headers().get("content-type")).startsWith("text/xml");
+            SoapAnswers.answer(request, out);
+        };
+    }
+
+    @Override
+    String requestLine(Operation operation) {
+        return "POST /ejb-performance/soap HTTP/1.1";
+    }
+
+    @Override
+    Map<Trouble, List<String>> messages() {
+        return Map.of(
+                Trouble.ERROR,
+                List.of("500"),
+                Trouble.REFUSED_USER,
+                List.of("it refuses the user of the system property serviceCredentialsFile"),
+                Trouble.EMPTY_BODY,
+                List.of("/soap "),
+                Trouble.TRUNCATED_BODY,
+                List.of("gave no usable answer"),
+                Trouble.SILENCE,
+                List.of("imeout"),
+                Trouble.SILENCE_WITHIN_THE_BODY,
+                List.of("timed out"),
+                Trouble.NO_SERVER,
+                List.of("Connect"));
     }
 
     @Test
@@ -55,22 +68,10 @@ class SoapClientTest {
     }
 
     @Test
-    void anErrorThatIsNoFaultIsAFailedCallThatNamesTheStatus() throws Exception {
-        fails(StubHttpServer.always(500, "text/html", text("<html>Internal error\n")), LONG)
-                .withMessageContaining("500");
-    }
-
-    @Test
     void aFaultIsAFailedCallWithItsText() throws Exception {
         fails(StubHttpServer.always(500, SoapAnswers.XML, SoapAnswers.fault("no more accounts")), LONG)
                 .withMessageContaining("/soap gave no usable answer (")
                 .withMessageContaining("no more accounts");
-    }
-
-    @Test
-    void aRefusedUserIsNamedAsSuch() throws Exception {
-        fails(StubHttpServer.always(401, "text/html", new byte[0]), LONG)
-                .withMessageContaining("it refuses the user of the system property serviceCredentialsFile");
     }
 
     @ParameterizedTest
@@ -106,26 +107,6 @@ class SoapClientTest {
     }
 
     @Test
-    void aConnectionThatEndsWithinTheDocumentIsAFailedCall() throws Exception {
-        fails(StubHttpServer.truncated(SoapAnswers.XML, text("<soap:Envelope xmlns:soap='a"), 100), LONG)
-                .withMessageContaining("gave no usable answer");
-    }
-
-    @Test
-    void silenceIsAFailedCallAfterTheTimeOut() throws Exception {
-        fails(StubHttpServer.silentAfter(new byte[0]), SHORT).withMessageContaining("imeout");
-    }
-
-    @Test
-    void silenceWithinTheBodyIsAFailedCallAfterTheTimeOut() throws Exception {
-        fails(
-                        StubHttpServer.silentAfter(
-                                text("HTTP/1.1 200 OK\r\nContent-Type: text/xml\r\nContent-Length: 100\r\n\r\n<s")),
-                        SHORT)
-                .withMessageContaining("timed out");
-    }
-
-    @Test
     void theStatusOfTheCallBeforeIsNotTakenForThatOfOneThatGotNone() throws Exception {
         StubHttpServer server = new StubHttpServer(SoapAnswers::answer);
         try (server;
@@ -139,41 +120,5 @@ class SoapClientTest {
                     .withMessageContaining("gave no usable answer")
                     .withMessageNotContaining("status");
         }
-    }
-
-    @Test
-    void aServerThatIsNotThereIsAFailedCall() throws Exception {
-        StubHttpServer gone = new StubHttpServer(StubHttpServer.silentAfter(new byte[0]));
-        gone.close();
-        try (ServiceConnection connection = connect(gone, LONG)) {
-            BusinessCall call = connection.call(Operation.NOP, 0);
-            assertThatExceptionOfType(CallException.class)
-                    .isThrownBy(call::execute)
-                    .withMessageContaining("Connect");
-        }
-    }
-
-    private static ThrowableAssertAlternative<CallException> fails(StubHttpServer.Behaviour behaviour, Duration timeout)
-            throws Exception {
-        return fails(behaviour, timeout, Operation.NOP);
-    }
-
-    private static ThrowableAssertAlternative<CallException> fails(
-            StubHttpServer.Behaviour behaviour, Duration timeout, Operation operation) throws Exception {
-        try (StubHttpServer server = new StubHttpServer(behaviour);
-                ServiceConnection connection = connect(server, timeout)) {
-            BusinessCall call = connection.call(operation, 0);
-            return assertThatExceptionOfType(CallException.class).isThrownBy(call::execute);
-        }
-    }
-
-    private static ServiceConnection connect(StubHttpServer server, Duration timeout) throws ClientException {
-        return new SoapClient()
-                .connect(new HttpServiceConfiguration(
-                        server.url(), new ServiceCredentials("caller", "secret"), timeout));
-    }
-
-    private static byte[] text(String text) {
-        return text.getBytes(StandardCharsets.US_ASCII);
     }
 }

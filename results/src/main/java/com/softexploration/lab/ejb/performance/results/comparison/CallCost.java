@@ -2,6 +2,7 @@ package com.softexploration.lab.ejb.performance.results.comparison;
 
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.LoadTest;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.ServerObservation;
+import com.softexploration.lab.ejb.performance.results.description.ServerRole;
 import com.softexploration.lab.ejb.performance.results.model.Side;
 import java.util.List;
 import java.util.OptionalDouble;
@@ -18,15 +19,14 @@ import java.util.function.Function;
  */
 public record CallCost(
         Side side, OptionalDouble wireBytes, OptionalDouble businessCpuNanos, OptionalDouble presentationCpuNanos) {
-    private static final String BUSINESS = "business";
-    private static final String PRESENTATION = "presentation";
-
     static CallCost of(Side side, List<LoadTest> tests) {
         return new CallCost(
                 side,
                 perCall(tests, test -> test.observation().loopbackBytes()),
-                perCall(tests, test -> cpuNanos(test, BUSINESS)),
-                side == Side.LOCAL ? OptionalDouble.empty() : perCall(tests, test -> cpuNanos(test, PRESENTATION)));
+                perCall(tests, test -> cpuNanos(test, ServerRole.BUSINESS)),
+                side == Side.LOCAL
+                        ? OptionalDouble.empty()
+                        : perCall(tests, test -> cpuNanos(test, ServerRole.PRESENTATION)));
     }
 
     /** CPU time of the server that calls. */
@@ -62,12 +62,12 @@ public record CallCost(
         return calls > 0 ? OptionalDouble.of(sum / calls) : OptionalDouble.empty();
     }
 
-    private static Long cpuNanos(LoadTest test, String role) {
+    private static Long cpuNanos(LoadTest test, ServerRole role) {
         List<ServerObservation> servers = test.observation().servers();
         return servers == null
                 ? null
                 : servers.stream()
-                        .filter(server -> role.equals(server.role()) && server.cpuNanos() != null)
+                        .filter(server -> role == server.role() && server.cpuNanos() != null)
                         .map(ServerObservation::cpuNanos)
                         .findFirst()
                         .orElse(null);

@@ -2,6 +2,7 @@ package com.softexploration.lab.ejb.performance.results.comparison;
 
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.LoadTest;
+import com.softexploration.lab.ejb.performance.results.description.Status;
 import com.softexploration.lab.ejb.performance.results.model.LoadTestSummary;
 import com.softexploration.lab.ejb.performance.results.model.Side;
 import java.util.ArrayList;
@@ -61,7 +62,7 @@ public final class LoadTests {
                 logged.stream()
                         .map(one -> byId.get(one.id()))
                         .filter(Objects::nonNull)
-                        .filter(test -> "completed".equals(test.status()) && test.observation() != null)
+                        .filter(test -> test.status() == Status.COMPLETED && test.observation() != null)
                         .toList());
     }
 

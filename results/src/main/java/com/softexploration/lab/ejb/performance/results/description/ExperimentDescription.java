@@ -2,39 +2,36 @@ package com.softexploration.lab.ejb.performance.results.description;
 
 import com.softexploration.lab.ejb.performance.results.model.Side;
 import java.time.Instant;
-import java.util.Arrays;
 import java.util.List;
+import java.util.OptionalDouble;
 
 /**
- * What was run, where, and how quiet it was: the content of {@code run.json} in a run directory. Durations carry their
+ * What was measured, where, and how quiet it was: the content of {@code run.json} in an experiment's folder. Durations carry their
  * unit in the name. A value that could not be found out is {@code null} (or absent in the file), never a guess.
  *
  * @param schemaVersion version of this format; {@link #SCHEMA_VERSION} for files written by this code
- * @param runId name of the run directory
- * @param status {@code completed}, {@code failed} or {@code cancelled}
- * @param problem cause and remedy of a run that was not completed; of one that was, what the servers do not offer; else null
+ * @param runId name of the experiment's folder
+ * @param problem cause and remedy where it was not completed; where it was, what the servers do not offer; else null
  * @param parameters what was asked for
  * @param project the version of this project that ran
  * @param server the application server
  * @param machine the machine's fingerprint
  * @param jvms the servers' JVMs, business first
  * @param loadTests the load tests in the order they ran
- * @param floor the bare socket between two JVMs on the same machine; empty when not measured
  */
 public record ExperimentDescription(
         int schemaVersion,
         String runId,
         Instant startedAt,
         Instant endedAt,
-        String status,
+        Status status,
         String problem,
         Parameters parameters,
         Project project,
         Server server,
         Machine machine,
         List<Jvm> jvms,
-        List<LoadTest> loadTests,
-        List<Floor> floor) {
+        List<LoadTest> loadTests) {
 
     /** The version this code writes. A reader refuses a larger one. */
     public static final int SCHEMA_VERSION = 1;
@@ -115,11 +112,10 @@ public record ExperimentDescription(
     /**
      * One server's JVM.
      *
-     * @param role {@code business} or {@code presentation}
      * @param inputArguments the JVM's flags, without credentials
      */
     public record Jvm(
-            String role,
+            ServerRole role,
             long pid,
             String vmName,
             String vmVersion,
@@ -134,18 +130,16 @@ public record ExperimentDescription(
      * @param runId the run id in the result log
      * @param payloadChars size of the payload of the operation {@code payload} in characters; null for other operations
      * @param round from 1; 0 for a load test that only warmed up, before the first round
-     * @param side {@code local} or {@code remote}
      * @param server name of the server that called
      * @param servedBy name of the server that answered
      * @param errorCount calls that failed; null where it is not known
-     * @param status {@code completed}, {@code cancelled} or {@code failed}
      * @param problem why it was not completed, else null
      * @param observation how quiet it was; null when the load test died before it could be told
      */
     public record LoadTest(
             String runId,
             String operation,
-            String side,
+            Side side,
             String transport,
             Integer payloadChars,
             int round,
@@ -154,7 +148,7 @@ public record ExperimentDescription(
             long requestCount,
             long warmupCount,
             Long errorCount,
-            String status,
+            Status status,
             String problem,
             Instant startedAt,
             long elapsedNanos,
@@ -162,15 +156,13 @@ public record ExperimentDescription(
 
         /** Whether it ended with a problem of its own; one that was cancelled did not. */
         public boolean hasFailed() {
-            return "failed".equals(status);
+            return status == Status.FAILED;
         }
 
         /** What it is called in tables: operation, size of the payload if it has one, side, and the transport if it is not the side's usual one. */
         public String name() {
             boolean usual = transport == null
-                    || Arrays.stream(Side.values())
-                            .anyMatch(one -> one.word().equals(side)
-                                    && one.publishedTransport().equals(transport));
+                    || (side != null && side.publishedTransport().equals(transport));
             return operation + (payloadChars == null ? "" : " " + payloadChars) + " " + side
                     + (usual ? "" : " over " + transport);
         }
@@ -205,12 +197,31 @@ public record ExperimentDescription(
      * @param pauseMeter null where no pause meter ran
      */
     public record ServerObservation(
-            String role,
+            ServerRole role,
             Long gcCount,
             Long gcMillis,
             Long cpuNanos,
             Double nanoTimePairNanos,
-            PauseMeterReading pauseMeter) {}
+            PauseMeterReading pauseMeter) {
+        private static final double NANOS_PER_MILLI = 1e6;
+
+        /** CPU time of the JVM in percent of the pause meter's time; empty where that is not known or too short. */
+        public OptionalDouble cpuPercent() {
+            return percentOfObserved(cpuNanos);
+        }
+
+        /** Time spent in collections in percent of the pause meter's time; empty where that is not known or too short. */
+        public OptionalDouble gcPercent() {
+            return percentOfObserved(gcMillis == null ? null : gcMillis * NANOS_PER_MILLI);
+        }
+
+        /** Counters and meter alike cover warm-up and measured calls; a load test's own time covers the measured ones only. */
+        private OptionalDouble percentOfObserved(Number nanos) {
+            return nanos == null || pauseMeter == null
+                    ? OptionalDouble.empty()
+                    : pauseMeter.percent(nanos.doubleValue());
+        }
+    }
 
     /**
      * Reading of a thread that sleeps for a fixed interval and measures how much too late it wakes up.
@@ -236,20 +247,24 @@ public record ExperimentDescription(
             long pauseCount,
             long pauseTotalNanos,
             long pauseThresholdNanos,
-            long cpuNanos) {}
+            long cpuNanos) {
+        /** Of a shorter time one ordinary hiccup is a large share; that such a test can be trusted, its repetitions have to show. */
+        private static final long SHORTEST_SHARED_NANOS = 1_000_000_000;
 
-    /**
-     * The floor for one operation: its bytes there and back over a bare blocking TCP socket between two JVMs.
-     *
-     * @param requestBytes bytes sent per call
-     * @param responseBytes bytes received per call
-     */
-    public record Floor(
-            String operation,
-            long requestBytes,
-            long responseBytes,
-            long count,
-            double minNanos,
-            double medianNanos,
-            double p99Nanos) {}
+        /** Time lost in pauses in percent of the meter's time; empty where that is too short. */
+        public OptionalDouble lostPercent() {
+            return percent(pauseTotalNanos);
+        }
+
+        /** The meter's own CPU time in percent of its time; empty where that is too short. */
+        public OptionalDouble costPercent() {
+            return percent(cpuNanos);
+        }
+
+        private OptionalDouble percent(double nanos) {
+            return elapsedNanos < SHORTEST_SHARED_NANOS
+                    ? OptionalDouble.empty()
+                    : OptionalDouble.of(100 * nanos / elapsedNanos);
+        }
+    }
 }

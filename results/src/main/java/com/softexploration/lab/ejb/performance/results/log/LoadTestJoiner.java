@@ -16,6 +16,8 @@ import java.util.TreeMap;
 final class LoadTestJoiner {
     private record RunKey(String id, SeriesKey series) {}
 
+    private static final String COMPLETED = "completed";
+
     private LoadTestJoiner() {}
 
     /**
@@ -123,7 +125,7 @@ final class LoadTestJoiner {
 
     private static void addEndReasons(RecordHead end, long measuredCount, long errorCount, List<String> reasons) {
         String status = end.property("status").orElse("unknown");
-        if (!status.equals("completed")) {
+        if (!status.equals(COMPLETED)) {
             reasons.add("its status is " + status
                     + end.property("reason").map(reason -> " (" + reason + ")").orElse(""));
         }

@@ -5,7 +5,7 @@ package com.softexploration.lab.ejb.performance.results.model;
  *
  * @param count measured calls
  * @param totalNanos sum of their times; of one calling thread this is how long they took in all
- * @param medianNanos the 50th percentile, p90 and p99 likewise, estimated as in {@link SeriesSummary}
+ * @param medianNanos the 50th percentile, p90 and p99 likewise, estimated as in {@link SeriesSummary}; NaN where there are too few calls for it
  */
 public record CallTimes(
         long count,

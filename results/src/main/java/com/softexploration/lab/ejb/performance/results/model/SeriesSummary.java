@@ -13,7 +13,7 @@ import java.util.SortedMap;
  * @param meanNanos arithmetic mean
  * @param varianceNanos2 sample variance (divided by n - 1; 0 for a single sample), in square nanoseconds
  * @param stddevNanos square root of the sample variance
- * @param percentiles percentile (0 to 100, exclusive of 0) to nanoseconds; has at least 50, 90, 99 and 99.9
+ * @param percentiles percentile (0 to 100, exclusive of 0) to nanoseconds; those of which there are enough calls, always the 50th
  */
 public record SeriesSummary(
         SeriesKey key,
@@ -24,4 +24,9 @@ public record SeriesSummary(
         double meanNanos,
         double varianceNanos2,
         double stddevNanos,
-        SortedMap<Double, Double> percentiles) {}
+        SortedMap<Double, Double> percentiles) {
+    /** A percentile, nanoseconds; NaN where there are too few calls for it. */
+    public double percentile(double percentile) {
+        return percentiles.getOrDefault(percentile, Double.NaN);
+    }
+}

@@ -1,5 +1,7 @@
 package com.softexploration.lab.ejb.performance.results.model;
 
+import com.fasterxml.jackson.annotation.JsonValue;
+
 /** Where the caller sits: in the server that serves the call, or in another one. Each side has its own result log. */
 public enum Side {
     LOCAL("local", "local-ejb"),
@@ -14,7 +16,13 @@ public enum Side {
     }
 
     /** The word used in logs, tables and files: {@code local} or {@code remote}. */
+    @JsonValue
     public String word() {
+        return word;
+    }
+
+    @Override
+    public String toString() {
         return word;
     }
 

@@ -42,6 +42,10 @@ public final class Transports {
 
     private static Stream<String> listed() {
         try (InputStream list = Transports.class.getResourceAsStream(LIST)) {
+            if (list == null) {
+                throw new IllegalStateException(
+                        "The list of transports, " + LIST + ", is not on the class path: build the project again");
+            }
             return words(new String(list.readAllBytes(), StandardCharsets.UTF_8));
         } catch (IOException e) {
             throw new UncheckedIOException(e);

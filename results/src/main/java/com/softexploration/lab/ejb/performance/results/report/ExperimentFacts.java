@@ -5,6 +5,7 @@ import com.softexploration.lab.ejb.performance.results.description.ExperimentDes
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.Machine;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.OperationParameters;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.Parameters;
+import com.softexploration.lab.ejb.performance.results.description.Status;
 import com.softexploration.lab.ejb.performance.results.text.DurationText;
 import com.softexploration.lab.ejb.performance.results.text.NumberText;
 import java.time.Duration;
@@ -48,7 +49,7 @@ record ExperimentFacts(List<Fact> run, List<Fact> machine, List<JvmFacts> jvms) 
         facts.add(Fact.of("run", description.runId()));
         facts.add(Fact.of("status", description.status()));
         if (description.problem() != null) {
-            boolean completed = "completed".equals(description.status());
+            boolean completed = description.status() == Status.COMPLETED;
             facts.add(Fact.of(completed ? "remark" : "problem", description.problem()));
         }
         facts.add(Fact.of("started", time(description.startedAt())));

@@ -4,11 +4,13 @@ import com.softexploration.lab.ejb.performance.results.description.ExperimentDes
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.Observation;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.PauseMeterReading;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.ServerObservation;
+import com.softexploration.lab.ejb.performance.results.description.Status;
 import com.softexploration.lab.ejb.performance.results.text.DurationText;
 import com.softexploration.lab.ejb.performance.results.text.NumberText;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
+import java.util.OptionalDouble;
 
 /**
  * One load test as the report lists it.
@@ -29,8 +31,6 @@ record LoadTestRow(
         String elapsed,
         String rate,
         List<ObservationRow> observations) {
-    private static final double NANOS_PER_MILLI = 1e6;
-
     /**
      * The observation of one server, and of the machine, during the load test.
      *
@@ -60,7 +60,7 @@ record LoadTestRow(
                 NumberText.count(test.warmupCount()),
                 test.errorCount() == null ? NumberText.UNKNOWN : NumberText.count(test.errorCount()),
                 DurationText.of(test.elapsedNanos()),
-                "completed".equals(test.status())
+                test.status() == Status.COMPLETED
                         ? CallRate.of(
                                 test.requestCount() - Objects.requireNonNullElse(test.errorCount(), 0L),
                                 test.elapsedNanos())
@@ -80,28 +80,26 @@ record LoadTestRow(
         }
         List<ObservationRow> rows = new ArrayList<>();
         for (ServerObservation server : observation.servers()) {
-            rows.add(row(test, observation, server));
+            rows.add(row(observation, server));
         }
         return List.copyOf(rows);
     }
 
-    private static ObservationRow row(LoadTest test, Observation observation, ServerObservation server) {
+    private static ObservationRow row(Observation observation, ServerObservation server) {
         PauseMeterReading meter = server.pauseMeter();
         boolean metered = meter != null;
         return new ObservationRow(
-                server.role(),
+                Objects.toString(server.role(), NumberText.UNKNOWN),
                 number(observation.loadAverageBefore()) + " → " + number(observation.loadAverageAfter()),
                 percent(observation.cpuStealPercent()),
                 percent(observation.cpuOtherPercent()),
-                share(server.cpuNanos(), test.elapsedNanos()),
-                server.gcMillis() == null
-                        ? NumberText.UNKNOWN
-                        : share(server.gcMillis() * NANOS_PER_MILLI, test.elapsedNanos()),
+                percent(server.cpuPercent()),
+                percent(server.gcPercent()),
                 server.nanoTimePairNanos() == null ? NumberText.UNKNOWN : DurationText.of(server.nanoTimePairNanos()),
                 metered ? DurationText.of(meter.p99Nanos()) : NumberText.UNKNOWN,
                 metered ? DurationText.of(meter.maxNanos()) : NumberText.UNKNOWN,
-                metered ? share(meter.pauseTotalNanos(), meter.elapsedNanos()) : NumberText.UNKNOWN,
-                metered ? share(meter.cpuNanos(), meter.elapsedNanos()) : NumberText.UNKNOWN);
+                metered ? percent(meter.lostPercent()) : NumberText.UNKNOWN,
+                metered ? percent(meter.costPercent()) : NumberText.UNKNOWN);
     }
 
     private static String number(Double value) {
@@ -112,9 +110,7 @@ record LoadTestRow(
         return value == null ? NumberText.UNKNOWN : NumberText.percent(value);
     }
 
-    private static String share(Number nanos, long ofNanos) {
-        return nanos == null || ofNanos <= 0
-                ? NumberText.UNKNOWN
-                : NumberText.percent(100 * nanos.doubleValue() / ofNanos);
+    private static String percent(OptionalDouble value) {
+        return NumberText.percent(value.orElse(Double.NaN));
     }
 }

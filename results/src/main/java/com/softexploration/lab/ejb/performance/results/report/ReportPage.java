@@ -5,6 +5,7 @@ import com.softexploration.lab.ejb.performance.results.comparison.Race;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.LoadTest;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentKind;
+import com.softexploration.lab.ejb.performance.results.description.Status;
 import com.softexploration.lab.ejb.performance.results.figure.Figures;
 import com.softexploration.lab.ejb.performance.results.model.Analysis;
 import com.softexploration.lab.ejb.performance.results.model.LogProblem;
@@ -198,7 +199,7 @@ record ReportPage(
     private static List<String> notes(Optional<ExperimentDescription> description, Figures figures) {
         return Stream.concat(
                         description
-                                .filter(run -> "completed".equals(run.status()))
+                                .filter(run -> run.status() == Status.COMPLETED)
                                 .map(ExperimentDescription::problem)
                                 .stream(),
                         figures.problem().stream())

@@ -10,9 +10,14 @@ import java.util.TreeMap;
  * {@code x[1]..x[n]} and {@code position = p / 100 * (n + 1)}, the value between {@code x[floor(position)]} and its successor
  * in proportion to the position's fraction; {@code x[1]} below the first position, {@code x[n]} from the last on.
  */
-final class Percentiles {
-    /** What the summary files show of every series, however small. */
-    private static final double[] ALWAYS = {50, 90, 99, 99.9};
+public final class Percentiles {
+    private static final double FEW_ABOVE = 90;
+
+    /** So many calls must lie above a percentile for it to tell of more than a few of them. */
+    private static final int FEWEST_CALLS_ABOVE = 10;
+
+    /** 100 - 99.9 is not quite 0.1. */
+    private static final double ROUNDING = 1e-6;
 
     /**
      * What a percentile curve needs. Its axis is logarithmic in what is above the percentile, so the steps shrink towards 100.
@@ -27,15 +32,23 @@ final class Percentiles {
     private Percentiles() {}
 
     /**
-     * The percentiles that a summary has: always 50, 90, 99 and 99.9; of the others those that have a sample on either side.
+     * Whether there are enough calls for a percentile: 100 for the 90th, 1,000 for the 99th, 10,000 for the 99.9th. With fewer it is little but the
+     * maximum.
+     */
+    public static boolean isKnown(double percentile, long calls) {
+        return percentile < FEW_ABOVE || (100 - percentile) * calls > 100 * FEWEST_CALLS_ABOVE - ROUNDING;
+    }
+
+    /**
+     * The percentiles that a summary has: always the 50th; of the others those that have a sample on either side, and enough calls.
      *
      * @param samples at least one
      * @return percentile to nanoseconds
      */
     static SortedMap<Double, Double> curve(Samples samples) {
         double[] percentiles = Arrays.stream(CURVE)
-                .filter(percentile -> isBetweenSamples(percentile, samples.size())
-                        || Arrays.stream(ALWAYS).anyMatch(always -> always == percentile))
+                .filter(percentile -> percentile == 50
+                        || (isBetweenSamples(percentile, samples.size()) && isKnown(percentile, samples.size())))
                 .toArray();
         double[] estimates = estimate(samples, percentiles);
         SortedMap<Double, Double> curve = new TreeMap<>();

@@ -83,8 +83,8 @@ public final class SeriesStatistics {
                 moments.minNanos(),
                 moments.maxNanos(),
                 percentiles[0],
-                percentiles[1],
-                percentiles[2]);
+                Percentiles.isKnown(90, samples.size()) ? percentiles[1] : Double.NaN,
+                Percentiles.isKnown(99, samples.size()) ? percentiles[2] : Double.NaN);
     }
 
     private static Histogram histogram(Samples samples) {

@@ -1,8 +1,10 @@
 package com.softexploration.lab.ejb.performance.results.summary;
 
-import com.fasterxml.jackson.core.JsonGenerator;
+import com.softexploration.lab.ejb.performance.results.JsonObject;
 import com.softexploration.lab.ejb.performance.results.comparison.CallCost;
+import com.softexploration.lab.ejb.performance.results.comparison.Comparisons;
 import com.softexploration.lab.ejb.performance.results.comparison.Contestant;
+import com.softexploration.lab.ejb.performance.results.comparison.Floor;
 import com.softexploration.lab.ejb.performance.results.comparison.LoadTests.Round;
 import com.softexploration.lab.ejb.performance.results.comparison.Plateau;
 import com.softexploration.lab.ejb.performance.results.comparison.Race;
@@ -10,167 +12,106 @@ import com.softexploration.lab.ejb.performance.results.comparison.Sweep;
 import com.softexploration.lab.ejb.performance.results.comparison.SweepPoint;
 import com.softexploration.lab.ejb.performance.results.comparison.Total;
 import com.softexploration.lab.ejb.performance.results.model.CallTimes;
-import com.softexploration.lab.ejb.performance.results.model.LoadTestSummary;
-import java.io.IOException;
-import java.util.List;
-import java.util.Map;
 import java.util.Optional;
-import java.util.OptionalDouble;
 import java.util.TreeMap;
 
-/** The part of {@code summary.json} that compares transports. What is not known is left out; what is not a number is null. */
+/** The part of {@code summary.json} that compares transports. */
 final class ComparisonJson {
-    private final JsonGenerator json;
+    private ComparisonJson() {}
 
-    ComparisonJson(JsonGenerator json) {
-        this.json = json;
+    static void addTo(JsonObject summary, Comparisons comparisons) {
+        if (!comparisons.floors().isEmpty()) {
+            summary.with(
+                    "floors",
+                    new TreeMap<>(comparisons.floors())
+                            .values().stream().map(ComparisonJson::of).toList());
+        }
+        if (!comparisons.races().isEmpty()) {
+            summary.with(
+                    "races",
+                    comparisons.races().stream().map(ComparisonJson::of).toList());
+        }
+        summary.with("sweep", comparisons.sweep().map(sweep -> new JsonObject()
+                .with(
+                        "transports",
+                        sweep.lanes().stream().map(ComparisonJson::of).toList())));
     }
 
-    void write(List<Race> races, Optional<Sweep> sweep) throws IOException {
-        if (!races.isEmpty()) {
-            json.writeArrayFieldStart("races");
-            for (Race race : races) {
-                write(race);
-            }
-            json.writeEndArray();
-        }
-        if (sweep.isPresent()) {
-            json.writeFieldName("sweep");
-            write(sweep.get());
-        }
+    private static JsonObject of(Floor floor) {
+        return new JsonObject()
+                .with("call", floor.call())
+                .with("bestRoundNanos", floor.bestNanos())
+                .with("medianNanos", floor.medianNanos())
+                .with("worstRoundNanos", floor.worstNanos());
     }
 
-    private void write(Race race) throws IOException {
-        json.writeStartObject();
-        json.writeStringField("call", race.call());
-        json.writeNumberField("roundsNeededToTellApart", Race.roundsNeeded());
-        json.writeArrayFieldStart("transports");
-        for (Contestant one : race.contestants()) {
-            write(one);
-        }
-        json.writeEndArray();
-        json.writeEndObject();
+    private static JsonObject of(Race race) {
+        return new JsonObject()
+                .with("call", race.call())
+                .with("roundsNeededToTellApart", Race.roundsNeeded())
+                .with(
+                        "transports",
+                        race.contestants().stream().map(ComparisonJson::of).toList());
     }
 
-    private void write(Contestant one) throws IOException {
-        json.writeStartObject();
-        json.writeStringField("transport", one.transport());
-        json.writeStringField("side", one.key().side().word());
-        if (one.rank().isPresent()) {
-            json.writeNumberField("rank", one.rank().getAsInt());
-        }
-        number("medianNanos", one.medianNanos());
-        number("floorMultiple", one.floorMultiple());
-        cost(one.cost());
-        json.writeNumberField("errors", one.errorCount());
-        if (!one.incomparable().isEmpty()) {
-            json.writeStringField("incomparable", one.incomparable());
-        }
-        json.writeArrayFieldStart("notDistinguishableFrom");
-        for (String other : one.notToldApart()) {
-            json.writeString(other);
-        }
-        json.writeEndArray();
-        json.writeArrayFieldStart("rounds");
-        for (Round round : one.rounds()) {
-            write(round);
-        }
-        json.writeEndArray();
-        json.writeEndObject();
+    private static JsonObject of(Contestant one) {
+        JsonObject json = new JsonObject()
+                .with("transport", one.transport())
+                .with("side", one.key().side())
+                .with("rank", one.rank())
+                .with("medianNanos", one.medianNanos())
+                .with("floorMultiple", one.floorMultiple());
+        return cost(json, one.cost())
+                .with("errors", one.errorCount())
+                .with("incomparable", Optional.of(one.incomparable()).filter(reason -> !reason.isEmpty()))
+                .with("notDistinguishableFrom", one.notToldApart())
+                .with("rounds", one.rounds().stream().map(ComparisonJson::of).toList());
     }
 
-    private void write(Round round) throws IOException {
-        LoadTestSummary loadTest = round.loadTest();
-        CallTimes times = loadTest.times();
-        json.writeStartObject();
-        json.writeNumberField("round", round.number());
-        json.writeStringField("run", loadTest.id());
-        json.writeBooleanField("complete", loadTest.complete());
-        json.writeNumberField("count", times.count());
-        number("totalNanos", times.totalNanos());
-        number("meanNanos", times.meanNanos());
-        number("minNanos", times.minNanos());
-        number("maxNanos", times.maxNanos());
-        number("medianNanos", times.medianNanos());
-        number("p90Nanos", times.p90Nanos());
-        number("p99Nanos", times.p99Nanos());
-        json.writeObjectFieldStart("errors");
-        for (Map.Entry<String, Long> error : new TreeMap<>(loadTest.errors()).entrySet()) {
-            json.writeNumberField(error.getKey(), error.getValue());
-        }
-        json.writeEndObject();
-        json.writeEndObject();
+    private static JsonObject of(Round round) {
+        CallTimes times = round.loadTest().times();
+        return new JsonObject()
+                .with("round", round.number())
+                .with("run", round.loadTest().id())
+                .with("complete", round.loadTest().complete())
+                .with("count", times.count())
+                .with("totalNanos", times.totalNanos())
+                .with("meanNanos", times.meanNanos())
+                .with("minNanos", times.minNanos())
+                .with("maxNanos", times.maxNanos())
+                .with("medianNanos", times.medianNanos())
+                .with("p90Nanos", times.p90Nanos())
+                .with("p99Nanos", times.p99Nanos())
+                .with("errors", new TreeMap<>(round.loadTest().errors()));
     }
 
-    private void write(Sweep sweep) throws IOException {
-        json.writeStartObject();
-        json.writeArrayFieldStart("transports");
-        for (Sweep.Lane lane : sweep.lanes()) {
-            json.writeStartObject();
-            json.writeStringField("transport", lane.transport());
-            json.writeStringField("side", lane.side().word());
-            Optional<Plateau> plateau = lane.plateau();
-            if (plateau.isPresent()) {
-                json.writeArrayFieldStart("plateauPayloadChars");
-                for (int size : plateau.get().slowSizes()) {
-                    json.writeNumber(size);
-                }
-                json.writeEndArray();
-            }
-            json.writeArrayFieldStart("payloads");
-            for (SweepPoint point : lane.points()) {
-                write(point);
-            }
-            json.writeEndArray();
-            json.writeEndObject();
-        }
-        json.writeEndArray();
-        json.writeEndObject();
+    private static JsonObject of(Sweep.Lane lane) {
+        return new JsonObject()
+                .with("transport", lane.transport())
+                .with("side", lane.side())
+                .with("plateauPayloadChars", lane.plateau().map(Plateau::slowSizes))
+                .with("payloads", lane.points().stream().map(ComparisonJson::of).toList());
     }
 
-    private void write(SweepPoint point) throws IOException {
-        json.writeStartObject();
-        json.writeNumberField("payloadChars", point.payloadChars());
-        number("medianNanos", point.medianNanos());
-        number("floorMultiple", point.floorMultiple());
-        cost(point.cost());
-        number("callerCpuPercent", point.cost().callerPercent());
-        json.writeNumberField("errors", point.errorCount());
-        if (!point.incomparable().isEmpty()) {
-            json.writeStringField("incomparable", point.incomparable());
-        }
-        json.writeArrayFieldStart("totals");
-        for (Total total : point.totals()) {
-            json.writeStartObject();
-            json.writeNumberField("calls", total.calls());
-            json.writeArrayFieldStart("roundNanos");
-            for (double nanos : total.roundNanos()) {
-                json.writeNumber(PlainDecimal.of(nanos));
-            }
-            json.writeEndArray();
-            json.writeEndObject();
-        }
-        json.writeEndArray();
-        json.writeEndObject();
+    private static JsonObject of(SweepPoint point) {
+        JsonObject json = new JsonObject()
+                .with("payloadChars", point.payloadChars())
+                .with("medianNanos", point.medianNanos())
+                .with("floorMultiple", point.floorMultiple());
+        return cost(json, point.cost())
+                .with("callerCpuPercent", point.cost().callerPercent())
+                .with("errors", point.errorCount())
+                .with("incomparable", Optional.of(point.incomparable()).filter(reason -> !reason.isEmpty()))
+                .with("totals", point.totals().stream().map(ComparisonJson::of).toList());
     }
 
-    private void cost(CallCost cost) throws IOException {
-        number("wireBytesPerCall", cost.wireBytes());
-        number("businessCpuNanosPerCall", cost.businessCpuNanos());
-        number("presentationCpuNanosPerCall", cost.presentationCpuNanos());
+    private static JsonObject of(Total total) {
+        return new JsonObject().with("calls", total.calls()).with("roundNanos", total.roundNanos());
     }
 
-    private void number(String name, OptionalDouble value) throws IOException {
-        if (value.isPresent()) {
-            number(name, value.getAsDouble());
-        }
-    }
-
-    private void number(String name, double value) throws IOException {
-        if (Double.isFinite(value)) {
-            json.writeNumberField(name, PlainDecimal.of(value));
-        } else {
-            json.writeNullField(name);
-        }
+    private static JsonObject cost(JsonObject json, CallCost cost) {
+        return json.with("wireBytesPerCall", cost.wireBytes())
+                .with("businessCpuNanosPerCall", cost.businessCpuNanos())
+                .with("presentationCpuNanosPerCall", cost.presentationCpuNanos());
     }
 }

@@ -1,12 +1,14 @@
 package com.softexploration.lab.ejb.performance.results.summary;
 
+import com.softexploration.lab.ejb.performance.results.JsonObject;
+
 /** Cells of comma-separated files as RFC 4180 has them. */
 final class Csv {
     private Csv() {}
 
     /** A number; nothing where it is none. */
     static String number(double value) {
-        return Double.isFinite(value) ? PlainDecimal.of(value).toPlainString() : "";
+        return Double.isFinite(value) ? JsonObject.plain(value) : "";
     }
 
     /** Words from a log, which may be anything. */

@@ -68,9 +68,9 @@ final class SummaryCsv {
                 Csv.number(summary.meanNanos()),
                 Csv.number(summary.varianceNanos2()),
                 Csv.number(summary.stddevNanos()),
-                Csv.number(summary.percentiles().get(90.0)),
-                Csv.number(summary.percentiles().get(99.0)),
-                Csv.number(summary.percentiles().get(99.9)));
+                Csv.number(summary.percentile(90)),
+                Csv.number(summary.percentile(99)),
+                Csv.number(summary.percentile(99.9)));
     }
 
     private static String payloadChars(SeriesKey key) {

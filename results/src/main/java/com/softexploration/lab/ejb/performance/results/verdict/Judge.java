@@ -2,6 +2,7 @@ package com.softexploration.lab.ejb.performance.results.verdict;
 
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.LoadTest;
+import com.softexploration.lab.ejb.performance.results.description.Status;
 import com.softexploration.lab.ejb.performance.results.model.Analysis;
 import com.softexploration.lab.ejb.performance.results.verdict.Verdict.State;
 import java.util.ArrayList;
@@ -32,7 +33,7 @@ public final class Judge {
                 description.map(ExperimentDescription::loadTests).orElse(List.of());
         boolean observed = loadTests.stream().anyMatch(test -> test.observation() != null);
         Set<String> brokenOff = loadTests.stream()
-                .filter(test -> test.status() != null && !test.status().equals("completed"))
+                .filter(test -> test.status() != null && test.status() != Status.COMPLETED)
                 .map(LoadTest::runId)
                 .collect(Collectors.toSet());
         List<Finding> findings = new ArrayList<>(LogFindings.of(analysis, brokenOff));

@@ -5,18 +5,16 @@ import com.softexploration.lab.ejb.performance.results.description.ExperimentDes
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.Observation;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.PauseMeterReading;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.ServerObservation;
+import com.softexploration.lab.ejb.performance.results.description.Status;
+import com.softexploration.lab.ejb.performance.results.model.Side;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
+import java.util.OptionalDouble;
 import java.util.stream.Stream;
 
 /** What the observations of a run say against its result. */
 final class ObservationFindings {
-    private static final double NANOS_PER_MILLI = 1e6;
-
-    /** Of a shorter time one ordinary hiccup is a large share; that such a test can be trusted, its repetitions have to show. */
-    private static final long SHORTEST_SHARED_NANOS = 1_000_000_000;
-
     /** Fewer have no 99th percentile. */
     private static final long FEWEST_WAKE_UPS = 100;
 
@@ -28,7 +26,7 @@ final class ObservationFindings {
     }
 
     List<Finding> findings() {
-        if (run.status() != null && !run.status().equals("completed")) {
+        if (run.status() != null && run.status() != Status.COMPLETED) {
             findings.add(new Finding(
                     Rule.INCOMPLETE, "the run, " + run.status(), 1, Objects.requireNonNullElse(run.problem(), "")));
         }
@@ -41,11 +39,11 @@ final class ObservationFindings {
     private void examine(LoadTest test) {
         boolean warmUp = test.round() == 0;
         String where = test.name() + (warmUp ? " warm-up" : " round " + test.round());
-        if (test.status() != null && !test.status().equals("completed")) {
-            String detail = test.problem() == null ? test.status() : test.status() + ": " + test.problem();
+        if (test.status() != null && test.status() != Status.COMPLETED) {
+            String detail = test.problem() == null ? test.status().word() : test.status() + ": " + test.problem();
             findings.add(new Finding(Rule.INCOMPLETE, where, 1, detail));
         }
-        if ("remote".equals(test.side())
+        if (test.side() == Side.REMOTE
                 && test.servedBy() != null
                 && test.servedBy().equals(test.server())) {
             findings.add(new Finding(Rule.NOT_REMOTE, where, 1, "served by " + test.servedBy()));
@@ -56,11 +54,11 @@ final class ObservationFindings {
         if (test.observation() == null) {
             findings.add(new Finding(Rule.NOT_OBSERVED, where, 1, ""));
         } else {
-            examine(test.observation(), test, where);
+            examine(test.observation(), where);
         }
     }
 
-    private void examine(Observation observation, LoadTest test, String where) {
+    private void examine(Observation observation, String where) {
         check(Rule.STEAL, observation.cpuStealPercent(), where);
         if (observation.cpuOtherPercent() != null) {
             check(Rule.OTHER_PROCESSES, observation.cpuOtherPercent(), where);
@@ -71,31 +69,25 @@ final class ObservationFindings {
                     .ifPresent(load -> check(Rule.LOAD, load / run.machine().logicalCpus(), where));
         }
         for (ServerObservation server : servers(observation)) {
-            examine(server, test, where + " (" + server.role() + ")");
+            examine(server, where + " (" + server.role() + ")");
         }
     }
 
-    private void examine(ServerObservation server, LoadTest test, String where) {
+    private void examine(ServerObservation server, String where) {
         check(Rule.CLOCK, server.nanoTimePairNanos(), where);
+        check(Rule.GARBAGE_COLLECTION, server.gcPercent(), where);
         PauseMeterReading meter = server.pauseMeter();
-        // collections of the warm-up are counted too, so the time is that of both
-        long observedNanos = meter == null ? test.elapsedNanos() : Math.max(test.elapsedNanos(), meter.elapsedNanos());
-        if (server.gcMillis() != null) {
-            checkShare(Rule.GARBAGE_COLLECTION, server.gcMillis() * NANOS_PER_MILLI, observedNanos, where);
-        }
         if (meter != null) {
             check(Rule.LONG_PAUSE, (double) meter.maxNanos(), where);
-            checkShare(Rule.TIME_LOST, meter.pauseTotalNanos(), meter.elapsedNanos(), where);
+            check(Rule.TIME_LOST, meter.lostPercent(), where);
             if (meter.wakeUpCount() >= FEWEST_WAKE_UPS) {
                 check(Rule.LATE_WAKE_UPS, (double) meter.p99Nanos(), where);
             }
         }
     }
 
-    private void checkShare(Rule rule, double nanos, long observedNanos, String where) {
-        if (observedNanos >= SHORTEST_SHARED_NANOS) {
-            check(rule, 100 * nanos / observedNanos, where);
-        }
+    private void check(Rule rule, OptionalDouble value, String where) {
+        value.ifPresent(known -> check(rule, known, where));
     }
 
     private void check(Rule rule, Double value, String where) {

@@ -52,7 +52,10 @@ public enum Rule {
     LOAD("Load average per CPU", 1.5, Unit.NUMBER, "more threads wanted to run than there are CPUs"),
     /** Percent of the time of all CPUs. */
     STEAL("CPU time taken away by the hypervisor", 2, Unit.PERCENT, "other virtual machines shared the CPUs"),
-    /** Percent of the median over all rounds: largest less smallest median of a round. */
+    /**
+     * Percent of the median over all rounds: largest less smallest median of a complete round. Judged of what is compared: not of the floor, nor of rounds
+     * with fewer than 100 calls that together take less than a second.
+     */
     SPREAD("Spread of the medians over the rounds", 25, Unit.PERCENT, "a repetition would give another result");
 
     private final String subject;

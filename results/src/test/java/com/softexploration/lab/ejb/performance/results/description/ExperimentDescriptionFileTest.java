@@ -32,6 +32,8 @@ class ExperimentDescriptionFileTest {
 
         assertThat(Files.readString(file))
                 .contains("\"startedAt\" : \"2026-11-21T10:15:00Z\"")
+                .contains("\"status\" : \"completed\"", "\"experiment\" : \"run\"")
+                .contains("\"side\" : \"remote\"", "\"role\" : \"presentation\"")
                 .doesNotContain("null")
                 .doesNotContain("scalingGovernor");
     }
@@ -51,10 +53,12 @@ class ExperimentDescriptionFileTest {
     @Test
     void fieldsOfLaterVersionsAreIgnoredAndMissingOnesAreNull() throws Exception {
         ExperimentDescription description =
-                read("{\"schemaVersion\": 1, \"moonPhase\": \"full\", \"server\": {\"name\": \"wildfly\", \"x\": 1}}");
+                read("{\"schemaVersion\": 1, \"moonPhase\": \"full\", \"server\": {\"name\": \"wildfly\", \"x\": 1},"
+                        + " \"status\": \"postponed\", \"floor\": [{\"operation\": \"nop\", \"minNanos\": 7300.0}]}");
 
         assertThat(description.server().name()).isEqualTo("wildfly");
         assertThat(description.server().version()).isNull();
+        assertThat(description.status()).isNull();
         assertThat(description.machine()).isNull();
         assertThat(description.loadTests()).isNull();
     }

@@ -6,6 +6,7 @@ import com.softexploration.lab.ejb.performance.results.SyntheticExperiment;
 import com.softexploration.lab.ejb.performance.results.comparison.Comparisons;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentKind;
+import com.softexploration.lab.ejb.performance.results.description.Status;
 import com.softexploration.lab.ejb.performance.results.model.Analysis;
 import com.softexploration.lab.ejb.performance.results.verdict.Verdict.State;
 import java.nio.file.Files;
@@ -130,15 +131,14 @@ class ComparisonReportTest {
                 known.runId(),
                 known.startedAt(),
                 known.endedAt(),
-                "completed",
+                Status.COMPLETED,
                 "Left out, as the servers do not offer it: soap",
                 known.parameters(),
                 known.project(),
                 known.server(),
                 known.machine(),
                 known.jvms(),
-                known.loadTests(),
-                known.floor());
+                known.loadTests());
 
         Document page = Jsoup.parse(
                 ReportWriter.write(Comparisons.of(race.analysis(directory), Optional.of(leavingOut)), directory)

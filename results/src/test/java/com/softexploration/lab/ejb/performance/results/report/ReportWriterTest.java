@@ -11,6 +11,7 @@ import com.softexploration.lab.ejb.performance.results.description.ExperimentDes
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.LoadTest;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.Server;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.ServerObservation;
+import com.softexploration.lab.ejb.performance.results.description.ServerRole;
 import com.softexploration.lab.ejb.performance.results.model.Analysis;
 import com.softexploration.lab.ejb.performance.results.model.LogProblem;
 import com.softexploration.lab.ejb.performance.results.model.SeriesKey;
@@ -51,7 +52,7 @@ class ReportWriterTest {
 
     @Test
     void aNoisyRunSaysWhyAtTheTop() throws Exception {
-        LoadTest stolen = SyntheticRun.loadTest("nop", "remote", 2, SyntheticRun.observation(6.5, 1.0));
+        LoadTest stolen = SyntheticRun.loadTest("nop", Side.REMOTE, 2, SyntheticRun.observation(6.5, 1.0));
         ReportWriter.Written report =
                 ReportWriter.write(Comparisons.of(SMALL, Optional.of(SyntheticRun.with(List.of(stolen)))), directory);
 
@@ -224,8 +225,7 @@ class ReportWriterTest {
 
     @Test
     void aDescriptionInWhichNothingIsKnownStillMakesAReport() throws Exception {
-        var nothing =
-                new ExperimentDescription(1, null, null, null, null, null, null, null, null, null, null, null, null);
+        var nothing = new ExperimentDescription(1, null, null, null, null, null, null, null, null, null, null, null);
         var onlyNames = new ExperimentDescription(
                 1,
                 null,
@@ -241,7 +241,7 @@ class ReportWriterTest {
                 List.of(new LoadTest(
                         null,
                         "nop",
-                        "local",
+                        Side.LOCAL,
                         null,
                         null,
                         1,
@@ -255,8 +255,9 @@ class ReportWriterTest {
                         null,
                         0,
                         SyntheticRun.observation(
-                                null, null, new ServerObservation("business", null, null, null, null, null)))),
-                null);
+                                null,
+                                null,
+                                new ServerObservation(ServerRole.BUSINESS, null, null, null, null, null)))));
 
         assertThat(page(SMALL, nothing).select("#run dd").eachText()).containsOnly("unknown");
         assertThat(cells(page(SMALL, onlyNames)

@@ -10,6 +10,7 @@ import com.softexploration.lab.ejb.performance.results.comparison.Comparisons;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.LoadTest;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.Server;
+import com.softexploration.lab.ejb.performance.results.description.Status;
 import com.softexploration.lab.ejb.performance.results.model.Analysis;
 import com.softexploration.lab.ejb.performance.results.model.SeriesKey;
 import com.softexploration.lab.ejb.performance.results.model.Side;
@@ -66,7 +67,7 @@ class SelfContainedPageTest {
         LoadTest test = new LoadTest(
                 hostile,
                 hostile,
-                "remote",
+                Side.REMOTE,
                 hostile,
                 null,
                 1,
@@ -75,7 +76,7 @@ class SelfContainedPageTest {
                 1,
                 1,
                 0L,
-                "failed",
+                Status.FAILED,
                 hostile,
                 null,
                 1,
@@ -86,15 +87,14 @@ class SelfContainedPageTest {
                 hostile,
                 null,
                 null,
-                hostile,
+                Status.FAILED,
                 hostile,
                 null,
                 plain.project(),
                 new Server(hostile, hostile, hostile, hostile),
                 null,
                 plain.jvms(),
-                plain.loadTests(),
-                plain.floor());
+                plain.loadTests());
 
         Document page = page(analysis, run);
 

@@ -6,6 +6,7 @@ import com.softexploration.lab.ejb.performance.results.SyntheticAnalysis;
 import com.softexploration.lab.ejb.performance.results.SyntheticRun;
 import com.softexploration.lab.ejb.performance.results.comparison.Comparisons;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.LoadTest;
+import com.softexploration.lab.ejb.performance.results.description.Status;
 import com.softexploration.lab.ejb.performance.results.model.SeriesKey;
 import com.softexploration.lab.ejb.performance.results.model.Side;
 import com.softexploration.lab.ejb.performance.results.report.published.PublishedTable1;
@@ -47,11 +48,11 @@ class SeveralTransportsTest {
 
     @Test
     void loadTestsOverOtherTransportsSayWhich() {
-        LoadTest usual = SyntheticRun.loadTest("nop", "remote", 1, null);
+        LoadTest usual = SyntheticRun.loadTest("nop", Side.REMOTE, 1, null);
         LoadTest never = new LoadTest(
                 "id",
                 "nop",
-                "remote",
+                Side.REMOTE,
                 "remote-ejb-required",
                 null,
                 1,
@@ -60,7 +61,7 @@ class SeveralTransportsTest {
                 1,
                 0,
                 0L,
-                "completed",
+                Status.COMPLETED,
                 null,
                 null,
                 1,

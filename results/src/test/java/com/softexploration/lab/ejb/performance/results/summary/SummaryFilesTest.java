@@ -19,6 +19,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.stream.LongStream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -58,10 +59,23 @@ class SummaryFilesTest {
 
         assertThat(output.resolve("summary.csv")).hasContent("""
                         operation,side,transport,count,min_ns,max_ns,median_ns,mean_ns,variance_ns2,stddev_ns,p90_ns,p99_ns,p99_9_ns
-                        nop,local,local-ejb,2,1,2,1.5,1.5,0.5,0.7071067811865476,2,2,2
+                        nop,local,local-ejb,2,1,2,1.5,1.5,0.5,0.7071067811865476,,,
                         nop,remote,remote-ejb,3,40000000000,80000000002,40000000001,53333333334.333336,533333333373333340000,\
-                        23094010768.451057,80000000002,80000000002,80000000002
+                        23094010768.451057,,,
                         """);
+    }
+
+    @Test
+    void percentilesOfTooFewCallsAreEmpty() throws Exception {
+        Path output = write(
+                "executeNopServiceLoadTest:"
+                        + LongStream.rangeClosed(1, 99).boxed().toList(),
+                "executeNopServiceLoadTest:"
+                        + LongStream.rangeClosed(1, 1_000).boxed().toList());
+
+        List<String> lines = Files.readAllLines(output.resolve("summary.csv"));
+        assertThat(lines.get(1)).endsWith(",,,");
+        assertThat(lines.get(2)).endsWith(",900.9,990.99,");
     }
 
     @Test
@@ -73,9 +87,9 @@ class SummaryFilesTest {
 
         assertThat(output.resolve("summary.csv")).hasContent("""
                         operation,side,transport,count,min_ns,max_ns,median_ns,mean_ns,variance_ns2,stddev_ns,p90_ns,p99_ns,p99_9_ns,payload_chars
-                        nop,local,local-ejb,1,1,1,1,1,0,0,1,1,1,
-                        payload,local,local-ejb,1,3,3,3,3,0,0,3,3,3,1024
-                        payload,remote,remote-ejb,1,6,6,6,6,0,0,6,6,6,1024
+                        nop,local,local-ejb,1,1,1,1,1,0,0,,,,
+                        payload,local,local-ejb,1,3,3,3,3,0,0,,,,1024
+                        payload,remote,remote-ejb,1,6,6,6,6,0,0,,,,1024
                         """);
         JsonNode json =
                 new ObjectMapper().readTree(output.resolve("summary.json").toFile());
@@ -117,7 +131,7 @@ class SummaryFilesTest {
         assertThat(local.get("varianceNanos2").doubleValue()).isEqualTo(0.5);
         assertThat(local.get("stddevNanos").doubleValue()).isEqualTo(Math.sqrt(0.5));
         assertThat(local.get("percentiles").get("50").doubleValue()).isEqualTo(1.5);
-        assertThat(local.get("percentiles").get("99.9").doubleValue()).isEqualTo(2);
+        assertThat(local.get("percentiles").get("90").isNull()).isTrue();
         JsonNode growth = json.get("growth").get(0);
         assertThat(growth.get("operation").textValue()).isEqualTo("nop");
         assertThat(growth.get("localTransport").textValue()).isEqualTo("local-ejb");
@@ -181,9 +195,9 @@ class SummaryFilesTest {
                         tcp -> assertThat(tcp).endsWith(",,1,11900,150000,100000,0,"));
         assertThat(output.resolve("rounds.csv")).hasContent("""
                         operation,payload_chars,side,transport,round,run,calls,total_ns,mean_ns,min_ns,max_ns,median_ns,p90_ns,p99_ns,errors,complete,incomparable
-                        accounts,,remote,servlet,1,race-000-servlet,2,400,200,100,300,200,300,300,0,true,
-                        accounts,,remote,rmi,1,race-002-rmi,1,100,100,100,100,100,100,100,2,true,
-                        accounts,,remote,tcp,1,race-001-tcp,1,50,50,50,50,50,50,50,0,true,
+                        accounts,,remote,servlet,1,race-000-servlet,2,400,200,100,300,200,,,0,true,
+                        accounts,,remote,rmi,1,race-002-rmi,1,100,100,100,100,100,,,2,true,
+                        accounts,,remote,tcp,1,race-001-tcp,1,50,50,50,50,50,,,0,true,
                         """);
         JsonNode transports = new ObjectMapper()
                 .readTree(output.resolve("summary.json").toFile())

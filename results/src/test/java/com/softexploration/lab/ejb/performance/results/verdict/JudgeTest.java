@@ -11,6 +11,8 @@ import com.softexploration.lab.ejb.performance.results.description.ExperimentDes
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.PauseMeterReading;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.ServerObservation;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentKind;
+import com.softexploration.lab.ejb.performance.results.description.ServerRole;
+import com.softexploration.lab.ejb.performance.results.description.Status;
 import com.softexploration.lab.ejb.performance.results.model.Analysis;
 import com.softexploration.lab.ejb.performance.results.model.LogProblem;
 import com.softexploration.lab.ejb.performance.results.model.SeriesKey;
@@ -46,9 +48,33 @@ class JudgeTest {
     }
 
     @Test
+    void theSpreadIsJudgedOfCompleteRoundsThatAreCompared(@TempDir Path directory) throws Exception {
+        SyntheticExperiment few = SyntheticExperiment.empty(ExperimentKind.RUN)
+                .exactly("simple", "local-ejb", null, 1, 3_000)
+                .exactly("simple", "local-ejb", null, 2, 5_000)
+                .loadTest("simple", "tcp", null, 1, 200, 8)
+                .loadTest("simple", "tcp", null, 2, 200, 80);
+        SyntheticExperiment brokenOff = SyntheticExperiment.empty(ExperimentKind.RUN)
+                .loadTest("nop", "remote-ejb", null, 1, 200, 300)
+                .loadTest("nop", "remote-ejb", null, 2, 200, 300)
+                .cancelled()
+                .loadTest("nop", "remote-ejb", null, 3, 200, 900);
+        SyntheticExperiment unsteady = SyntheticExperiment.empty(ExperimentKind.RUN)
+                .loadTest("nop", "remote-ejb", null, 1, 100, 300)
+                .loadTest("nop", "remote-ejb", null, 2, 100, 900);
+
+        assertThat(Judge.judge(few.analysis(directory), Optional.empty()).reasons())
+                .hasSize(1);
+        assertThat(Judge.judge(brokenOff.analysis(directory), Optional.empty()).reasons())
+                .noneMatch(reason -> reason.startsWith("spread"));
+        assertThat(Judge.judge(unsteady.analysis(directory), Optional.empty()).reasons())
+                .anyMatch(reason -> reason.startsWith("spread of the medians over the rounds: 1"));
+    }
+
+    @Test
     void bareLogsStillTellWhatTheyKnow() {
         Analysis unsteady = new SyntheticAnalysis()
-                .exactly(NOP_LOCAL, 3_000, 4_000, 3_000)
+                .exactly(NOP_LOCAL, 3_000_000_000L, 4_000_000_000L, 3_000_000_000L)
                 .incomplete(NOP_REMOTE, "r7", "its end record is missing", 260_000)
                 .problem(new LogProblem(Path.of("logs", "remote-results.log"), 12, "cut in the middle of a number"))
                 .build();
@@ -65,7 +91,7 @@ class JudgeTest {
 
     @Test
     void aDescriptionWithoutAnyObservationIsUnknown() {
-        assertThat(judge(STEADY, run(SyntheticRun.loadTest("nop", "local", 1, null)))
+        assertThat(judge(STEADY, run(SyntheticRun.loadTest("nop", Side.LOCAL, 1, null)))
                         .state())
                 .isEqualTo(State.UNKNOWN);
         assertThat(judge(STEADY, SyntheticRun.with(null)).state()).isEqualTo(State.UNKNOWN);
@@ -73,8 +99,8 @@ class JudgeTest {
 
     @Test
     void aLoadTestWithoutObservationAmongOthersIsNoisy() {
-        LoadTest observed = loadTest(SyntheticRun.observation(0.0, 0.0, SyntheticRun.quietServer("business")));
-        LoadTest unobserved = SyntheticRun.loadTest("nop", "remote", 2, null);
+        LoadTest observed = loadTest(SyntheticRun.observation(0.0, 0.0, SyntheticRun.quietServer(ServerRole.BUSINESS)));
+        LoadTest unobserved = SyntheticRun.loadTest("nop", Side.REMOTE, 2, null);
 
         assertThat(judge(STEADY, run(observed, unobserved)).reasons())
                 .containsExactly("load tests without an observation of the machine: nop remote round 2");
@@ -82,7 +108,7 @@ class JudgeTest {
 
     @Test
     void aSlowClockIsNoisy() {
-        assertThat(reasons(new ServerObservation("business", 0L, 0L, 0L, 1_250.0, null)))
+        assertThat(reasons(new ServerObservation(ServerRole.BUSINESS, 0L, 0L, 0L, 1_250.0, null)))
                 .containsExactly(
                         "cost of reading the clock twice: 1.25 µs (at most 200 ns) in nop local round 1 (business)");
     }
@@ -91,7 +117,7 @@ class JudgeTest {
     void everyKindOfPauseIsNoisy() {
         var meter = SyntheticRun.pauses(8_000_000, 312_000_000, 900_000_000);
 
-        assertThat(reasons(new ServerObservation("business", 0L, 0L, 0L, 38.0, meter)))
+        assertThat(reasons(new ServerObservation(ServerRole.BUSINESS, 0L, 0L, 0L, 38.0, meter)))
                 .containsExactly(
                         "99th percentile of the pause meter's lateness: 8.00 ms (at most 5 ms) in nop local round 1 (business)",
                         "longest pause of a JVM: 312 ms (at most 100 ms) in nop local round 1 (business)",
@@ -100,9 +126,40 @@ class JudgeTest {
 
     @Test
     void muchGarbageCollectionIsNoisy() {
-        assertThat(reasons(new ServerObservation("business", 90L, 1_800L, 0L, 38.0, null)))
+        var tenSeconds = SyntheticRun.pauses(0, 0, 0);
+
+        assertThat(reasons(new ServerObservation(ServerRole.BUSINESS, 90L, 1_800L, 0L, 38.0, tenSeconds)))
                 .containsExactly(
                         "share of time spent in garbage collection: 18.0 % (at most 10 %) in nop local round 1 (business)");
+    }
+
+    @Test
+    void sharesAreOfTheMetersTimeAsItCoversTheWarmUpToo() {
+        LoadTest briefly = new LoadTest(
+                null,
+                "simple",
+                Side.LOCAL,
+                null,
+                null,
+                1,
+                null,
+                null,
+                20,
+                1_000_000,
+                0L,
+                null,
+                null,
+                null,
+                340_000,
+                SyntheticRun.observation(0.0, 0.0, SyntheticRun.quietServer(ServerRole.BUSINESS)));
+        ServerObservation server = briefly.observation().servers().get(0);
+
+        assertThat(server.cpuPercent()).hasValue(94);
+        assertThat(server.gcPercent()).hasValue(0.38);
+        assertThat(server.pauseMeter().costPercent()).hasValue(0.05);
+        assertThat(judge(STEADY, run(briefly)).state()).isEqualTo(State.CLEAN);
+        var unmetered = new ServerObservation(ServerRole.BUSINESS, 4L, 38L, 9_400_000_000L, 38.0, null);
+        assertThat(unmetered.cpuPercent()).isEmpty();
     }
 
     @Test
@@ -113,7 +170,9 @@ class JudgeTest {
         assertThat(judge(
                                 STEADY,
                                 run(loadTest(SyntheticRun.observation(
-                                        0.0, 0.0, new ServerObservation("business", 0L, 0L, 0L, 38.0, shortMeter)))))
+                                        0.0,
+                                        0.0,
+                                        new ServerObservation(ServerRole.BUSINESS, 0L, 0L, 0L, 38.0, shortMeter)))))
                         .state())
                 .isEqualTo(State.CLEAN);
     }
@@ -121,7 +180,12 @@ class JudgeTest {
     @Test
     void valuesThatWereNotFoundOutAreNoReason() {
         Observation nothing = new Observation(
-                null, null, null, null, null, List.of(new ServerObservation("business", null, null, null, null, null)));
+                null,
+                null,
+                null,
+                null,
+                null,
+                List.of(new ServerObservation(ServerRole.BUSINESS, null, null, null, null, null)));
 
         assertThat(judge(STEADY, run(loadTest(nothing))).state()).isEqualTo(State.CLEAN);
         assertThat(judge(STEADY, run(loadTest(new Observation(null, null, null, null, null, null))))
@@ -143,7 +207,7 @@ class JudgeTest {
     void findingsOfOneKindAreOneReasonThatNamesTheWorstFirst() {
         List<LoadTest> tests = new ArrayList<>();
         for (int round = 1; round <= 6; round++) {
-            tests.add(SyntheticRun.loadTest("nop", "remote", round, SyntheticRun.observation(2.0 + round, 1.0)));
+            tests.add(SyntheticRun.loadTest("nop", Side.REMOTE, round, SyntheticRun.observation(2.0 + round, 1.0)));
         }
 
         assertThat(judge(STEADY, SyntheticRun.with(tests)).reasons())
@@ -157,7 +221,7 @@ class JudgeTest {
         LoadTest collocated = new LoadTest(
                 "r1",
                 "nop",
-                "remote",
+                Side.REMOTE,
                 "remote-ejb",
                 null,
                 1,
@@ -166,7 +230,7 @@ class JudgeTest {
                 10,
                 1,
                 0L,
-                "completed",
+                Status.COMPLETED,
                 null,
                 null,
                 1,
@@ -182,7 +246,7 @@ class JudgeTest {
         LoadTest failed = new LoadTest(
                 "r1",
                 "nop",
-                "remote",
+                Side.REMOTE,
                 "remote-ejb",
                 null,
                 2,
@@ -191,7 +255,7 @@ class JudgeTest {
                 10,
                 1,
                 0L,
-                "failed",
+                Status.FAILED,
                 "the server was killed",
                 null,
                 1,
@@ -219,8 +283,8 @@ class JudgeTest {
 
     @Test
     void whatDisturbsAWarmUpPassDisturbsNoFigure(@TempDir Path directory) throws Exception {
-        LoadTest disturbed = SyntheticRun.loadTest("nop", "remote", 0, SyntheticRun.observation(50.0, 90.0));
-        LoadTest unobserved = SyntheticRun.loadTest("nop", "remote", 0, null);
+        LoadTest disturbed = SyntheticRun.loadTest("nop", Side.REMOTE, 0, SyntheticRun.observation(50.0, 90.0));
+        LoadTest unobserved = SyntheticRun.loadTest("nop", Side.REMOTE, 0, null);
 
         assertThat(judge(STEADY, run(disturbed, unobserved)).state()).isEqualTo(State.CLEAN);
         assertThat(judge(
@@ -248,7 +312,7 @@ class JudgeTest {
     }
 
     private static LoadTest loadTest(Observation observation) {
-        return SyntheticRun.loadTest("nop", "local", 1, observation);
+        return SyntheticRun.loadTest("nop", Side.LOCAL, 1, observation);
     }
 
     private static ExperimentDescription run(LoadTest... tests) {

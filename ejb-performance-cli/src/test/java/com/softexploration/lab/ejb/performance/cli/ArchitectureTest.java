@@ -1,0 +1,67 @@
+package com.softexploration.lab.ejb.performance.cli;
+
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
+import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.tngtech.archunit.core.domain.JavaClass;
+import com.tngtech.archunit.core.domain.JavaClasses;
+import com.tngtech.archunit.core.importer.ClassFileImporter;
+import com.tngtech.archunit.core.importer.ImportOption;
+import java.util.Map;
+import java.util.stream.Collectors;
+import org.junit.jupiter.api.Test;
+
+/** The command line: no room that one cannot leave, and nothing of what runs in the servers. */
+class ArchitectureTest {
+    private static final String ROOT = "com.softexploration.lab.ejb.performance";
+    private static final JavaClasses CLASSES = new ClassFileImporter()
+            .withImportOption(ImportOption.Predefined.DO_NOT_INCLUDE_TESTS)
+            .importPackages(ROOT + ".cli");
+
+    @Test
+    void packagesHaveNoCycle() {
+        slices().matching(ROOT + ".cli.(**)").should().beFreeOfCycles().check(CLASSES);
+        noClasses()
+                .that()
+                .resideOutsideOfPackage(ROOT + ".cli")
+                .should()
+                .dependOnClassesThat()
+                .resideInAPackage(ROOT + ".cli")
+                .check(CLASSES);
+    }
+
+    @Test
+    void serversAreDrivenByProcessAndJmxOnly() {
+        noClasses()
+                .should()
+                .dependOnClassesThat()
+                .resideInAnyPackage(
+                        "jakarta..", "javax.ejb..", ROOT + ".service..", ROOT + ".client..", ROOT + ".monitoring..")
+                .check(CLASSES);
+    }
+
+    @Test
+    void onlyTheListOfServersAndTheAdaptersKnowAdapters() {
+        noClasses()
+                .that()
+                .resideOutsideOfPackage(ROOT + ".cli.server..")
+                .and()
+                .haveSimpleNameNotEndingWith("Servers")
+                .should()
+                .dependOnClassesThat()
+                .implement(ROOT + ".cli.server.ApplicationServer")
+                .check(CLASSES);
+    }
+
+    @Test
+    void noPackageHasMoreClassesThanAReaderCanKeepInMind() {
+        Map<String, Long> sizes = CLASSES.stream()
+                .filter(JavaClass::isTopLevelClass)
+                .filter(type -> !type.getSimpleName().equals("package-info"))
+                .collect(Collectors.groupingBy(JavaClass::getPackageName, Collectors.counting()));
+        assertThat(sizes)
+                .isNotEmpty()
+                .allSatisfy((name, size) -> assertThat(size).as(name).isLessThanOrEqualTo(21));
+    }
+}

@@ -1,0 +1,96 @@
+package com.softexploration.lab.ejb.performance.results;
+
+import com.fasterxml.jackson.core.JsonGenerator;
+import java.io.IOException;
+import java.math.BigDecimal;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.OptionalInt;
+
+/**
+ * A JSON object, made property by property. A data-binding mapper would take longer to set up than all our output takes to write.
+ *
+ * <p>Values are objects of this class, lists, maps, arrays of doubles, texts, numbers and booleans. An empty {@link Optional} leaves its property out; a
+ * number that is not finite becomes {@code null}, for JSON has none.
+ */
+public final class JsonObject {
+    private static final double LARGEST_EXACT = 1L << 53;
+
+    private final Map<String, Object> properties = new LinkedHashMap<>();
+
+    /** Adds a property. */
+    public JsonObject with(String name, Object value) {
+        if (value instanceof Optional<?> optional) {
+            optional.ifPresent(present -> with(name, present));
+        } else if (value instanceof OptionalDouble optional) {
+            optional.ifPresent(present -> with(name, present));
+        } else if (value instanceof OptionalInt optional) {
+            optional.ifPresent(present -> with(name, present));
+        } else {
+            properties.put(name, value);
+        }
+        return this;
+    }
+
+    /** Writes it. */
+    public void write(JsonGenerator json) throws IOException {
+        write(properties, json);
+    }
+
+    private static void write(Object value, JsonGenerator json) throws IOException {
+        if (value instanceof JsonObject object) {
+            object.write(json);
+        } else if (value instanceof Map<?, ?> map) {
+            json.writeStartObject();
+            for (Map.Entry<?, ?> entry : map.entrySet()) {
+                json.writeFieldName(entry.getKey().toString());
+                write(entry.getValue(), json);
+            }
+            json.writeEndObject();
+        } else if (value instanceof List<?> list) {
+            json.writeStartArray();
+            for (Object element : list) {
+                write(element, json);
+            }
+            json.writeEndArray();
+        } else if (value instanceof double[] numbers) {
+            json.writeStartArray();
+            for (double number : numbers) {
+                write(number, json);
+            }
+            json.writeEndArray();
+        } else if (value instanceof Double number) {
+            write((double) number, json);
+        } else if (value instanceof Number number) {
+            json.writeNumber(number.longValue());
+        } else if (value instanceof Boolean truth) {
+            json.writeBoolean(truth);
+        } else {
+            json.writeString(value.toString());
+        }
+    }
+
+    private static void write(double number, JsonGenerator json) throws IOException {
+        if (!Double.isFinite(number)) {
+            json.writeNull();
+        } else if (number == Math.rint(number) && Math.abs(number) < LARGEST_EXACT) {
+            json.writeNumber((long) number);
+        } else {
+            json.writeNumber(plain(number));
+        }
+    }
+
+    /**
+     * A number for other programs: digits and at most one point, in every locale, never with an exponent, and with just as many digits as are
+     * needed to read the same double again, for example {@code 20145.5} or {@code 400000000000}.
+     *
+     * @param number finite
+     */
+    public static String plain(double number) {
+        BigDecimal stripped = BigDecimal.valueOf(number).stripTrailingZeros();
+        return (stripped.scale() < 0 ? stripped.setScale(0) : stripped).toPlainString();
+    }
+}

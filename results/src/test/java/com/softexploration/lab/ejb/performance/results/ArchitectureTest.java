@@ -1,0 +1,49 @@
+package com.softexploration.lab.ejb.performance.results;
+
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
+import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.tngtech.archunit.core.domain.JavaClass;
+import com.tngtech.archunit.core.domain.JavaClasses;
+import com.tngtech.archunit.core.importer.ClassFileImporter;
+import com.tngtech.archunit.core.importer.ImportOption;
+import java.util.stream.Collectors;
+import org.junit.jupiter.api.Test;
+
+class ArchitectureTest {
+    private static final String ROOT = "com.softexploration.lab.ejb.performance";
+    private static final JavaClasses CLASSES = new ClassFileImporter()
+            .withImportOption(new ImportOption.DoNotIncludeTests())
+            .importPackages(ROOT + ".results");
+
+    @Test
+    void packagesHaveNoCycle() {
+        slices().matching(ROOT + ".(**)").should().beFreeOfCycles().check(CLASSES);
+    }
+
+    @Test
+    void resultsKnowNothingOfServers() {
+        noClasses()
+                .should()
+                .dependOnClassesThat()
+                .resideInAnyPackage(
+                        "jakarta..",
+                        "javax.ejb..",
+                        ROOT + ".service..",
+                        ROOT + ".client..",
+                        ROOT + ".monitoring..",
+                        ROOT + ".cli..")
+                .check(CLASSES);
+    }
+
+    @Test
+    void packagesFitInAHead() {
+        assertThat(CLASSES.stream()
+                        .filter(one ->
+                                one.isTopLevelClass() && !one.getSimpleName().equals("package-info"))
+                        .collect(Collectors.groupingBy(JavaClass::getPackageName, Collectors.counting())))
+                .hasSizeGreaterThan(8)
+                .allSatisfy((name, count) -> assertThat(count).as(name).isLessThanOrEqualTo(20));
+    }
+}
