@@ -39,14 +39,16 @@ import picocli.CommandLine.Parameters;
         footer = {
             "  ejb-performance invoke --pid 4711 --list",
             "  ejb-performance invoke --pid 4711 nop --calls 100000 --warmup 20000",
-            "  ejb-performance invoke --pid 4711 payload --payload 8192 --transport remote-ejb-required",
+            "  ejb-performance invoke --pid 4711 payload --payload 8192 --transport rest",
             "  ejb-performance invoke --pid 4711 cancel",
-            "  ejb-performance invoke --pid 4711 race --transports remote-ejb,rest,tcp --calls 200 --rounds 3",
-            "  ejb-performance invoke --pid 4711 sweep --payloads 0,1024 --calls 100,1000 --max-error-rate 0.01",
-            "  ejb-performance invoke --url service:jmx:rmi:///jndi/rmi://127.0.0.1:19990/jmxrmi --user admin \\",
-            "      --password-file jmx.password complex --calls 500",
-            "  ejb-performance invoke --url service:jmx:t3://127.0.0.1:7021/jndi/weblogic.management.mbeanservers.runtime \\",
-            "      --client-jar $ORACLE_HOME/wlserver/server/lib/wlthint3client.jar --user weblogic nop"
+            "  ejb-performance invoke --pid 4711 race --transports rest,tcp --calls 200",
+            "  ejb-performance invoke --pid 4711 sweep --payloads 0,1024 --calls 100,1000",
+            "  ejb-performance invoke complex --calls 500 --user admin \\",
+            "      --password-file jmx.password \\",
+            "      --url service:jmx:rmi:///jndi/rmi://127.0.0.1:19990/jmxrmi",
+            "  ejb-performance invoke nop --user weblogic \\",
+            "      --client-jar $ORACLE_HOME/wlserver/server/lib/wlthint3client.jar --url \\",
+            "  service:jmx:t3://127.0.0.1:7021/jndi/weblogic.management.mbeanservers.runtime"
         })
 public final class InvokeCommand implements Callable<Integer> {
     private static final String CANCEL = "cancel";

@@ -84,7 +84,7 @@ public final class ResultsModule implements ResultFiles {
             return new Evaluation(
                     sampleCount,
                     problems,
-                    ResultTable.text(comparisons, report.verdict(), Integer.MAX_VALUE),
+                    ResultTable.text(comparisons, report.verdict(), width.getAsInt()),
                     Optional.of(report.page()));
         } catch (ResultsException e) {
             throw CliException.of(e, CliException.FAILED);
