@@ -77,6 +77,10 @@ final class StubHttpServer implements AutoCloseable {
         while (!listener.isClosed()) {
             try {
                 Socket connection = listener.accept();
+                if (listener.isClosed()) {
+                    connection.close(); // close() does not wait for an accept under way, which may still succeed
+                    return;
+                }
                 connection.setTcpNoDelay(true);
                 connections.add(connection);
                 start(() -> serve(connection));
