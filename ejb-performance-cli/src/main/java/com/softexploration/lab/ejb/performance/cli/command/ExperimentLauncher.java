@@ -39,6 +39,7 @@ public record ExperimentLauncher(Console console, ProjectFolder project, ResultF
      */
     void run(PlanFactory plan, DomainRequest request, LoadTestFollower follower, Optional<Path> output)
             throws CliException, InterruptedException {
+        starter.requireStartable(request);
         MachineProbe machine = new MachineProbe(Path.of("/"));
         MachineLook.warning(machine).ifPresent(console::say);
         ExperimentSetup setup = new ExperimentSetup(

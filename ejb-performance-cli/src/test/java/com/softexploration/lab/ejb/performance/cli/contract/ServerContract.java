@@ -186,7 +186,7 @@ abstract class ServerContract {
 
         assertThat(domain.command("down").exitCode()).isZero();
         assertThat(TestProject.processesOf(domain.folder())).isEmpty();
-        assertThat(ports).isNotEmpty().allMatch(TestProject::isFree);
+        assertThat(ports).isNotEmpty().allMatch(TestProject::becomesFree);
         for (String command : List.of("down", "status")) {
             CommandLineRun nothing = domain.command(command);
             assertThat(nothing.exitCode()).isZero();

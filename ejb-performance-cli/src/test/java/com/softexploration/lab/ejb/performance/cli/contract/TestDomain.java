@@ -178,6 +178,6 @@ public final class TestDomain implements AutoCloseable {
         CommandLineRun down = command("down");
         assertThat(down.output()).contains("The servers in " + folder + " are stopped.");
         assertThat(TestProject.processesOf(folder)).isEmpty();
-        assertThat(TestProject.isFree(portBase)).isTrue();
+        assertThat(TestProject.becomesFree(portBase)).isTrue();
     }
 }

@@ -20,6 +20,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.ThreadLocalRandom;
+import java.util.concurrent.locks.LockSupport;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
@@ -124,8 +125,15 @@ public final class TestProject {
         }
     }
 
-    /** Whether nobody listens there. */
-    public static boolean isFree(int port) {
+    /** Whether that port can be taken within two minutes: the system may still be closing connections of our own to it. */
+    public static boolean becomesFree(int port) {
+        for (int look = 0; look < 1_200 && !isFree(port); look++) {
+            LockSupport.parkNanos(100_000_000);
+        }
+        return isFree(port);
+    }
+
+    private static boolean isFree(int port) {
         try (ServerSocket socket = new ServerSocket(port)) {
             return socket.isBound();
         } catch (IOException e) {
