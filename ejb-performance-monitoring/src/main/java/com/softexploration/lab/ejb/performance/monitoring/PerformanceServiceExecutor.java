@@ -69,12 +69,6 @@ public final class PerformanceServiceExecutor extends NotificationBroadcasterSup
     }
 
     @Override
-    public String startLoadTest(String operation, long requestCount, long warmupCount, int threadCount) {
-        return startTransportLoadTest(
-                clients.usual().transport(), operation, 0, requestCount, warmupCount, threadCount, 0);
-    }
-
-    @Override
     public String startTransportLoadTest(
             String transport,
             String operation,
@@ -252,12 +246,6 @@ public final class PerformanceServiceExecutor extends NotificationBroadcasterSup
     }
 
     @Override
-    public double getProgressPercent() {
-        long asked = getRequestCount() + getWarmupCount();
-        return asked == 0 ? 0 : 100.0 * (getCompletedCallCount() + getCompletedWarmupCallCount()) / asked;
-    }
-
-    @Override
     public double getCallsPerSecond() {
         long elapsedNanos = reached(CallingThreads::elapsedNanos);
         return elapsedNanos == 0 ? 0 : reached(CallingThreads::measuredSampleCount) * 1e9 / elapsedNanos;
@@ -283,12 +271,6 @@ public final class PerformanceServiceExecutor extends NotificationBroadcasterSup
                 .map(LoadTest::statistics)
                 .map(figure::applyAsLong)
                 .orElse(0L);
-    }
-
-    @Override
-    public LoadTestResult getLastResult() {
-        List<LoadTestResult> history = runner.history();
-        return history.isEmpty() ? null : history.get(history.size() - 1);
     }
 
     @Override
