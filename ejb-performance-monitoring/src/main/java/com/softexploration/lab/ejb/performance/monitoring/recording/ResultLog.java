@@ -1,4 +1,4 @@
-package com.softexploration.lab.ejb.performance.monitoring;
+package com.softexploration.lab.ejb.performance.monitoring.recording;
 
 import com.softexploration.lab.ejb.performance.monitoring.loop.LoadTestException;
 import java.nio.file.Path;
@@ -7,7 +7,7 @@ import org.apache.logging.log4j.Logger;
 import org.apache.logging.log4j.core.appender.AppenderLoggingException;
 
 /** Writes records to one result log. Each record is in the file, as far as this process is concerned, when the call returns. */
-record ResultLog(Logger logger, Path file) {
+public record ResultLog(Logger logger, Path file) {
     /**
      * Writes one record.
      *
