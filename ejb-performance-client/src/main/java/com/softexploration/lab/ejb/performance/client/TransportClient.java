@@ -9,7 +9,9 @@ public interface TransportClient {
     String transport();
 
     /** Whether the service must answer from another JVM than the caller's. */
-    boolean remote();
+    default boolean remote() {
+        return true;
+    }
 
     /**
      * What keeps this client from being used, as far as can be told without any traffic.

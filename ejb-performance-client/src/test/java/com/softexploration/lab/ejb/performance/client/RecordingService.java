@@ -20,7 +20,7 @@ import java.util.List;
 import java.util.function.UnaryOperator;
 
 /** A service in this JVM that keeps its requests and works on the payload as a test wants. */
-public final class RecordingService implements BusinessPerformanceServiceLocal, BusinessPerformanceServiceRemote {
+public class RecordingService implements BusinessPerformanceServiceLocal, BusinessPerformanceServiceRemote {
     public final List<Object> requests = new ArrayList<>();
     private final UnaryOperator<byte[]> complex;
     private List<Account> accounts = Accounts.all();

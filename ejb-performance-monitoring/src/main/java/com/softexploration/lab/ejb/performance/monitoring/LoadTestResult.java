@@ -3,6 +3,8 @@ package com.softexploration.lab.ejb.performance.monitoring;
 import com.softexploration.lab.ejb.performance.monitoring.loop.CallErrors;
 import com.softexploration.lab.ejb.performance.monitoring.loop.GarbageCollections;
 import com.softexploration.lab.ejb.performance.monitoring.loop.PauseMeterReading;
+import com.softexploration.lab.ejb.performance.monitoring.recording.Percentile;
+import com.softexploration.lab.ejb.performance.monitoring.recording.SampleStatistics;
 import com.softexploration.lab.ejb.performance.service.ServerIdentity;
 import java.util.List;
 import java.util.Locale;

@@ -1,6 +1,7 @@
 package com.softexploration.lab.ejb.performance.monitoring;
 
 import com.softexploration.lab.ejb.performance.monitoring.loop.LoadTestException;
+import com.softexploration.lab.ejb.performance.monitoring.recording.ResultLog;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Files;

@@ -6,25 +6,22 @@ import java.util.List;
 import javax.naming.InitialContext;
 import javax.naming.NamingException;
 
-/** How many calls a race makes, where the server says so by JNDI, as in the published experiment. */
-final class NumberOfCalls {
+/**
+ * How many calls a race makes, where the server says so by JNDI, as in the published experiment.
+ *
+ * @param jndi the naming service to ask
+ */
+record NumberOfCalls(Lookup jndi) {
     private static final String NAME = "numberOfCalls";
 
     /** The application's own entry goes before the server's. */
     private static final List<String> NAMES = List.of("java:comp/env/" + NAME, "java:global/" + NAME, NAME);
-
-    private final Lookup jndi;
 
     /** Asks a naming service. */
     @FunctionalInterface
     interface Lookup {
         /** What is bound there. */
         Object lookup(String name) throws NamingException;
-    }
-
-    /** Asks that naming service. */
-    NumberOfCalls(Lookup jndi) {
-        this.jndi = jndi;
     }
 
     /** Asks the server's, which finds the application by its class loader. */

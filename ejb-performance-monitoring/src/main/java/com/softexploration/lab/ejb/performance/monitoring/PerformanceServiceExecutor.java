@@ -7,6 +7,7 @@ import com.softexploration.lab.ejb.performance.monitoring.loop.LoadTestThreads;
 import com.softexploration.lab.ejb.performance.monitoring.loop.NanoClock;
 import com.softexploration.lab.ejb.performance.monitoring.loop.PauseMeter;
 import com.softexploration.lab.ejb.performance.monitoring.loop.PauseMeterReading;
+import com.softexploration.lab.ejb.performance.monitoring.recording.SampleStatistics;
 import com.softexploration.lab.ejb.performance.service.Operation;
 import com.softexploration.lab.ejb.performance.service.ServerIdentity;
 import java.time.Clock;
@@ -66,12 +67,6 @@ public final class PerformanceServiceExecutor extends NotificationBroadcasterSup
     @Override
     public LoadTestResult executeComplexServiceLoadTest(long requestCount) {
         return runToEnd(LoadTestRequest.usual(Operation.COMPLEX, requestCount));
-    }
-
-    @Override
-    public String startLoadTest(String operation, long requestCount, long warmupCount, int threadCount) {
-        return startTransportLoadTest(
-                clients.usual().transport(), operation, 0, requestCount, warmupCount, threadCount, 0);
     }
 
     @Override
@@ -252,12 +247,6 @@ public final class PerformanceServiceExecutor extends NotificationBroadcasterSup
     }
 
     @Override
-    public double getProgressPercent() {
-        long asked = getRequestCount() + getWarmupCount();
-        return asked == 0 ? 0 : 100.0 * (getCompletedCallCount() + getCompletedWarmupCallCount()) / asked;
-    }
-
-    @Override
     public double getCallsPerSecond() {
         long elapsedNanos = reached(CallingThreads::elapsedNanos);
         return elapsedNanos == 0 ? 0 : reached(CallingThreads::measuredSampleCount) * 1e9 / elapsedNanos;
@@ -283,12 +272,6 @@ public final class PerformanceServiceExecutor extends NotificationBroadcasterSup
                 .map(LoadTest::statistics)
                 .map(figure::applyAsLong)
                 .orElse(0L);
-    }
-
-    @Override
-    public LoadTestResult getLastResult() {
-        List<LoadTestResult> history = runner.history();
-        return history.isEmpty() ? null : history.get(history.size() - 1);
     }
 
     @Override

@@ -27,12 +27,14 @@ public interface PerformanceServiceExecutorMXBean {
                     long requestCount);
 
     @Description("Starts a load test over the usual transport and returns its run id at once; plot CompletedCallCount")
-    String startLoadTest(
+    default String startLoadTest(
             @Description("operation, one of SupportedOperations") String operation,
             @Description("measured calls of all threads, up to 1,000,000,000; 0: warm-up only") long requestCount,
             @Description("warm-up calls of all threads, up to 100,000,000; -1: as UsualWarmups, 0: none")
                     long warmupCount,
-            @Description("calling threads, 1 to 64") int threadCount);
+            @Description("calling threads, 1 to 64") int threadCount) {
+        return startTransportLoadTest(getTransport(), operation, 0, requestCount, warmupCount, threadCount, 0);
+    }
 
     @Description("Starts a load test of one thread with the usual warm-up and returns its run id at once")
     String startTransportLoadTest(
@@ -117,7 +119,10 @@ public interface PerformanceServiceExecutorMXBean {
     long getCompletedWarmupCallCount();
 
     @Description("Progress in percent of all requested calls, warm-up included")
-    double getProgressPercent();
+    default double getProgressPercent() {
+        long asked = getRequestCount() + getWarmupCount();
+        return asked == 0 ? 0 : 100.0 * (getCompletedCallCount() + getCompletedWarmupCallCount()) / asked;
+    }
 
     @Description("Throughput: successful measured calls per second, on average since the first one")
     double getCallsPerSecond();
@@ -132,7 +137,10 @@ public interface PerformanceServiceExecutorMXBean {
     long getElapsedMillis();
 
     @Description("Result of the last load test; null before the first one ended")
-    LoadTestResult getLastResult();
+    default LoadTestResult getLastResult() {
+        List<LoadTestResult> history = getHistory();
+        return history.isEmpty() ? null : history.get(history.size() - 1);
+    }
 
     @Description("Results of the last 100 load tests, oldest first")
     List<LoadTestResult> getHistory();

@@ -66,26 +66,6 @@ final class TransportComparison extends NotificationBroadcasterSupport
     }
 
     @Override
-    public String startRace(String operation) {
-        return startRace(ComparisonPlan.ALL, operation, 0, 0, 0);
-    }
-
-    @Override
-    public String startSweep() {
-        return startSweep(ComparisonPlan.ALL, "", "", 0, 0);
-    }
-
-    @Override
-    public List<ComparisonRow> executeRace(String operation) {
-        return executeRace(ComparisonPlan.ALL, operation, 0, 0, 0);
-    }
-
-    @Override
-    public List<ComparisonRow> executeSweep() {
-        return executeSweep(ComparisonPlan.ALL, "", "", 0, 0);
-    }
-
-    @Override
     public List<ComparisonRow> executeRace(
             String transports, String operation, long calls, int rounds, double maxErrorRate) {
         return rowsOf(start(race(transports, operation, calls, rounds, maxErrorRate)));

@@ -23,7 +23,9 @@ public interface TransportComparisonMXBean {
             @Description("error rate up to which a load test goes on, 0 (none) to 1") double maxErrorRate);
 
     @Description("Starts a race over all configured transports with the usual calls and rounds; returns its id at once")
-    String startRace(@Description("operation, for example accounts or nop") String operation);
+    default String startRace(@Description("operation, for example accounts or nop") String operation) {
+        return startRace(ComparisonPlan.ALL, operation, 0, 0, 0);
+    }
 
     @Description("Starts a sweep (several payload sizes over several transports) and returns its id at once")
     String startSweep(
@@ -36,7 +38,9 @@ public interface TransportComparisonMXBean {
             @Description("error rate up to which a load test goes on, 0 (none) to 1") double maxErrorRate);
 
     @Description("Starts the published sweep over all configured transports; returns its id at once")
-    String startSweep();
+    default String startSweep() {
+        return startSweep(ComparisonPlan.ALL, "", "", 0, 0);
+    }
 
     @Description("Runs a race (one operation over several transports) and returns a row per load test")
     List<ComparisonRow> executeRace(
@@ -50,7 +54,9 @@ public interface TransportComparisonMXBean {
             @Description("error rate up to which a load test goes on, 0 (none) to 1") double maxErrorRate);
 
     @Description("Runs a race over all configured transports with the usual calls and rounds; a row per load test")
-    List<ComparisonRow> executeRace(@Description("operation, for example accounts or nop") String operation);
+    default List<ComparisonRow> executeRace(@Description("operation, for example accounts or nop") String operation) {
+        return executeRace(ComparisonPlan.ALL, operation, 0, 0, 0);
+    }
 
     @Description("Runs a sweep (several payload sizes over several transports) and returns a row per load test")
     List<ComparisonRow> executeSweep(
@@ -63,7 +69,9 @@ public interface TransportComparisonMXBean {
             @Description("error rate up to which a load test goes on, 0 (none) to 1") double maxErrorRate);
 
     @Description("Runs the published sweep over all configured transports; a row per load test")
-    List<ComparisonRow> executeSweep();
+    default List<ComparisonRow> executeSweep() {
+        return executeSweep(ComparisonPlan.ALL, "", "", 0, 0);
+    }
 
     @Description("Cancels the running comparison after its current calls; its results are kept")
     void cancelComparison(@Description("id from startRace or startSweep, or ComparisonId") String id);

@@ -26,7 +26,7 @@ class ArchitectureTest {
                 .layer("client")
                 .definedBy(ROOT + ".client..")
                 .layer("monitoring")
-                .definedBy(ROOT + ".monitoring", ROOT + ".monitoring.loop")
+                .definedBy(ROOT + ".monitoring", ROOT + ".monitoring.recording", ROOT + ".monitoring.loop")
                 .layer("startup")
                 .definedBy(ROOT + ".monitoring.local", ROOT + ".monitoring.remote")
                 .whereLayer("startup")
@@ -60,6 +60,7 @@ class ArchitectureTest {
                         ROOT + ".client.socket",
                         ROOT + ".monitoring",
                         ROOT + ".monitoring.loop",
+                        ROOT + ".monitoring.recording",
                         ROOT + ".service.bean..",
                         ROOT + ".service.wire..")
                 .and()

@@ -1,7 +1,11 @@
 package com.softexploration.lab.ejb.performance.monitoring;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
 
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Clock;
 import java.util.concurrent.CountDownLatch;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -159,5 +163,65 @@ class FailedCallsTest extends LoadTestsOfFakeService {
         assertThat(executor.getLastResult().getProblem()).isEqualTo("cancelled after 4 of 10 measured calls");
         assertThat(executor.getLastResult().getMeasuredCount()).isEqualTo(1);
         assertThat(lastLine()).contains("measuredCount=1, errorCount=3, ");
+    }
+
+    @Test
+    void aFailingCallFailsTheTestAndKeepsTheSamplesBeforeIt() throws Exception {
+        service.failingCall = 8;
+
+        LoadTestResult result = run(20, 2, 1, 0);
+
+        assertThat(result.getStatus()).isEqualTo("failed");
+        assertThat(result.getMeasuredCount()).isEqualTo(5);
+        assertThat(result.getProblem())
+                .isEqualTo("call 8 failed (IllegalStateException: connection lost);"
+                        + " look into the logs of the business server");
+        assertThat(lines()).last().asString().contains("phase=end").contains("status=failed, reason=call 8 failed");
+    }
+
+    @Test
+    void anErrorInACallIsToldToo() throws Exception {
+        service.failure = new NoClassDefFoundError("org/example/Missing");
+        service.failingCall = 1;
+        assertThat(run(20, 0, 1, 0).getProblem()).contains("NoClassDefFoundError: org/example/Missing");
+    }
+
+    @Test
+    void aWrongResponseFailsTheTest() throws Exception {
+        service.answersWrongly = true;
+        LoadTestResult result = run(20, 0, 1, 0);
+        assertThat(result.getStatus()).isEqualTo("failed");
+        assertThat(result.getProblem()).startsWith("wrong response: null instead of NopResponse");
+    }
+
+    @Test
+    void aFullDiskFailsTheTestNamingTheFile() throws Exception {
+        Path log = Path.of(executor.getResultLog());
+        Files.createSymbolicLink(log, Path.of("/dev/full"));
+        LoadTestResult result = run(20, 0, 1, 0);
+        assertThat(result.getStatus()).isEqualTo("failed");
+        assertThat(result.getProblem())
+                .isEqualTo("cannot write " + log + " (No space left on device);"
+                        + " make room or make it writable, then start the load test again");
+    }
+
+    @Test
+    void aResultsDirectoryThatCannotBeIsNamedBeforeAnyCall() throws Exception {
+        Path file = Files.writeString(folder.resolve("file"), "");
+        System.setProperty(
+                MonitoringLogs.RESULTS_DIR_PROPERTY, file.resolve("below").toString());
+        try (MonitoringLogs elsewhere = MonitoringLogs.open();
+                PerformanceServiceExecutor other = new PerformanceServiceExecutor(
+                        Side.LOCAL,
+                        TransportClients.of(service),
+                        elsewhere,
+                        getClass().getClassLoader(),
+                        Clock.systemUTC())) {
+            assertThatIllegalStateException()
+                    .isThrownBy(() -> other.executeNopServiceLoadTest(1))
+                    .withMessageStartingWith("cannot write result logs to " + file.resolve("below"))
+                    .withMessageContaining("system property resultsDir");
+        }
+        assertThat(service.calls).hasValue(0);
     }
 }

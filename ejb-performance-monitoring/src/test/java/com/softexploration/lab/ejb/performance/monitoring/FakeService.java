@@ -4,20 +4,11 @@ import com.softexploration.lab.ejb.performance.client.ClientException;
 import com.softexploration.lab.ejb.performance.client.ServiceConnection;
 import com.softexploration.lab.ejb.performance.client.ServiceUnavailableException;
 import com.softexploration.lab.ejb.performance.client.TransportClient;
-import com.softexploration.lab.ejb.performance.service.Accounts;
-import com.softexploration.lab.ejb.performance.service.AccountsRequest;
-import com.softexploration.lab.ejb.performance.service.AccountsResponse;
-import com.softexploration.lab.ejb.performance.service.BusinessPerformanceService;
-import com.softexploration.lab.ejb.performance.service.ComplexRequest;
-import com.softexploration.lab.ejb.performance.service.ComplexResponse;
 import com.softexploration.lab.ejb.performance.service.NopRequest;
 import com.softexploration.lab.ejb.performance.service.NopResponse;
 import com.softexploration.lab.ejb.performance.service.Operation;
-import com.softexploration.lab.ejb.performance.service.PayloadRequest;
-import com.softexploration.lab.ejb.performance.service.PayloadResponse;
 import com.softexploration.lab.ejb.performance.service.ServerIdentity;
-import com.softexploration.lab.ejb.performance.service.SimpleRequest;
-import com.softexploration.lab.ejb.performance.service.SimpleResponse;
+import com.softexploration.lab.ejb.performance.service.bean.MeasuredService;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CountDownLatch;
@@ -26,7 +17,7 @@ import java.util.function.LongPredicate;
 import java.util.function.Supplier;
 
 /** A transport and its service in this JVM, with the faults that a test sets. */
-public final class FakeService implements BusinessPerformanceService, TransportClient {
+public final class FakeService extends MeasuredService implements TransportClient {
     private final String transport;
     final AtomicLong calls = new AtomicLong();
     volatile String configurationProblem = "";
@@ -97,30 +88,6 @@ public final class FakeService implements BusinessPerformanceService, TransportC
     @SuppressWarnings("unchecked") // a transport throws what it likes
     private static <T extends Throwable> void sneakyThrow(Throwable failure) throws T {
         throw (T) failure;
-    }
-
-    @Override
-    public SimpleResponse simple(SimpleRequest request) {
-        return new SimpleResponse();
-    }
-
-    @Override
-    public ComplexResponse complex(ComplexRequest request) {
-        byte[] payload = request.payload();
-        for (int i = 0; i < payload.length; i++) {
-            payload[i]++;
-        }
-        return new ComplexResponse(payload);
-    }
-
-    @Override
-    public AccountsResponse accounts(AccountsRequest request) {
-        return new AccountsResponse(Accounts.all());
-    }
-
-    @Override
-    public PayloadResponse payload(PayloadRequest request) {
-        return new PayloadResponse(request.payload());
     }
 
     @Override

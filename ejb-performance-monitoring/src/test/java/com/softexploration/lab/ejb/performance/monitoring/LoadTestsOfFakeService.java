@@ -34,7 +34,15 @@ abstract class LoadTestsOfFakeService {
         System.setProperty("resultsDir", folder.toString());
         logs = MonitoringLogs.open();
         executor = new PerformanceServiceExecutor(
-                Side.LOCAL, clients(), logs, getClass().getClassLoader(), Clock.fixed(NOW, ZoneOffset.UTC));
+                side(), clients(), logs, getClass().getClassLoader(), clock());
+    }
+
+    Clock clock() {
+        return Clock.fixed(NOW, ZoneOffset.UTC);
+    }
+
+    Side side() {
+        return Side.LOCAL;
     }
 
     TransportClients clients() {

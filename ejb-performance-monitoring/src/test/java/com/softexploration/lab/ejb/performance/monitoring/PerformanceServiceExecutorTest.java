@@ -9,9 +9,6 @@ import static org.assertj.core.api.Assertions.tuple;
 import com.softexploration.lab.ejb.performance.client.ClientException;
 import com.softexploration.lab.ejb.performance.monitoring.loop.PauseMeterReading;
 import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
-import java.time.Clock;
 import java.util.List;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.LinkedBlockingQueue;
@@ -222,71 +219,6 @@ class PerformanceServiceExecutorTest extends LoadTestsOfFakeService {
         assertThatIllegalStateException()
                 .isThrownBy(() -> executor.executeNopServiceLoadTest(10))
                 .withMessageContaining("the remote call was served by the calling server");
-        assertThat(service.calls).hasValue(0);
-    }
-
-    @Test
-    void aFailingCallFailsTheTestAndKeepsTheSamplesBeforeIt() throws Exception {
-        service.failingCall = 8;
-        executor.startLoadTest("nop", 20, 2, 1);
-        awaitEnd();
-
-        LoadTestResult result = executor.getLastResult();
-        assertThat(result.getStatus()).isEqualTo("failed");
-        assertThat(result.getMeasuredCount()).isEqualTo(5);
-        assertThat(result.getProblem())
-                .isEqualTo("call 8 failed (IllegalStateException: connection lost);"
-                        + " look into the logs of the business server");
-        assertThat(lines()).last().asString().contains("phase=end").contains("status=failed, reason=call 8 failed");
-    }
-
-    @Test
-    void anErrorInACallIsToldToo() throws Exception {
-        service.failure = new NoClassDefFoundError("org/example/Missing");
-        service.failingCall = 1;
-        executor.startLoadTest("nop", 20, 0, 1);
-        awaitEnd();
-        assertThat(executor.getLastResult().getProblem()).contains("NoClassDefFoundError: org/example/Missing");
-    }
-
-    @Test
-    void aWrongResponseFailsTheTest() throws Exception {
-        service.answersWrongly = true;
-        executor.startLoadTest("nop", 20, 0, 1);
-        awaitEnd();
-        assertThat(executor.getLastResult().getStatus()).isEqualTo("failed");
-        assertThat(executor.getLastResult().getProblem()).startsWith("wrong response: null instead of NopResponse");
-    }
-
-    @Test
-    void aFullDiskFailsTheTestNamingTheFile() throws Exception {
-        Path log = Path.of(executor.getResultLog());
-        Files.createSymbolicLink(log, Path.of("/dev/full"));
-        executor.startLoadTest("nop", 20, 0, 1);
-        awaitEnd();
-        assertThat(executor.getLastResult().getStatus()).isEqualTo("failed");
-        assertThat(executor.getLastResult().getProblem())
-                .isEqualTo("cannot write " + log + " (No space left on device);"
-                        + " make room or make it writable, then start the load test again");
-    }
-
-    @Test
-    void aResultsDirectoryThatCannotBeIsNamedBeforeAnyCall() throws Exception {
-        Path file = Files.writeString(folder.resolve("file"), "");
-        System.setProperty(
-                MonitoringLogs.RESULTS_DIR_PROPERTY, file.resolve("below").toString());
-        try (MonitoringLogs elsewhere = MonitoringLogs.open();
-                PerformanceServiceExecutor other = new PerformanceServiceExecutor(
-                        Side.LOCAL,
-                        TransportClients.of(service),
-                        elsewhere,
-                        getClass().getClassLoader(),
-                        Clock.systemUTC())) {
-            assertThatIllegalStateException()
-                    .isThrownBy(() -> other.executeNopServiceLoadTest(1))
-                    .withMessageStartingWith("cannot write result logs to " + file.resolve("below"))
-                    .withMessageContaining("system property resultsDir");
-        }
         assertThat(service.calls).hasValue(0);
     }
 

@@ -6,52 +6,48 @@ import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
 
 import com.softexploration.lab.ejb.performance.client.ClientException;
 import com.softexploration.lab.ejb.performance.monitoring.loop.LoadTestThreads;
-import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.time.Clock;
 import java.util.List;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
-import java.util.function.BooleanSupplier;
 import javax.management.Notification;
 import javax.naming.NameNotFoundException;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
-import org.junit.jupiter.api.io.TempDir;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.CsvSource;
 
-@Timeout(60)
-class TransportComparisonTest {
-    @TempDir
-    private Path folder;
-
+class TransportComparisonTest extends LoadTestsOfFakeService {
     private final FakeService a = new FakeService("a");
     private final FakeService b = new FakeService("b");
     private final FakeService c = new FakeService("c");
     private final LinkedBlockingQueue<Notification> notifications = new LinkedBlockingQueue<>();
     private Object numberOfCalls;
-    private MonitoringLogs logs;
-    private PerformanceServiceExecutor executor;
     private TransportComparison comparison;
 
+    @Override
+    TransportClients clients() {
+        return TransportClients.of(a, b, c);
+    }
+
+    @Override
+    Side side() {
+        return Side.REMOTE;
+    }
+
+    @Override
+    Clock clock() {
+        return Clock.systemUTC();
+    }
+
     @BeforeEach
-    void open() {
-        System.setProperty("resultsDir", folder.toString());
-        logs = MonitoringLogs.open();
-        TransportClients clients = TransportClients.of(a, b, c);
-        ClassLoader loader = getClass().getClassLoader();
-        executor = new PerformanceServiceExecutor(Side.REMOTE, clients, logs, loader, Clock.systemUTC());
+    void openComparison() {
         comparison = new TransportComparison(
-                clients,
+                clients(),
                 executor.runner(),
-                new LoadTestThreads(loader),
+                new LoadTestThreads(getClass().getClassLoader()),
                 new NumberOfCalls(this::lookup),
-                Clock.systemUTC());
+                clock());
         comparison.addNotificationListener((notification, handback) -> notifications.add(notification), null, null);
     }
 
@@ -63,11 +59,8 @@ class TransportComparisonTest {
     }
 
     @AfterEach
-    void close() {
+    void closeComparison() {
         comparison.close();
-        executor.close();
-        logs.close();
-        System.clearProperty("resultsDir");
     }
 
     @Test
@@ -105,9 +98,7 @@ class TransportComparisonTest {
         assertThat(comparison.getCompletedLoadTests()).isEqualTo(9).isEqualTo(comparison.getPlannedLoadTests());
         assertThat(comparison.getCompletedCalls()).isEqualTo(15_240).isEqualTo(comparison.getPlannedCalls());
         assertThat(comparison.getLastResult()).hasSize(6);
-        assertThat(resultLogLines())
-                .filteredOn(line -> line.contains("phase=end"))
-                .hasSize(9);
+        assertThat(lines()).filteredOn(line -> line.contains("phase=end")).hasSize(9);
     }
 
     @Test
@@ -140,13 +131,14 @@ class TransportComparisonTest {
     void nothingElseStartsMeanwhileAndTheRefusalSaysWhatIsRunning() throws Exception {
         a.callsWaitFor = new CountDownLatch(1);
         String id = comparison.startRace("all", "nop", 5, 1, 0);
+        String refusal = "race " + id + " is running; wait for its end or cancel it with cancelComparison";
 
         assertThatIllegalStateException()
                 .isThrownBy(() -> executor.startLoadTest("nop", 1, 0, 1))
-                .withMessage("race " + id + " is running; wait for its end or cancel it with cancelComparison");
+                .withMessage(refusal);
         assertThatIllegalStateException()
                 .isThrownBy(() -> comparison.startSweep("all", "0", "1", 1, 0))
-                .withMessage("race " + id + " is running; wait for its end or cancel it with cancelComparison");
+                .withMessage(refusal);
         await(() -> a.calls.get() > 0);
         assertThat(comparison.getState()).isEqualTo("RUNNING");
         assertThat(comparison.getCurrentStep()).isEqualTo("warm-up: nop over a, load test 1 of 6");
@@ -254,52 +246,16 @@ class TransportComparisonTest {
         assertThat(notification.getMessage()).isEqualTo("completed: " + id);
     }
 
-    @ParameterizedTest
-    @CsvSource(
-            delimiter = '|',
-            value = {
-                "String | nop | 5 | 1 | 0 | unknown transport 'String': give one of a, b, c",
-                "''     | nop | 5 | 1 | 0 | transports is empty: give all, or some of a,b,c",
-                "a,a    | nop | 5 | 1 | 0 | transports 'a,a': a is there twice",
-                "a,     | nop | 5 | 1 | 0 | unknown transport '': give one of a, b, c",
-                "all | String | 5 | 1 | 0 | unknown operation 'String': give one of nop, simple, complex, accounts, payload",
-                "all | nop | 5 | -1 | 0 | rounds -1 is out of range: give 1 to 100",
-                "all | nop | -1 | 1 | 0 | calls -1 is out of range: give 1 to 1000000000",
-                "all | nop | 5 | 1 | 2 | maxErrorRate 2.0 is out of range: give 0 (no call may fail) to 1",
-            })
-    void whatMakesNoSenseInARaceIsRefused(
-            String transports, String operation, long calls, int rounds, double maxErrorRate, String message) {
-        assertThatIllegalArgumentException()
-                .isThrownBy(() -> comparison.startRace(transports, operation, calls, rounds, maxErrorRate))
-                .withMessage(message);
-        assertThat(comparison.getState()).isEqualTo("IDLE");
-    }
-
-    @ParameterizedTest
-    @CsvSource(
-            delimiter = '|',
-            value = {
-                "String | 5 | 1 | payloads 'String': 'String' is no whole number; give sizes in characters, for example 0,1024,16384",
-                "0,,1 | 5 | 1 | payloads '0,,1': '' is no whole number; give sizes in characters, for example 0,1024,16384",
-                "0,0 | 5 | 1 | payloads '0,0': 0 is there twice",
-                "-1 | 5 | 1 | payloadChars -1 is out of range: give 0 to 1048576",
-                "1048577 | 5 | 1 | payloadChars 1048577 is out of range: give 0 to 1048576",
-                "0 | String | 1 | calls 'String': 'String' is no whole number; give numbers of calls, for example 1000,10000",
-                "0 | 0 | 1 | calls 0 is out of range: give 1 to 1000000000",
-                "0 | 5 | 101 | rounds 101 is out of range: give 1 to 100",
-            })
-    void whatMakesNoSenseInASweepIsRefused(String payloads, String calls, int rounds, String message) {
-        assertThatIllegalArgumentException()
-                .isThrownBy(() -> comparison.startSweep("all", payloads, calls, rounds, 0))
-                .withMessage(message);
-    }
-
     @Test
     void aTransportThatIsNotConfiguredIsNamedBeforeAnythingStarts() {
         c.configurationProblem = "system property x is not set; set it";
         assertThatIllegalStateException()
                 .isThrownBy(() -> comparison.startRace("a,c", "nop", 5, 1, 0))
                 .withMessage("c cannot be compared: system property x is not set; set it; or leave that transport out");
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> comparison.startRace("String", "nop", 5, 1, 0))
+                .withMessageStartingWith("unknown transport 'String'");
+        assertThat(comparison.getState()).isEqualTo("IDLE");
         assertThat(a.calls).hasValue(0);
     }
 
@@ -340,16 +296,5 @@ class TransportComparisonTest {
         assertThat(comparison.executeRace("a", "nop", 0, 1, 0))
                 .extracting(ComparisonRow::getCalls)
                 .containsExactly(7L);
-    }
-
-    private static void await(BooleanSupplier condition) throws InterruptedException {
-        for (int i = 0; i < 2_000 && !condition.getAsBoolean(); i++) {
-            TimeUnit.MILLISECONDS.sleep(5);
-        }
-        assertThat(condition.getAsBoolean()).isTrue();
-    }
-
-    private List<String> resultLogLines() throws IOException {
-        return Files.readAllLines(Path.of(executor.getResultLog()));
     }
 }

@@ -45,11 +45,6 @@ public class RemoteEjbClient implements TransportClient {
     }
 
     @Override
-    public boolean remote() {
-        return true;
-    }
-
-    @Override
     public String configurationProblem() {
         try {
             configuration();

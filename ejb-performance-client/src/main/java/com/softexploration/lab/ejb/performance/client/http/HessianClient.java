@@ -9,9 +9,7 @@ import com.caucho.hessian.io.HessianServiceException;
 import com.softexploration.lab.ejb.performance.client.CallException;
 import com.softexploration.lab.ejb.performance.client.ClientException;
 import com.softexploration.lab.ejb.performance.client.ServiceConnection;
-import com.softexploration.lab.ejb.performance.client.TransportClient;
 import com.softexploration.lab.ejb.performance.service.BusinessPerformanceService;
-import com.softexploration.lab.ejb.performance.service.Operation;
 import com.softexploration.lab.ejb.performance.service.wire.HessianReader;
 import com.softexploration.lab.ejb.performance.service.wire.HessianTypes;
 import java.io.ByteArrayInputStream;
@@ -28,34 +26,15 @@ import java.net.URL;
  * Calls a Hessian endpoint of another server by a Hessian proxy. Its messages go over a connection of ours: that of Hessian's own
  * ({@link java.net.HttpURLConnection}) belongs to the whole JVM, and its time-out ends no answer that comes byte by byte.
  */
-public final class HessianClient implements TransportClient {
-    @Override
-    public String transport() {
-        return "hessian";
+public final class HessianClient extends HttpTransport {
+    /** A client that looks at the system properties when it connects. */
+    public HessianClient() {
+        super(
+                "hessian",
+                "Hessian calls neither writeObject nor readObject, in which the requests and responses of simple sleep");
     }
 
     @Override
-    public boolean remote() {
-        return true;
-    }
-
-    @Override
-    public String configurationProblem() {
-        return HttpServiceConfiguration.problem();
-    }
-
-    @Override
-    public String incomparable(Operation operation) {
-        return operation == Operation.SIMPLE
-                ? "Hessian calls neither writeObject nor readObject, in which the requests and responses of simple sleep"
-                : "";
-    }
-
-    @Override
-    public ServiceConnection connect() throws ClientException {
-        return connect(HttpServiceConfiguration.fromSystemProperties());
-    }
-
     ServiceConnection connect(HttpServiceConfiguration configuration) throws ClientException {
         HttpConnection http = new HttpConnection(configuration);
         return ServiceConnection.to(new Calls(http, configuration).service(), http::close);

@@ -34,16 +34,6 @@ record HttpServiceConfiguration(String url, ServiceCredentials credentials, Dura
                 url.strip().replaceAll("/+$", ""), ServiceCredentials.fromSystemProperties(), TIMEOUT);
     }
 
-    /** What is wrong with the system properties; empty when nothing is known. */
-    static String problem() {
-        try {
-            fromSystemProperties();
-            return "";
-        } catch (ClientException e) {
-            return e.getMessage();
-        }
-    }
-
     URI endpoint(String path) {
         return URI.create(url + path);
     }

@@ -1,9 +1,7 @@
 package com.softexploration.lab.ejb.performance.client.http;
 
 import com.softexploration.lab.ejb.performance.client.CallException;
-import com.softexploration.lab.ejb.performance.client.ClientException;
 import com.softexploration.lab.ejb.performance.client.ServiceConnection;
-import com.softexploration.lab.ejb.performance.client.TransportClient;
 import com.softexploration.lab.ejb.performance.service.AccountsRequest;
 import com.softexploration.lab.ejb.performance.service.AccountsResponse;
 import com.softexploration.lab.ejb.performance.service.BusinessPerformanceService;
@@ -24,27 +22,13 @@ import java.io.ObjectInputStream;
 import java.io.ObjectOutputStream;
 
 /** Calls a servlet of another server: a serialised object is posted, another comes back. */
-public final class ServletClient implements TransportClient {
-    @Override
-    public String transport() {
-        return "servlet";
+public final class ServletClient extends HttpTransport {
+    /** A client that looks at the system properties when it connects. */
+    public ServletClient() {
+        super("servlet", "");
     }
 
     @Override
-    public boolean remote() {
-        return true;
-    }
-
-    @Override
-    public String configurationProblem() {
-        return HttpServiceConfiguration.problem();
-    }
-
-    @Override
-    public ServiceConnection connect() throws ClientException {
-        return connect(HttpServiceConfiguration.fromSystemProperties());
-    }
-
     ServiceConnection connect(HttpServiceConfiguration configuration) {
         HttpConnection http = new HttpConnection(configuration);
         return ServiceConnection.to(new Service(http), http::close);

@@ -40,11 +40,6 @@ public final class RmiClient implements TransportClient {
     }
 
     @Override
-    public boolean remote() {
-        return true;
-    }
-
-    @Override
     public String configurationProblem() {
         try {
             address();

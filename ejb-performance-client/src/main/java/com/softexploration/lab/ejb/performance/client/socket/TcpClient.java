@@ -46,11 +46,6 @@ public final class TcpClient implements TransportClient {
     }
 
     @Override
-    public boolean remote() {
-        return true;
-    }
-
-    @Override
     public String incomparable(Operation operation) {
         return operation == Operation.SIMPLE
                 ? "nothing is serialised, so nothing sleeps: these are the bytes of the call only"

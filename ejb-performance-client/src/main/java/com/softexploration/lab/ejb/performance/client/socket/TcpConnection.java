@@ -20,8 +20,13 @@ import java.nio.ByteBuffer;
 import java.util.logging.Level;
 import java.util.logging.Logger;
 
-/** An authenticated socket of one thread. */
-final class TcpConnection implements ServiceConnection {
+/**
+ * An authenticated socket of one thread.
+ *
+ * @param watched connected
+ * @param watch of this connection alone, closed with it
+ */
+record TcpConnection(WatchedSocket watched, SocketWatch watch) implements ServiceConnection {
     private static final Logger LOGGER = Logger.getLogger(TcpConnection.class.getName());
 
     /** The identity consists of strings, about which no filter is asked. */
@@ -29,18 +34,6 @@ final class TcpConnection implements ServiceConnection {
             info -> info.serialClass() == null || info.serialClass() == ServerIdentity.class
                     ? ObjectInputFilter.Status.ALLOWED
                     : ObjectInputFilter.Status.REJECTED;
-
-    private final WatchedSocket watched;
-    private final SocketWatch watch;
-
-    /**
-     * @param watched connected
-     * @param watch of this connection alone, closed with it
-     */
-    TcpConnection(WatchedSocket watched, SocketWatch watch) {
-        this.watched = watched;
-        this.watch = watch;
-    }
 
     @Override
     public ServerIdentity servedBy() {

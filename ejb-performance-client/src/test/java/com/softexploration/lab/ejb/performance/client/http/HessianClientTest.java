@@ -4,13 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.caucho.hessian.io.Hessian2Output;
 import com.caucho.hessian.server.HessianSkeleton;
-import com.softexploration.lab.ejb.performance.client.ClientException;
 import com.softexploration.lab.ejb.performance.client.RecordingService;
-import com.softexploration.lab.ejb.performance.client.ServiceConnection;
 import com.softexploration.lab.ejb.performance.service.BusinessPerformanceService;
 import com.softexploration.lab.ejb.performance.service.NopRequest;
 import com.softexploration.lab.ejb.performance.service.NopResponse;
-import com.softexploration.lab.ejb.performance.service.Operation;
 import com.softexploration.lab.ejb.performance.service.SimpleResponse;
 import com.softexploration.lab.ejb.performance.service.wire.HessianReader;
 import com.softexploration.lab.ejb.performance.service.wire.HessianTypes;
@@ -41,14 +38,8 @@ class HessianClientTest extends HttpClientContract {
         }
     }
 
-    @Override
-    ServiceConnection connect(HttpServiceConfiguration configuration) throws ClientException {
-        return new HessianClient().connect(configuration);
-    }
-
-    @Override
-    String contentType() {
-        return HESSIAN;
+    HessianClientTest() {
+        super(new HessianClient(), HESSIAN, "Hessian calls neither writeObject nor readObject.*");
     }
 
     @Override
@@ -61,39 +52,8 @@ class HessianClientTest extends HttpClientContract {
     }
 
     @Override
-    String requestLine(Operation operation) {
-        return "POST /ejb-performance/hessian HTTP/1.1";
-    }
-
-    @Override
     Map<Trouble, List<String>> messages() {
-        return Map.of(
-                Trouble.ERROR,
-                List.of("/hessian answered with status 500; its body of 21 bytes begins '<html>Internal error.'"),
-                Trouble.REFUSED_USER,
-                List.of(
-                        "/hessian answered with status 401: ",
-                        "; its body is empty",
-                        "it refuses the user of the system property serviceCredentialsFile"),
-                Trouble.EMPTY_BODY,
-                List.of("its body is empty"),
-                Trouble.TRUNCATED_BODY,
-                List.of("broke off (java.io.IOException", "status 200 and 8 bytes came"),
-                Trouble.SILENCE,
-                List.of("gave no complete answer within 300 ms; nothing came"),
-                Trouble.SILENCE_WITHIN_THE_BODY,
-                List.of("gave no complete answer within 300 ms; status 200 and 3 bytes came"),
-                Trouble.NO_SERVER,
-                List.of("cannot be asked, or broke off (java.net.ConnectException"));
-    }
-
-    @Test
-    void simpleIsNotCompared() {
-        HessianClient client = new HessianClient();
-
-        assertThat(client.incomparable(Operation.SIMPLE))
-                .startsWith("Hessian calls neither writeObject nor readObject");
-        assertThat(client.incomparable(Operation.NOP)).isEmpty();
+        return messagesOfOurConnection();
     }
 
     @ParameterizedTest

@@ -15,6 +15,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import org.assertj.core.api.ThrowableAssertAlternative;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
@@ -34,18 +35,59 @@ abstract class HttpClientContract {
         NO_SERVER
     }
 
-    abstract ServiceConnection connect(HttpServiceConfiguration configuration) throws ClientException;
+    private final HttpTransport client;
+    private final String contentType;
+    private final String incomparable;
 
-    abstract String contentType();
+    /**
+     * @param contentType of the endpoint's answers
+     * @param incomparable regular expression of the reason why {@code simple} cannot be compared
+     */
+    HttpClientContract(HttpTransport client, String contentType, String incomparable) {
+        this.client = client;
+        this.contentType = contentType;
+        this.incomparable = incomparable;
+    }
 
     /** Answers as the endpoint would. */
     abstract StubHttpServer.Behaviour endpoint();
 
     /** The first line of the request of an operation. */
-    abstract String requestLine(Operation operation);
+    String requestLine(Operation operation) {
+        return "POST /ejb-performance/" + client.transport() + " HTTP/1.1";
+    }
 
     /** The texts in the message of a call that fails so. */
     abstract Map<Trouble, List<String>> messages();
+
+    /** The texts of a transport whose bytes go over an {@link HttpConnection}. */
+    Map<Trouble, List<String>> messagesOfOurConnection() {
+        String endpoint = "/" + client.transport();
+        return Map.of(
+                Trouble.ERROR,
+                List.of(endpoint + " answered with status 500; its body of 21 bytes begins '<html>Internal error.'"),
+                Trouble.REFUSED_USER,
+                List.of(
+                        endpoint + " answered with status 401: ",
+                        "; its body is empty",
+                        "it refuses the user of the system property serviceCredentialsFile"),
+                Trouble.EMPTY_BODY,
+                List.of("its body is empty"),
+                Trouble.TRUNCATED_BODY,
+                List.of("broke off (java.io.IOException", "status 200 and 8 bytes came"),
+                Trouble.SILENCE,
+                List.of("gave no complete answer within 300 ms; nothing came"),
+                Trouble.SILENCE_WITHIN_THE_BODY,
+                List.of("gave no complete answer within 300 ms; status 200 and 3 bytes came"),
+                Trouble.NO_SERVER,
+                List.of("cannot be asked, or broke off (java.net.ConnectException"));
+    }
+
+    @Test
+    void onlySimpleMayBeIncomparable() {
+        assertThat(client.incomparable(Operation.SIMPLE)).matches(incomparable);
+        assertThat(client.incomparable(Operation.NOP)).isEmpty();
+    }
 
     @ParameterizedTest
     @EnumSource
@@ -71,13 +113,13 @@ abstract class HttpClientContract {
     @ParameterizedTest
     @EnumSource
     void whatGoesWrongIsAFailedCallThatSaysWhatCame(Trouble trouble) throws Exception {
-        String head = "HTTP/1.1 200 OK\r\nContent-Type: " + contentType() + "\r\nContent-Length: 1000\r\n\r\nabc";
+        String head = "HTTP/1.1 200 OK\r\nContent-Type: " + contentType + "\r\nContent-Length: 1000\r\n\r\nabc";
         ThrowableAssertAlternative<CallException> failed =
                 switch (trouble) {
                     case ERROR -> fails(StubHttpServer.always(500, "text/html", text("<html>Internal error\n")), LONG);
                     case REFUSED_USER -> fails(StubHttpServer.always(401, "text/html", new byte[0]), LONG);
-                    case EMPTY_BODY -> fails(StubHttpServer.always(200, contentType(), new byte[0]), LONG);
-                    case TRUNCATED_BODY -> fails(StubHttpServer.truncated(contentType(), text("12345678"), 100), LONG);
+                    case EMPTY_BODY -> fails(StubHttpServer.always(200, contentType, new byte[0]), LONG);
+                    case TRUNCATED_BODY -> fails(StubHttpServer.truncated(contentType, text("12345678"), 100), LONG);
                     case SILENCE -> fails(StubHttpServer.silentAfter(new byte[0]), SHORT);
                     case SILENCE_WITHIN_THE_BODY -> fails(StubHttpServer.silentAfter(text(head)), SHORT);
                     case NO_SERVER -> failsWithoutServer();
@@ -109,7 +151,8 @@ abstract class HttpClientContract {
     }
 
     ServiceConnection connect(StubHttpServer server, Duration timeout) throws ClientException {
-        return connect(new HttpServiceConfiguration(server.url(), new ServiceCredentials("caller", "secret"), timeout));
+        return client.connect(
+                new HttpServiceConfiguration(server.url(), new ServiceCredentials("caller", "secret"), timeout));
     }
 
     static byte[] text(String text) {

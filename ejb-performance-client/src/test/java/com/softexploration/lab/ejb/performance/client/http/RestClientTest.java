@@ -1,10 +1,6 @@
 package com.softexploration.lab.ejb.performance.client.http;
 
-import static org.assertj.core.api.Assertions.assertThat;
-
-import com.softexploration.lab.ejb.performance.client.ClientException;
 import com.softexploration.lab.ejb.performance.client.RecordingService;
-import com.softexploration.lab.ejb.performance.client.ServiceConnection;
 import com.softexploration.lab.ejb.performance.service.Accounts;
 import com.softexploration.lab.ejb.performance.service.Operation;
 import com.softexploration.lab.ejb.performance.service.ServerIdentity;
@@ -14,7 +10,6 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.util.List;
 import java.util.Map;
-import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -22,14 +17,8 @@ class RestClientTest extends HttpClientContract {
     private static final Jsonb JSONB = JsonbBuilder.create();
     private static final String JSON = "application/json";
 
-    @Override
-    ServiceConnection connect(HttpServiceConfiguration configuration) throws ClientException {
-        return new RestClient().connect(configuration);
-    }
-
-    @Override
-    String contentType() {
-        return JSON;
+    RestClientTest() {
+        super(new RestClient(), JSON, "JSON does not go through Java serialisation.*");
     }
 
     @Override
@@ -63,14 +52,6 @@ class RestClientTest extends HttpClientContract {
                 List.of("status 200 and 3 bytes came, beginning 'abc'"),
                 Trouble.NO_SERVER,
                 List.of("Connect"));
-    }
-
-    @Test
-    void simpleIsNotCompared() {
-        RestClient client = new RestClient();
-
-        assertThat(client.incomparable(Operation.SIMPLE)).startsWith("JSON does not go through Java serialisation");
-        assertThat(client.incomparable(Operation.NOP)).isEmpty();
     }
 
     @ParameterizedTest

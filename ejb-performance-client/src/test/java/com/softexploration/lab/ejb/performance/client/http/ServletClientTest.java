@@ -43,14 +43,8 @@ class ServletClientTest extends HttpClientContract {
         }
     }
 
-    @Override
-    ServiceConnection connect(HttpServiceConfiguration configuration) {
-        return new ServletClient().connect(configuration);
-    }
-
-    @Override
-    String contentType() {
-        return SERIALISED;
+    ServletClientTest() {
+        super(new ServletClient(), SERIALISED, "");
     }
 
     @Override
@@ -63,30 +57,8 @@ class ServletClientTest extends HttpClientContract {
     }
 
     @Override
-    String requestLine(Operation operation) {
-        return "POST /ejb-performance/servlet HTTP/1.1";
-    }
-
-    @Override
     Map<Trouble, List<String>> messages() {
-        return Map.of(
-                Trouble.ERROR,
-                List.of("/servlet answered with status 500; its body of 21 bytes begins '<html>Internal error.'"),
-                Trouble.REFUSED_USER,
-                List.of(
-                        "/servlet answered with status 401: ",
-                        "; its body is empty",
-                        "it refuses the user of the system property serviceCredentialsFile"),
-                Trouble.EMPTY_BODY,
-                List.of("its body is empty"),
-                Trouble.TRUNCATED_BODY,
-                List.of("broke off (java.io.IOException", "status 200 and 8 bytes came"),
-                Trouble.SILENCE,
-                List.of("gave no complete answer within 300 ms; nothing came"),
-                Trouble.SILENCE_WITHIN_THE_BODY,
-                List.of("gave no complete answer within 300 ms; status 200 and 3 bytes came"),
-                Trouble.NO_SERVER,
-                List.of("cannot be asked, or broke off (java.net.ConnectException"));
+        return messagesOfOurConnection();
     }
 
     @Test

@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
 import com.softexploration.lab.ejb.performance.client.BusinessCall;
 import com.softexploration.lab.ejb.performance.client.CallException;
-import com.softexploration.lab.ejb.performance.client.ClientException;
 import com.softexploration.lab.ejb.performance.client.ServiceConnection;
 import com.softexploration.lab.ejb.performance.service.Operation;
 import java.util.List;
@@ -17,14 +16,8 @@ import org.junit.jupiter.params.provider.CsvSource;
 /** The build runs this with each JAX-WS implementation that it knows. */
 class SoapClientTest extends HttpClientContract {
 
-    @Override
-    ServiceConnection connect(HttpServiceConfiguration configuration) throws ClientException {
-        return new SoapClient().connect(configuration);
-    }
-
-    @Override
-    String contentType() {
-        return SoapAnswers.XML;
+    SoapClientTest() {
+        super(new SoapClient(), SoapAnswers.XML, "XML does not go through Java serialisation.*");
     }
 
     @Override
@@ -33,11 +26,6 @@ class SoapClientTest extends HttpClientContract {
             assertThat(request.headers().get("content-type")).startsWith("text/xml");
             SoapAnswers.answer(request, out);
         };
-    }
-
-    @Override
-    String requestLine(Operation operation) {
-        return "POST /ejb-performance/soap HTTP/1.1";
     }
 
     @Override
@@ -57,14 +45,6 @@ class SoapClientTest extends HttpClientContract {
                 List.of("timed out"),
                 Trouble.NO_SERVER,
                 List.of("Connect"));
-    }
-
-    @Test
-    void simpleIsNotCompared() {
-        SoapClient client = new SoapClient();
-
-        assertThat(client.incomparable(Operation.SIMPLE)).startsWith("XML does not go through Java serialisation");
-        assertThat(client.incomparable(Operation.NOP)).isEmpty();
     }
 
     @Test

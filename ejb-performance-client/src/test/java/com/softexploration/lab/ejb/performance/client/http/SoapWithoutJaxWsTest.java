@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import com.softexploration.lab.ejb.performance.client.ClientException;
+import com.softexploration.lab.ejb.performance.client.TransportClient;
 import com.softexploration.lab.ejb.performance.service.Operation;
 import java.io.IOException;
 import java.io.InputStream;
@@ -54,7 +55,10 @@ class SoapWithoutJaxWsTest {
     }
 
     private static Object call(Object client, String method) throws ReflectiveOperationException {
-        return client.getClass().getMethod(method).invoke(client);
+        ClassLoader loader = client.getClass().getClassLoader();
+        return loader.loadClass(TransportClient.class.getName())
+                .getMethod(method)
+                .invoke(client);
     }
 
     /** Loads this project's classes anew, and all others but those of JAX-WS from where they are. */

@@ -6,7 +6,6 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import com.softexploration.lab.ejb.performance.client.BusinessCall;
 import com.softexploration.lab.ejb.performance.client.ClientException;
-import com.softexploration.lab.ejb.performance.client.RecordingService;
 import com.softexploration.lab.ejb.performance.client.ServiceConnection;
 import com.softexploration.lab.ejb.performance.service.Account;
 import com.softexploration.lab.ejb.performance.service.Accounts;
@@ -36,7 +35,6 @@ class RmiClientTest {
     @TempDir
     private Path folder;
 
-    private final RecordingService service = new RecordingService(RecordingService::incremented);
     private final RmiClient client = new RmiClient();
     private StubRmiServer server;
 
@@ -45,7 +43,7 @@ class RmiClientTest {
         System.setProperty("sleepTime", "1");
         System.setProperty("complexPayloadBytes", "200000");
         presentCredentials("right");
-        server = new StubRmiServer(service, CALL_LIMIT_MILLIS);
+        server = new StubRmiServer(CALL_LIMIT_MILLIS);
         System.setProperty("serviceRmiURL", "rmi://127.0.0.1:" + server.port());
     }
 
@@ -71,7 +69,7 @@ class RmiClientTest {
                 call.check(call.execute());
             }
         }
-        assertThat(service.requests).hasSize(3);
+        assertThat(server.requests).hasSize(3);
         assertThat(server.logouts).hasValue(1);
         assertThat(Thread.currentThread().getContextClassLoader()).isSameAs(before);
         assertThat(client.incomparable(operation)).isEmpty();
@@ -90,7 +88,7 @@ class RmiClientTest {
 
     @Test
     void anObjectOfAForeignClassInAnAnswerIsRefusedUnread() throws Exception {
-        service.withAccounts(new ForeignList(Accounts.all()));
+        server.withAccounts(new ForeignList(Accounts.all()));
         try (ServiceConnection connection = client.connect()) {
             BusinessCall call = connection.call(Operation.ACCOUNTS, 0);
             assertThatThrownBy(call::execute)

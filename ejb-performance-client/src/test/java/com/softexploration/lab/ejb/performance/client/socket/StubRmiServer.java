@@ -1,17 +1,8 @@
 package com.softexploration.lab.ejb.performance.client.socket;
 
-import com.softexploration.lab.ejb.performance.service.AccountsRequest;
-import com.softexploration.lab.ejb.performance.service.AccountsResponse;
-import com.softexploration.lab.ejb.performance.service.BusinessPerformanceService;
-import com.softexploration.lab.ejb.performance.service.ComplexRequest;
-import com.softexploration.lab.ejb.performance.service.ComplexResponse;
+import com.softexploration.lab.ejb.performance.client.RecordingService;
 import com.softexploration.lab.ejb.performance.service.NopRequest;
 import com.softexploration.lab.ejb.performance.service.NopResponse;
-import com.softexploration.lab.ejb.performance.service.PayloadRequest;
-import com.softexploration.lab.ejb.performance.service.PayloadResponse;
-import com.softexploration.lab.ejb.performance.service.ServerIdentity;
-import com.softexploration.lab.ejb.performance.service.SimpleRequest;
-import com.softexploration.lab.ejb.performance.service.SimpleResponse;
 import com.softexploration.lab.ejb.performance.service.wire.RmiLogin;
 import com.softexploration.lab.ejb.performance.service.wire.RmiSession;
 import com.softexploration.lab.ejb.performance.service.wire.RmiSockets;
@@ -19,7 +10,6 @@ import java.net.InetAddress;
 import java.net.ServerSocket;
 import java.rmi.NoSuchObjectException;
 import java.rmi.Remote;
-import java.rmi.RemoteException;
 import java.rmi.registry.LocateRegistry;
 import java.rmi.registry.Registry;
 import java.rmi.server.RMIServerSocketFactory;
@@ -28,17 +18,16 @@ import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.atomic.AtomicInteger;
 
 /** An RMI server in this JVM that lets one caller in, and whose calls wait and fail as a test wants. */
-final class StubRmiServer implements RmiLogin, RmiSession, AutoCloseable {
+final class StubRmiServer extends RecordingService implements RmiLogin, RmiSession, AutoCloseable {
     final AtomicInteger logouts = new AtomicInteger();
     volatile CountDownLatch callsWaitFor = new CountDownLatch(0);
 
-    private final BusinessPerformanceService service;
     private final RmiSockets clientSockets;
     private final Registry registry;
     private final int port;
 
-    StubRmiServer(BusinessPerformanceService service, int callLimitMillis) throws Exception {
-        this.service = service;
+    StubRmiServer(int callLimitMillis) throws Exception {
+        super(RecordingService::incremented);
         this.clientSockets = new RmiSockets("127.0.0.1", callLimitMillis);
         try (ServerSocket free = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
             port = free.getLocalPort();
@@ -62,38 +51,13 @@ final class StubRmiServer implements RmiLogin, RmiSession, AutoCloseable {
     }
 
     @Override
-    public NopResponse nop(NopRequest request) throws RemoteException {
+    public NopResponse nop(NopRequest request) {
         try {
             callsWaitFor.await();
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         }
-        return service.nop(request);
-    }
-
-    @Override
-    public SimpleResponse simple(SimpleRequest request) {
-        return service.simple(request);
-    }
-
-    @Override
-    public ComplexResponse complex(ComplexRequest request) {
-        return service.complex(request);
-    }
-
-    @Override
-    public AccountsResponse accounts(AccountsRequest request) {
-        return service.accounts(request);
-    }
-
-    @Override
-    public PayloadResponse payload(PayloadRequest request) {
-        return service.payload(request);
-    }
-
-    @Override
-    public ServerIdentity servedBy() {
-        return service.servedBy();
+        return super.nop(request);
     }
 
     @Override

@@ -4,12 +4,7 @@ package com.softexploration.lab.ejb.performance.monitoring.loop;
  * Makes the threads of load tests: plain daemon threads with the application's class loader. Not the server's managed ones, because
  * those are pooled, limited in number and reported as stuck when a load test takes longer than a request should.
  */
-public final class LoadTestThreads {
-    private final ClassLoader applicationLoader;
-
-    public LoadTestThreads(ClassLoader applicationLoader) {
-        this.applicationLoader = applicationLoader;
-    }
+public record LoadTestThreads(ClassLoader applicationLoader) {
 
     /** A thread of that name, not started. */
     public Thread create(String name, Runnable task) {

@@ -1,6 +1,5 @@
 package com.softexploration.lab.ejb.performance.service.endpoint;
 
-import com.softexploration.lab.ejb.performance.service.BusinessPerformanceService;
 import com.softexploration.lab.ejb.performance.service.wire.CallerCredentials;
 import com.softexploration.lab.ejb.performance.service.wire.RmiLogin;
 import com.softexploration.lab.ejb.performance.service.wire.RmiSession;
@@ -35,7 +34,6 @@ final class RmiEndpoint implements AutoCloseable {
     /** Twice as many as two load tests of the most threads need. */
     static final int MAX_SESSIONS = 256;
 
-    private final BusinessPerformanceService service;
     private final CallerCredentials caller;
     private final int port;
     private final RmiSockets clientSockets;
@@ -44,13 +42,7 @@ final class RmiEndpoint implements AutoCloseable {
     private final RmiLogin login = this::login;
     private Registry registry;
 
-    private RmiEndpoint(
-            BusinessPerformanceService service,
-            CallerCredentials caller,
-            InetAddress address,
-            int port,
-            int callLimitMillis) {
-        this.service = service;
+    private RmiEndpoint(CallerCredentials caller, InetAddress address, int port, int callLimitMillis) {
         this.caller = caller;
         this.port = port;
         this.clientSockets =
@@ -63,13 +55,8 @@ final class RmiEndpoint implements AutoCloseable {
      *
      * @throws IllegalStateException when the port cannot be had
      */
-    static RmiEndpoint open(
-            BusinessPerformanceService service,
-            CallerCredentials caller,
-            InetAddress address,
-            int port,
-            int callLimitMillis) {
-        RmiEndpoint endpoint = new RmiEndpoint(service, caller, address, port, callLimitMillis);
+    static RmiEndpoint open(CallerCredentials caller, InetAddress address, int port, int callLimitMillis) {
+        RmiEndpoint endpoint = new RmiEndpoint(caller, address, port, callLimitMillis);
         Thread thread = Thread.currentThread();
         ClassLoader loader = thread.getContextClassLoader();
         // RMI remembers it with what is exported, and loads by it what callers send.
@@ -105,7 +92,7 @@ final class RmiEndpoint implements AutoCloseable {
         if (sessions.size() >= MAX_SESSIONS) {
             throw new SecurityException("too many sessions: " + MAX_SESSIONS + " are open");
         }
-        RmiSessionObject session = new RmiSessionObject(service, this::end);
+        RmiSessionObject session = new RmiSessionObject(this::end);
         sessions.add(session);
         return (RmiSession) export(session, RmiTypes::checkRequest);
     }

@@ -1,6 +1,5 @@
 package com.softexploration.lab.ejb.performance.service.endpoint;
 
-import com.softexploration.lab.ejb.performance.service.BusinessPerformanceService;
 import com.softexploration.lab.ejb.performance.service.wire.CallerCredentials;
 import com.softexploration.lab.ejb.performance.service.wire.RmiSockets;
 import com.softexploration.lab.ejb.performance.service.wire.TcpProtocol;
@@ -32,11 +31,11 @@ final class SocketEndpoints implements AutoCloseable {
      *
      * @throws IllegalStateException naming the property that is wrong, or the port that cannot be had; then nothing is open
      */
-    static SocketEndpoints open(BusinessPerformanceService service) {
+    static SocketEndpoints open() {
         SocketEndpoints endpoints = new SocketEndpoints();
         boolean opened = false;
         try {
-            endpoints.openAll(service);
+            endpoints.openAll();
             opened = true;
             return endpoints;
         } finally {
@@ -46,7 +45,7 @@ final class SocketEndpoints implements AutoCloseable {
         }
     }
 
-    private void openAll(BusinessPerformanceService service) {
+    private void openAll() {
         OptionalInt rmiPort = port(RMI_PORT);
         OptionalInt tcpPort = port(TCP_PORT);
         if (rmiPort.isEmpty() && tcpPort.isEmpty()) {
@@ -54,8 +53,8 @@ final class SocketEndpoints implements AutoCloseable {
         }
         InetAddress address = bindAddress();
         CallerCredentials caller = CallerCredentials.fromSystemProperties();
-        rmiPort.ifPresent(port ->
-                closings.add(RmiEndpoint.open(service, caller, address, port, RmiSockets.CALL_LIMIT_MILLIS)::close));
+        rmiPort.ifPresent(
+                port -> closings.add(RmiEndpoint.open(caller, address, port, RmiSockets.CALL_LIMIT_MILLIS)::close));
         tcpPort.ifPresent(
                 port -> closings.add(TcpEndpoint.open(caller, address, port, TcpProtocol.CALL_LIMIT_MILLIS)::close));
     }

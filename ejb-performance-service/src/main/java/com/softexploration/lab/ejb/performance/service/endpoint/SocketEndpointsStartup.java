@@ -1,6 +1,5 @@
 package com.softexploration.lab.ejb.performance.service.endpoint;
 
-import com.softexploration.lab.ejb.performance.service.bean.BusinessPerformanceServiceBean;
 import jakarta.annotation.PostConstruct;
 import jakarta.annotation.PreDestroy;
 import jakarta.ejb.Singleton;
@@ -9,8 +8,8 @@ import jakarta.ejb.TransactionManagement;
 import jakarta.ejb.TransactionManagementType;
 
 /**
- * Offers the business object outside the container, as long as the business application is deployed. It is an object of the bean's
- * class, but not the bean: what the container adds to a call is what a comparison with it shows.
+ * Offers the business object outside the container, as long as the business application is deployed. It does what the bean does,
+ * but is not the bean: what the container adds to a call is what a comparison with it shows.
  */
 @Singleton
 @Startup
@@ -20,7 +19,7 @@ public class SocketEndpointsStartup {
 
     @PostConstruct
     void open() {
-        endpoints = SocketEndpoints.open(new BusinessPerformanceServiceBean());
+        endpoints = SocketEndpoints.open();
     }
 
     @PreDestroy

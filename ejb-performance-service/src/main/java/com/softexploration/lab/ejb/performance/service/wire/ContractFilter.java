@@ -37,16 +37,12 @@ public final class ContractFilter implements ObjectInputFilter {
 
     private static final long MAX_REFERENCES = 100_000;
 
-    private static final ContractFilter REQUESTS = new ContractFilter(Set.of(
-            NopRequest.class,
-            SimpleRequest.class,
-            ComplexRequest.class,
-            AccountsRequest.class,
-            PayloadRequest.class,
-            byte[].class,
-            char[].class));
+    /** The classes of requests. */
+    static final Set<Class<?>> REQUEST_CLASSES = Set.of(
+            NopRequest.class, SimpleRequest.class, ComplexRequest.class, AccountsRequest.class, PayloadRequest.class);
 
-    private static final ContractFilter RESPONSES = new ContractFilter(Set.of(
+    /** The classes of responses and of what they consist of. */
+    static final Set<Class<?>> RESPONSE_CLASSES = Set.of(
             NopResponse.class,
             SimpleResponse.class,
             ComplexResponse.class,
@@ -55,17 +51,22 @@ public final class ContractFilter implements ObjectInputFilter {
             ServerIdentity.class,
             Account.class,
             Address.class,
-            Phone.class,
-            String.class,
-            ArrayList.class,
-            Object[].class, // what a list keeps its elements in
-            byte[].class,
-            char[].class));
+            Phone.class);
 
-    private final Set<Class<?>> allowed;
+    /** Object arrays are what a list keeps its elements in. */
+    private static final Set<Class<?>> VALUE_CLASSES =
+            Set.of(String.class, ArrayList.class, Object[].class, byte[].class, char[].class);
 
-    private ContractFilter(Set<Class<?>> allowed) {
-        this.allowed = allowed;
+    private static final ContractFilter REQUESTS =
+            new ContractFilter(REQUEST_CLASSES, Set.of(byte[].class, char[].class));
+    private static final ContractFilter RESPONSES = new ContractFilter(RESPONSE_CLASSES, VALUE_CLASSES);
+
+    private final Set<Class<?>> objects;
+    private final Set<Class<?>> values;
+
+    private ContractFilter(Set<Class<?>> objects, Set<Class<?>> values) {
+        this.objects = objects;
+        this.values = values;
     }
 
     /** What the business side reads. */
@@ -100,7 +101,8 @@ public final class ContractFilter implements ObjectInputFilter {
         if (type == null) {
             return Status.UNDECIDED; // asks about the sizes only
         }
-        return allowed.contains(type) && info.arrayLength() <= longest(type) ? Status.ALLOWED : Status.REJECTED;
+        boolean known = objects.contains(type) || values.contains(type);
+        return known && info.arrayLength() <= longest(type) ? Status.ALLOWED : Status.REJECTED;
     }
 
     private static long longest(Class<?> array) {

@@ -11,20 +11,6 @@ import com.caucho.hessian.io.JavaDeserializer;
 import com.caucho.hessian.io.JavaSerializer;
 import com.caucho.hessian.io.Serializer;
 import com.caucho.hessian.io.SerializerFactory;
-import com.softexploration.lab.ejb.performance.service.Account;
-import com.softexploration.lab.ejb.performance.service.AccountsRequest;
-import com.softexploration.lab.ejb.performance.service.AccountsResponse;
-import com.softexploration.lab.ejb.performance.service.Address;
-import com.softexploration.lab.ejb.performance.service.ComplexRequest;
-import com.softexploration.lab.ejb.performance.service.ComplexResponse;
-import com.softexploration.lab.ejb.performance.service.NopRequest;
-import com.softexploration.lab.ejb.performance.service.NopResponse;
-import com.softexploration.lab.ejb.performance.service.PayloadRequest;
-import com.softexploration.lab.ejb.performance.service.PayloadResponse;
-import com.softexploration.lab.ejb.performance.service.Phone;
-import com.softexploration.lab.ejb.performance.service.ServerIdentity;
-import com.softexploration.lab.ejb.performance.service.SimpleRequest;
-import com.softexploration.lab.ejb.performance.service.SimpleResponse;
 import java.io.IOException;
 import java.lang.reflect.Modifier;
 import java.util.ArrayList;
@@ -46,25 +32,14 @@ import java.util.stream.Collectors;
 public final class HessianTypes extends SerializerFactory {
     private static final int MAX_LIST_ELEMENTS = 10_000;
 
-    private static final HessianTypes REQUESTS = new HessianTypes(
-            NopRequest.class, SimpleRequest.class, ComplexRequest.class, AccountsRequest.class, PayloadRequest.class);
-
-    private static final HessianTypes RESPONSES = new HessianTypes(
-            NopResponse.class,
-            SimpleResponse.class,
-            ComplexResponse.class,
-            AccountsResponse.class,
-            PayloadResponse.class,
-            ServerIdentity.class,
-            Account.class,
-            Address.class,
-            Phone.class);
+    private static final HessianTypes REQUESTS = new HessianTypes(ContractFilter.REQUEST_CLASSES);
+    private static final HessianTypes RESPONSES = new HessianTypes(ContractFilter.RESPONSE_CLASSES);
 
     private final Map<String, Class<?>> allowed;
 
-    private HessianTypes(Class<?>... allowed) {
+    private HessianTypes(Set<Class<?>> allowed) {
         super(HessianTypes.class.getClassLoader());
-        this.allowed = Arrays.stream(allowed).collect(Collectors.toMap(Class::getName, Function.identity()));
+        this.allowed = allowed.stream().collect(Collectors.toMap(Class::getName, Function.identity()));
     }
 
     /** What the business side reads. */

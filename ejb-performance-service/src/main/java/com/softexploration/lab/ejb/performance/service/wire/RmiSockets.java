@@ -6,7 +6,6 @@ import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.net.Socket;
 import java.rmi.server.RMIClientSocketFactory;
-import java.util.Objects;
 
 /**
  * How a stub connects. It is part of the stub and knows the server's address, because the one that RMI writes into a stub is that of
@@ -14,26 +13,17 @@ import java.util.Objects;
  * only does not answer. It also ends calls that are not answered, which RMI itself would wait for for ever.
  *
  * <p>Connections are kept by RMI, per address and equal factory, until they have been idle for 15 seconds.
+ *
+ * @param address where the server listens; null to take the host that a stub names
+ * @param callLimitMillis how long to wait for an answer, at least 1
  */
-public final class RmiSockets implements RMIClientSocketFactory, Serializable {
+public record RmiSockets(String address, int callLimitMillis) implements RMIClientSocketFactory, Serializable {
     private static final long serialVersionUID = 1L;
 
     /** Milliseconds that a call may take: more than the longest {@code simple} that can be asked for, 4 x 60 s. */
     public static final int CALL_LIMIT_MILLIS = 300_000;
 
     private static final int CONNECT_LIMIT_MILLIS = 10_000;
-
-    private final String address;
-    private final int callLimitMillis;
-
-    /**
-     * @param address where the server listens; null to take the host that a stub names
-     * @param callLimitMillis how long to wait for an answer, at least 1
-     */
-    public RmiSockets(String address, int callLimitMillis) {
-        this.address = address;
-        this.callLimitMillis = callLimitMillis;
-    }
 
     @Override
     public Socket createSocket(String host, int port) throws IOException {
@@ -49,18 +39,5 @@ public final class RmiSockets implements RMIClientSocketFactory, Serializable {
             socket.close();
             throw e;
         }
-    }
-
-    /** RMI shares connections between stubs whose factories are equal. */
-    @Override
-    public boolean equals(Object other) {
-        return other instanceof RmiSockets that
-                && Objects.equals(address, that.address)
-                && callLimitMillis == that.callLimitMillis;
-    }
-
-    @Override
-    public int hashCode() {
-        return Objects.hash(address, callLimitMillis);
     }
 }

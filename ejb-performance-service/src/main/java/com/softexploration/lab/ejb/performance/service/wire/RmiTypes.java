@@ -1,49 +1,21 @@
 package com.softexploration.lab.ejb.performance.service.wire;
 
-import com.softexploration.lab.ejb.performance.service.Account;
-import com.softexploration.lab.ejb.performance.service.AccountsRequest;
-import com.softexploration.lab.ejb.performance.service.AccountsResponse;
-import com.softexploration.lab.ejb.performance.service.Address;
-import com.softexploration.lab.ejb.performance.service.ComplexRequest;
-import com.softexploration.lab.ejb.performance.service.ComplexResponse;
-import com.softexploration.lab.ejb.performance.service.NopRequest;
-import com.softexploration.lab.ejb.performance.service.NopResponse;
-import com.softexploration.lab.ejb.performance.service.PayloadRequest;
-import com.softexploration.lab.ejb.performance.service.PayloadResponse;
-import com.softexploration.lab.ejb.performance.service.Phone;
-import com.softexploration.lab.ejb.performance.service.ServerIdentity;
-import com.softexploration.lab.ejb.performance.service.SimpleRequest;
-import com.softexploration.lab.ejb.performance.service.SimpleResponse;
 import java.io.ObjectInputFilter;
 import java.io.ObjectInputFilter.FilterInfo;
 import java.io.ObjectInputFilter.Status;
 import java.util.Set;
+import java.util.stream.Collectors;
 
 /** The classes that may cross an RMI connection, in each direction. Everything else is refused before it is instantiated. */
 public final class RmiTypes {
     /** No request nests deeper than its array. */
     private static final int MAX_REQUEST_DEPTH = 4;
 
-    private static final Set<Class<?>> REQUESTS = Set.of(
-            NopRequest.class,
-            SimpleRequest.class,
-            ComplexRequest.class,
-            AccountsRequest.class,
-            PayloadRequest.class,
-            byte[].class,
-            char[].class);
+    private static final Set<String> RESPONSES =
+            ContractFilter.RESPONSE_CLASSES.stream().map(Class::getName).collect(Collectors.toUnmodifiableSet());
 
-    /** Responses, what a stub consists of, the lease that RMI gets for a stub while it reads one, and what is in every exception. */
-    private static final Set<String> ANSWERS = Set.of(
-            NopResponse.class.getName(),
-            SimpleResponse.class.getName(),
-            ComplexResponse.class.getName(),
-            AccountsResponse.class.getName(),
-            PayloadResponse.class.getName(),
-            ServerIdentity.class.getName(),
-            Account.class.getName(),
-            Address.class.getName(),
-            Phone.class.getName(),
+    /** What a stub consists of, the lease that RMI gets for a stub while it reads one, and what is in every exception. */
+    private static final Set<String> WITH_ANSWERS = Set.of(
             "java.util.ArrayList",
             RmiLogin.class.getName(),
             RmiSession.class.getName(),
@@ -73,7 +45,9 @@ public final class RmiTypes {
             // limits are asked for without a class; that of an array comes with the class
             return Status.UNDECIDED;
         }
-        return REQUESTS.contains(info.serialClass()) ? Status.ALLOWED : Status.REJECTED;
+        Class<?> type = info.serialClass();
+        boolean known = ContractFilter.REQUEST_CLASSES.contains(type) || type == byte[].class || type == char[].class;
+        return known ? Status.ALLOWED : Status.REJECTED;
     }
 
     /** Lets in no object at all: a login consists of two strings, which no filter is asked about. */
@@ -83,7 +57,7 @@ public final class RmiTypes {
 
     /** Whether a class of that name may be part of what a server answers; arrays are asked about by their elements. */
     public static boolean isAnswer(String className) {
-        return ANSWERS.contains(className);
+        return RESPONSES.contains(className) || WITH_ANSWERS.contains(className);
     }
 
     /** Whether that class of the JDK is an exception that may be part of what a server answers. */

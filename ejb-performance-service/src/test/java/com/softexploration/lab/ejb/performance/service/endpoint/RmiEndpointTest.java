@@ -10,7 +10,6 @@ import com.softexploration.lab.ejb.performance.service.NopRequest;
 import com.softexploration.lab.ejb.performance.service.NopResponse;
 import com.softexploration.lab.ejb.performance.service.PayloadRequest;
 import com.softexploration.lab.ejb.performance.service.ServerIdentity;
-import com.softexploration.lab.ejb.performance.service.bean.BusinessPerformanceServiceBean;
 import com.softexploration.lab.ejb.performance.service.wire.CallerCredentials;
 import com.softexploration.lab.ejb.performance.service.wire.RmiLogin;
 import com.softexploration.lab.ejb.performance.service.wire.RmiSession;
@@ -44,12 +43,8 @@ class RmiEndpointTest {
     void open() throws Exception {
         InetAddress address = InetAddress.getLoopbackAddress();
         port = Ports.free();
-        endpoint = RmiEndpoint.open(
-                new BusinessPerformanceServiceBean(),
-                new CallerCredentials("caller", "right"),
-                address,
-                port,
-                RmiSockets.CALL_LIMIT_MILLIS);
+        endpoint =
+                RmiEndpoint.open(new CallerCredentials("caller", "right"), address, port, RmiSockets.CALL_LIMIT_MILLIS);
     }
 
     @AfterEach
@@ -132,11 +127,7 @@ class RmiEndpointTest {
     void aPortThatIsTakenIsNamedWithItsProperty() {
         assertThatIllegalStateException()
                 .isThrownBy(() -> RmiEndpoint.open(
-                        new BusinessPerformanceServiceBean(),
-                        new CallerCredentials("caller", "right"),
-                        InetAddress.getLoopbackAddress(),
-                        port,
-                        1))
+                        new CallerCredentials("caller", "right"), InetAddress.getLoopbackAddress(), port, 1))
                 .withMessageContaining("port " + port)
                 .withMessageEndingWith("system property serviceRmiPort");
     }

@@ -3,7 +3,6 @@ package com.softexploration.lab.ejb.performance.service.endpoint;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
 
-import com.softexploration.lab.ejb.performance.service.bean.BusinessPerformanceServiceBean;
 import com.softexploration.lab.ejb.performance.service.wire.CallerCredentials;
 import java.io.IOException;
 import java.net.InetAddress;
@@ -44,7 +43,7 @@ class SocketEndpointsTest {
     @Test
     void withoutPortsNothingIsOfferedAndNoCredentialsAreNeeded() {
         System.clearProperty(CallerCredentials.FILE_PROPERTY);
-        SocketEndpoints.open(new BusinessPerformanceServiceBean()).close();
+        SocketEndpoints.open().close();
         assertThat(System.getProperty(CallerCredentials.FILE_PROPERTY)).isNull();
     }
 
@@ -54,7 +53,7 @@ class SocketEndpointsTest {
         System.setProperty(SocketEndpoints.RMI_PORT, "" + ports.get(0));
         System.setProperty(SocketEndpoints.TCP_PORT, "" + ports.get(1));
 
-        try (SocketEndpoints endpoints = SocketEndpoints.open(new BusinessPerformanceServiceBean())) {
+        try (SocketEndpoints endpoints = SocketEndpoints.open()) {
             assertThat(endpoints).isNotNull();
             for (int port : ports) {
                 assertThat(Ports.isFree(port, LOOPBACK)).isFalse();
@@ -72,7 +71,7 @@ class SocketEndpointsTest {
     void aWrongPortIsNamedWithItsProperty(String value) {
         System.setProperty(SocketEndpoints.TCP_PORT, value);
         assertThatIllegalStateException()
-                .isThrownBy(() -> SocketEndpoints.open(new BusinessPerformanceServiceBean()))
+                .isThrownBy(() -> SocketEndpoints.open())
                 .withMessage("system property serviceTcpPort is '" + value + "'; give a port, 1 to 65535");
     }
 
@@ -82,13 +81,13 @@ class SocketEndpointsTest {
         System.setProperty(SocketEndpoints.RMI_PORT, "" + port);
         System.clearProperty(CallerCredentials.FILE_PROPERTY);
         assertThatIllegalStateException()
-                .isThrownBy(() -> SocketEndpoints.open(new BusinessPerformanceServiceBean()))
+                .isThrownBy(() -> SocketEndpoints.open())
                 .withMessageStartingWith("system property serviceCredentialsFile is not set");
 
         Path empty = Files.writeString(folder.resolve("empty.properties"), "principal=caller\n");
         System.setProperty(CallerCredentials.FILE_PROPERTY, empty.toString());
         assertThatIllegalStateException()
-                .isThrownBy(() -> SocketEndpoints.open(new BusinessPerformanceServiceBean()))
+                .isThrownBy(() -> SocketEndpoints.open())
                 .withMessageContaining("no value for credentials in " + empty);
         assertThat(Ports.isFree(port, LOOPBACK)).isTrue();
     }
@@ -99,8 +98,7 @@ class SocketEndpointsTest {
         System.setProperty(SocketEndpoints.RMI_PORT, "" + rmi);
         try (ServerSocket taken = new ServerSocket(0, 1, LOOPBACK)) {
             System.setProperty(SocketEndpoints.TCP_PORT, "" + taken.getLocalPort());
-            assertThatIllegalStateException()
-                    .isThrownBy(() -> SocketEndpoints.open(new BusinessPerformanceServiceBean()));
+            assertThatIllegalStateException().isThrownBy(() -> SocketEndpoints.open());
         }
         Ports.awaitFree(rmi);
     }

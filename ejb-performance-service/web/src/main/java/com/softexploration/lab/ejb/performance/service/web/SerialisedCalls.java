@@ -12,12 +12,7 @@ import java.io.InputStream;
 import java.io.ObjectInputStream;
 
 /** Reads a serialised request and calls the operation that it belongs to. */
-final class SerialisedCalls {
-    private final BusinessPerformanceService service;
-
-    SerialisedCalls(BusinessPerformanceService service) {
-        this.service = service;
-    }
+record SerialisedCalls(BusinessPerformanceService service) {
 
     /**
      * Calls the service.

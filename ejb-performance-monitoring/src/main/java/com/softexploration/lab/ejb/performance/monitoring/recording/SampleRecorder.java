@@ -1,4 +1,4 @@
-package com.softexploration.lab.ejb.performance.monitoring;
+package com.softexploration.lab.ejb.performance.monitoring.recording;
 
 import com.softexploration.lab.ejb.performance.monitoring.loop.CallErrors;
 import com.softexploration.lab.ejb.performance.monitoring.loop.LoadTestException;
@@ -16,7 +16,7 @@ import java.util.concurrent.locks.LockSupport;
  * Writes the samples and the errors of one load test to the result log while it goes on, so that a killed server loses at most the last
  * second. Runs on a thread of its own, never on a calling one.
  */
-final class SampleRecorder implements Runnable {
+public final class SampleRecorder implements Runnable {
     /** Between two looks at the buffers. With the writing itself it stays well below the promised second. */
     private static final long INTERVAL_NANOS = 250_000_000;
 
@@ -49,7 +49,7 @@ final class SampleRecorder implements Runnable {
      * @param statistics gets the measured samples that are written
      * @param onFailure called once when the log cannot be written any more
      */
-    SampleRecorder(
+    public SampleRecorder(
             LoadTestRequest request,
             Map<String, String> commonProperties,
             List<SampleBuffer> buffers,
@@ -69,7 +69,7 @@ final class SampleRecorder implements Runnable {
     }
 
     /** Writes the record without samples that says what was asked for. */
-    void begin(Map<String, ?> properties) throws LoadTestException {
+    public void begin(Map<String, ?> properties) throws LoadTestException {
         write("begin", properties, 0);
     }
 
@@ -100,23 +100,23 @@ final class SampleRecorder implements Runnable {
     }
 
     /** Ends {@link #run()} after what is in the buffers; call it when no thread adds samples any more. */
-    void end() {
+    public void end() {
         endRequested = true;
         LockSupport.unpark(thread);
     }
 
     /** Writes the record without samples that says what came of the load test. */
-    void end(Map<String, ?> properties) throws LoadTestException {
+    public void end(Map<String, ?> properties) throws LoadTestException {
         write("end", properties, 0);
     }
 
     /** Why samples could not be written; null when they could. */
-    LoadTestException failure() {
+    public LoadTestException failure() {
         return failure;
     }
 
     /** CPU time that writing the samples took. */
-    long cpuNanos() {
+    public long cpuNanos() {
         return cpuNanos;
     }
 

@@ -1,4 +1,4 @@
-package com.softexploration.lab.ejb.performance.monitoring;
+package com.softexploration.lab.ejb.performance.monitoring.recording;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

@@ -1,4 +1,4 @@
-package com.softexploration.lab.ejb.performance.monitoring;
+package com.softexploration.lab.ejb.performance.monitoring.recording;
 
 import com.softexploration.lab.ejb.performance.monitoring.loop.LoadTestException;
 import java.nio.file.Path;
@@ -7,19 +7,7 @@ import org.apache.logging.log4j.Logger;
 import org.apache.logging.log4j.core.appender.AppenderLoggingException;
 
 /** Writes records to one result log. Each record is in the file, as far as this process is concerned, when the call returns. */
-final class ResultLog {
-    private final Logger logger;
-    private final Path file;
-
-    ResultLog(Logger logger, Path file) {
-        this.logger = logger;
-        this.file = file;
-    }
-
-    Path file() {
-        return file;
-    }
-
+public record ResultLog(Logger logger, Path file) {
     /**
      * Writes one record.
      *

@@ -1,11 +1,9 @@
-package com.softexploration.lab.ejb.performance.monitoring;
+package com.softexploration.lab.ejb.performance.monitoring.recording;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.Arrays;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.CsvSource;
 
 class SampleStatisticsTest {
     private static final long SECOND = 1_000_000_000;
@@ -48,23 +46,6 @@ class SampleStatisticsTest {
         assertThat(statistics.recentMedianNanos())
                 .as("nothing is recent any more")
                 .isZero();
-    }
-
-    @ParameterizedTest
-    @CsvSource({
-        "0, 0 ns",
-        "283, 283 ns",
-        "999, 999 ns",
-        "1000, 1 µs",
-        "28349, 28.3 µs",
-        "999499, 999 µs",
-        "999500, 1 ms",
-        "2104000, 2.1 ms",
-        "61000000000, 61 s",
-        "7200000000000, 7200 s"
-    })
-    void aDurationHasThreeDigitsAndAUnit(long nanos, String text) {
-        assertThat(DurationText.of(nanos)).isEqualTo(text);
     }
 
     private void add(int count, long sample) {

@@ -1,4 +1,4 @@
-package com.softexploration.lab.ejb.performance.monitoring;
+package com.softexploration.lab.ejb.performance.monitoring.recording;
 
 import java.util.concurrent.TimeUnit;
 import org.HdrHistogram.Histogram;
@@ -7,7 +7,7 @@ import org.HdrHistogram.Histogram;
  * What is known about the measured samples while they are written down. One thread adds and ends; the figures of the last second are
  * for any thread, all others for those who read after {@link #end()}.
  */
-final class SampleStatistics {
+public final class SampleStatistics {
     /** Percentiles are exact to three significant digits; the exact ones come from the result log. */
     private static final int SIGNIFICANT_DIGITS = 3;
 
@@ -27,7 +27,7 @@ final class SampleStatistics {
     /**
      * @param startNanos the time of a {@link System#nanoTime()}
      */
-    SampleStatistics(long startNanos) {
+    public SampleStatistics(long startNanos) {
         secondStartNanos = startNanos;
         all.setAutoResize(true);
         second.setAutoResize(true);
@@ -64,38 +64,38 @@ final class SampleStatistics {
     }
 
     /** Median of the last full second; 0 when there was no call in it. */
-    long recentMedianNanos() {
+    public long recentMedianNanos() {
         return recentMedianNanos;
     }
 
     /** 99th percentile of the last full second; 0 when it had too few calls. */
-    long recentP99Nanos() {
+    public long recentP99Nanos() {
         return recentP99Nanos;
     }
 
-    long count() {
+    public long count() {
         return all.getTotalCount();
     }
 
     /** Shortest call; 0 when there was none. */
-    long minNanos() {
+    public long minNanos() {
         return count() == 0 ? 0 : minNanos;
     }
 
-    long maxNanos() {
+    public long maxNanos() {
         return maxNanos;
     }
 
-    double meanNanos() {
+    public double meanNanos() {
         return count() == 0 ? 0 : sumNanos / count();
     }
 
-    long medianNanos() {
+    public long medianNanos() {
         return valueAt(50);
     }
 
     /** Null when there are too few calls. */
-    Long percentileNanos(Percentile percentile) {
+    public Long percentileNanos(Percentile percentile) {
         return percentile.suits(count()) ? valueAt(percentile.percent()) : null;
     }
 

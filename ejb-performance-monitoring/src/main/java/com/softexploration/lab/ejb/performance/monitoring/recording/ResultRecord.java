@@ -1,4 +1,4 @@
-package com.softexploration.lab.ejb.performance.monitoring;
+package com.softexploration.lab.ejb.performance.monitoring.recording;
 
 import java.nio.charset.StandardCharsets;
 import java.util.Map;

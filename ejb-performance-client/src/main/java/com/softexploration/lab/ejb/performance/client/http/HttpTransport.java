@@ -1,0 +1,47 @@
+package com.softexploration.lab.ejb.performance.client.http;
+
+import com.softexploration.lab.ejb.performance.client.ClientException;
+import com.softexploration.lab.ejb.performance.client.ServiceConnection;
+import com.softexploration.lab.ejb.performance.client.TransportClient;
+import com.softexploration.lab.ejb.performance.service.Operation;
+
+/** A transport to the HTTP endpoints of another server. */
+abstract class HttpTransport implements TransportClient {
+    private final String word;
+    private final String simpleDoesNotSleep;
+
+    /**
+     * @param simpleDoesNotSleep the reason, if that is so; else empty
+     */
+    HttpTransport(String word, String simpleDoesNotSleep) {
+        this.word = word;
+        this.simpleDoesNotSleep = simpleDoesNotSleep;
+    }
+
+    @Override
+    public final String transport() {
+        return word;
+    }
+
+    @Override
+    public String configurationProblem() {
+        try {
+            HttpServiceConfiguration.fromSystemProperties();
+            return "";
+        } catch (ClientException e) {
+            return e.getMessage();
+        }
+    }
+
+    @Override
+    public final String incomparable(Operation operation) {
+        return operation == Operation.SIMPLE ? simpleDoesNotSleep : "";
+    }
+
+    @Override
+    public final ServiceConnection connect() throws ClientException {
+        return connect(HttpServiceConfiguration.fromSystemProperties());
+    }
+
+    abstract ServiceConnection connect(HttpServiceConfiguration configuration) throws ClientException;
+}
