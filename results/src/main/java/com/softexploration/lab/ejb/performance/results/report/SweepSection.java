@@ -152,10 +152,6 @@ record SweepSection(
                 .anyMatch(Cell::hasSmall);
     }
 
-    boolean hasPlateaus() {
-        return !plateaus.isEmpty();
-    }
-
     private static Row medians(Sweep sweep, int size) {
         return new Row(
                 "",
