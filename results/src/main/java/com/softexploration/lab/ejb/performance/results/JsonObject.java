@@ -2,18 +2,21 @@ package com.softexploration.lab.ejb.performance.results;
 
 import com.fasterxml.jackson.core.JsonGenerator;
 import java.io.IOException;
+import java.lang.reflect.RecordComponent;
 import java.math.BigDecimal;
+import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.OptionalInt;
+import java.util.function.Function;
 
 /**
  * A JSON object, made property by property. A data-binding mapper would take longer to set up than all our output takes to write.
  *
- * <p>Values are objects of this class, lists, maps, arrays of doubles, texts, numbers and booleans. An empty {@link Optional} leaves its property out; a
+ * <p>Values are objects of this class, records (a property per component), lists, maps, arrays of doubles, texts, numbers and booleans. An empty {@link Optional} leaves its property out; a
  * number that is not finite becomes {@code null}, for JSON has none.
  */
 public final class JsonObject {
@@ -35,6 +38,11 @@ public final class JsonObject {
         return this;
     }
 
+    /** Adds an array with an object for each of these. */
+    public <T> JsonObject withEach(String name, Collection<T> elements, Function<T, JsonObject> object) {
+        return with(name, elements.stream().map(object).toList());
+    }
+
     /** Writes it. */
     public void write(JsonGenerator json) throws IOException {
         write(properties, json);
@@ -43,6 +51,8 @@ public final class JsonObject {
     private static void write(Object value, JsonGenerator json) throws IOException {
         if (value instanceof JsonObject object) {
             object.write(json);
+        } else if (value instanceof Record object) {
+            ofComponents(object).write(json);
         } else if (value instanceof Map<?, ?> map) {
             json.writeStartObject();
             for (Map.Entry<?, ?> entry : map.entrySet()) {
@@ -71,6 +81,18 @@ public final class JsonObject {
         } else {
             json.writeString(value.toString());
         }
+    }
+
+    private static JsonObject ofComponents(Record object) {
+        JsonObject json = new JsonObject();
+        for (RecordComponent component : object.getClass().getRecordComponents()) {
+            try {
+                json.with(component.getName(), component.getAccessor().invoke(object));
+            } catch (ReflectiveOperationException e) {
+                throw new IllegalStateException("A component of a public record can be read.", e);
+            }
+        }
+        return json;
     }
 
     private static void write(double number, JsonGenerator json) throws IOException {

@@ -1,6 +1,5 @@
 package com.softexploration.lab.ejb.performance.results;
 
-import com.softexploration.lab.ejb.performance.results.log.LogContents;
 import com.softexploration.lab.ejb.performance.results.log.LogReader;
 import com.softexploration.lab.ejb.performance.results.log.LoggedLoadTest;
 import com.softexploration.lab.ejb.performance.results.log.Operation;
@@ -53,8 +52,8 @@ public final class LogAnalyzer {
     public Analysis analyze(List<Path> localLogs, List<Path> remoteLogs) throws ResultsException {
         checkNames(localLogs, remoteLogs);
         try {
-            LogContents contents = reader.read(localLogs, remoteLogs);
-            Map<SeriesKey, List<LoggedLoadTest>> bySeries = contents.runs().stream()
+            LogReader.Contents contents = reader.read(localLogs, remoteLogs);
+            Map<SeriesKey, List<LoggedLoadTest>> bySeries = contents.loadTests().stream()
                     .collect(Collectors.groupingBy(
                             LoggedLoadTest::key, () -> new TreeMap<>(TABLE_ORDER), Collectors.toList()));
             List<Series> series = describe(bySeries);

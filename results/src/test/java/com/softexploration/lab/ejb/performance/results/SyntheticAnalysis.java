@@ -120,7 +120,8 @@ public final class SyntheticAnalysis {
     }
 
     private static LoadTestSummary run(String id, SeriesKey key, String incompleteReason, long[] samples) {
-        return SeriesStatistics.summarize(new LoggedLoadTest(id, key, Samples.of(samples), incompleteReason));
+        return SeriesStatistics.summarize(
+                new LoggedLoadTest(id, key, Asked.UNKNOWN, Samples.of(samples), Map.of(), incompleteReason));
     }
 
     private static CallPoints points(long[] samples) {

@@ -4,7 +4,6 @@ import com.softexploration.lab.ejb.performance.results.description.ExperimentDes
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.LoadTest;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.Observation;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.Parameters;
-import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.PauseMeterReading;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.ServerObservation;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentKind;
 import com.softexploration.lab.ejb.performance.results.description.ServerRole;
@@ -222,14 +221,7 @@ public final class SyntheticExperiment {
     }
 
     private static ServerObservation server(ServerRole role, long cpuNanos) {
-        return new ServerObservation(
-                role,
-                2L,
-                9L,
-                cpuNanos,
-                38.0,
-                new PauseMeterReading(
-                        10_000_000, 10_000_000_000L, 990, 80_000, 900_000, 4_000_000, 0, 0, 20_000_000, 5_000_000));
+        return new ServerObservation(role, 2L, 9L, cpuNanos, 38.0, SyntheticRun.pauses(900_000, 4_000_000, 0));
     }
 
     /** Writes both logs into a directory and analyses them. */

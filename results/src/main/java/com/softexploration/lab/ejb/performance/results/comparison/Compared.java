@@ -32,6 +32,11 @@ public interface Compared extends LoadTestGroup {
         return series().isPresent() && LoadTestGroup.super.comparable();
     }
 
+    /** A percentile over all rounds; NaN where there are too few calls for it. */
+    default double percentile(double percentile) {
+        return series().map(one -> one.summary().percentile(percentile)).orElse(Double.NaN);
+    }
+
     /** Its median over all rounds; NaN where nothing was measured. */
     default double medianNanos() {
         return series().map(one -> one.summary().medianNanos()).orElse(Double.NaN);

@@ -1,9 +1,7 @@
 package com.softexploration.lab.ejb.performance.results.comparison;
 
 import com.softexploration.lab.ejb.performance.results.model.Analysis;
-import com.softexploration.lab.ejb.performance.results.model.LoadTestSummary;
 import com.softexploration.lab.ejb.performance.results.model.Series;
-import com.softexploration.lab.ejb.performance.results.model.SeriesKey;
 import com.softexploration.lab.ejb.performance.results.model.Transports;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -12,7 +10,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
-import java.util.stream.Collectors;
 
 /**
  * One call, measured over several transports: which of them is fastest, and how sure that is.
@@ -37,12 +34,10 @@ public record Race(String call, List<Contestant> contestants) {
     static List<Race> of(
             Analysis analysis, LoadTests loadTests, Map<String, Floor> floors, boolean asked, boolean sweep) {
         Map<String, List<Contestant>> byCall = new LinkedHashMap<>();
-        Map<SeriesKey, List<LoadTestSummary>> bySeries = analysis.loadTests().stream()
-                .filter(loadTest -> !sweep || loadTest.key().payloadChars().isEmpty())
-                .collect(Collectors.groupingBy(LoadTestSummary::key, LinkedHashMap::new, Collectors.toList()));
-        bySeries.forEach((key, ofKey) -> {
+        analysis.loadTestsBySeries().forEach((key, ofKey) -> {
             List<LoadTests.Round> rounds = loadTests.rounds(ofKey);
-            if (!rounds.isEmpty()) {
+            boolean swept = sweep && key.payloadChars().isPresent();
+            if (!rounds.isEmpty() && !swept) {
                 Optional<Series> series = analysis.find(key);
                 byCall.computeIfAbsent(key.call(), call -> new ArrayList<>())
                         .add(new Contestant(

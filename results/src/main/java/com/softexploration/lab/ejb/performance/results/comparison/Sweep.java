@@ -15,7 +15,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
-import java.util.stream.Collectors;
 
 /**
  * The operation {@code payload} with payloads of several sizes, over several transports.
@@ -48,12 +47,12 @@ public record Sweep(List<Integer> sizes, List<Long> callCounts, List<Lane> lanes
 
     /** The sweep in an analysis, if payloads of at least two sizes were called, measured or failed: one of them alone is no race. */
     static Optional<Sweep> of(Analysis analysis, LoadTests loadTests, Map<String, Floor> floors) {
-        Map<SeriesKey, List<LoadTestSummary>> bySeries = analysis.loadTests().stream()
-                .filter(loadTest -> loadTest.key().payloadChars().isPresent())
-                .collect(Collectors.groupingBy(LoadTestSummary::key, LinkedHashMap::new, Collectors.toList()));
         List<SweepPoint> points = new ArrayList<>();
-        bySeries.forEach((key, ofKey) ->
-                point(key, ofKey, analysis.find(key), loadTests, floors).ifPresent(points::add));
+        analysis.loadTestsBySeries().forEach((key, ofKey) -> {
+            if (key.payloadChars().isPresent()) {
+                point(key, ofKey, analysis.find(key), loadTests, floors).ifPresent(points::add);
+            }
+        });
         List<Integer> sizes = points.stream()
                 .map(SweepPoint::payloadChars)
                 .distinct()

@@ -3,12 +3,15 @@ package com.softexploration.lab.ejb.performance.results.figure;
 import com.softexploration.lab.ejb.performance.results.figure.Curve.Shape;
 import com.softexploration.lab.ejb.performance.results.model.CallPoints;
 import com.softexploration.lab.ejb.performance.results.model.Series;
+import com.softexploration.lab.ejb.performance.results.model.SeriesSummary;
 import com.softexploration.lab.ejb.performance.results.text.DurationText;
 import com.softexploration.lab.ejb.performance.results.text.NumberText;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
+import java.util.LongSummaryStatistics;
 import java.util.function.Function;
+import java.util.function.ToLongFunction;
 import java.util.stream.Collectors;
 import org.HdrHistogram.Histogram;
 import org.HdrHistogram.HistogramIterationValue;
@@ -28,6 +31,7 @@ final class FigureContent {
     private final OperationSeries operation;
     private final int pointsPerSeries;
     private final String filePrefix;
+    private final LongSummaryStatistics calls;
 
     /**
      * @param pointsPerSeries how many calls of a series are drawn at most
@@ -35,6 +39,7 @@ final class FigureContent {
     FigureContent(OperationSeries operation, int pointsPerSeries) {
         this.operation = operation;
         this.pointsPerSeries = pointsPerSeries;
+        this.calls = statistics(SeriesSummary::count);
         this.filePrefix =
                 operation.operation().toLowerCase(Locale.ROOT).replace(' ', '-').replaceAll("[^a-z0-9-]", "_");
     }
@@ -45,17 +50,13 @@ final class FigureContent {
 
     /** Figures 3 to 5 of the published experiment: the time of each call in the order of calls. */
     private Figure perCall() {
-        long fewest = operation.series().stream()
-                .mapToLong(s -> s.summary().count())
-                .min()
-                .orElse(1);
-        boolean commonScale = mostCalls() <= COMMON_SCALE_MAX_RATIO * Math.max(1, fewest);
+        boolean commonScale = calls.getMax() <= COMMON_SCALE_MAX_RATIO * Math.max(1, calls.getMin());
         return new Figure(
                 filePrefix + "-per-call",
                 operation.operation() + ": time of each call",
                 "Time of each call over the course of the test.",
                 inWords(),
-                commonScale ? Axis.callNumbers(mostCalls()) : Axis.progress(),
+                commonScale ? Axis.callNumbers(calls.getMax()) : Axis.progress(),
                 durations(),
                 curves(series -> perCall(series, commonScale)));
     }
@@ -115,7 +116,7 @@ final class FigureContent {
                 operation.operation() + ": percentiles of the times",
                 "The time that a given share of the calls does not exceed.",
                 inWords(),
-                Axis.percentiles(mostCalls()),
+                Axis.percentiles(calls.getMax()),
                 durations(),
                 curves(this::percentiles));
     }
@@ -150,21 +151,12 @@ final class FigureContent {
 
     private Axis durations() {
         return Axis.durations(
-                operation.series().stream()
-                        .mapToLong(s -> s.summary().minNanos())
-                        .min()
-                        .orElse(1),
-                operation.series().stream()
-                        .mapToLong(s -> s.summary().maxNanos())
-                        .max()
-                        .orElse(1));
+                statistics(SeriesSummary::minNanos).getMin(),
+                statistics(SeriesSummary::maxNanos).getMax());
     }
 
-    private long mostCalls() {
-        return operation.series().stream()
-                .mapToLong(s -> s.summary().count())
-                .max()
-                .orElse(1);
+    private LongSummaryStatistics statistics(ToLongFunction<SeriesSummary> value) {
+        return operation.series().stream().map(Series::summary).mapToLong(value).summaryStatistics();
     }
 
     private String inWords() {

@@ -128,20 +128,15 @@ final class FigurePainter {
         for (int i = 0; i < x.length; i++) {
             drawn.set((int) Math.round(y[i] * DOTS_PER_UNIT) * columns + (int) Math.round(x[i] * DOTS_PER_UNIT));
         }
-        int[] cells = drawn.stream().toArray();
-        double[] columnOfCell = Arrays.stream(cells)
-                .mapToDouble(cell -> cell % columns)
-                .map(FigurePainter::units)
-                .toArray();
-        double[] rowOfCell = Arrays.stream(cells)
-                .mapToDouble(cell -> Math.floorDiv(cell, columns))
-                .map(FigurePainter::units)
-                .toArray();
-        pen.dots(columnOfCell, rowOfCell, colour, radius);
-    }
-
-    private static double units(double cells) {
-        return cells / DOTS_PER_UNIT;
+        pen.dots(
+                drawn.stream()
+                        .mapToDouble(cell -> (double) (cell % columns) / DOTS_PER_UNIT)
+                        .toArray(),
+                drawn.stream()
+                        .mapToDouble(cell -> (double) Math.floorDiv(cell, columns) / DOTS_PER_UNIT)
+                        .toArray(),
+                colour,
+                radius);
     }
 
     private static void steps(double[] x, double[] y, String colour, Pen pen) {

@@ -3,10 +3,10 @@ package com.softexploration.lab.ejb.performance.results.figure;
 import com.softexploration.lab.ejb.performance.results.model.Analysis;
 import com.softexploration.lab.ejb.performance.results.model.Series;
 import com.softexploration.lab.ejb.performance.results.model.Side;
-import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Collectors;
 
 /**
  * All series of one operation and, of {@code payload}, one size, in the order of the analysis, with the names that tell them apart.
@@ -18,12 +18,8 @@ public record OperationSeries(String operation, List<Series> series) {
 
     /** The series of an analysis by operation, in its order. */
     public static List<OperationSeries> of(Analysis analysis) {
-        Map<String, List<Series>> byOperation = new LinkedHashMap<>();
-        for (Series series : analysis.series()) {
-            byOperation
-                    .computeIfAbsent(series.key().call(), operation -> new ArrayList<>())
-                    .add(series);
-        }
+        Map<String, List<Series>> byOperation = analysis.series().stream()
+                .collect(Collectors.groupingBy(series -> series.key().call(), LinkedHashMap::new, Collectors.toList()));
         return byOperation.entrySet().stream()
                 .map(entry -> new OperationSeries(entry.getKey(), List.copyOf(entry.getValue())))
                 .toList();

@@ -10,14 +10,14 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.function.LongConsumer;
 
-/** Puts each record of one log to its run. */
+/** Puts each record of one log to its load test. */
 final class LoadTestCollector {
     private static final List<String> PHASES = List.of("begin", "warmup", "measured", "error", "end");
 
     private final Side side;
     private final LogProblems problems;
-    private final List<LoadTestRecords> runs = new ArrayList<>();
-    private final Map<String, LoadTestRecords> runsById = new HashMap<>();
+    private final List<LoadTestRecords> loadTests = new ArrayList<>();
+    private final Map<String, LoadTestRecords> byId = new HashMap<>();
     private LoadTestRecords current;
 
     LoadTestCollector(Side side, LogProblems problems) {
@@ -26,21 +26,26 @@ final class LoadTestCollector {
     }
 
     /** What was collected, by first record. */
-    List<LoadTestRecords> runs() {
-        return runs;
+    List<LoadTestRecords> loadTests() {
+        return loadTests;
+    }
+
+    /** What could not be used of the log. */
+    LogProblems problems() {
+        return problems;
     }
 
     /**
      * Begins a record.
      *
      * @return where its samples go
-     * @throws BadRecordException when it fits to no run, or is not to be counted twice
+     * @throws BadRecordException when it fits to no load test, or is not to be counted twice
      */
     LongConsumer begin(RecordHead head, long line) throws BadRecordException {
         if (head.published()) {
             SeriesKey key = new SeriesKey(head.operation().word(), side, side.publishedTransport());
             current = new LoadTestRecords(problems, "line " + line, key, true, line);
-            runs.add(current);
+            loadTests.add(current);
             return current.add(0, line)::add;
         }
         String id = head.required("run");
@@ -51,7 +56,7 @@ final class LoadTestCollector {
                     + String.join(", ", PHASES) + ")");
         }
         long errorCount = phase.equals("error") ? head.errorCount() : 0;
-        current = runOf(id, head, line);
+        current = recordsOf(id, head, line);
         Samples.Builder samples = current.add(part, line);
         switch (phase) {
             case "begin" -> current.setBegin(head);
@@ -62,33 +67,31 @@ final class LoadTestCollector {
         return phase.equals("measured") ? samples::add : warmupNanos -> {};
     }
 
-    private LoadTestRecords runOf(String id, RecordHead head, long line) throws BadRecordException {
-        LoadTestRecords run = runsById.get(id);
+    private LoadTestRecords recordsOf(String id, RecordHead head, long line) throws BadRecordException {
+        LoadTestRecords known = byId.get(id);
+        Side itsSide = known == null ? sideOf(head, id, line) : known.key().side();
+        String usual =
+                known == null ? itsSide.publishedTransport() : known.key().transport();
         OptionalInt payloadChars = head.payloadChars();
-        if (run == null) {
-            Side runSide = sideOf(head, id, line);
-            String transport = head.property("transport").orElse(runSide.publishedTransport());
-            run = new LoadTestRecords(
-                    problems,
-                    id,
-                    new SeriesKey(head.operation().word(), runSide, transport, payloadChars),
-                    false,
-                    line);
-            runsById.put(id, run);
-            runs.add(run);
-        }
-        String operation = head.operation().word();
-        String transport = head.property("transport").orElse(run.key().transport());
         SeriesKey key = new SeriesKey(
-                operation,
-                run.key().side(),
-                transport,
-                payloadChars.isPresent() ? payloadChars : run.key().payloadChars());
-        if (!key.equals(run.key())) {
-            throw new BadRecordException("run " + id + " is " + run.key().call() + " over "
-                    + run.key().transport() + ", but this record of it is " + key.call() + " over " + transport);
+                head.operation().word(),
+                itsSide,
+                head.property("transport").orElse(usual),
+                known == null || payloadChars.isPresent()
+                        ? payloadChars
+                        : known.key().payloadChars());
+        if (known == null) {
+            LoadTestRecords first = new LoadTestRecords(problems, id, key, false, line);
+            byId.put(id, first);
+            loadTests.add(first);
+            return first;
         }
-        return run;
+        if (!key.equals(known.key())) {
+            throw new BadRecordException("run " + id + " is " + known.key().call() + " over "
+                    + known.key().transport() + ", but this record of it is " + key.call() + " over "
+                    + key.transport());
+        }
+        return known;
     }
 
     /** A record knows better than a command line which log it stands in. */
@@ -118,11 +121,6 @@ final class LoadTestCollector {
      * @param whole whether all its samples could be used
      */
     void finish(boolean whole) {
-        if (!whole) {
-            current.markDamaged();
-        }
-        if (current.published() || current.end() != null) {
-            current.stretches().forEach(stretch -> stretch.samples().trim());
-        }
+        current.finish(whole);
     }
 }

@@ -1,13 +1,22 @@
 package com.softexploration.lab.ejb.performance.results.log;
 
+import com.softexploration.lab.ejb.performance.results.description.Status;
+import com.softexploration.lab.ejb.performance.results.log.LoggedLoadTest.Asked;
 import com.softexploration.lab.ejb.performance.results.model.SeriesKey;
 import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.TreeMap;
+import java.util.stream.Stream;
 
-/** What one log holds of one run, while it is read: the samples, in stretches of parts that follow each other. */
+/** What one log holds of one load test: the samples, in stretches of parts that follow each other. A next log may have more of it. */
 final class LoadTestRecords {
+    /** A published line stands for itself, whatever made-up id it has. */
+    private record Identity(String id, SeriesKey series, Optional<LoadTestRecords> published) {}
+
     private final LogProblems problems;
     private final String id;
     private final SeriesKey key;
@@ -17,8 +26,8 @@ final class LoadTestRecords {
     private long lastLine;
     private final Map<String, Long> errors = new TreeMap<>();
     private boolean damaged;
-    private RecordHead begin;
-    private RecordHead end;
+    private Optional<RecordHead> begin = Optional.empty();
+    private Optional<RecordHead> end = Optional.empty();
 
     LoadTestRecords(LogProblems problems, String id, SeriesKey key, boolean published, long firstLine) {
         this.problems = problems;
@@ -28,32 +37,24 @@ final class LoadTestRecords {
         this.firstLine = firstLine;
     }
 
-    /** Parts without a gap between them. A run that was not disturbed has one stretch, however many records it has. */
-    static final class Stretch {
+    /** Parts without a gap between them. A load test that was not disturbed has one stretch, however many records it has. */
+    private static final class Stretch {
         private final long firstPart;
         private final Samples.Builder samples = new Samples.Builder();
         private long lastPart;
 
-        Stretch(long part) {
+        private Stretch(long part) {
             this.firstPart = part;
             this.lastPart = part;
         }
 
-        long firstPart() {
-            return firstPart;
-        }
-
-        long lastPart() {
-            return lastPart;
-        }
-
-        Samples.Builder samples() {
-            return samples;
-        }
-
-        boolean overlaps(Stretch other) {
+        private boolean overlaps(Stretch other) {
             return firstPart <= other.lastPart && other.firstPart <= lastPart;
         }
+    }
+
+    SeriesKey key() {
+        return key;
     }
 
     /**
@@ -82,12 +83,12 @@ final class LoadTestRecords {
         return latest.samples;
     }
 
-    void markDamaged() {
-        damaged = true;
+    void setBegin(RecordHead record) {
+        begin = Optional.of(record);
     }
 
-    void setBegin(RecordHead begin) {
-        this.begin = begin;
+    void setEnd(RecordHead record) {
+        end = Optional.of(record);
     }
 
     /** Notes calls that failed for a reason; a long load test says so several times. */
@@ -95,61 +96,108 @@ final class LoadTestRecords {
         errors.merge(LogProblems.oneLine(reason), count, Long::sum);
     }
 
-    void setEnd(RecordHead end) {
-        this.end = end;
+    /**
+     * Ends a record.
+     *
+     * @param whole false when it was cut off or had a number that could not be used
+     */
+    void finish(boolean whole) {
+        damaged |= !whole;
+        if (published || end.isPresent()) {
+            stretches.forEach(stretch -> stretch.samples.trim());
+        }
     }
 
-    /** Where problems of this run are reported. */
-    LogProblems problems() {
-        return problems;
-    }
-
-    String id() {
-        return id;
-    }
-
-    SeriesKey key() {
-        return key;
-    }
-
-    /** Whether it is a published line, which stands for itself. */
-    boolean published() {
-        return published;
-    }
-
-    long firstLine() {
-        return firstLine;
-    }
-
-    long lastLine() {
-        return lastLine;
-    }
-
-    List<Stretch> stretches() {
-        return stretches;
-    }
-
-    /** Whether a record was cut off or had a number that could not be used. */
-    boolean damaged() {
-        return damaged;
-    }
-
-    /** How many calls failed, by reason. */
-    Map<String, Long> errors() {
-        return errors;
-    }
-
-    /** The begin record, or null. */
-    RecordHead begin() {
-        return begin;
-    }
-
-    /** The end record, or null. */
-    RecordHead end() {
-        return end;
-    }
-
-    boolean overlaps(LoadTestRecords other) {
+    private boolean overlaps(LoadTestRecords other) {
         return stretches.stream().anyMatch(mine -> other.stretches.stream().anyMatch(mine::overlaps));
+    }
+
+    /**
+     * Joins what the logs hold of each load test, in part order, and says what is missing.
+     *
+     * @param records of all logs, in their order
+     */
+    static List<LoggedLoadTest> joined(List<LoadTestRecords> records) {
+        Map<Identity, List<LoadTestRecords>> groups = new LinkedHashMap<>();
+        for (LoadTestRecords one : records) {
+            Optional<LoadTestRecords> itself = one.published ? Optional.of(one) : Optional.empty();
+            List<LoadTestRecords> group =
+                    groups.computeIfAbsent(new Identity(one.id, one.key, itself), identity -> new ArrayList<>());
+            group.stream()
+                    .filter(one::overlaps)
+                    .findFirst()
+                    .ifPresentOrElse(
+                            same -> one.problems.report(
+                                    one.firstLine,
+                                    "run " + one.id + " is also in " + same.problems.file()
+                                            + ": counted once, the one here is left out"),
+                            () -> group.add(one));
+        }
+        return groups.values().stream().map(LoadTestRecords::join).toList();
+    }
+
+    private static LoggedLoadTest join(List<LoadTestRecords> group) {
+        List<Stretch> stretches = group.stream()
+                .flatMap(records -> records.stretches.stream())
+                .sorted(Comparator.comparingLong(stretch -> stretch.firstPart))
+                .toList();
+        Samples samples = Samples.join(
+                stretches.stream().map(stretch -> stretch.samples.build()).toList());
+        LoadTestRecords first = group.get(0);
+        Map<String, Long> errors = new TreeMap<>();
+        group.forEach(records -> records.errors.forEach((reason, count) -> errors.merge(reason, count, Long::sum)));
+        List<String> reasons = new ArrayList<>();
+        if (group.stream().anyMatch(records -> records.damaged)) {
+            reasons.add("a record is damaged");
+        }
+        if (!first.published) {
+            addMissingParts(stretches, reasons);
+            long errorCount = errors.values().stream().mapToLong(count -> count).sum();
+            group.stream()
+                    .flatMap(records -> records.end.stream())
+                    .findFirst()
+                    .ifPresentOrElse(
+                            end -> addEndReasons(end, samples.size(), errorCount, reasons),
+                            () -> reasons.add("it has no end record, as when the server was killed"));
+        }
+        String reason = LogProblems.oneLine(String.join("; ", reasons));
+        if (!reason.isEmpty() && !first.published) {
+            LoadTestRecords last = group.get(group.size() - 1);
+            last.problems.report(
+                    last.lastLine,
+                    "run " + first.id + " is incomplete: " + reason + "; measured samples used: " + samples.size());
+        }
+        Stream<RecordHead> begins = group.stream().flatMap(records -> records.begin.stream());
+        Asked asked = begins.findFirst().map(Asked::of).orElse(Asked.UNKNOWN);
+        return new LoggedLoadTest(first.id, first.key, asked, samples, Map.copyOf(errors), reason);
+    }
+
+    private static void addMissingParts(List<Stretch> stretches, List<String> reasons) {
+        long expected = 0;
+        for (Stretch stretch : stretches) {
+            long last = stretch.firstPart - 1;
+            if (last == expected) {
+                reasons.add("part " + last + " is missing");
+            } else if (last > expected) {
+                reasons.add("parts " + expected + " to " + last + " are missing");
+            }
+            expected = stretch.lastPart + 1;
+        }
+    }
+
+    private static void addEndReasons(RecordHead end, long measuredCount, long errorCount, List<String> reasons) {
+        String status = end.property("status").orElse("unknown");
+        if (!status.equals(Status.COMPLETED.word())) {
+            reasons.add("its status is " + status
+                    + end.property("reason").map(reason -> " (" + reason + ")").orElse(""));
+        }
+        end.property("measuredCount")
+                .filter(count -> !count.equals(Long.toString(measuredCount)))
+                .ifPresent(count -> reasons.add(
+                        "its end record counts " + count + " measured calls, the log has " + measuredCount));
+        end.number("errorCount").stream()
+                .filter(count -> count != errorCount)
+                .forEach(count ->
+                        reasons.add("its end record counts " + count + " failed calls, the log has " + errorCount));
     }
 }

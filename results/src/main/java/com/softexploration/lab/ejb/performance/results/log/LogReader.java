@@ -1,28 +1,44 @@
 package com.softexploration.lab.ejb.performance.results.log;
 
-import com.softexploration.lab.ejb.performance.results.log.LogFileReader.Contents;
+import com.softexploration.lab.ejb.performance.results.model.LogProblem;
 import com.softexploration.lab.ejb.performance.results.model.Side;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.AccessDeniedException;
 import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Stream;
 
 /**
  * Reads result logs, published ones and ours, as {@code docs/result-logs.md} describes them. Several logs are read at the
- * same time; each is streamed through a window of constant size, so that only the measured samples take memory.
+ * same time; each is streamed through a window of constant size, so that only the measured samples take memory. Whatever is wrong with
+ * one of them becomes a problem, never an exception: the others may be good.
  */
 public final class LogReader {
-    private record SidedFile(Path file, Side side) {}
+    /** How a log is opened; a test can have one that fails. */
+    interface Opener {
+        InputStream open(Path file) throws IOException;
+    }
 
-    private final LogFileReader reader;
+    /**
+     * What result logs hold.
+     *
+     * @param loadTests in the order of the files and of their first records; also those of which no measured sample is left
+     * @param problems in the order of the files and lines
+     */
+    public record Contents(List<LoggedLoadTest> loadTests, List<LogProblem> problems) {}
+
+    private final Opener opener;
 
     /** Reads from the file system. */
     public LogReader() {
         this(Files::newInputStream);
     }
 
-    LogReader(LogFileReader.Opener opener) {
-        this.reader = new LogFileReader(opener);
+    LogReader(Opener opener) {
+        this.opener = opener;
     }
 
     /**
@@ -31,20 +47,42 @@ public final class LogReader {
      * @param localLogs logs of local load tests, in the order in which they were written
      * @param remoteLogs logs of remote load tests, likewise
      */
-    public LogContents read(List<Path> localLogs, List<Path> remoteLogs) {
-        List<SidedFile> files = Stream.concat(
-                        localLogs.stream().map(file -> new SidedFile(file, Side.LOCAL)),
-                        remoteLogs.stream().map(file -> new SidedFile(file, Side.REMOTE)))
+    public Contents read(List<Path> localLogs, List<Path> remoteLogs) {
+        List<LoadTestCollector> logs = Stream.concat(
+                        localLogs.stream().map(file -> new LoadTestCollector(Side.LOCAL, new LogProblems(file))),
+                        remoteLogs.stream().map(file -> new LoadTestCollector(Side.REMOTE, new LogProblems(file))))
                 .toList();
-        List<Contents> contents = files.parallelStream()
-                .map(file -> reader.read(file.file(), file.side()))
-                .toList();
-        List<LoggedLoadTest> runs = LoadTestJoiner.join(
-                contents.stream().flatMap(one -> one.runs().stream()).toList());
-        return new LogContents(
-                runs,
-                contents.stream()
-                        .flatMap(one -> one.problems().toList().stream())
-                        .toList());
+        logs.parallelStream().forEach(this::read);
+        List<LoggedLoadTest> loadTests = LoadTestRecords.joined(
+                logs.stream().flatMap(log -> log.loadTests().stream()).toList());
+        return new Contents(
+                loadTests,
+                logs.stream().flatMap(log -> log.problems().toList().stream()).toList());
+    }
+
+    private void read(LoadTestCollector log) {
+        LogProblems problems = log.problems();
+        if (Files.isDirectory(problems.file())) {
+            problems.report(0, "is a directory: left out; name the result log in it");
+            return;
+        }
+        try (InputStream in = opener.open(problems.file())) {
+            ByteWindow window = new ByteWindow(in);
+            RecordParser parser = new RecordParser(window, log, problems);
+            parser.parse();
+            window.failure()
+                    .ifPresent(failure -> problems.report(
+                            parser.line(),
+                            "reading fails here (" + failure.getMessage() + "): only what is before is used"));
+        } catch (NoSuchFileException e) {
+            problems.report(0, "there is no such file: left out; check the path");
+        } catch (AccessDeniedException e) {
+            problems.report(0, "may not be read by this user: left out; change its permissions");
+        } catch (IOException e) {
+            problems.report(0, "cannot be opened (" + e.getMessage() + "): left out");
+        }
+        if (problems.isEmpty() && log.loadTests().isEmpty()) {
+            problems.report(0, "is empty: there is no record to use; was a load test run?");
+        }
     }
 }

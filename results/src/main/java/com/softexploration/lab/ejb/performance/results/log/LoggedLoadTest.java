@@ -5,7 +5,7 @@ import java.util.Map;
 import java.util.OptionalLong;
 
 /**
- * One run as its records, joined, tell it.
+ * One load test as its records, joined, tell it.
  *
  * @param id the run id of the log, or a made-up one ({@code line 12}) for a published line, which has none
  * @param key the series it belongs to
@@ -21,17 +21,19 @@ public record LoggedLoadTest(
      * What was asked for.
      *
      * @param requestCount measured calls; empty where the log does not say it
-     * @param maxErrorRate share of the calls that may fail without ending the run, 0 to 1
+     * @param maxErrorRate share of the calls that may fail without ending the load test, 0 to 1
      * @param incomparable why its times do not compare with those of other transports; empty when they do
      */
     public record Asked(OptionalLong requestCount, double maxErrorRate, String incomparable) {
         /** Of a log that does not say it. */
         public static final Asked UNKNOWN = new Asked(OptionalLong.empty(), 0, "");
-    }
 
-    /** A run that went without errors, of which nothing more is known. */
-    public LoggedLoadTest(String id, SeriesKey key, Samples samples, String incompleteReason) {
-        this(id, key, Asked.UNKNOWN, samples, Map.of(), incompleteReason);
+        static Asked of(RecordHead begin) {
+            return new Asked(
+                    begin.number("requestCount"),
+                    begin.share("maxErrorRate"),
+                    LogProblems.oneLine(begin.property("incomparable").orElse("")));
+        }
     }
 
     /** Whether the log has all of it, and says that it was completed. */

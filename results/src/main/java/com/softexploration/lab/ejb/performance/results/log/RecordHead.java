@@ -108,11 +108,7 @@ record RecordHead(Operation operation, boolean published, Map<String, String> pr
         if (chars.isEmpty()) {
             return OptionalInt.empty();
         }
-        if (!PAYLOAD_CHARS.matcher(chars.get()).matches()) {
-            throw new BadRecordException(
-                    "property 'payloadChars' is " + LogProblems.excerpt(chars.get()) + ", not a number from 0 up");
-        }
-        return OptionalInt.of(Integer.parseInt(chars.get()));
+        return OptionalInt.of((int) number("payloadChars", chars.get(), PAYLOAD_CHARS, 0));
     }
 
     /**
@@ -121,12 +117,7 @@ record RecordHead(Operation operation, boolean published, Map<String, String> pr
      * @throws BadRecordException when it is not a number from 1 up
      */
     long errorCount() throws BadRecordException {
-        String count = required("count");
-        if (!PART.matcher(count).matches() || Long.parseLong(count) == 0) {
-            throw new BadRecordException(
-                    "property 'count' is " + LogProblems.excerpt(count) + ", not a number from 1 up");
-        }
-        return Long.parseLong(count);
+        return number("count", required("count"), PART, 1);
     }
 
     /** A number from 0 up that a record may carry for a reader; empty when it is missing or something else. */
@@ -153,11 +144,14 @@ record RecordHead(Operation operation, boolean published, Map<String, String> pr
      * @throws BadRecordException when it is not there, or not a number from 0 up
      */
     long part() throws BadRecordException {
-        String part = required("part");
-        if (!PART.matcher(part).matches()) {
+        return number("part", required("part"), PART, 0);
+    }
+
+    private static long number(String key, String text, Pattern form, long least) throws BadRecordException {
+        if (!form.matcher(text).matches() || Long.parseLong(text) < least) {
             throw new BadRecordException(
-                    "property 'part' is " + LogProblems.excerpt(part) + ", not a number from 0 up");
+                    "property '" + key + "' is " + LogProblems.excerpt(text) + ", not a number from " + least + " up");
         }
-        return Long.parseLong(part);
+        return Long.parseLong(text);
     }
 }

@@ -22,14 +22,14 @@ final class RecordParser {
     private static final int EXCERPT_BYTES = 64;
 
     private final ByteWindow window;
-    private final LoadTestCollector runs;
+    private final LoadTestCollector loadTests;
     private final LogProblems problems;
     private final SampleParser samples;
     private long line = 1;
 
-    RecordParser(ByteWindow window, LoadTestCollector runs, LogProblems problems) {
+    RecordParser(ByteWindow window, LoadTestCollector loadTests, LogProblems problems) {
         this.window = window;
-        this.runs = runs;
+        this.loadTests = loadTests;
         this.problems = problems;
         this.samples = new SampleParser(window, problems, this::isBeginningAt);
     }
@@ -85,14 +85,14 @@ final class RecordParser {
         LongConsumer target;
         try {
             RecordHead record = RecordHead.parse(head);
-            target = runs.begin(record, line);
+            target = loadTests.begin(record, line);
             record.remarks().forEach(remark -> problems.report(line, remark));
         } catch (BadRecordException e) {
             problems.report(line, e.getMessage() + ": the record is left out");
             skipToRecordOrLineEnd();
             return;
         }
-        runs.finish(samples.parse(target, line));
+        loadTests.finish(samples.parse(target, line));
     }
 
     /** Bytes before the {@code [}, or -1 when the line or the log ends, or another record begins, before there is one. */

@@ -1,7 +1,10 @@
 package com.softexploration.lab.ejb.performance.results.model;
 
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
@@ -24,6 +27,12 @@ public record Analysis(
     public List<LoadTestSummary> loadTests() {
         return Stream.concat(series.stream().flatMap(one -> one.loadTests().stream()), unmeasured.stream())
                 .toList();
+    }
+
+    /** The load tests of each series, in the same order. */
+    public Map<SeriesKey, List<LoadTestSummary>> loadTestsBySeries() {
+        return loadTests().stream()
+                .collect(Collectors.groupingBy(LoadTestSummary::key, LinkedHashMap::new, Collectors.toList()));
     }
 
     /** Load tests whose log is not complete. */

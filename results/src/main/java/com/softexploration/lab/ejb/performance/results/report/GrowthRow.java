@@ -5,7 +5,6 @@ import com.softexploration.lab.ejb.performance.results.comparison.Floor;
 import com.softexploration.lab.ejb.performance.results.comparison.LoadTests;
 import com.softexploration.lab.ejb.performance.results.figure.OperationSeries;
 import com.softexploration.lab.ejb.performance.results.model.Series;
-import com.softexploration.lab.ejb.performance.results.model.SeriesSummary;
 import com.softexploration.lab.ejb.performance.results.model.Side;
 import com.softexploration.lab.ejb.performance.results.text.DurationText;
 import com.softexploration.lab.ejb.performance.results.text.NumberText;
@@ -16,8 +15,7 @@ import java.util.Optional;
 import java.util.function.ToDoubleFunction;
 
 /**
- * One row of the table that a person decides from: an operation called locally and over one remote transport. The texts
- * are a dash where that side was not measured.
+ * One row of the table that a person decides from: an operation called locally and over one remote transport.
  *
  * @param operation what was called, with the size of the payload where it has one
  * @param label the operation, with the remote transport where it was called over several
@@ -33,7 +31,43 @@ record GrowthRow(
         Optional<Series> remote,
         Optional<Floor> floor,
         LoadTests loadTests) {
-    private static final double P99 = 99;
+    /**
+     * The texts of one side; a dash where it was not measured.
+     *
+     * @param times the same series, where its times can be given
+     */
+    record SideTexts(Optional<Series> measured, Optional<Series> times, LoadTests loadTests) {
+        String median() {
+            return DurationText.of(medianNanos());
+        }
+
+        private double medianNanos() {
+            return number(series -> series.summary().medianNanos());
+        }
+
+        String p99() {
+            return DurationText.of(number(series -> series.summary().percentile(99)));
+        }
+
+        String spread() {
+            return NumberText.percent(
+                    number(series -> LogFindings.spreadPercent(series).orElse(Double.NaN)));
+        }
+
+        String calls() {
+            return measured.map(series -> NumberText.count(series.summary().count()))
+                    .orElse(NumberText.UNKNOWN);
+        }
+
+        String rate() {
+            return times.map(series -> CallRate.of(series.loadTests(), loadTests))
+                    .orElse(NumberText.UNKNOWN);
+        }
+
+        private double number(ToDoubleFunction<Series> value) {
+            return times.isPresent() ? value.applyAsDouble(times.get()) : Double.NaN;
+        }
+    }
 
     /** One row per operation and remote transport, in the order of the analysis. */
     static List<GrowthRow> of(Comparisons comparisons) {
@@ -58,8 +92,12 @@ record GrowthRow(
         return List.copyOf(rows);
     }
 
-    String localMedian() {
-        return duration(local, SeriesSummary::medianNanos);
+    SideTexts localSide() {
+        return new SideTexts(local, local, loadTests);
+    }
+
+    SideTexts remoteSide() {
+        return new SideTexts(remote, remote.filter(Series::comparable), loadTests);
     }
 
     /** Whether the remote times compare with the local ones, as far as there are any. */
@@ -72,25 +110,9 @@ record GrowthRow(
         return remote.map(Series::incomparable).orElse("");
     }
 
-    private Optional<Series> comparableRemote() {
-        return remote.filter(Series::comparable);
-    }
-
-    String remoteMedian() {
-        return duration(comparableRemote(), SeriesSummary::medianNanos);
-    }
-
-    String localP99() {
-        return duration(local, GrowthRow::p99);
-    }
-
-    String remoteP99() {
-        return duration(comparableRemote(), GrowthRow::p99);
-    }
-
     /** Remote median as a multiple of the local one. */
     double growthRatio() {
-        return median(comparableRemote()) / median(local);
+        return remoteSide().medianNanos() / localSide().medianNanos();
     }
 
     String growthTimes() {
@@ -102,64 +124,13 @@ record GrowthRow(
     }
 
     String growthDuration() {
-        double nanos = median(comparableRemote()) - median(local);
+        double nanos = remoteSide().medianNanos() - localSide().medianNanos();
         return (nanos > 0 ? "+" : "") + DurationText.of(nanos);
     }
 
     /** Remote median as a multiple of the floor. */
     String floorTimes() {
         return NumberText.times(
-                floor.map(one -> one.timesBest(median(comparableRemote()))).orElse(Double.NaN));
-    }
-
-    String localRate() {
-        return rate(local);
-    }
-
-    String remoteRate() {
-        return rate(comparableRemote());
-    }
-
-    private String rate(Optional<Series> side) {
-        return side.map(series -> CallRate.of(series.loadTests(), loadTests)).orElse(NumberText.UNKNOWN);
-    }
-
-    String localSpread() {
-        return spread(local);
-    }
-
-    String remoteSpread() {
-        return spread(comparableRemote());
-    }
-
-    String localCalls() {
-        return calls(local);
-    }
-
-    String remoteCalls() {
-        return calls(remote);
-    }
-
-    private static double median(Optional<Series> side) {
-        return side.map(series -> series.summary().medianNanos()).orElse(Double.NaN);
-    }
-
-    private static double p99(SeriesSummary summary) {
-        return summary.percentiles().getOrDefault(P99, Double.NaN);
-    }
-
-    private static String duration(Optional<Series> side, ToDoubleFunction<SeriesSummary> value) {
-        return side.map(series -> DurationText.of(value.applyAsDouble(series.summary())))
-                .orElse(NumberText.UNKNOWN);
-    }
-
-    private static String spread(Optional<Series> side) {
-        return NumberText.percent(
-                side.map(series -> LogFindings.spreadPercent(series).orElse(Double.NaN))
-                        .orElse(Double.NaN));
-    }
-
-    private static String calls(Optional<Series> side) {
-        return side.map(series -> NumberText.count(series.summary().count())).orElse(NumberText.UNKNOWN);
+                floor.map(one -> one.timesBest(remoteSide().medianNanos())).orElse(Double.NaN));
     }
 }

@@ -7,7 +7,6 @@ import com.softexploration.lab.ejb.performance.results.description.ExperimentDes
 import com.softexploration.lab.ejb.performance.results.description.Status;
 import com.softexploration.lab.ejb.performance.results.text.DurationText;
 import com.softexploration.lab.ejb.performance.results.text.NumberText;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import java.util.OptionalDouble;
@@ -34,20 +33,11 @@ record LoadTestRow(
     /**
      * The observation of one server, and of the machine, during the load test.
      *
-     * @param meterCost CPU time of the pause meter in percent of the test's duration
+     * @param machine load, then CPU taken by the hypervisor and by other processes
+     * @param server CPU, garbage collection, two clock readings; of the pause meter the 99th percentile, the longest pause, the time lost and
+     *     its own CPU
      */
-    record ObservationRow(
-            String role,
-            String load,
-            String steal,
-            String otherCpu,
-            String serverCpu,
-            String gc,
-            String nanoTimePair,
-            String pauseP99,
-            String pauseMax,
-            String timeLost,
-            String meterCost) {}
+    record ObservationRow(String role, List<String> machine, List<String> server) {}
 
     static LoadTestRow of(LoadTest test) {
         return new LoadTestRow(
@@ -78,11 +68,9 @@ record LoadTestRow(
         if (observation == null || observation.servers() == null) {
             return List.of();
         }
-        List<ObservationRow> rows = new ArrayList<>();
-        for (ServerObservation server : observation.servers()) {
-            rows.add(row(observation, server));
-        }
-        return List.copyOf(rows);
+        return observation.servers().stream()
+                .map(server -> row(observation, server))
+                .toList();
     }
 
     private static ObservationRow row(Observation observation, ServerObservation server) {
@@ -90,16 +78,20 @@ record LoadTestRow(
         boolean metered = meter != null;
         return new ObservationRow(
                 Objects.toString(server.role(), NumberText.UNKNOWN),
-                number(observation.loadAverageBefore()) + " → " + number(observation.loadAverageAfter()),
-                percent(observation.cpuStealPercent()),
-                percent(observation.cpuOtherPercent()),
-                percent(server.cpuPercent()),
-                percent(server.gcPercent()),
-                server.nanoTimePairNanos() == null ? NumberText.UNKNOWN : DurationText.of(server.nanoTimePairNanos()),
-                metered ? DurationText.of(meter.p99Nanos()) : NumberText.UNKNOWN,
-                metered ? DurationText.of(meter.maxNanos()) : NumberText.UNKNOWN,
-                metered ? percent(meter.lostPercent()) : NumberText.UNKNOWN,
-                metered ? percent(meter.costPercent()) : NumberText.UNKNOWN);
+                List.of(
+                        number(observation.loadAverageBefore()) + " → " + number(observation.loadAverageAfter()),
+                        percent(observation.cpuStealPercent()),
+                        percent(observation.cpuOtherPercent())),
+                List.of(
+                        percent(server.cpuPercent()),
+                        percent(server.gcPercent()),
+                        server.nanoTimePairNanos() == null
+                                ? NumberText.UNKNOWN
+                                : DurationText.of(server.nanoTimePairNanos()),
+                        metered ? DurationText.of(meter.p99Nanos()) : NumberText.UNKNOWN,
+                        metered ? DurationText.of(meter.maxNanos()) : NumberText.UNKNOWN,
+                        metered ? percent(meter.lostPercent()) : NumberText.UNKNOWN,
+                        metered ? percent(meter.costPercent()) : NumberText.UNKNOWN));
     }
 
     private static String number(Double value) {

@@ -3,12 +3,13 @@ package com.softexploration.lab.ejb.performance.results.report;
 import com.softexploration.lab.ejb.performance.results.model.Series;
 import com.softexploration.lab.ejb.performance.results.model.Side;
 import com.softexploration.lab.ejb.performance.results.report.published.PublishedTable1;
-import com.softexploration.lab.ejb.performance.results.report.published.PublishedTable1.Row;
 import com.softexploration.lab.ejb.performance.results.text.DurationText;
 import com.softexploration.lab.ejb.performance.results.text.NumberText;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.DoubleFunction;
+import java.util.stream.IntStream;
 
 /**
  * One operation beside its published figures.
@@ -24,7 +25,18 @@ record PublishedGrowth(String operation, List<Line> lines) {
      */
     record Line(String label, List<String> cells) {}
 
-    private record Pair(Row ours, Row published) {}
+    /** Minimum, median and mean. */
+    private record Pair(List<Double> ours, List<Double> published) {
+        private Pair over(Pair other) {
+            return new Pair(ratios(ours, other.ours), ratios(published, other.published));
+        }
+
+        private static List<Double> ratios(List<Double> some, List<Double> others) {
+            return IntStream.range(0, some.size())
+                    .mapToObj(i -> some.get(i) / others.get(i))
+                    .toList();
+        }
+    }
 
     /** All operations that were published, as far as they were called in the published way. */
     static List<PublishedGrowth> of(List<GrowthRow> comparisons, PublishedTable1 published) {
@@ -39,10 +51,10 @@ record PublishedGrowth(String operation, List<Line> lines) {
             Optional<Pair> local = pair(comparison.local(), Side.LOCAL, published);
             Optional<Pair> remote = pair(comparison.remote(), Side.REMOTE, published);
             List<Line> lines = new ArrayList<>();
-            local.ifPresent(pair -> lines.add(durations("local", pair)));
-            remote.ifPresent(pair -> lines.add(durations("remote", pair)));
+            local.ifPresent(pair -> lines.add(line("local", pair, DurationText::of)));
+            remote.ifPresent(pair -> lines.add(line("remote", pair, DurationText::of)));
             if (local.isPresent() && remote.isPresent()) {
-                lines.add(growth(local.get(), remote.get()));
+                lines.add(line("remote / local", remote.get().over(local.get()), NumberText::times));
             }
             if (!lines.isEmpty()) {
                 tables.add(new PublishedGrowth(comparison.label(), List.copyOf(lines)));
@@ -61,49 +73,17 @@ record PublishedGrowth(String operation, List<Line> lines) {
                 .flatMap(summary -> published
                         .find(summary.key().operation(), side)
                         .map(row -> new Pair(
-                                new Row(
-                                        row.operation(),
-                                        side,
-                                        summary.minNanos(),
-                                        summary.medianNanos(),
-                                        summary.meanNanos()),
-                                row)));
+                                List.of((double) summary.minNanos(), summary.medianNanos(), summary.meanNanos()),
+                                row.nanos())));
     }
 
-    private static Line durations(String label, Pair pair) {
+    private static Line line(String label, Pair pair, DoubleFunction<String> text) {
         List<String> cells = new ArrayList<>();
-        addDurations(cells, pair.ours().minNanos(), pair.published().minNanos());
-        addDurations(cells, pair.ours().medianNanos(), pair.published().medianNanos());
-        addDurations(cells, pair.ours().meanNanos(), pair.published().meanNanos());
+        for (int i = 0; i < pair.ours().size(); i++) {
+            double ours = pair.ours().get(i);
+            double published = pair.published().get(i);
+            cells.addAll(List.of(text.apply(ours), text.apply(published), NumberText.times(ours / published)));
+        }
         return new Line(label, List.copyOf(cells));
-    }
-
-    private static void addDurations(List<String> cells, double ours, double published) {
-        cells.add(DurationText.of(ours));
-        cells.add(DurationText.of(published));
-        cells.add(NumberText.times(ours / published));
-    }
-
-    private static Line growth(Pair local, Pair remote) {
-        List<String> cells = new ArrayList<>();
-        addTimes(
-                cells,
-                remote.ours().minNanos() / local.ours().minNanos(),
-                remote.published().minNanos() / local.published().minNanos());
-        addTimes(
-                cells,
-                remote.ours().medianNanos() / local.ours().medianNanos(),
-                remote.published().medianNanos() / local.published().medianNanos());
-        addTimes(
-                cells,
-                remote.ours().meanNanos() / local.ours().meanNanos(),
-                remote.published().meanNanos() / local.published().meanNanos());
-        return new Line("remote / local", List.copyOf(cells));
-    }
-
-    private static void addTimes(List<String> cells, double ours, double published) {
-        cells.add(NumberText.times(ours));
-        cells.add(NumberText.times(published));
-        cells.add(NumberText.times(ours / published));
     }
 }

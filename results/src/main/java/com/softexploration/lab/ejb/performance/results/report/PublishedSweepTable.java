@@ -3,7 +3,6 @@ package com.softexploration.lab.ejb.performance.results.report;
 import com.softexploration.lab.ejb.performance.results.comparison.Plateau;
 import com.softexploration.lab.ejb.performance.results.comparison.Sweep;
 import com.softexploration.lab.ejb.performance.results.report.SweepSection.Cell;
-import com.softexploration.lab.ejb.performance.results.report.SweepSection.Group;
 import com.softexploration.lab.ejb.performance.results.report.SweepSection.Row;
 import com.softexploration.lab.ejb.performance.results.report.published.Article;
 import com.softexploration.lab.ejb.performance.results.report.published.PublishedSweep;
@@ -22,7 +21,7 @@ import java.util.stream.Stream;
  * @param compared per number of calls and size: EJB, Hessian and their ratio, measured and published
  * @param plateau what the published figures show of a plateau; empty when nothing
  */
-record PublishedSweepTable(Article article, String platform, List<Group> compared, String plateau) {
+record PublishedSweepTable(Article article, String platform, List<List<Row>> compared, String plateau) {
     /** The first two of the article's seven: those on its author's own machine. */
     private static final List<Integer> SHOWN_RUNS = List.of(1, 2);
 
@@ -37,8 +36,8 @@ record PublishedSweepTable(Article article, String platform, List<Group> compare
                 PublishedSweep.ARTICLE,
                 published.platform(SHOWN_RUNS.get(0)),
                 callCounts.stream()
-                        .map(calls -> new Group(compared(calls, sizes, sweep, published)))
-                        .filter(group -> !group.rows().isEmpty())
+                        .map(calls -> compared(calls, sizes, sweep, published))
+                        .filter(group -> !group.isEmpty())
                         .toList(),
                 published
                         .plateau(SHOWN_RUNS.get(0), published.callCounts().get(0), PublishedSweep.EJB)

@@ -5,7 +5,6 @@ import com.softexploration.lab.ejb.performance.results.comparison.Contestant;
 import com.softexploration.lab.ejb.performance.results.comparison.Floor;
 import com.softexploration.lab.ejb.performance.results.comparison.LoadTests;
 import com.softexploration.lab.ejb.performance.results.comparison.Race;
-import com.softexploration.lab.ejb.performance.results.model.Series;
 import com.softexploration.lab.ejb.performance.results.text.DurationText;
 import com.softexploration.lab.ejb.performance.results.text.NumberText;
 import java.util.List;
@@ -43,9 +42,6 @@ record RaceRow(
         String servingCpu,
         String errors,
         String equals) {
-    private static final double P90 = 90;
-    private static final double P99 = 99;
-
     /** One row per transport, by median. */
     static List<RaceRow> of(Race race, Comparisons comparisons) {
         LoadTests loadTests = LoadTests.of(comparisons.description());
@@ -62,8 +58,8 @@ record RaceRow(
                 rank(one),
                 reason(one),
                 compares ? DurationText.of(one.medianNanos()) : NumberText.UNKNOWN,
-                compares ? percentile(one, P90) : NumberText.UNKNOWN,
-                compares ? percentile(one, P99) : NumberText.UNKNOWN,
+                compares ? DurationText.of(one.percentile(90)) : NumberText.UNKNOWN,
+                compares ? DurationText.of(one.percentile(99)) : NumberText.UNKNOWN,
                 compares ? spread(one) : NumberText.UNKNOWN,
                 compares ? CallRate.of(one.loadTests(), loadTests) : NumberText.UNKNOWN,
                 NumberText.times(one.floorMultiple().orElse(Double.NaN)),
@@ -110,13 +106,6 @@ record RaceRow(
             return one.incomparable();
         }
         return one.series().isPresent() ? "" : "no call was measured";
-    }
-
-    private static String percentile(Contestant one, double percentile) {
-        return one.series()
-                .map(Series::summary)
-                .map(summary -> DurationText.of(summary.percentiles().getOrDefault(percentile, Double.NaN)))
-                .orElse(NumberText.UNKNOWN);
     }
 
     private static String spread(Contestant one) {

@@ -128,11 +128,6 @@ record ReportPage(
         return PublishedTable1.ARTICLE;
     }
 
-    /** Whether several transports were ranked. */
-    boolean raced() {
-        return !races.isEmpty();
-    }
-
     boolean hasFloor() {
         return comparisons.stream().anyMatch(row -> row.floor().isPresent());
     }
@@ -163,36 +158,12 @@ record ReportPage(
 
     /** The other experiments have their own published figures. */
     boolean showsPublished() {
-        return hasPublished() || !folded();
-    }
-
-    boolean hasErrors() {
-        return !errors.isEmpty();
+        return !publishedComparisons.isEmpty() || !folded();
     }
 
     /** Whether there are so many load tests that their tables are folded. */
     boolean manyLoadTests() {
         return loadTests.size() > FEW_LOAD_TESTS;
-    }
-
-    boolean hasReasons() {
-        return !reasons.isEmpty();
-    }
-
-    boolean hasPublished() {
-        return !publishedComparisons.isEmpty();
-    }
-
-    boolean hasLoadTests() {
-        return !loadTests.isEmpty();
-    }
-
-    boolean hasLogProblems() {
-        return !logProblems.isEmpty();
-    }
-
-    boolean hasFiles() {
-        return !files.isEmpty();
     }
 
     /** A run that was completed may still have something to say, such as what the servers do not offer. */
@@ -220,7 +191,11 @@ record ReportPage(
                 .filter(row -> Double.isFinite(row.growthRatio()))
                 .findFirst()
                 .map(row -> "A remote %s call takes %s at the median: %s a local one (%s)."
-                        .formatted(row.label(), row.remoteMedian(), row.growthTimes(), row.localMedian()))
+                        .formatted(
+                                row.label(),
+                                row.remoteSide().median(),
+                                row.growthTimes(),
+                                row.localSide().median()))
                 .orElse("");
     }
 }

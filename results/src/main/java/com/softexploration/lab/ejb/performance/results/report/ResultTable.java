@@ -143,14 +143,14 @@ public final class ResultTable {
         for (GrowthRow row : rows) {
             table.add(List.of(
                     row.label(),
-                    row.localMedian(),
-                    row.remoteMedian(),
+                    row.localSide().median(),
+                    row.remoteSide().median(),
                     row.growthTimes(),
-                    row.localP99(),
-                    row.remoteP99(),
-                    row.localCalls(),
-                    row.remoteCalls(),
-                    row.remoteRate()));
+                    row.localSide().p99(),
+                    row.remoteSide().p99(),
+                    row.localSide().calls(),
+                    row.remoteSide().calls(),
+                    row.remoteSide().rate()));
             if (!row.compares()) {
                 reasons.append(row.label())
                         .append(": ")

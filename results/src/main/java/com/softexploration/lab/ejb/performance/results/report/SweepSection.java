@@ -9,7 +9,6 @@ import com.softexploration.lab.ejb.performance.results.comparison.Total;
 import com.softexploration.lab.ejb.performance.results.figure.Drawing;
 import com.softexploration.lab.ejb.performance.results.figure.Picture;
 import com.softexploration.lab.ejb.performance.results.figure.SweepPicture;
-import com.softexploration.lab.ejb.performance.results.model.SeriesSummary;
 import com.softexploration.lab.ejb.performance.results.model.Side;
 import com.softexploration.lab.ejb.performance.results.model.Transports;
 import com.softexploration.lab.ejb.performance.results.report.published.PublishedSweep;
@@ -19,7 +18,6 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
-import java.util.Objects;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.stream.Stream;
@@ -42,12 +40,11 @@ record SweepSection(
         String extremes,
         List<String> plateaus,
         List<Row> medians,
-        List<Group> totals,
-        List<Group> costs,
+        List<List<Row>> totals,
+        List<List<Row>> costs,
         List<Drawing> figure,
         List<String> reasons,
         PublishedSweepTable published) {
-    private static final double P99 = 99;
     private static final int FEW_ROWS = 12;
 
     /**
@@ -71,9 +68,6 @@ record SweepSection(
      * @param group what its group has in common
      */
     record Row(String group, String label, List<Cell> cells) {}
-
-    /** Lines that belong together. */
-    record Group(List<Row> rows) {}
 
     static SweepSection of(Sweep sweep, Comparisons comparisons, List<Drawing> drawings, PublishedSweep published) {
         LoadTests loadTests = LoadTests.of(comparisons.description());
@@ -147,19 +141,15 @@ record SweepSection(
 
     /** Whether the table of costs is short enough to stand open. */
     boolean fewCosts() {
-        return costs.stream().mapToInt(group -> group.rows().size()).sum() <= FEW_ROWS;
+        return costs.stream().mapToInt(List::size).sum() <= FEW_ROWS;
     }
 
     /** Whether there is a shortest and a longest round. */
     boolean repeated() {
         return totals.stream()
-                .flatMap(group -> group.rows().stream())
+                .flatMap(List::stream)
                 .flatMap(row -> row.cells().stream())
                 .anyMatch(Cell::hasSmall);
-    }
-
-    boolean hasPlateaus() {
-        return !plateaus.isEmpty();
     }
 
     private static Row medians(Sweep sweep, int size) {
@@ -179,7 +169,7 @@ record SweepSection(
                         .toList());
     }
 
-    private static Group totals(Sweep sweep, long calls) {
+    private static List<Row> totals(Sweep sweep, long calls) {
         List<Row> rows = new ArrayList<>();
         for (int size : sweep.sizes()) {
             rows.add(new Row(
@@ -192,7 +182,7 @@ record SweepSection(
                                     .orElse(Cell.of(NumberText.UNKNOWN)))
                             .toList()));
         }
-        return new Group(List.copyOf(rows));
+        return List.copyOf(rows);
     }
 
     private static Cell cell(Total total) {
@@ -208,11 +198,11 @@ record SweepSection(
         return Double.isFinite(seconds) ? String.format(Locale.ROOT, "%,.3f", seconds) : NumberText.UNKNOWN;
     }
 
-    private static Group costs(Sweep sweep, int size, LoadTests loadTests) {
-        return new Group(sweep.lanes().stream()
+    private static List<Row> costs(Sweep sweep, int size, LoadTests loadTests) {
+        return sweep.lanes().stream()
                 .flatMap(lane -> lane.at(size).stream())
                 .map(point -> new Row(NumberText.count(size), point.key().transport(), costs(point, loadTests)))
-                .toList());
+                .toList();
     }
 
     private static List<Cell> costs(SweepPoint point, LoadTests loadTests) {
@@ -220,7 +210,7 @@ record SweepSection(
         OptionalDouble share = point.cost().callerPercent();
         return Stream.of(
                         DurationText.of(compares ? point.medianNanos() : Double.NaN),
-                        DurationText.of(compares ? p99(point) : Double.NaN),
+                        DurationText.of(compares ? point.percentile(99) : Double.NaN),
                         compares ? CallRate.of(point.loadTests(), loadTests) : NumberText.UNKNOWN,
                         NumberText.times(point.floorMultiple().orElse(Double.NaN)),
                         DurationText.of(point.cost().callerCpuNanos().orElse(Double.NaN)),
@@ -235,15 +225,6 @@ record SweepSection(
                         NumberText.count(point.errorCount()))
                 .map(Cell::of)
                 .toList();
-    }
-
-    private static double p99(SweepPoint point) {
-        return point.series()
-                .map(series -> series.summary())
-                .map(SeriesSummary::percentiles)
-                .map(percentiles -> percentiles.get(P99))
-                .filter(Objects::nonNull)
-                .orElse(Double.NaN);
     }
 
     private static List<String> reasons(Sweep sweep) {

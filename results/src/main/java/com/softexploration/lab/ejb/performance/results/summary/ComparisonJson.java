@@ -10,7 +10,6 @@ import com.softexploration.lab.ejb.performance.results.comparison.Plateau;
 import com.softexploration.lab.ejb.performance.results.comparison.Race;
 import com.softexploration.lab.ejb.performance.results.comparison.Sweep;
 import com.softexploration.lab.ejb.performance.results.comparison.SweepPoint;
-import com.softexploration.lab.ejb.performance.results.comparison.Total;
 import com.softexploration.lab.ejb.performance.results.model.CallTimes;
 import java.util.Optional;
 import java.util.TreeMap;
@@ -21,20 +20,13 @@ final class ComparisonJson {
 
     static void addTo(JsonObject summary, Comparisons comparisons) {
         if (!comparisons.floors().isEmpty()) {
-            summary.with(
-                    "floors",
-                    new TreeMap<>(comparisons.floors())
-                            .values().stream().map(ComparisonJson::of).toList());
+            summary.withEach("floors", new TreeMap<>(comparisons.floors()).values(), ComparisonJson::of);
         }
         if (!comparisons.races().isEmpty()) {
-            summary.with(
-                    "races",
-                    comparisons.races().stream().map(ComparisonJson::of).toList());
+            summary.withEach("races", comparisons.races(), ComparisonJson::of);
         }
         summary.with("sweep", comparisons.sweep().map(sweep -> new JsonObject()
-                .with(
-                        "transports",
-                        sweep.lanes().stream().map(ComparisonJson::of).toList())));
+                .withEach("transports", sweep.lanes(), ComparisonJson::of)));
     }
 
     private static JsonObject of(Floor floor) {
@@ -49,9 +41,7 @@ final class ComparisonJson {
         return new JsonObject()
                 .with("call", race.call())
                 .with("roundsNeededToTellApart", Race.roundsNeeded())
-                .with(
-                        "transports",
-                        race.contestants().stream().map(ComparisonJson::of).toList());
+                .withEach("transports", race.contestants(), ComparisonJson::of);
     }
 
     private static JsonObject of(Contestant one) {
@@ -65,7 +55,7 @@ final class ComparisonJson {
                 .with("errors", one.errorCount())
                 .with("incomparable", Optional.of(one.incomparable()).filter(reason -> !reason.isEmpty()))
                 .with("notDistinguishableFrom", one.notToldApart())
-                .with("rounds", one.rounds().stream().map(ComparisonJson::of).toList());
+                .withEach("rounds", one.rounds(), ComparisonJson::of);
     }
 
     private static JsonObject of(Round round) {
@@ -90,7 +80,7 @@ final class ComparisonJson {
                 .with("transport", lane.transport())
                 .with("side", lane.side())
                 .with("plateauPayloadChars", lane.plateau().map(Plateau::slowSizes))
-                .with("payloads", lane.points().stream().map(ComparisonJson::of).toList());
+                .withEach("payloads", lane.points(), ComparisonJson::of);
     }
 
     private static JsonObject of(SweepPoint point) {
@@ -102,11 +92,7 @@ final class ComparisonJson {
                 .with("callerCpuPercent", point.cost().callerPercent())
                 .with("errors", point.errorCount())
                 .with("incomparable", Optional.of(point.incomparable()).filter(reason -> !reason.isEmpty()))
-                .with("totals", point.totals().stream().map(ComparisonJson::of).toList());
-    }
-
-    private static JsonObject of(Total total) {
-        return new JsonObject().with("calls", total.calls()).with("roundNanos", total.roundNanos());
+                .with("totals", point.totals());
     }
 
     private static JsonObject cost(JsonObject json, CallCost cost) {

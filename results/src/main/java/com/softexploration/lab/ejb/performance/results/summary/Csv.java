@@ -1,18 +1,53 @@
 package com.softexploration.lab.ejb.performance.results.summary;
 
 import com.softexploration.lab.ejb.performance.results.JsonObject;
+import java.util.Collection;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.OptionalDouble;
+import java.util.OptionalInt;
+import java.util.function.Function;
+import java.util.stream.Collectors;
 
-/** Cells of comma-separated files as RFC 4180 has them. */
-final class Csv {
-    private Csv() {}
+/**
+ * A comma-separated file as RFC 4180 has it: named columns, each with what it takes from a row. A number that is not finite and an empty
+ * optional leave their cell empty.
+ */
+final class Csv<T> {
+    private final Map<String, Function<T, ?>> columns = new LinkedHashMap<>();
 
-    /** A number; nothing where it is none. */
-    static String number(double value) {
-        return Double.isFinite(value) ? JsonObject.plain(value) : "";
+    Csv<T> with(String column, Function<T, ?> value) {
+        columns.put(column, value);
+        return this;
     }
 
-    /** Words from a log, which may be anything. */
-    static String quoted(String text) {
+    String text(Collection<T> rows) {
+        return String.join(",", columns.keySet())
+                + "\n"
+                + rows.stream().map(this::line).collect(Collectors.joining());
+    }
+
+    private String line(T row) {
+        return columns.values().stream()
+                .map(column -> quoted(text(column.apply(row))))
+                .collect(Collectors.joining(",", "", "\n"));
+    }
+
+    private static String text(Object value) {
+        if (value instanceof OptionalDouble optional) {
+            return text(optional.orElse(Double.NaN));
+        }
+        if (value instanceof OptionalInt optional) {
+            return optional.isPresent() ? Integer.toString(optional.getAsInt()) : "";
+        }
+        if (value instanceof Double number) {
+            return Double.isFinite(number) ? JsonObject.plain(number) : "";
+        }
+        return value.toString();
+    }
+
+    /** Words from a log may be anything. */
+    private static String quoted(String text) {
         return text.chars().anyMatch(c -> c == ',' || c == '"' || c == '\n' || c == '\r')
                 ? '"' + text.replace("\"", "\"\"") + '"'
                 : text;

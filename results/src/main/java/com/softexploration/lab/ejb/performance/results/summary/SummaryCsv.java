@@ -1,81 +1,99 @@
 package com.softexploration.lab.ejb.performance.results.summary;
 
 import com.softexploration.lab.ejb.performance.results.comparison.Compared;
+import com.softexploration.lab.ejb.performance.results.comparison.LoadTests;
+import com.softexploration.lab.ejb.performance.results.comparison.LoadTests.Round;
+import com.softexploration.lab.ejb.performance.results.model.Analysis;
+import com.softexploration.lab.ejb.performance.results.model.CallTimes;
+import com.softexploration.lab.ejb.performance.results.model.LoadTestGroup;
 import com.softexploration.lab.ejb.performance.results.model.Series;
 import com.softexploration.lab.ejb.performance.results.model.SeriesKey;
-import com.softexploration.lab.ejb.performance.results.model.SeriesSummary;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.OptionalDouble;
-import java.util.stream.Collectors;
-import java.util.stream.Stream;
+import java.util.OptionalInt;
+import java.util.function.Function;
 
-/**
- * {@code summary.csv}: one line per series, comma-separated as RFC 4180 has it. The size of payloads is a column that is only there
- * when there is such a size; what a comparison of transports says, are columns behind it that are only there when there is one.
- */
+/** The summaries that are comma-separated. */
 final class SummaryCsv {
-    private static final String COLUMNS = "operation,side,transport,count,min_ns,max_ns,median_ns,mean_ns,variance_ns2,"
-            + "stddev_ns,p90_ns,p99_ns,p99_9_ns";
-
     private SummaryCsv() {}
 
-    /** Behind the others, and only there when transports were compared. */
-    private static final String COMPARED = ",rank,floor_multiple,wire_bytes_per_call,business_cpu_ns_per_call,"
-            + "presentation_cpu_ns_per_call,errors,incomparable";
-
+    /**
+     * {@code summary.csv}: one line per series. The size of payloads is a column that is only there
+     * when there is such a size; what a comparison of transports says, are columns behind it that are only there when there is one.
+     */
     static String of(List<Series> series, Map<SeriesKey, Compared> compared) {
-        boolean sized = series.stream().anyMatch(one -> one.key().payloadChars().isPresent());
-        return Stream.concat(
-                        Stream.of(COLUMNS + (sized ? ",payload_chars" : "") + (compared.isEmpty() ? "" : COMPARED)),
-                        series.stream()
-                                .map(one -> line(one.summary())
-                                        + (sized ? "," + payloadChars(one.key()) : "")
-                                        + (compared.isEmpty() ? "" : "," + compared(one, compared.get(one.key())))))
-                .map(line -> line + "\n")
-                .collect(Collectors.joining());
-    }
-
-    private static String compared(Series series, Compared compared) {
-        if (compared == null) {
-            return ",,,,," + series.errorCount() + "," + Csv.quoted(series.incomparable());
+        Csv<Series> csv = new Csv<Series>()
+                .with("operation", one -> one.key().operation())
+                .with("side", one -> one.key().side())
+                .with("transport", one -> one.key().transport())
+                .with("count", one -> one.summary().count())
+                .with("min_ns", one -> one.summary().minNanos())
+                .with("max_ns", one -> one.summary().maxNanos())
+                .with("median_ns", one -> one.summary().medianNanos())
+                .with("mean_ns", one -> one.summary().meanNanos())
+                .with("variance_ns2", one -> one.summary().varianceNanos2())
+                .with("stddev_ns", one -> one.summary().stddevNanos())
+                .with("p90_ns", one -> one.summary().percentile(90))
+                .with("p99_ns", one -> one.summary().percentile(99))
+                .with("p99_9_ns", one -> one.summary().percentile(99.9));
+        if (series.stream().anyMatch(one -> one.key().payloadChars().isPresent())) {
+            csv.with("payload_chars", one -> one.key().payloadChars());
         }
-        return String.join(
-                ",",
-                compared.rank().isPresent() ? Integer.toString(compared.rank().getAsInt()) : "",
-                number(compared.floorMultiple()),
-                number(compared.cost().wireBytes()),
-                number(compared.cost().businessCpuNanos()),
-                number(compared.cost().presentationCpuNanos()),
-                Long.toString(compared.errorCount()),
-                Csv.quoted(compared.incomparable()));
+        if (!compared.isEmpty()) {
+            Function<Series, Optional<Compared>> find = one -> Optional.ofNullable(compared.get(one.key()));
+            csv.with("rank", one -> find.apply(one).map(Compared::rank).orElse(OptionalInt.empty()))
+                    .with("floor_multiple", number(find, Compared::floorMultiple))
+                    .with("wire_bytes_per_call", number(find, one -> one.cost().wireBytes()))
+                    .with("business_cpu_ns_per_call", number(find, one -> one.cost()
+                            .businessCpuNanos()))
+                    .with("presentation_cpu_ns_per_call", number(find, one -> one.cost()
+                            .presentationCpuNanos()))
+                    .with("errors", one -> group(one, compared).errorCount())
+                    .with("incomparable", one -> group(one, compared).incomparable());
+        }
+        return csv.text(series);
     }
 
-    private static String number(OptionalDouble value) {
-        return Csv.number(value.orElse(Double.NaN));
+    private static Function<Series, OptionalDouble> number(
+            Function<Series, Optional<Compared>> find, Function<Compared, OptionalDouble> value) {
+        return one -> find.apply(one).map(value).orElse(OptionalDouble.empty());
     }
 
-    private static String line(SeriesSummary summary) {
-        return String.join(
-                ",",
-                Csv.quoted(summary.key().operation()),
-                Csv.quoted(summary.key().side().word()),
-                Csv.quoted(summary.key().transport()),
-                Long.toString(summary.count()),
-                Long.toString(summary.minNanos()),
-                Long.toString(summary.maxNanos()),
-                Csv.number(summary.medianNanos()),
-                Csv.number(summary.meanNanos()),
-                Csv.number(summary.varianceNanos2()),
-                Csv.number(summary.stddevNanos()),
-                Csv.number(summary.percentile(90)),
-                Csv.number(summary.percentile(99)),
-                Csv.number(summary.percentile(99.9)));
+    private static LoadTestGroup group(Series series, Map<SeriesKey, Compared> compared) {
+        return compared.containsKey(series.key()) ? compared.get(series.key()) : series;
     }
 
-    private static String payloadChars(SeriesKey key) {
-        return key.payloadChars().isPresent()
-                ? Integer.toString(key.payloadChars().getAsInt())
-                : "";
+    /**
+     * {@code rounds.csv}: one line per load test, as the published comparisons print theirs. What only warmed up is not in it; a load test of
+     * which no call was measured has no times.
+     */
+    static String ofRounds(Analysis analysis, LoadTests loadTests) {
+        return new Csv<Round>()
+                .with("operation", one -> one.loadTest().key().operation())
+                .with("payload_chars", one -> one.loadTest().key().payloadChars())
+                .with("side", one -> one.loadTest().key().side())
+                .with("transport", one -> one.loadTest().key().transport())
+                .with("round", Round::number)
+                .with("run", one -> one.loadTest().id())
+                .with("calls", one -> one.loadTest().count())
+                .with("total_ns", time(CallTimes::totalNanos))
+                .with("mean_ns", time(CallTimes::meanNanos))
+                .with("min_ns", time(CallTimes::minNanos))
+                .with("max_ns", time(CallTimes::maxNanos))
+                .with("median_ns", time(CallTimes::medianNanos))
+                .with("p90_ns", time(CallTimes::p90Nanos))
+                .with("p99_ns", time(CallTimes::p99Nanos))
+                .with("errors", one -> one.loadTest().errorCount())
+                .with("complete", one -> one.loadTest().complete())
+                .with("incomparable", one -> one.loadTest().incomparable())
+                .text(analysis.loadTestsBySeries().values().stream()
+                        .flatMap(ofSeries -> loadTests.rounds(ofSeries).stream())
+                        .toList());
+    }
+
+    private static Function<Round, Double> time(Function<CallTimes, Double> value) {
+        return one -> value.apply(one.loadTest().times());
     }
 }

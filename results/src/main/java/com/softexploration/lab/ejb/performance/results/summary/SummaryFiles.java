@@ -32,7 +32,7 @@ public final class SummaryFiles {
         if (!compared.isEmpty()) {
             AtomicFile.write(
                     outputDirectory.resolve("rounds.csv"),
-                    RoundsCsv.of(analysis, LoadTests.of(comparisons.description()))
+                    SummaryCsv.ofRounds(analysis, LoadTests.of(comparisons.description()))
                             .getBytes(StandardCharsets.UTF_8));
         }
         for (Series series : analysis.series()) {

@@ -5,7 +5,6 @@ import com.fasterxml.jackson.core.JsonGenerator;
 import com.softexploration.lab.ejb.performance.results.JsonObject;
 import com.softexploration.lab.ejb.performance.results.comparison.Comparisons;
 import com.softexploration.lab.ejb.performance.results.model.Growth;
-import com.softexploration.lab.ejb.performance.results.model.Series;
 import com.softexploration.lab.ejb.performance.results.model.SeriesSummary;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -23,17 +22,8 @@ final class SummaryJson {
     static byte[] of(Comparisons comparisons) {
         JsonObject summary = new JsonObject()
                 .with("schemaVersion", SCHEMA_VERSION)
-                .with(
-                        "series",
-                        comparisons.analysis().series().stream()
-                                .map(Series::summary)
-                                .map(SummaryJson::of)
-                                .toList())
-                .with(
-                        "growth",
-                        comparisons.analysis().growth().stream()
-                                .map(SummaryJson::of)
-                                .toList());
+                .withEach("series", comparisons.analysis().series(), series -> of(series.summary()))
+                .withEach("growth", comparisons.analysis().growth(), SummaryJson::of);
         ComparisonJson.addTo(summary, comparisons);
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();
         try (JsonGenerator json = new JsonFactory().createGenerator(bytes).useDefaultPrettyPrinter()) {
@@ -73,15 +63,15 @@ final class SummaryJson {
                 .with("payloadChars", growth.payloadChars())
                 .with("localTransport", growth.localTransport())
                 .with("remoteTransport", growth.remoteTransport())
-                .with("min", of(growth.min(), "nanos"))
-                .with("max", of(growth.max(), "nanos"))
-                .with("median", of(growth.median(), "nanos"))
-                .with("mean", of(growth.mean(), "nanos"))
-                .with("variance", of(growth.variance(), "nanos2"))
-                .with("stddev", of(growth.stddev(), "nanos"));
-    }
-
-    private static JsonObject of(Growth.Value value, String unit) {
-        return new JsonObject().with(unit, value.nanos()).with("percent", value.percent());
+                .with("min", growth.min())
+                .with("max", growth.max())
+                .with("median", growth.median())
+                .with("mean", growth.mean())
+                .with(
+                        "variance",
+                        new JsonObject()
+                                .with("nanos2", growth.variance().nanos())
+                                .with("percent", growth.variance().percent()))
+                .with("stddev", growth.stddev());
     }
 }

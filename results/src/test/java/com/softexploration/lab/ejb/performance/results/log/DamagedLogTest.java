@@ -44,13 +44,13 @@ class DamagedLogTest {
     @ParameterizedTest
     @MethodSource("damagedLines")
     void reportsWhatIsWrongInALineAndUsesItsGoodSamples(String samples, List<Long> good, String reason) {
-        LogContents contents = read(NOP + ":[7]\n" + NOP + ":" + samples + "\n" + NOP + ":[8]\n");
+        LogReader.Contents contents = read(NOP + ":[7]\n" + NOP + ":" + samples + "\n" + NOP + ":[8]\n");
 
-        assertThat(contents.runs().get(0).samples().toArray()).containsExactly(7);
-        assertThat(contents.runs().get(1).samples().toArray())
+        assertThat(contents.loadTests().get(0).samples().toArray()).containsExactly(7);
+        assertThat(contents.loadTests().get(1).samples().toArray())
                 .containsExactly(good.stream().mapToLong(Long::longValue).toArray());
-        assertThat(contents.runs().get(2).samples().toArray()).containsExactly(8);
-        assertThat(contents.runs()).extracting(LoggedLoadTest::complete).containsExactly(true, false, true);
+        assertThat(contents.loadTests().get(2).samples().toArray()).containsExactly(8);
+        assertThat(contents.loadTests()).extracting(LoggedLoadTest::complete).containsExactly(true, false, true);
         assertThat(problems(contents))
                 .singleElement()
                 .asString()
@@ -81,7 +81,7 @@ class DamagedLogTest {
     @ParameterizedTest
     @MethodSource("unusableRecords")
     void leavesARecordOutThatCannotBeUnderstood(String damaged, String reason) {
-        LogContents contents = read(NOP + ":[7]\n" + damaged + "\n" + NOP + ":[8]\n");
+        LogReader.Contents contents = read(NOP + ":[7]\n" + damaged + "\n" + NOP + ":[8]\n");
 
         assertThat(samples(contents)).containsExactly(7, 8);
         assertThat(problems(contents))
@@ -93,7 +93,7 @@ class DamagedLogTest {
 
     @Test
     void usesARecordWhoseUnimportantPropertiesAreDamaged() {
-        LogContents contents = read(
+        LogReader.Contents contents = read(
                 record(0, "measured", ", oops, thread=1, thread=2", "1") + record(1, "end", ", status=completed", ""));
 
         assertThat(samples(contents)).containsExactly(1);
@@ -104,7 +104,7 @@ class DamagedLogTest {
 
     @Test
     void findsTheNextRecordInTheMiddleOfALine() {
-        LogContents contents =
+        LogReader.Contents contents =
                 read(NOP + ":[1, 2" + NOP + ":[3]" + NOP + " {run=r, pa" + NOP + ":[4]what" + NOP + ":[5]\n");
 
         assertThat(samples(contents)).containsExactly(1, 3, 4, 5);
@@ -117,11 +117,11 @@ class DamagedLogTest {
 
     @Test
     void doesNotTakeAFailureReasonForANextRecord() {
-        LogContents contents = read(record(0, "measured", "", "1")
+        LogReader.Contents contents = read(record(0, "measured", "", "1")
                 + record(1, "end", ", status=failed, reason=executeNopServiceLoadTest: cannot executeAnything", ""));
 
         assertThat(samples(contents)).containsExactly(1);
-        assertThat(contents.runs().get(0).incompleteReason())
+        assertThat(contents.loadTests().get(0).incompleteReason())
                 .isEqualTo("its status is failed (executeNopServiceLoadTest: cannot executeAnything)");
     }
 
@@ -164,7 +164,7 @@ class DamagedLogTest {
         byte[] record = ("\n" + NOP + ":[1, 2]\n").getBytes(StandardCharsets.US_ASCII);
         System.arraycopy(record, 0, garbage, 262_144 - 15, record.length);
 
-        LogContents contents = read(garbage);
+        LogReader.Contents contents = read(garbage);
 
         assertThat(samples(contents)).containsExactly(1, 2);
         assertThat(contents.problems()).hasSize(LogProblems.LISTED + 1);

@@ -16,7 +16,7 @@ class ErrorRecordTest {
 
     @Test
     void countsErrorsByReasonOverAllRecords() {
-        LogContents contents = read(BEGIN
+        LogReader.Contents contents = read(BEGIN
                 + record(1, "measured", "", "10, 11")
                 + record(2, "error", ", count=2, reason=HTTP status 500%2C no body", "")
                 + record(3, "error", ", count=1, reason=silence", "")
@@ -24,7 +24,7 @@ class ErrorRecordTest {
                 + record(5, "error", ", count=3, reason=HTTP status 500%2C no body", "")
                 + record(6, "end", ", status=completed, measuredCount=3, errorCount=6", ""));
 
-        LoggedLoadTest run = contents.runs().get(0);
+        LoggedLoadTest run = contents.loadTests().get(0);
         assertThat(run.errors()).containsOnly(entry("HTTP status 500, no body", 5L), entry("silence", 1L));
         assertThat(samples(contents)).containsExactly(10, 11, 12);
         assertThat(run.complete()).isTrue();
@@ -35,19 +35,19 @@ class ErrorRecordTest {
 
     @Test
     void samplesWithinAnErrorRecordAreNoTimes() {
-        LogContents contents = read(record(0, "error", ", count=1, reason=late", "1, 2, 3"));
+        LogReader.Contents contents = read(record(0, "error", ", count=1, reason=late", "1, 2, 3"));
 
         assertThat(samples(contents)).isEmpty();
     }
 
     @Test
     void leavesAnErrorRecordOutThatDoesNotSayHowMany() {
-        LogContents contents = read(BEGIN
+        LogReader.Contents contents = read(BEGIN
                 + record(1, "error", ", reason=late", "")
                 + record(1, "error", ", count=0, reason=late", "")
                 + record(1, "error", ", count=-2, reason=late", ""));
 
-        assertThat(contents.runs().get(0).errors()).isEmpty();
+        assertThat(contents.loadTests().get(0).errors()).isEmpty();
         assertThat(problems(contents))
                 .contains(
                         "2: property 'count' is missing: the record is left out",
@@ -57,17 +57,17 @@ class ErrorRecordTest {
 
     @Test
     void comparesTheErrorsWithTheCountOfTheEndRecord() {
-        LogContents contents = read(BEGIN
+        LogReader.Contents contents = read(BEGIN
                 + record(1, "error", ", count=1, reason=late", "")
                 + record(2, "end", ", status=completed, errorCount=3", ""));
 
-        assertThat(contents.runs().get(0).incompleteReason())
+        assertThat(contents.loadTests().get(0).incompleteReason())
                 .isEqualTo("its end record counts 3 failed calls, the log has 1");
     }
 
     @Test
     void anErrorWithoutReasonIsCountedAllTheSame() {
-        assertThat(read(record(0, "error", ", count=4", "")).runs().get(0).errors())
+        assertThat(read(record(0, "error", ", count=4", "")).loadTests().get(0).errors())
                 .containsOnly(entry("unknown reason", 4L));
     }
 
@@ -75,14 +75,14 @@ class ErrorRecordTest {
     void readsWhyTimesDoNotCompare() {
         String begin = record(0, "begin", ", incomparable=does not sleep%2C so it is fast", "");
 
-        assertThat(read(begin).runs().get(0).asked().incomparable()).isEqualTo("does not sleep, so it is fast");
-        assertThat(read(BEGIN).runs().get(0).asked().incomparable()).isEmpty();
+        assertThat(read(begin).loadTests().get(0).asked().incomparable()).isEqualTo("does not sleep, so it is fast");
+        assertThat(read(BEGIN).loadTests().get(0).asked().incomparable()).isEmpty();
     }
 
     @Test
     void aMaxErrorRateThatIsNoneIsIgnored() {
         assertThat(read(record(0, "begin", ", maxErrorRate=often", ""))
-                        .runs()
+                        .loadTests()
                         .get(0)
                         .asked()
                         .maxErrorRate())

@@ -18,10 +18,10 @@ class IncompleteRunTest {
 
     @Test
     void saysThatARunHasNoEndRecord() {
-        LogContents contents = read(BEGIN + record(1, "measured", "", "1, 2"));
+        LogReader.Contents contents = read(BEGIN + record(1, "measured", "", "1, 2"));
 
         assertThat(samples(contents)).containsExactly(1, 2);
-        assertThat(contents.runs().get(0).complete()).isFalse();
+        assertThat(contents.loadTests().get(0).complete()).isFalse();
         assertThat(problems(contents))
                 .containsExactly("2: run r1 is incomplete: it has no end record, as when the server was killed; "
                         + "measured samples used: 2");
@@ -29,69 +29,70 @@ class IncompleteRunTest {
 
     @Test
     void saysWhyARunWasNotCompleted() {
-        LogContents contents = read(
+        LogReader.Contents contents = read(
                 BEGIN + record(1, "measured", "", "1") + end(2, ", status=cancelled, reason=asked for%0Ain JConsole"));
 
         assertThat(samples(contents)).containsExactly(1);
-        assertThat(contents.runs().get(0).incompleteReason())
+        assertThat(contents.loadTests().get(0).incompleteReason())
                 .isEqualTo("its status is cancelled (asked for in JConsole)");
     }
 
     @Test
     void takesAnEndRecordWithoutStatusForNoCompletion() {
-        LogContents contents = read(BEGIN + record(1, "measured", "", "1") + end(2, ""));
+        LogReader.Contents contents = read(BEGIN + record(1, "measured", "", "1") + end(2, ""));
 
-        assertThat(contents.runs().get(0).incompleteReason()).isEqualTo("its status is unknown");
+        assertThat(contents.loadTests().get(0).incompleteReason()).isEqualTo("its status is unknown");
     }
 
     @Test
     void namesMissingParts() {
-        LogContents contents = read(record(1, "measured", "", "1")
+        LogReader.Contents contents = read(record(1, "measured", "", "1")
                 + record(2, "measured", "", "2")
                 + record(5, "measured", "", "5")
                 + end(6, ", status=completed"));
 
         assertThat(samples(contents)).containsExactly(1, 2, 5);
-        assertThat(contents.runs().get(0).incompleteReason()).isEqualTo("part 0 is missing; parts 3 to 4 are missing");
+        assertThat(contents.loadTests().get(0).incompleteReason())
+                .isEqualTo("part 0 is missing; parts 3 to 4 are missing");
     }
 
     @Test
     void putsPartsInOrder() {
-        LogContents contents = read(BEGIN
+        LogReader.Contents contents = read(BEGIN
                 + record(2, "measured", "", "20, 21")
                 + record(1, "measured", "", "10")
                 + record(3, "measured", "", "30")
                 + end(4, ", status=completed"));
 
         assertThat(samples(contents)).containsExactly(10, 20, 21, 30);
-        assertThat(contents.runs().get(0).complete()).isTrue();
+        assertThat(contents.loadTests().get(0).complete()).isTrue();
         assertThat(problems(contents)).containsExactly("3: part 1 of run r1 comes after part 2: put where it belongs");
     }
 
     @Test
     void countsAPartOnce() {
-        LogContents contents = read(
+        LogReader.Contents contents = read(
                 BEGIN + record(1, "measured", "", "1") + record(1, "measured", "", "1") + end(2, ", status=completed"));
 
         assertThat(samples(contents)).containsExactly(1);
-        assertThat(contents.runs().get(0).complete()).isTrue();
+        assertThat(contents.loadTests().get(0).complete()).isTrue();
         assertThat(problems(contents))
                 .containsExactly("3: part 1 of run r1 is here a second time: the record is left out");
     }
 
     @Test
     void comparesTheSamplesWithTheCountOfTheEndRecord() {
-        LogContents contents =
+        LogReader.Contents contents =
                 read(BEGIN + record(1, "measured", "", "1, 2") + end(2, ", status=completed, measuredCount=3"));
 
-        assertThat(contents.runs().get(0).incompleteReason())
+        assertThat(contents.loadTests().get(0).incompleteReason())
                 .isEqualTo("its end record counts 3 measured calls, the log has 2");
     }
 
     @Test
     void leavesARecordOutWithAnotherPayloadThanItsRun() {
         String payload = "executePayloadServiceLoadTest {run=r1, part=%d, phase=measured%s}:[%d]\n";
-        LogContents contents = read(payload.formatted(0, ", payloadChars=8", 1)
+        LogReader.Contents contents = read(payload.formatted(0, ", payloadChars=8", 1)
                 + payload.formatted(1, ", payloadChars=16", 2)
                 + payload.formatted(1, ", payloadChars=many", 3)
                 + payload.formatted(1, "", 4));
@@ -106,7 +107,7 @@ class IncompleteRunTest {
 
     @Test
     void leavesARecordOutThatContradictsItsRun() {
-        LogContents contents = read(BEGIN + record(1, "measured", "", "1")
+        LogReader.Contents contents = read(BEGIN + record(1, "measured", "", "1")
                 + "executeSimpleServiceLoadTest {run=r1, part=2, phase=measured, transport=local-ejb}:[250]\n"
                 + end(2, ", status=completed"));
 
@@ -118,11 +119,12 @@ class IncompleteRunTest {
 
     @Test
     void believesARecordThatNamesAnotherSideThanItsLog() {
-        LogContents contents = read(record(0, "begin", ", side=remote", "").replace("local-ejb", "remote-ejb")
-                + record(1, "measured", "", "1").replace("local-ejb", "remote-ejb")
-                + end(2, ", status=completed").replace("local-ejb", "remote-ejb"));
+        LogReader.Contents contents =
+                read(record(0, "begin", ", side=remote", "").replace("local-ejb", "remote-ejb")
+                        + record(1, "measured", "", "1").replace("local-ejb", "remote-ejb")
+                        + end(2, ", status=completed").replace("local-ejb", "remote-ejb"));
 
-        assertThat(contents.runs().get(0).key().side()).isEqualTo(Side.REMOTE);
+        assertThat(contents.loadTests().get(0).key().side()).isEqualTo(Side.REMOTE);
         assertThat(problems(contents))
                 .containsExactly(
                         "1: run r1 says side=remote, but the log was given as the local one: counted as remote");
@@ -130,11 +132,11 @@ class IncompleteRunTest {
 
     @Test
     void believesTheLogWhenARecordNamesASideThatDoesNotExist() {
-        LogContents contents = read(record(0, "begin", ", side=inside", "")
+        LogReader.Contents contents = read(record(0, "begin", ", side=inside", "")
                 + record(1, "measured", "", "1")
                 + end(2, ", status=completed"));
 
-        assertThat(contents.runs().get(0).key().side()).isEqualTo(Side.LOCAL);
+        assertThat(contents.loadTests().get(0).key().side()).isEqualTo(Side.LOCAL);
         assertThat(problems(contents))
                 .containsExactly("1: run r1 says side='inside', which is unknown: counted as local, like the log");
     }

@@ -27,21 +27,21 @@ class LogReaderTest {
 
     @Test
     void readsEachPublishedLineAsARunOfItsOwn() {
-        LogContents contents = read("executeNopServiceLoadTest:[19633, 20145]\nexecuteNopServiceLoadTest:[7]\n");
+        LogReader.Contents contents = read("executeNopServiceLoadTest:[19633, 20145]\nexecuteNopServiceLoadTest:[7]\n");
 
-        assertThat(contents.runs()).extracting(LoggedLoadTest::id).containsExactly("line 1", "line 2");
-        assertThat(contents.runs()).extracting(LoggedLoadTest::key).containsOnly(LOCAL_NOP);
-        assertThat(contents.runs()).allMatch(LoggedLoadTest::complete);
+        assertThat(contents.loadTests()).extracting(LoggedLoadTest::id).containsExactly("line 1", "line 2");
+        assertThat(contents.loadTests()).extracting(LoggedLoadTest::key).containsOnly(LOCAL_NOP);
+        assertThat(contents.loadTests()).allMatch(LoggedLoadTest::complete);
         assertThat(samples(contents)).containsExactly(19633, 20145, 7);
         assertThat(contents.problems()).isEmpty();
     }
 
     @Test
     void takesTheTransportOfAPublishedLineFromItsLog() {
-        LogContents contents = new LogReader(LogReaderTest::publishedComplexLine)
+        LogReader.Contents contents = new LogReader(LogReaderTest::publishedComplexLine)
                 .read(List.of(Path.of("l.log")), List.of(Path.of("r.log")));
 
-        assertThat(contents.runs())
+        assertThat(contents.loadTests())
                 .extracting(LoggedLoadTest::key)
                 .containsExactly(
                         new SeriesKey("complex", Side.LOCAL, "local-ejb"),
@@ -54,16 +54,16 @@ class LogReaderTest {
 
     @Test
     void joinsTheRecordsOfARunAndLeavesItsWarmUpOut() {
-        LogContents contents = read(record(0, "begin", ", side=local, requestCount=4", "")
+        LogReader.Contents contents = read(record(0, "begin", ", side=local, requestCount=4", "")
                 + record(1, "warmup", "", "81233, 40110")
                 + record(2, "measured", ", thread=1", "19633, 20145")
                 + record(3, "measured", ", thread=2", "19870")
                 + record(4, "end", ", status=completed, measuredCount=3", ""));
 
-        assertThat(contents.runs()).hasSize(1);
-        assertThat(contents.runs().get(0).id()).isEqualTo("r1");
-        assertThat(contents.runs().get(0).key()).isEqualTo(LOCAL_NOP);
-        assertThat(contents.runs().get(0).complete()).isTrue();
+        assertThat(contents.loadTests()).hasSize(1);
+        assertThat(contents.loadTests().get(0).id()).isEqualTo("r1");
+        assertThat(contents.loadTests().get(0).key()).isEqualTo(LOCAL_NOP);
+        assertThat(contents.loadTests().get(0).complete()).isTrue();
         assertThat(samples(contents)).containsExactly(19633, 20145, 19870);
         assertThat(contents.problems()).isEmpty();
     }
@@ -71,14 +71,14 @@ class LogReaderTest {
     @Test
     void keepsRunsApartThatAreWrittenAtTheSameTime() {
         String other = "executeNopServiceLoadTest {run=r2, part=%d, phase=%s, transport=local-ejb%s}:[%s]\n";
-        LogContents contents = read(record(0, "measured", "", "1")
+        LogReader.Contents contents = read(record(0, "measured", "", "1")
                 + other.formatted(0, "measured", "", "10")
                 + record(1, "measured", "", "2")
                 + other.formatted(1, "end", ", status=completed", "")
                 + record(2, "end", ", status=completed", ""));
 
-        assertThat(contents.runs()).extracting(LoggedLoadTest::id).containsExactly("r1", "r2");
-        assertThat(contents.runs()).allMatch(LoggedLoadTest::complete);
+        assertThat(contents.loadTests()).extracting(LoggedLoadTest::id).containsExactly("r1", "r2");
+        assertThat(contents.loadTests()).allMatch(LoggedLoadTest::complete);
         assertThat(samples(contents)).containsExactly(1, 2, 10);
     }
 
@@ -87,18 +87,18 @@ class LogReaderTest {
         Map<String, String> logs = Map.of(
                 "1.log", record(0, "begin", "", "") + record(1, "measured", "", "1"),
                 "2.log", record(2, "measured", "", "2") + record(3, "end", ", status=completed", ""));
-        LogContents contents = new LogReader(file -> stream(logs.get(file.toString())))
+        LogReader.Contents contents = new LogReader(file -> stream(logs.get(file.toString())))
                 .read(List.of(Path.of("1.log"), Path.of("2.log")), List.of());
 
-        assertThat(contents.runs()).hasSize(1);
-        assertThat(contents.runs().get(0).complete()).isTrue();
+        assertThat(contents.loadTests()).hasSize(1);
+        assertThat(contents.loadTests().get(0).complete()).isTrue();
         assertThat(samples(contents)).containsExactly(1, 2);
     }
 
     @Test
     void countsARunOnceThatIsInTwoLogs() {
         String text = record(0, "measured", "", "1, 2") + record(1, "end", ", status=completed", "");
-        LogContents contents = new LogReader(file -> stream(text))
+        LogReader.Contents contents = new LogReader(file -> stream(text))
                 .read(List.of(Path.of("a.log"), Path.of("copy-of-a.log")), List.of());
 
         assertThat(samples(contents)).containsExactly(1, 2);
@@ -109,16 +109,16 @@ class LogReaderTest {
 
     @Test
     void decodesPropertyValuesAndIgnoresKeysItDoesNotKnow() {
-        LogContents contents = read("executeNopServiceLoadTest {run=a%2Cb%C3%A9, part=0, phase=measured, "
+        LogReader.Contents contents = read("executeNopServiceLoadTest {run=a%2Cb%C3%A9, part=0, phase=measured, "
                 + "transport=x%3D%5By%5D, colour=blue}:[1]\n");
 
-        assertThat(contents.runs().get(0).id()).isEqualTo("a,bé");
-        assertThat(contents.runs().get(0).key().transport()).isEqualTo("x=[y]");
+        assertThat(contents.loadTests().get(0).id()).isEqualTo("a,bé");
+        assertThat(contents.loadTests().get(0).key().transport()).isEqualTo("x=[y]");
     }
 
     @Test
     void acceptsByteOrderMarkCarriageReturnsBlankLinesAndAMissingLastLineEnd() {
-        LogContents contents =
+        LogReader.Contents contents =
                 read("\uFEFFexecuteNopServiceLoadTest:[1, 2]\r\n\r\n \nexecuteNopServiceLoadTest : [ 3 ,4\t]  \r\n"
                         + "executeNopServiceLoadTest:[]\n\nexecuteNopServiceLoadTest:[9223372036854775807,"
                         + " ".repeat(100) + "0000000000000000000007]");
@@ -137,7 +137,7 @@ class LogReaderTest {
                 + LongStream.of(expected).mapToObj(Long::toString).collect(Collectors.joining(", ")) + "]\n";
         assertThat(line.length()).as("bytes, more than the window").isGreaterThan(1 << 18);
 
-        LogContents contents =
+        LogReader.Contents contents =
                 new LogReader(file -> new Trickle(stream(line), bytesAtOnce)).read(List.of(LogText.LOCAL), List.of());
 
         assertThat(samples(contents)).isEqualTo(expected);
@@ -151,7 +151,7 @@ class LogReaderTest {
                 record(0, "measured", "", "1") + "what?\n",
                 "2.log",
                 "\n\nwhat?\nexecuteNopServiceLoadTest:[-1]");
-        LogContents contents = new LogReader(file -> stream(logs.get(file.toString())))
+        LogReader.Contents contents = new LogReader(file -> stream(logs.get(file.toString())))
                 .read(List.of(Path.of("2.log")), List.of(Path.of("1.log")));
 
         assertThat(contents.problems())

@@ -13,11 +13,11 @@ final class LogText {
 
     private LogText() {}
 
-    static LogContents read(String text) {
+    static LogReader.Contents read(String text) {
         return read(text.getBytes(StandardCharsets.UTF_8));
     }
 
-    static LogContents read(byte[] bytes) {
+    static LogReader.Contents read(byte[] bytes) {
         return new LogReader(file -> new ByteArrayInputStream(bytes)).read(List.of(LOCAL), List.of());
     }
 
@@ -27,14 +27,14 @@ final class LogText {
                 + "}:[" + samples + "]\n";
     }
 
-    static long[] samples(LogContents contents) {
-        return contents.runs().stream()
+    static long[] samples(LogReader.Contents contents) {
+        return contents.loadTests().stream()
                 .flatMapToLong(run -> LongStream.of(run.samples().toArray()))
                 .toArray();
     }
 
     /** {@code line: reason} of each problem. */
-    static List<String> problems(LogContents contents) {
+    static List<String> problems(LogReader.Contents contents) {
         return contents.problems().stream().map(LogText::withoutFile).toList();
     }
 

@@ -20,16 +20,16 @@ class UnreadableLogTest {
     @TempDir
     private Path directory;
 
-    private LogContents read(LogReader reader, Path damaged) throws IOException {
+    private LogReader.Contents read(LogReader reader, Path damaged) throws IOException {
         Path good = Files.writeString(directory.resolve("good.log"), "executeNopServiceLoadTest:[7]\n");
-        LogContents contents = reader.read(List.of(damaged), List.of(good));
+        LogReader.Contents contents = reader.read(List.of(damaged), List.of(good));
         assertThat(contents.problems()).allMatch(problem -> problem.file().equals(damaged));
         return contents;
     }
 
     @Test
     void readsTheOtherLogWhenOneIsMissing() throws IOException {
-        LogContents contents = read(new LogReader(), directory.resolve("none.log"));
+        LogReader.Contents contents = read(new LogReader(), directory.resolve("none.log"));
 
         assertThat(samples(contents)).containsExactly(7);
         assertThat(problems(contents)).containsExactly("0: there is no such file: left out; check the path");
@@ -37,7 +37,7 @@ class UnreadableLogTest {
 
     @Test
     void readsTheOtherLogWhenOneIsADirectory() throws IOException {
-        LogContents contents = read(new LogReader(), directory);
+        LogReader.Contents contents = read(new LogReader(), directory);
 
         assertThat(samples(contents)).containsExactly(7);
         assertThat(problems(contents)).containsExactly("0: is a directory: left out; name the result log in it");
@@ -45,7 +45,7 @@ class UnreadableLogTest {
 
     @Test
     void readsTheOtherLogWhenOneIsEmpty() throws IOException {
-        LogContents contents = read(new LogReader(), Files.createFile(directory.resolve("empty.log")));
+        LogReader.Contents contents = read(new LogReader(), Files.createFile(directory.resolve("empty.log")));
 
         assertThat(samples(contents)).containsExactly(7);
         assertThat(problems(contents)).containsExactly("0: is empty: there is no record to use; was a load test run?");
@@ -59,7 +59,7 @@ class UnreadableLogTest {
             }
             return Files.newInputStream(file);
         });
-        LogContents contents = read(reader, Path.of("secret.log"));
+        LogReader.Contents contents = read(reader, Path.of("secret.log"));
 
         assertThat(samples(contents)).containsExactly(7);
         assertThat(problems(contents))
@@ -71,9 +71,9 @@ class UnreadableLogTest {
         LogReader reader = new LogReader(file -> file.endsWith("bad.log")
                 ? new SequenceInputStream(text("\nexecuteNopServiceLoadTest:[1, 2, 3"), new BrokenDisk())
                 : Files.newInputStream(file));
-        LogContents contents = read(reader, Path.of("bad.log"));
+        LogReader.Contents contents = read(reader, Path.of("bad.log"));
 
-        assertThat(contents.runs().get(0).samples().toArray()).containsExactly(1, 2);
+        assertThat(contents.loadTests().get(0).samples().toArray()).containsExactly(1, 2);
         assertThat(problems(contents))
                 .containsExactly(
                         "2: the record is cut off, its unfinished end '3' dropped; samples used: 2",
@@ -82,7 +82,8 @@ class UnreadableLogTest {
 
     @Test
     void reportsAHundredMegabytesWithoutARecordOnce() throws IOException {
-        LogContents contents = read(new LogReader(file -> huge(file, "", "some text; ", "")), Path.of("huge.log"));
+        LogReader.Contents contents =
+                read(new LogReader(file -> huge(file, "", "some text; ", "")), Path.of("huge.log"));
 
         assertThat(samples(contents)).containsExactly(7);
         assertThat(problems(contents))
@@ -92,11 +93,11 @@ class UnreadableLogTest {
 
     @Test
     void readsOneLineOfAHundredMegabytes() throws IOException {
-        LogContents contents = read(
+        LogReader.Contents contents = read(
                 new LogReader(file -> huge(file, "executeNopServiceLoadTest:[", "123456789, ", "1]\n")),
                 Path.of("huge.log"));
 
-        Samples samples = contents.runs().get(0).samples();
+        Samples samples = contents.loadTests().get(0).samples();
         assertThat(samples.size()).isEqualTo(10_000_001);
         assertThat(samples.blocks().stream()
                         .mapToLong(block -> block.length * 8L)

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.tuple;
 import static org.assertj.core.api.Assertions.within;
 
 import com.softexploration.lab.ejb.performance.results.log.LoggedLoadTest;
+import com.softexploration.lab.ejb.performance.results.log.LoggedLoadTest.Asked;
 import com.softexploration.lab.ejb.performance.results.log.Samples;
 import com.softexploration.lab.ejb.performance.results.model.CallTimes;
 import com.softexploration.lab.ejb.performance.results.model.LoadTestSummary;
@@ -14,6 +15,7 @@ import com.softexploration.lab.ejb.performance.results.model.SeriesSummary;
 import com.softexploration.lab.ejb.performance.results.model.Side;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
 import java.util.SplittableRandom;
 import java.util.stream.LongStream;
 import org.apache.commons.math3.stat.descriptive.DescriptiveStatistics;
@@ -23,7 +25,7 @@ class SeriesStatisticsTest {
     private static final SeriesKey KEY = new SeriesKey("nop", Side.REMOTE, "remote-ejb");
 
     private static LoggedLoadTest run(String id, String incompleteReason, long... nanos) {
-        return new LoggedLoadTest(id, KEY, Samples.of(nanos), incompleteReason);
+        return new LoggedLoadTest(id, KEY, Asked.UNKNOWN, Samples.of(nanos), Map.of(), incompleteReason);
     }
 
     @Test
