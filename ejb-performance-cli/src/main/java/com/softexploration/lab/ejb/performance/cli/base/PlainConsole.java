@@ -6,19 +6,11 @@ import java.time.Duration;
 import java.time.Instant;
 
 /** A console without a terminal: one line when a task begins, and one now and then while it lasts. */
-public final class PlainConsole implements Console {
+public record PlainConsole(PrintWriter out, Clock clock) implements Console {
     private static final Duration LINE_INTERVAL = Duration.ofSeconds(10);
-
-    private final PrintWriter out;
-    private final Clock clock;
 
     public PlainConsole(PrintWriter out) {
         this(out, Clock.systemUTC());
-    }
-
-    public PlainConsole(PrintWriter out, Clock clock) {
-        this.out = out;
-        this.clock = clock;
     }
 
     @Override

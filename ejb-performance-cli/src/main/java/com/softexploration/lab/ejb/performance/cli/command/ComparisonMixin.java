@@ -43,13 +43,7 @@ final class ComparisonMixin {
     }
 
     ComparisonSettings settings() throws CliException {
-        return ComparisonSettings.of(
-                experiment.quick(),
-                Transports.ALL,
-                transports,
-                experiment.rounds(),
-                experiment.threads(),
-                experiment.maxErrorRate());
+        return experiment.settings(transports);
     }
 
     /** Runs the comparison. */

@@ -3,8 +3,11 @@ package com.softexploration.lab.ejb.performance.cli.command;
 import com.softexploration.lab.ejb.performance.cli.base.CliException;
 import com.softexploration.lab.ejb.performance.cli.domain.DomainRequest;
 import com.softexploration.lab.ejb.performance.cli.jmx.LoadTestFollower;
+import com.softexploration.lab.ejb.performance.cli.plan.ComparisonSettings;
 import com.softexploration.lab.ejb.performance.cli.plan.PlanFactory;
+import com.softexploration.lab.ejb.performance.results.model.Transports;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Optional;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Option;
@@ -41,20 +44,19 @@ final class ExperimentOptions {
             description = "Folder for run directories (default: results/runs in the project).")
     private Path output;
 
-    boolean quick() {
-        return quick;
-    }
-
-    Optional<Integer> rounds() {
-        return Optional.ofNullable(rounds);
-    }
-
-    Optional<Integer> threads() {
-        return Optional.ofNullable(threads);
-    }
-
-    double maxErrorRate() {
-        return maxErrorRate;
+    /**
+     * The settings, checked.
+     *
+     * @param transports those that the user named
+     */
+    ComparisonSettings settings(List<String> transports) throws CliException {
+        return ComparisonSettings.of(
+                quick,
+                Transports.ALL,
+                transports,
+                Optional.ofNullable(rounds),
+                Optional.ofNullable(threads),
+                maxErrorRate);
     }
 
     /**

@@ -134,35 +134,13 @@ final class InvokeText {
     }
 
     private static LoadTest loadTest(LoadTestResult result, int number) {
-        boolean local = result.side().equals(Side.LOCAL.word());
-        return new LoadTest(
-                result.runId(),
-                result.operation(),
-                local ? Side.LOCAL : Side.REMOTE,
-                result.transport(),
-                result.operation().equals("payload") ? Integer.valueOf(result.payloadChars()) : null,
-                number,
-                result.server(),
-                result.servedBy(),
-                result.requestCount(),
-                result.warmupCount(),
-                result.errorCount(),
-                Status.of(result.status()).orElse(Status.FAILED),
-                result.problem().isEmpty() ? null : result.problem(),
-                result.startedAt(),
-                result.elapsedNanos(),
-                new Observation(
-                        null,
-                        null,
-                        null,
-                        null,
-                        null,
-                        List.of(new ServerObservation(
-                                local ? ServerRole.BUSINESS : ServerRole.PRESENTATION,
-                                result.gcCount(),
-                                result.gcMillis(),
-                                null,
-                                result.nanoTimePairNanos(),
-                                result.pauseMeter()))));
+        ServerObservation caller = new ServerObservation(
+                result.side().equals(Side.LOCAL.word()) ? ServerRole.BUSINESS : ServerRole.PRESENTATION,
+                result.gcCount(),
+                result.gcMillis(),
+                null,
+                result.nanoTimePairNanos(),
+                result.pauseMeter());
+        return result.inRound(number, new Observation(null, null, null, null, null, List.of(caller)));
     }
 }

@@ -6,7 +6,6 @@ import com.softexploration.lab.ejb.performance.cli.jmx.LoadTestExecutor;
 import com.softexploration.lab.ejb.performance.cli.jmx.LoadTestFollower;
 import com.softexploration.lab.ejb.performance.cli.jmx.LoadTestOrder;
 import com.softexploration.lab.ejb.performance.cli.jmx.LoadTestResult;
-import com.softexploration.lab.ejb.performance.cli.jmx.ServerMessage;
 import com.softexploration.lab.ejb.performance.cli.plan.ExperimentPlan;
 import com.softexploration.lab.ejb.performance.cli.plan.PlannedLoadTest;
 import java.io.IOException;
@@ -64,11 +63,6 @@ record InvokedCalls(LoadTestExecutor executor, LoadTestFollower follower, Consol
     }
 
     private static void requireCompleted(LoadTestResult result, String title) throws CliException {
-        if (!result.completed()) {
-            ServerMessage message = ServerMessage.of(result.problem());
-            throw CliException.failed(
-                    title + " " + result.status() + ": " + message.cause(),
-                    message.remedyOr("the samples so far are in " + result.resultLog()));
-        }
+        result.requireCompleted(title, "the samples so far are in " + result.resultLog());
     }
 }

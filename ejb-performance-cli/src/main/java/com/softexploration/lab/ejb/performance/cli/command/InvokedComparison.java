@@ -20,7 +20,7 @@ final class InvokedComparison {
             names = "--transports",
             paramLabel = "WORD",
             split = ",",
-            description = "race and sweep: transports, some of SupportedTransports (default: all).")
+            description = "race and sweep: transports, some of SupportedTransports, or all, which is the default.")
     private List<String> transports = List.of();
 
     @Option(
@@ -76,7 +76,12 @@ final class InvokedComparison {
     PlanFactory plan(String kind, String calls, Integer threads, double maxErrorRate, List<String> offered)
             throws CliException {
         ComparisonSettings settings = ComparisonSettings.of(
-                false, offered, transports, Optional.ofNullable(rounds), Optional.ofNullable(threads), maxErrorRate);
+                false,
+                offered,
+                transports.equals(List.of("all")) ? List.of() : transports,
+                Optional.ofNullable(rounds),
+                Optional.ofNullable(threads),
+                maxErrorRate);
         return kind.equals(RACE)
                 ? RacePlan.of(settings, operations, Optional.ofNullable(calls))
                 : SweepPlan.of(settings, Optional.ofNullable(payloads), Optional.ofNullable(calls));

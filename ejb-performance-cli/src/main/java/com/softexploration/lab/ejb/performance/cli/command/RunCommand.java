@@ -66,17 +66,13 @@ public final class RunCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws CliException, InterruptedException {
-        RunPlan plan = RunPlan.of(
-                experiment.quick(),
-                operations,
-                Optional.ofNullable(calls),
-                Optional.ofNullable(warmup),
-                experiment.rounds(),
-                experiment.threads(),
-                experiment.maxErrorRate());
         experiment.run(
                 launcher,
-                plan,
+                RunPlan.of(
+                        experiment.settings(List.of()),
+                        operations,
+                        Optional.ofNullable(calls),
+                        Optional.ofNullable(warmup)),
                 LoadTestFollower.everySecond(),
                 spec.commandLine().getParseResult());
         return 0;

@@ -2,6 +2,7 @@ package com.softexploration.lab.ejb.performance.cli.domain;
 
 import com.softexploration.lab.ejb.performance.cli.base.CliException;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription;
+import com.softexploration.lab.ejb.performance.results.description.ServerRole;
 
 /** Both managed servers, up and ready for load tests. Closing it stops every process that belongs to it. */
 public interface RunningDomain extends AutoCloseable {

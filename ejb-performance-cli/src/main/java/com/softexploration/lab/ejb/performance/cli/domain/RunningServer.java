@@ -1,5 +1,6 @@
 package com.softexploration.lab.ejb.performance.cli.domain;
 
+import com.softexploration.lab.ejb.performance.results.description.ServerRole;
 import java.nio.file.Path;
 import java.util.Optional;
 

@@ -1,10 +1,10 @@
 package com.softexploration.lab.ejb.performance.cli.experiment;
 
 import com.softexploration.lab.ejb.performance.cli.base.CliException;
-import com.softexploration.lab.ejb.performance.cli.base.Console;
 import com.softexploration.lab.ejb.performance.cli.domain.DomainRequest;
 import com.softexploration.lab.ejb.performance.cli.domain.DomainStarter;
 import com.softexploration.lab.ejb.performance.cli.experiment.ResultFiles.Evaluation;
+import com.softexploration.lab.ejb.performance.cli.plan.ExperimentDefaults;
 import com.softexploration.lab.ejb.performance.cli.plan.ExperimentPlan;
 import com.softexploration.lab.ejb.performance.cli.plan.PlanFactory;
 import com.softexploration.lab.ejb.performance.cli.plan.ServerOffer;
@@ -18,19 +18,10 @@ import java.util.function.Predicate;
 /**
  * The whole experiment: servers up, load tests, servers down, report. Whatever ends it, the servers are stopped and what
  * was measured until then is collected and analysed.
+ *
+ * @param setup what it works with
  */
-public final class Experiment {
-    private final ExperimentSetup setup;
-    private final Console console;
-
-    /**
-     * @param setup what it works with
-     */
-    public Experiment(ExperimentSetup setup) {
-        this.setup = setup;
-        this.console = setup.console();
-    }
-
+public record Experiment(ExperimentSetup setup) {
     /**
      * Runs the experiment and prints its result.
      *
@@ -53,8 +44,8 @@ public final class Experiment {
                 expected,
                 setup.project(),
                 setup.machine().describe());
-        console.say("Run " + directory.getFileName() + ": " + size(expected, request));
-        expected.notes().forEach(console::say);
+        setup.console().say("Run " + directory.getFileName() + ": " + size(expected, request));
+        expected.notes().forEach(setup.console()::say);
         Ending ending = measure(starter, request, factory, journal);
         Evaluation evaluation;
         try {
@@ -117,12 +108,12 @@ public final class Experiment {
     }
 
     private void tell(Evaluation evaluation) {
-        evaluation.problems().forEach(console::say);
+        evaluation.problems().forEach(setup.console()::say);
         if (!evaluation.table().isEmpty()) {
-            console.say("");
-            console.say(evaluation.table());
+            setup.console().say("");
+            setup.console().say(evaluation.table());
         }
-        evaluation.report().ifPresent(report -> console.say("Report: " + report));
+        evaluation.report().ifPresent(report -> setup.console().say("Report: " + report));
     }
 
     private CliException cancelWhileReporting(ExperimentJournal journal) throws CliException {
@@ -149,13 +140,15 @@ public final class Experiment {
 
     /** What the servers offer may have changed the plan that was announced. */
     private void settled(ExperimentPlan plan, ExperimentPlan announced, DomainRequest request) {
-        plan.notes().stream().filter(Predicate.not(announced.notes()::contains)).forEach(console::say);
+        plan.notes().stream().filter(Predicate.not(announced.notes()::contains)).forEach(setup.console()::say);
         if (!plan.loadTests().equals(announced.loadTests())) {
-            console.say("Plan adjusted to the servers: " + size(plan, request));
+            setup.console().say("Plan adjusted to the servers: " + size(plan, request));
         }
     }
 
     private static String size(ExperimentPlan plan, DomainRequest request) {
-        return plan.size(plan.estimate(EarProperties.sleepMillis(request)));
+        String sleepMillis = request.systemProperties().get("sleepTime");
+        return plan.size(
+                plan.estimate(sleepMillis == null ? ExperimentDefaults.SLEEP_MILLIS : Integer.parseInt(sleepMillis)));
     }
 }

@@ -4,10 +4,7 @@ import com.softexploration.lab.ejb.performance.cli.base.CliException;
 import com.softexploration.lab.ejb.performance.cli.base.Console;
 import com.softexploration.lab.ejb.performance.cli.domain.RunningDomain;
 import com.softexploration.lab.ejb.performance.cli.jmx.JmxFailure;
-import com.softexploration.lab.ejb.performance.cli.jmx.LoadTestFollower;
 import com.softexploration.lab.ejb.performance.cli.jmx.LoadTestResult;
-import com.softexploration.lab.ejb.performance.cli.jmx.ServerMessage;
-import com.softexploration.lab.ejb.performance.cli.machine.MachineProbe;
 import com.softexploration.lab.ejb.performance.cli.plan.PlannedLoadTest;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.LoadTest;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.Observation;
@@ -15,39 +12,18 @@ import com.softexploration.lab.ejb.performance.results.description.Status;
 import com.softexploration.lab.ejb.performance.results.model.Side;
 import java.io.IOException;
 import java.lang.System.Logger.Level;
-import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.Optional;
 
 /** Runs one load test after the other on the two servers and enters each into the journal, whatever comes of it. */
-final class LoadTestDriver {
+record LoadTestDriver(
+        RunningDomain domain,
+        ServerUnderTest business,
+        ServerUnderTest presentation,
+        ExperimentJournal journal,
+        ExperimentSetup setup) {
     private static final System.Logger LOG = System.getLogger(LoadTestDriver.class.getName());
-
-    private final RunningDomain domain;
-    private final ServerUnderTest business;
-    private final ServerUnderTest presentation;
-    private final ExperimentJournal journal;
-    private final MachineProbe machine;
-    private final LoadTestFollower follower;
-    private final Clock clock;
-    private final Console console;
-
-    LoadTestDriver(
-            RunningDomain domain,
-            ServerUnderTest business,
-            ServerUnderTest presentation,
-            ExperimentJournal journal,
-            ExperimentSetup setup) {
-        this.domain = domain;
-        this.business = business;
-        this.presentation = presentation;
-        this.journal = journal;
-        this.machine = setup.machine();
-        this.follower = setup.follower();
-        this.clock = setup.clock();
-        this.console = setup.console();
-    }
 
     /**
      * Runs one load test to its end.
@@ -59,15 +35,15 @@ final class LoadTestDriver {
         ServerUnderTest caller = test.side() == Side.LOCAL ? business : presentation;
         ServerUnderTest other = test.side() == Side.LOCAL ? presentation : business;
         String title = test.title(rounds);
-        Instant startedAt = clock.instant();
+        Instant startedAt = setup.clock().instant();
         String runId = null;
         LoadTestResult result;
         Observation observation = null;
-        try (Console.Progress display = console.progress(title, test.totalCount())) {
+        try (Console.Progress display = setup.console().progress(title, test.totalCount())) {
             domain.requireAlive();
-            Observer observer = Observer.begin(machine, caller, other);
+            Observer observer = Observer.begin(setup.machine(), caller, other);
             runId = caller.executor().start(test.order());
-            result = follower.follow(caller.executor(), runId, display, domain::requireAlive);
+            result = setup.follower().follow(caller.executor(), runId, display, domain::requireAlive);
             if (result.completed()) {
                 display.update(test.totalCount());
                 observation = observer.end(result);
@@ -83,18 +59,16 @@ final class LoadTestDriver {
             journal.add(broken(caller, runId, test, startedAt, Status.FAILED, failure.getMessage()));
             throw failure;
         }
-        journal.add(entry(test, result, observation));
+        journal.add(result.inRound(test.round(), observation));
         if (result.errorCount() > 0) {
-            console.say(
-                    title + ": " + result.errorCount() + " calls failed (" + String.join(", ", result.errors()) + ")");
+            setup.console()
+                    .say(title + ": " + result.errorCount() + " calls failed (" + String.join(", ", result.errors())
+                            + ")");
         }
         if (!result.completed()) {
             // A server that died is the reason, not what the other one says of its last call.
             requireAliveForAWhile();
-            ServerMessage message = ServerMessage.of(result.problem());
-            throw CliException.failed(
-                    title + " " + result.status() + ": " + message.cause(),
-                    message.remedyOr("look into the servers' logs"));
+            result.requireCompleted(title, "look into the servers' logs");
         }
     }
 
@@ -119,35 +93,15 @@ final class LoadTestDriver {
         Optional<LoadTestResult> result = Optional.empty();
         if (runId != null) {
             try {
-                result = follower.cancel(caller.executor(), runId);
+                result = setup.follower().cancel(caller.executor(), runId);
             } catch (CliException | IOException e) {
                 LOG.log(Level.DEBUG, "the server is going down; its log has the samples of the calls so far", e);
             } catch (InterruptedException e) {
                 Thread.currentThread().interrupt();
             }
         }
-        return result.map(r -> entry(test, r, null))
+        return result.map(r -> r.inRound(test.round(), null))
                 .orElseGet(() -> broken(caller, runId, test, startedAt, Status.CANCELLED, "interrupted"));
-    }
-
-    private static LoadTest entry(PlannedLoadTest test, LoadTestResult result, Observation observation) {
-        return new LoadTest(
-                result.runId(),
-                test.order().operation(),
-                test.side(),
-                result.transport(),
-                test.payloadChars(),
-                test.round(),
-                result.server(),
-                result.servedBy(),
-                test.order().requestCount(),
-                test.order().warmupCount(),
-                result.errorCount(),
-                Status.of(result.status()).orElse(Status.FAILED),
-                result.problem().isEmpty() ? null : result.problem(),
-                result.startedAt(),
-                result.elapsedNanos(),
-                observation);
     }
 
     /** A load test whose server cannot tell any more what came of it. */
@@ -173,7 +127,7 @@ final class LoadTestDriver {
                 status,
                 problem,
                 startedAt,
-                Duration.between(startedAt, clock.instant()).toNanos(),
+                Duration.between(startedAt, setup.clock().instant()).toNanos(),
                 null);
     }
 }

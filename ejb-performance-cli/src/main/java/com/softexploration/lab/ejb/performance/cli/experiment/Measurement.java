@@ -4,13 +4,13 @@ import com.softexploration.lab.ejb.performance.cli.base.CliException;
 import com.softexploration.lab.ejb.performance.cli.domain.DomainRequest;
 import com.softexploration.lab.ejb.performance.cli.domain.DomainStarter;
 import com.softexploration.lab.ejb.performance.cli.domain.RunningDomain;
-import com.softexploration.lab.ejb.performance.cli.domain.ServerRole;
 import com.softexploration.lab.ejb.performance.cli.jmx.JmxFailure;
 import com.softexploration.lab.ejb.performance.cli.plan.ExperimentPlan;
 import com.softexploration.lab.ejb.performance.cli.plan.PlanFactory;
 import com.softexploration.lab.ejb.performance.cli.plan.PlannedLoadTest;
 import com.softexploration.lab.ejb.performance.cli.plan.ServerOffer;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.Jvm;
+import com.softexploration.lab.ejb.performance.results.description.ServerRole;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.HashMap;
@@ -18,21 +18,12 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.Consumer;
 
-/** The measuring part of an experiment, from the start of the servers to their logs. */
-final class Measurement {
-    private final ExperimentSetup setup;
-    private final Consumer<ExperimentPlan> whenSettled;
-    private final ExperimentJournal journal;
-
-    /**
-     * @param whenSettled is told what is going to be measured, when the servers have said what they offer
-     */
-    Measurement(ExperimentSetup setup, Consumer<ExperimentPlan> whenSettled, ExperimentJournal journal) {
-        this.setup = setup;
-        this.whenSettled = whenSettled;
-        this.journal = journal;
-    }
-
+/**
+ * The measuring part of an experiment, from the start of the servers to their logs.
+ *
+ * @param whenSettled is told what is going to be measured, when the servers have said what they offer
+ */
+record Measurement(ExperimentSetup setup, Consumer<ExperimentPlan> whenSettled, ExperimentJournal journal) {
     /**
      * Starts the servers, makes all load tests, stops the servers and collects their logs. The servers are stopped and the logs are collected even when this throws.
      */
@@ -94,10 +85,6 @@ final class Measurement {
     }
 
     private static Jvm describe(ServerUnderTest server) throws CliException, IOException {
-        return server.jvm()
-                .describe(
-                        com.softexploration.lab.ejb.performance.results.description.ServerRole.valueOf(
-                                server.server().role().name()),
-                        server.server().pid());
+        return server.jvm().describe(server.server().role(), server.server().pid());
     }
 }

@@ -9,7 +9,6 @@ import com.softexploration.lab.ejb.performance.cli.machine.MachineReading;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.Observation;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.PauseMeterReading;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.ServerObservation;
-import com.softexploration.lab.ejb.performance.results.description.ServerRole;
 import java.io.IOException;
 import java.util.List;
 import java.util.Optional;
@@ -18,37 +17,26 @@ import java.util.Optional;
  * Observes what goes on beside a load test: readings just before and just after it, nothing in between. The calling server
  * runs a pause meter during its own load tests; the one of the other server is started and stopped from here.
  */
-final class Observer {
-    private final MachineProbe machine;
-    private final ServerUnderTest caller;
-    private final ServerUnderTest other;
-
-    private final MachineReading machineBefore;
-    private final JvmCounters callerBefore;
-    private final JvmCounters otherBefore;
-    private final long ownCpuNanosBefore;
-
-    private Observer(
-            MachineProbe machine,
-            ServerUnderTest caller,
-            ServerUnderTest other,
-            JvmCounters callerBefore,
-            JvmCounters otherBefore) {
-        this.machine = machine;
-        this.caller = caller;
-        this.other = other;
-        this.callerBefore = callerBefore;
-        this.otherBefore = otherBefore;
-        this.ownCpuNanosBefore = machine.ownCpuNanos();
-        this.machineBefore = machine.read();
-    }
-
+record Observer(
+        MachineProbe machine,
+        ServerUnderTest caller,
+        ServerUnderTest other,
+        JvmCounters callerBefore,
+        JvmCounters otherBefore,
+        long ownCpuNanosBefore,
+        MachineReading machineBefore) {
     /** Takes the readings before a load test. */
     static Observer begin(MachineProbe machine, ServerUnderTest caller, ServerUnderTest other)
             throws CliException, IOException {
         other.executor().startPauseMeter();
         return new Observer(
-                machine, caller, other, caller.jvm().counters(), other.jvm().counters());
+                machine,
+                caller,
+                other,
+                caller.jvm().counters(),
+                other.jvm().counters(),
+                machine.ownCpuNanos(),
+                machine.read());
     }
 
     /** Takes the readings after it. */
@@ -89,11 +77,6 @@ final class Observer {
     private static ServerObservation serverObservation(
             ServerUnderTest server, JvmCounters used, Double nanoTimePairNanos, PauseMeterReading pauses) {
         return new ServerObservation(
-                ServerRole.valueOf(server.server().role().name()),
-                used.gcCount(),
-                used.gcMillis(),
-                used.cpuNanos(),
-                nanoTimePairNanos,
-                pauses);
+                server.server().role(), used.gcCount(), used.gcMillis(), used.cpuNanos(), nanoTimePairNanos, pauses);
     }
 }

@@ -20,17 +20,12 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.IntSupplier;
 
-/** The results module as the command line uses it. */
-public final class ResultsModule implements ResultFiles {
-    private final IntSupplier width;
-
-    /**
-     * @param width largest width of a table, in characters
-     */
-    public ResultsModule(IntSupplier width) {
-        this.width = width;
-    }
-
+/**
+ * The results module as the command line uses it.
+ *
+ * @param width largest width of a table, in characters
+ */
+public record ResultsModule(IntSupplier width) implements ResultFiles {
     @Override
     public void writeRun(ExperimentDescription run, Path runFile) throws CliException {
         try {

@@ -14,13 +14,7 @@ import java.nio.file.Path;
  *
  * <p>The loader is never closed. The client's background threads go on until this process ends, and they still load classes.
  */
-final class ClientJar {
-    private final ClassLoader loader;
-
-    private ClientJar(ClassLoader loader) {
-        this.loader = loader;
-    }
-
+record ClientJar(ClassLoader loader) {
     /**
      * Opens a jar.
      *
@@ -41,10 +35,6 @@ final class ClientJar {
                     "give --client-jar " + WebLogicClient.USUAL_JAR);
         }
         return new ClientJar(loader);
-    }
-
-    ClassLoader loader() {
-        return loader;
     }
 
     /** What has to happen while the thread's context class loader is the jar's. */

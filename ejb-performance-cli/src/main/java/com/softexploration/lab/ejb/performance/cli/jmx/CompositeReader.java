@@ -6,13 +6,7 @@ import java.util.List;
 import javax.management.openmbean.CompositeData;
 
 /** Reads the items of a server's composite value and says which one is missing when versions differ. */
-final class CompositeReader {
-    private final CompositeData data;
-
-    CompositeReader(CompositeData data) {
-        this.data = data;
-    }
-
+record CompositeReader(CompositeData data) {
     /** Reads a pause meter; null for null, which is a server where none ran. */
     static PauseMeterReading pauseMeter(CompositeData data) throws CliException {
         if (data == null) {

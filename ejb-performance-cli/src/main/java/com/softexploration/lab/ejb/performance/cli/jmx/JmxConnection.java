@@ -1,6 +1,8 @@
 package com.softexploration.lab.ejb.performance.cli.jmx;
 
 import com.softexploration.lab.ejb.performance.cli.base.CliException;
+import com.sun.tools.attach.AttachNotSupportedException;
+import com.sun.tools.attach.VirtualMachine;
 import java.io.Closeable;
 import java.io.IOException;
 import java.lang.System.Logger.Level;
@@ -13,29 +15,20 @@ import javax.management.remote.JMXConnector;
 import javax.management.remote.JMXConnectorFactory;
 import javax.management.remote.JMXServiceURL;
 
-/** An open JMX connection to one JVM. */
-public final class JmxConnection implements AutoCloseable {
+/**
+ * An open JMX connection to one JVM.
+ *
+ * @param target what it is connected to, for messages
+ * @param beans the MBeans of that JVM
+ * @param link closed with this connection
+ */
+public record JmxConnection(String target, MBeanServerConnection beans, Closeable link) implements AutoCloseable {
     private static final System.Logger LOG = System.getLogger(JmxConnection.class.getName());
 
     /** A server that hangs (stopped, or out of memory) must not hang its client. */
     private static final String RESPONSE_LIMIT = "sun.rmi.transport.tcp.responseTimeout";
 
     private static final long RESPONSE_LIMIT_MILLIS = 10_000;
-
-    private final String target;
-    private final MBeanServerConnection beans;
-    private final Closeable link;
-
-    /**
-     * @param target what it is connected to, for messages
-     * @param beans the MBeans of that JVM
-     * @param link closed with this connection
-     */
-    public JmxConnection(String target, MBeanServerConnection beans, Closeable link) {
-        this.target = target;
-        this.beans = beans;
-        this.link = link;
-    }
 
     /**
      * Connects to a JMX agent by its URL.
@@ -68,17 +61,7 @@ public final class JmxConnection implements AutoCloseable {
      * @throws CliException if there is no such JVM or it lets nobody attach
      */
     public static JmxConnection toProcess(long pid) throws CliException {
-        return connect(serviceUrl(LocalAgent.start(pid)), "process " + pid, Optional.empty());
-    }
-
-    /** What it is connected to, for messages. */
-    public String target() {
-        return target;
-    }
-
-    /** The MBeans of that JVM. */
-    public MBeanServerConnection beans() {
-        return beans;
+        return connect(serviceUrl(localAgent(pid)), "process " + pid, Optional.empty());
     }
 
     /** Closes the connection; that the JVM may be gone already is no error. */
@@ -103,6 +86,28 @@ public final class JmxConnection implements AutoCloseable {
             return new JmxConnection(target, connector.getMBeanServerConnection(), connector);
         } catch (SecurityException | IOException e) {
             throw ConnectFailure.of(target, credentials, e);
+        }
+    }
+
+    /** Starts the agent that every JDK has inside that JVM, or finds the one that runs there already; returns its URL. */
+    private static String localAgent(long pid) throws CliException {
+        try {
+            VirtualMachine machine = VirtualMachine.attach(Long.toString(pid));
+            try {
+                return machine.startLocalManagementAgent();
+            } finally {
+                machine.detach();
+            }
+        } catch (AttachNotSupportedException | IOException e) {
+            throw CliException.failed(
+                    "Cannot attach to process " + pid + " (" + JmxFailure.firstLine(e) + ")",
+                    "name the process id of a running JVM of your own user (jcmd -l lists them)",
+                    e);
+        } catch (NoClassDefFoundError e) {
+            throw CliException.failed(
+                    "This Java runtime cannot attach to other JVMs",
+                    "run with a JDK, not a JRE, or connect by --url",
+                    e);
         }
     }
 

@@ -19,19 +19,15 @@ public record JmxCredentials(String user, String password) {
      * @throws CliException if the file cannot be read or is empty
      */
     public static JmxCredentials fromFile(String user, Path passwordFile) throws CliException {
+        String remedy = "name a file that holds the password of user " + user + " and nothing else";
         String password;
         try {
             password = Files.readString(passwordFile).strip();
         } catch (IOException e) {
-            throw CliException.failed(
-                    "The JMX password file " + passwordFile + " cannot be read",
-                    "name a file that holds the password of user " + user + " and nothing else",
-                    e);
+            throw CliException.failed("The JMX password file " + passwordFile + " cannot be read", remedy, e);
         }
         if (password.isEmpty()) {
-            throw CliException.wrongUse(
-                    "The JMX password file " + passwordFile + " is empty",
-                    "name a file that holds the password of user " + user + " and nothing else");
+            throw CliException.wrongUse("The JMX password file " + passwordFile + " is empty", remedy);
         }
         return new JmxCredentials(user, password);
     }

@@ -80,13 +80,10 @@ public final class LoadTestExecutor {
 
     /** How far it is; one request to the server. */
     public LoadTestProgress progress() throws CliException, IOException {
-        Map<String, Object> values =
-                attributes("State", "CurrentRunId", "CompletedCallCount", "CompletedWarmupCallCount");
+        Map<String, Object> values = attributes("CurrentRunId", "CompletedCallCount", "CompletedWarmupCallCount");
         return new LoadTestProgress(
-                text(values, "State"),
                 text(values, "CurrentRunId"),
-                number(values, "CompletedCallCount"),
-                number(values, "CompletedWarmupCallCount"));
+                number(values, "CompletedCallCount") + number(values, "CompletedWarmupCallCount"));
     }
 
     /** What came of that load test; empty while it goes on, or when the server has forgotten it. */

@@ -9,22 +9,13 @@ import java.util.Optional;
 /**
  * Waits for a load test and shows how far it is. Between two looks it does nothing at all, because the calls under test need
  * the CPU more than the display does.
+ *
+ * @param pollInterval time between two looks at the server
+ * @param stallLimit how long no call may be completed before the load test counts as hung
  */
-public final class LoadTestFollower {
+public record LoadTestFollower(Duration pollInterval, Duration stallLimit) {
     /** The first look comes after this part of the poll interval; the pauses then double up to the whole. */
     private static final int FIRST_LOOK = 4;
-
-    private final Duration pollInterval;
-    private final Duration stallLimit;
-
-    /**
-     * @param pollInterval time between two looks at the server
-     * @param stallLimit how long no call may be completed before the load test counts as hung
-     */
-    public LoadTestFollower(Duration pollInterval, Duration stallLimit) {
-        this.pollInterval = pollInterval;
-        this.stallLimit = stallLimit;
-    }
 
     /** Looks every second; a call that takes longer than a minute counts as hung. */
     public static LoadTestFollower everySecond() {

@@ -16,17 +16,12 @@ import javax.management.ObjectName;
 import javax.management.RuntimeMBeanException;
 import javax.management.openmbean.CompositeData;
 
-/** The load test MXBeans that a JVM has. */
-public final class LoadTestMXBeans {
-    private final JmxConnection connection;
-
-    /**
-     * @param connection to the JVM; stays open
-     */
-    public LoadTestMXBeans(JmxConnection connection) {
-        this.connection = connection;
-    }
-
+/**
+ * The load test MXBeans that a JVM has.
+ *
+ * @param connection to the JVM; stays open
+ */
+public record LoadTestMXBeans(JmxConnection connection) {
     /**
      * The one side to call from.
      *

@@ -1,8 +1,11 @@
 package com.softexploration.lab.ejb.performance.cli.jmx;
 
 import com.softexploration.lab.ejb.performance.cli.base.CliException;
+import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.LoadTest;
+import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.Observation;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.PauseMeterReading;
 import com.softexploration.lab.ejb.performance.results.description.Status;
+import com.softexploration.lab.ejb.performance.results.model.Side;
 import java.time.Instant;
 import java.time.format.DateTimeParseException;
 import java.util.List;
@@ -65,6 +68,46 @@ public record LoadTestResult(
     /** Whether all calls were made. */
     public boolean completed() {
         return Status.COMPLETED.word().equals(status);
+    }
+
+    /**
+     * Requires that all calls were made.
+     *
+     * @param title what it was
+     * @param otherwise the remedy where the server has none
+     * @throws CliException with the server's reason if not
+     */
+    public void requireCompleted(String title, String otherwise) throws CliException {
+        if (!completed()) {
+            ServerMessage message = ServerMessage.of(problem);
+            throw CliException.failed(title + " " + status + ": " + message.cause(), message.remedyOr(otherwise));
+        }
+    }
+
+    /**
+     * The entry of a run description.
+     *
+     * @param round from 1; 0 for one that only warms up
+     * @param observation what went on beside it; null if not observed
+     */
+    public LoadTest inRound(int round, Observation observation) {
+        return new LoadTest(
+                runId,
+                operation,
+                side.equals(Side.LOCAL.word()) ? Side.LOCAL : Side.REMOTE,
+                transport,
+                operation.equals("payload") ? Integer.valueOf(payloadChars) : null,
+                round,
+                server,
+                servedBy,
+                requestCount,
+                warmupCount,
+                errorCount,
+                Status.of(status).orElse(Status.FAILED),
+                problem.isEmpty() ? null : problem,
+                startedAt,
+                elapsedNanos,
+                observation);
     }
 
     static LoadTestResult from(CompositeData data) throws CliException {

@@ -7,18 +7,13 @@ import javax.management.JMX;
 import javax.management.MBeanServerConnection;
 import javax.management.ObjectName;
 
-/** The MXBean by which JConsole compares transports, as far as this command line needs it. */
-public final class TransportComparison {
+/**
+ * The MXBean by which JConsole compares transports, as far as this command line needs it.
+ *
+ * @param beans the MBeans of its server
+ */
+public record TransportComparison(MBeanServerConnection beans) {
     static final ObjectName NAME = LoadTestExecutor.objectName("TransportComparison");
-
-    private final MBeanServerConnection beans;
-
-    /**
-     * @param beans the MBeans of its server
-     */
-    public TransportComparison(MBeanServerConnection beans) {
-        this.beans = beans;
-    }
 
     /** The operations and attributes that are used here. */
     public interface TransportComparisonMXBean {

@@ -10,18 +10,8 @@ import java.io.IOException;
 import java.time.Duration;
 
 /** Stops a domain: first as its server wants it, then whatever process is left. */
-final class DomainStop {
+record DomainStop(ApplicationServer server, DomainSite site, Console console) {
     private static final Duration GRACE = Duration.ofSeconds(20);
-
-    private final ApplicationServer server;
-    private final DomainSite site;
-    private final Console console;
-
-    DomainStop(ApplicationServer server, DomainSite site, Console console) {
-        this.server = server;
-        this.site = site;
-        this.console = console;
-    }
 
     /** Stops what lives of that state, whatever interrupts it; returns when no process is left. */
     void stop(DomainState state) {

@@ -2,7 +2,6 @@ package com.softexploration.lab.ejb.performance.cli.lifecycle;
 
 import com.softexploration.lab.ejb.performance.cli.base.ProjectFolder;
 import com.softexploration.lab.ejb.performance.cli.domain.DomainRequest;
-import com.softexploration.lab.ejb.performance.cli.domain.ServerRole;
 import com.softexploration.lab.ejb.performance.cli.file.PrivateFiles;
 import com.softexploration.lab.ejb.performance.cli.server.ApplicationServer;
 import com.softexploration.lab.ejb.performance.cli.server.DomainFolder;
@@ -11,6 +10,7 @@ import com.softexploration.lab.ejb.performance.cli.server.DomainSite;
 import com.softexploration.lab.ejb.performance.cli.server.DomainUsers;
 import com.softexploration.lab.ejb.performance.cli.server.ServerPlan;
 import com.softexploration.lab.ejb.performance.cli.server.TransportProperties;
+import com.softexploration.lab.ejb.performance.results.description.ServerRole;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -22,17 +22,7 @@ import java.util.Properties;
 import java.util.stream.Stream;
 
 /** Turns a request into a plan: users with fresh passwords, result folders, EARs, what they are to read, and JVM flags. */
-final class PlannedDomain {
-    private final ProjectFolder project;
-    private final ApplicationServer server;
-    private final DomainRequest request;
-
-    PlannedDomain(ProjectFolder project, ApplicationServer server, DomainRequest request) {
-        this.project = project;
-        this.server = server;
-        this.request = request;
-    }
-
+record PlannedDomain(ProjectFolder project, ApplicationServer server, DomainRequest request) {
     /** Writes what is the same for every server into the folder of the domain, which has just been cleared. */
     DomainPlan plan(DomainSite site) throws IOException {
         DomainUsers users = DomainUsers.generate(new SecureRandom());

@@ -1,9 +1,9 @@
 package com.softexploration.lab.ejb.performance.cli.lifecycle;
 
 import com.softexploration.lab.ejb.performance.cli.base.CliException;
-import com.softexploration.lab.ejb.performance.cli.domain.ServerRole;
 import com.softexploration.lab.ejb.performance.cli.server.DomainPort;
 import com.softexploration.lab.ejb.performance.cli.server.ServerPorts;
+import com.softexploration.lab.ejb.performance.results.description.ServerRole;
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.ServerSocket;
@@ -11,14 +11,8 @@ import java.util.List;
 import java.util.function.IntFunction;
 
 /** Finds out before anything is started whether the ports of a domain are free. */
-final class PortCheck {
+record PortCheck(PortOwner owner) {
     private static final byte[] LOOPBACK = {127, 0, 0, 1};
-
-    private final PortOwner owner;
-
-    PortCheck(PortOwner owner) {
-        this.owner = owner;
-    }
 
     /**
      * @param ports what the domain listens on, for each port base that it could have

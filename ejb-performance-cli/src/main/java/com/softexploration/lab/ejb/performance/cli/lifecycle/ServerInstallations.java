@@ -12,17 +12,7 @@ import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 
 /** The unpacked servers, shared by all domains. */
-final class ServerInstallations {
-    private final Path folder;
-    private final Maven maven;
-    private final Console console;
-
-    ServerInstallations(Path folder, Maven maven, Console console) {
-        this.folder = folder;
-        this.maven = maven;
-        this.console = console;
-    }
-
+record ServerInstallations(Path folder, Maven maven, Console console) {
     /** Where that archive is unpacked, or will be. */
     Path place(ServerProduct.Archive archive) {
         return folder.resolve(archive.folder());

@@ -11,20 +11,16 @@ import java.util.Optional;
 import java.util.function.Predicate;
 import java.util.regex.Pattern;
 
-/** Reads what the operating system tells about the machine. On a system without {@code /proc} most of it stays unknown. */
-public final class MachineProbe {
+/**
+ * Reads what the operating system tells about the machine. On a system without {@code /proc} most of it stays unknown.
+ *
+ * @param root where {@code proc}, {@code sys} and {@code etc} are: {@code /}, or a folder with sample files
+ */
+public record MachineProbe(Path root) {
     private static final System.Logger LOG = System.getLogger(MachineProbe.class.getName());
 
-    private final Path root;
-    private final OperatingSystemMXBean operatingSystem =
+    private static final OperatingSystemMXBean OPERATING_SYSTEM =
             ManagementFactory.getPlatformMXBean(OperatingSystemMXBean.class);
-
-    /**
-     * @param root where {@code proc}, {@code sys} and {@code etc} are: {@code /}, or a folder with sample files
-     */
-    public MachineProbe(Path root) {
-        this.root = root;
-    }
 
     /** How busy the machine is now. */
     public MachineReading read() {
@@ -36,7 +32,7 @@ public final class MachineProbe {
 
     /** CPU time that this process has used so far. */
     public long ownCpuNanos() {
-        return operatingSystem.getProcessCpuTime();
+        return OPERATING_SYSTEM.getProcessCpuTime();
     }
 
     /** The machine's fingerprint. */
@@ -44,8 +40,8 @@ public final class MachineProbe {
         String cpuInfo = text("proc/cpuinfo").orElse("");
         return new Machine(
                 value(cpuInfo, "model name").orElse(null),
-                operatingSystem.getAvailableProcessors(),
-                operatingSystem.getTotalMemorySize(),
+                OPERATING_SYSTEM.getAvailableProcessors(),
+                OPERATING_SYSTEM.getTotalMemorySize(),
                 text("etc/os-release")
                         .flatMap(release -> value(release, "PRETTY_NAME"))
                         .orElse(System.getProperty("os.name")),

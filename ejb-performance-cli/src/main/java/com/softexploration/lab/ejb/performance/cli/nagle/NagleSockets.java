@@ -15,15 +15,8 @@ import java.util.Arrays;
  * buffer of {@value #BUFFER_BYTES} bytes, the usual one of Java, which goes to the socket whenever it is full and at the end. A reply longer
  * than the buffer takes more than one write.
  */
-final class NagleSockets implements AutoCloseable {
+record NagleSockets(Socket calling, Socket serving) implements AutoCloseable {
     static final int BUFFER_BYTES = 8192;
-    private final Socket calling;
-    private final Socket serving;
-
-    NagleSockets(Socket calling, Socket serving) {
-        this.calling = calling;
-        this.serving = serving;
-    }
 
     /**
      * Connects.

@@ -4,6 +4,7 @@ import com.softexploration.lab.ejb.performance.cli.base.CliException;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 /**
  * How many calls an option asks for: one number for all operations ({@code 1000}), or a number for each that is named
@@ -12,21 +13,22 @@ import java.util.Map;
  * @param byOperation operation to calls; an operation that is not in it keeps its default
  */
 public record CallCounts(Map<String, Long> byOperation) {
-    /** The option is not given. */
-    public static final CallCounts DEFAULT = new CallCounts(Map.of());
-
     /**
      * Reads the value of an option.
      *
      * @param option its name, for the message
-     * @param text its value
+     * @param value its value; empty if it is not given
      * @param operations those that may be named
      * @param min the smallest number allowed
      * @param max the largest number allowed
      * @throws CliException if the value is not of that form, a number is out of range or an operation is not chosen
      */
-    public static CallCounts parse(String option, String text, List<String> operations, long min, long max)
+    public static CallCounts parse(String option, Optional<String> value, List<String> operations, long min, long max)
             throws CliException {
+        if (value.isEmpty()) {
+            return new CallCounts(Map.of());
+        }
+        String text = value.get();
         Map<String, Long> counts = new HashMap<>();
         if (!text.contains("=")) {
             long count = count(option, text, min, max);
@@ -56,20 +58,8 @@ public record CallCounts(Map<String, Long> byOperation) {
     }
 
     private static long count(String option, String text, long min, long max) throws CliException {
-        long count;
-        try {
-            count = Long.parseLong(text.strip());
-        } catch (NumberFormatException e) {
-            throw outOfRange(option, text, min, max);
-        }
-        if (count < min || count > max) {
-            throw outOfRange(option, text, min, max);
-        }
-        return count;
-    }
-
-    private static CliException outOfRange(String option, String text, long min, long max) {
-        return CliException.wrongUse(
-                option + " is '" + text.strip() + "'", "give a whole number from " + min + " to " + max);
+        return Numbers.parse(text, min, max)
+                .orElseThrow(() -> CliException.wrongUse(
+                        option + " is '" + text.strip() + "'", "give a whole number from " + min + " to " + max));
     }
 }

@@ -3,12 +3,14 @@ package com.softexploration.lab.ejb.performance.cli.plan;
 import com.softexploration.lab.ejb.performance.cli.base.CliException;
 import com.softexploration.lab.ejb.performance.cli.jmx.LoadTestOrder;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.OperationParameters;
+import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.Parameters;
+import com.softexploration.lab.ejb.performance.results.description.ExperimentKind;
 import com.softexploration.lab.ejb.performance.results.model.Side;
 import java.util.List;
 import java.util.Optional;
 
 /**
- * Settings that every comparison of transports has, checked. One pass over all transports warms them up, then the transports take turns
+ * Settings that every experiment has, checked; of {@code run} it only has no choice of transports. One pass over all transports warms them up, then the transports take turns
  * within each round (A B C A B C), so that a machine that gets slower or busier does so for all of them.
  *
  * @param quick small defaults
@@ -57,10 +59,21 @@ public record ComparisonSettings(
         return chosenRounds.orElse(quick ? usualOfQuick : usual);
     }
 
+    /** What an experiment with these settings was asked for. */
+    Parameters parameters(
+            ExperimentKind kind,
+            int rounds,
+            List<OperationParameters> operations,
+            List<String> words,
+            List<Integer> payloads,
+            List<Long> calls) {
+        return new Parameters(kind, quick, rounds, threads, maxErrorRate, operations, words, payloads, calls);
+    }
+
     /** Load tests that only warm up, over each of those transports. */
     List<PlannedLoadTest> warmupPass(OperationParameters operation, int payloadChars, List<String> words) {
         return words.stream()
-                .map(word -> PlannedLoadTest.over(
+                .map(word -> new PlannedLoadTest(
                         0,
                         order(
                                 word,
@@ -79,7 +92,7 @@ public record ComparisonSettings(
     List<PlannedLoadTest> measured(
             int round, String operation, int payloadChars, long requestCount, List<String> words) {
         return words.stream()
-                .map(word -> PlannedLoadTest.over(
+                .map(word -> new PlannedLoadTest(
                         round,
                         order(
                                 word,

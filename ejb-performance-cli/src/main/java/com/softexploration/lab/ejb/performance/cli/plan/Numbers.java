@@ -3,6 +3,7 @@ package com.softexploration.lab.ejb.performance.cli.plan;
 import com.softexploration.lab.ejb.performance.cli.base.CliException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 
 /** Checks the numbers that options give. */
 final class Numbers {
@@ -34,7 +35,10 @@ final class Numbers {
     static List<Long> list(String option, String text, long min, long max) throws CliException {
         List<Long> numbers = new ArrayList<>();
         for (String part : text.split(",", -1)) {
-            long number = number(option, part.strip(), min, max);
+            long number = parse(part, min, max)
+                    .orElseThrow(() -> CliException.wrongUse(
+                            option + " has '" + part.strip() + "'",
+                            "give whole numbers from " + min + " to " + max + ", separated by commas"));
             if (numbers.contains(number)) {
                 throw CliException.wrongUse(option + " names " + number + " twice", "name each number once");
             }
@@ -43,17 +47,12 @@ final class Numbers {
         return List.copyOf(numbers);
     }
 
-    private static long number(String option, String text, long min, long max) throws CliException {
+    /** The whole number that is written there; empty if it is none, or out of range. */
+    static Optional<Long> parse(String text, long min, long max) {
         try {
-            long number = Long.parseLong(text);
-            if (number >= min && number <= max) {
-                return number;
-            }
+            return Optional.of(Long.parseLong(text.strip())).filter(number -> number >= min && number <= max);
         } catch (NumberFormatException e) {
-            // Told as what it is: no number in that range.
+            return Optional.empty();
         }
-        throw CliException.wrongUse(
-                option + " has '" + text + "'",
-                "give whole numbers from " + min + " to " + max + ", separated by commas");
     }
 }

@@ -6,15 +6,14 @@ import com.softexploration.lab.ejb.performance.results.model.Side;
 /**
  * One load test to come.
  *
- * @param side where it calls from
  * @param round from 1; 0 for one that only warms up, before the first round
  * @param order what that server is asked for
  */
-public record PlannedLoadTest(Side side, int round, LoadTestOrder order) {
+public record PlannedLoadTest(int round, LoadTestOrder order) {
 
-    /** A load test over a transport, which decides where it calls from. */
-    static PlannedLoadTest over(int round, LoadTestOrder order) {
-        return new PlannedLoadTest(TransportChoice.side(order.transport()), round, order);
+    /** Where it calls from, which its transport decides. */
+    public Side side() {
+        return TransportChoice.side(order.transport());
     }
 
     /** All calls, warm-up included. */

@@ -2,7 +2,6 @@ package com.softexploration.lab.ejb.performance.cli.plan;
 
 import com.softexploration.lab.ejb.performance.cli.base.CliException;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.OperationParameters;
-import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.Parameters;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentKind;
 import java.util.ArrayList;
 import java.util.List;
@@ -42,9 +41,8 @@ public final class RacePlan implements PlanFactory {
                 defaults.stream().map(OperationParameters::operation).toList(),
                 List.of(ExperimentDefaults.ACCOUNTS));
         // A thread without a call would measure nothing.
-        CallCounts counts = calls.isPresent()
-                ? CallCounts.parse("--calls", calls.get(), chosen, settings.threads(), ExperimentDefaults.MAX_CALLS)
-                : CallCounts.DEFAULT;
+        CallCounts counts =
+                CallCounts.parse("--calls", calls, chosen, settings.threads(), ExperimentDefaults.MAX_CALLS);
         return new RacePlan(
                 settings,
                 defaults.stream()
@@ -79,7 +77,10 @@ public final class RacePlan implements PlanFactory {
                     + " per round, as numberOfCalls of the presentation server says (--calls says otherwise)");
         }
         return new ExperimentPlan(
-                parameters(settled, words), loadTests(settled, words), List.copyOf(notes), transports.leftOut(offer));
+                settings.parameters(ExperimentKind.RACE, rounds, settled, words, List.of(), List.of()),
+                loadTests(settled, words),
+                List.copyOf(notes),
+                transports.leftOut(offer));
     }
 
     private List<PlannedLoadTest> loadTests(List<OperationParameters> settled, List<String> words) {
@@ -93,19 +94,6 @@ public final class RacePlan implements PlanFactory {
             }
         }
         return List.copyOf(loadTests);
-    }
-
-    private Parameters parameters(List<OperationParameters> settled, List<String> words) {
-        return new Parameters(
-                ExperimentKind.RACE,
-                settings.quick(),
-                rounds,
-                settings.threads(),
-                settings.maxErrorRate(),
-                settled,
-                words,
-                List.of(),
-                List.of());
     }
 
     private static OperationParameters withCalls(OperationParameters operation, long calls) {

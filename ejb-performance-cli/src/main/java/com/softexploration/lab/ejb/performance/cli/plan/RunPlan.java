@@ -28,43 +28,23 @@ public record RunPlan(Parameters parameters) implements PlanFactory {
     /**
      * Fills in the defaults and checks what was asked for.
      *
-     * @param quick whether the defaults are those of the small version
      * @param operations operations to measure; empty for all
      * @param calls value of {@code --calls}
      * @param warmup value of {@code --warmup}
-     * @param rounds value of {@code --rounds}
-     * @param threads value of {@code --threads}
-     * @param maxErrorRate value of {@code --max-error-rate}
      * @throws CliException naming the option that is wrong and what it takes
      */
     public static RunPlan of(
-            boolean quick,
-            List<String> operations,
-            Optional<String> calls,
-            Optional<String> warmup,
-            Optional<Integer> rounds,
-            Optional<Integer> threads,
-            double maxErrorRate)
+            ComparisonSettings settings, List<String> operations, Optional<String> calls, Optional<String> warmup)
             throws CliException {
         List<String> known = ExperimentDefaults.operations();
         List<String> chosen = WordList.checked("--operations", "operation", operations, known, known);
-        CallCounts callCounts = calls.isPresent()
-                ? CallCounts.parse("--calls", calls.get(), chosen, 1, ExperimentDefaults.MAX_CALLS)
-                : CallCounts.DEFAULT;
-        CallCounts warmupCounts = warmup.isPresent()
-                ? CallCounts.parse("--warmup", warmup.get(), chosen, 0, ExperimentDefaults.MAX_WARMUP_CALLS)
-                : CallCounts.DEFAULT;
-        List<OperationParameters> defaults = quick ? ExperimentDefaults.QUICK_CALLS : ExperimentDefaults.CALLS;
-        return new RunPlan(new Parameters(
+        CallCounts callCounts = CallCounts.parse("--calls", calls, chosen, 1, ExperimentDefaults.MAX_CALLS);
+        CallCounts warmupCounts = CallCounts.parse("--warmup", warmup, chosen, 0, ExperimentDefaults.MAX_WARMUP_CALLS);
+        List<OperationParameters> defaults =
+                settings.quick() ? ExperimentDefaults.QUICK_CALLS : ExperimentDefaults.CALLS;
+        return new RunPlan(settings.parameters(
                 ExperimentKind.RUN,
-                quick,
-                Numbers.inRange(
-                        "--rounds",
-                        rounds.orElse(quick ? ExperimentDefaults.QUICK_ROUNDS : ExperimentDefaults.ROUNDS),
-                        ExperimentDefaults.MAX_ROUNDS),
-                Numbers.inRange(
-                        "--threads", threads.orElse(ExperimentDefaults.THREADS), ExperimentDefaults.MAX_THREADS),
-                Numbers.errorRate(maxErrorRate),
+                settings.rounds(ExperimentDefaults.ROUNDS, ExperimentDefaults.QUICK_ROUNDS),
                 defaults.stream()
                         .filter(operation -> chosen.contains(operation.operation()))
                         .map(operation -> new OperationParameters(
@@ -89,7 +69,7 @@ public record RunPlan(Parameters parameters) implements PlanFactory {
                             ? ExperimentDefaults.floorCalls(operation)
                             : Optional.of(operation);
                     if (calls.isPresent()) {
-                        loadTests.add(PlannedLoadTest.over(round, order(calls.get(), word)));
+                        loadTests.add(new PlannedLoadTest(round, order(calls.get(), word)));
                     }
                 }
             }

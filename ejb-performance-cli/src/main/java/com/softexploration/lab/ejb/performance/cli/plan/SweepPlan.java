@@ -2,7 +2,6 @@ package com.softexploration.lab.ejb.performance.cli.plan;
 
 import com.softexploration.lab.ejb.performance.cli.base.CliException;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.OperationParameters;
-import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.Parameters;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentKind;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -86,19 +85,9 @@ public final class SweepPlan implements PlanFactory {
             }
         }
         return new ExperimentPlan(
-                parameters(words), List.copyOf(loadTests), transports.notes(offer), transports.leftOut(offer));
-    }
-
-    private Parameters parameters(List<String> words) {
-        return new Parameters(
-                ExperimentKind.SWEEP,
-                settings.quick(),
-                rounds,
-                settings.threads(),
-                settings.maxErrorRate(),
-                List.of(operation),
-                words,
-                payloads,
-                callCounts);
+                settings.parameters(ExperimentKind.SWEEP, rounds, List.of(operation), words, payloads, callCounts),
+                List.copyOf(loadTests),
+                transports.notes(offer),
+                transports.leftOut(offer));
     }
 }

@@ -17,23 +17,16 @@ import java.util.concurrent.TimeoutException;
 /**
  * Runs tools in a process group of their own, so that what they leave behind survives Ctrl-C at our terminal and the
  * terminal's end. Their output goes to a file: through a pipe it would not end before the servers do that inherit it.
+ *
+ * @param started is told of each tool that runs
  */
-public final class BackgroundTool implements ToolRunner {
+public record BackgroundTool(Started started) implements ToolRunner {
     private static final Duration STOP_GRACE = Duration.ofSeconds(5);
 
     /** As for a {@link ServerProcess}; but this shell stays, deaf to Ctrl-C, to tell how the tool ended. */
     private static final String RUN_SCRIPT =
             "set -m; trap '' HUP; trap : INT TERM; log=$1; shift; \"$@\" </dev/null >>\"$log\" 2>&1 & "
                     + "trap '' INT TERM; echo $!; wait $!";
-
-    private final Started started;
-
-    /**
-     * @param started is told of each tool that runs
-     */
-    public BackgroundTool(Started started) {
-        this.started = started;
-    }
 
     /** Learns what runs. */
     @FunctionalInterface

@@ -1,11 +1,11 @@
 package com.softexploration.lab.ejb.performance.cli.server;
 
 import com.softexploration.lab.ejb.performance.cli.base.CliException;
-import com.softexploration.lab.ejb.performance.cli.domain.ServerRole;
 import com.softexploration.lab.ejb.performance.cli.process.CommandRunner;
 import com.softexploration.lab.ejb.performance.cli.process.ProcessIdentity;
 import com.softexploration.lab.ejb.performance.cli.process.ServerProcess;
 import com.softexploration.lab.ejb.performance.cli.process.ToolRunner;
+import com.softexploration.lab.ejb.performance.results.description.ServerRole;
 import java.io.IOException;
 
 /**

@@ -1,8 +1,8 @@
 package com.softexploration.lab.ejb.performance.cli.server;
 
 import com.softexploration.lab.ejb.performance.cli.base.CliException;
-import com.softexploration.lab.ejb.performance.cli.domain.ServerRole;
 import com.softexploration.lab.ejb.performance.cli.process.ServerProcess;
+import com.softexploration.lab.ejb.performance.results.description.ServerRole;
 import java.io.IOException;
 import java.time.Duration;
 import java.util.EnumMap;
@@ -11,28 +11,19 @@ import java.util.Map;
 import java.util.Set;
 
 /** Starts the JVMs of both servers side by side and waits until their logs say that they are up. */
-final class LaunchedStart {
+record LaunchedStart(LaunchedServer server, DomainPlan plan, DomainSteps steps) {
     private static final Duration LOOK_INTERVAL = Duration.ofMillis(200);
 
-    private final LaunchedServer server;
-    private final DomainPlan plan;
-    private final DomainSteps steps;
-    private final Map<ServerRole, ServerProcess> processes = new EnumMap<>(ServerRole.class);
-
-    LaunchedStart(LaunchedServer server, DomainPlan plan, DomainSteps steps) {
-        this.server = server;
-        this.plan = plan;
-        this.steps = steps;
-    }
-
     void run() throws CliException, IOException, InterruptedException {
+        Map<ServerRole, ServerProcess> processes = new EnumMap<>(ServerRole.class);
         for (ServerPlan serverPlan : plan.servers()) {
             processes.put(serverPlan.role(), steps.launch(serverPlan.role(), server.launch(plan, serverPlan)));
         }
-        awaitUp();
+        awaitUp(processes);
     }
 
-    private void awaitUp() throws CliException, IOException, InterruptedException {
+    private void awaitUp(Map<ServerRole, ServerProcess> processes)
+            throws CliException, IOException, InterruptedException {
         long deadlineNanos = System.nanoTime() + plan.startTimeout().toNanos();
         Set<ServerRole> starting = EnumSet.allOf(ServerRole.class);
         while (!starting.isEmpty()) {

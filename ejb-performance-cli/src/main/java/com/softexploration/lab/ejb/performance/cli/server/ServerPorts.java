@@ -1,6 +1,6 @@
 package com.softexploration.lab.ejb.performance.cli.server;
 
-import com.softexploration.lab.ejb.performance.cli.domain.ServerRole;
+import com.softexploration.lab.ejb.performance.results.description.ServerRole;
 
 /**
  * The loopback ports that are set aside for one server: a block of {@value #BLOCK} for each server, beginning at the domain's

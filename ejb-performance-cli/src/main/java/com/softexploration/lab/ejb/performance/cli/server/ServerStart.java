@@ -10,22 +10,13 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 
-/** Reads from a server's log how far its start is. */
-final class ServerStart {
+/**
+ * Reads from a server's log how far its start is.
+ *
+ * @param console file with the output of the server's process
+ */
+record ServerStart(LaunchedServer server, ServerPlan plan, Path console) {
     private static final int LONGEST_QUOTE = 300;
-
-    private final LaunchedServer server;
-    private final ServerPlan plan;
-    private final Path console;
-
-    /**
-     * @param console file with the output of the server's process
-     */
-    ServerStart(LaunchedServer server, ServerPlan plan, Path console) {
-        this.server = server;
-        this.plan = plan;
-        this.console = console;
-    }
 
     /**
      * Whether the server is up.

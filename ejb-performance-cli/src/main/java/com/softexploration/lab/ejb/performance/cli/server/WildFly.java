@@ -1,21 +1,14 @@
 package com.softexploration.lab.ejb.performance.cli.server;
 
 import com.softexploration.lab.ejb.performance.cli.base.CliException;
-import com.softexploration.lab.ejb.performance.cli.domain.ServerRole;
 import com.softexploration.lab.ejb.performance.cli.file.FolderTree;
 import com.softexploration.lab.ejb.performance.cli.file.PrivateFiles;
-import com.softexploration.lab.ejb.performance.cli.process.CommandResult;
 import com.softexploration.lab.ejb.performance.cli.process.CommandRunner;
+import com.softexploration.lab.ejb.performance.results.description.ServerRole;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.DirectoryNotEmptyException;
-import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
-import java.util.HexFormat;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -27,13 +20,10 @@ public final class WildFly implements LaunchedServer {
     public static final String NUMBER_OF_CALLS = "number-of-calls";
 
     private static final long MOST_CALLS = 1_000_000_000;
-    private static final String SCRIPT = "configure.cli";
     private static final String CONFIGURATION = "standalone-ha.xml";
 
     /** What the HTTP endpoints of the business EAR ask of a caller. */
     private static final String CALLER_ROLE = "caller";
-
-    private static final String PROMPT = "[standalone@";
 
     /** Message ids stay the same in every language. */
     private static final String STARTED = "WFLYSRV0025:";
@@ -97,10 +87,7 @@ public final class WildFly implements LaunchedServer {
     @Override
     public void configure(DomainPlan plan, CommandRunner runner)
             throws CliException, IOException, InterruptedException {
-        Path configured = configured(plan);
-        if (!Files.isDirectory(configured)) {
-            makeConfigured(plan, runner, configured);
-        }
+        Path configured = new ConfiguredWildFly(plan, runner, java()).folder();
         for (ServerPlan server : plan.servers()) {
             FolderTree.copy(configured, server.folder());
             addUsers(server, plan.users());
@@ -108,57 +95,6 @@ public final class WildFly implements LaunchedServer {
             Files.copy(
                     server.ear(),
                     server.folder().resolve("deployments").resolve(server.ear().getFileName()));
-        }
-    }
-
-    /** Beside the installation, so that it is there for the next domain that is configured alike. */
-    private static Path configured(DomainPlan plan) throws IOException {
-        String script = hash(Files.readAllBytes(plan.scripts().resolve(SCRIPT)));
-        return plan.installation().resolveSibling(plan.installation().getFileName() + "-" + script);
-    }
-
-    /** Appears under its name only when it is complete; another command may be faster. */
-    private static void makeConfigured(DomainPlan plan, CommandRunner runner, Path configured)
-            throws CliException, IOException, InterruptedException {
-        Path base = plan.business().folder();
-        FolderTree.copy(plan.installation().resolve("standalone"), base);
-        configure(base, plan, runner);
-        for (String leftover : List.of("data", "log", "tmp", "configuration/standalone_xml_history")) {
-            FolderTree.delete(base.resolve(leftover));
-        }
-        Path partial = Files.createTempDirectory(configured.getParent(), "configured");
-        try {
-            FolderTree.copy(base, partial.resolve("standalone"));
-            Files.move(partial.resolve("standalone"), configured, StandardCopyOption.ATOMIC_MOVE);
-        } catch (FileAlreadyExistsException | DirectoryNotEmptyException e) {
-            return; // as good as ours
-        } finally {
-            FolderTree.delete(partial);
-            FolderTree.delete(base);
-        }
-    }
-
-    private static void configure(Path base, DomainPlan plan, CommandRunner runner)
-            throws CliException, IOException, InterruptedException {
-        CommandResult result = runner.run(
-                List.of(
-                        plan.installation().resolve("bin/jboss-cli.sh").toString(),
-                        "--echo-command",
-                        "--file=" + plan.scripts().resolve(SCRIPT)),
-                plan.folder(),
-                // A relative path: the script cannot take one with blanks.
-                Map.of(
-                        "JAVA_OPTS",
-                        "-Djboss.server.base.dir=" + plan.folder().relativize(base),
-                        "JAVA",
-                        java(),
-                        "JBOSS_HOME",
-                        ""));
-        if (!result.succeeded()) {
-            Path log = Files.write(plan.folder().resolve("configure.log"), result.output());
-            throw CliException.failed(
-                    "WildFly cannot be configured: " + failure(result),
-                    result.tellsOfFullDisk() ? "free some space on that disk" : "see " + log);
         }
     }
 
@@ -269,35 +205,12 @@ public final class WildFly implements LaunchedServer {
     /** As {@code add-user.sh} writes it, which would take the password on its command line, for all users to see. */
     private static String userLine(DomainUsers.User user, String realm) {
         String secret = user.name() + ":" + realm + ":" + user.password();
-        return "#$REALM_NAME=" + realm + "$\n" + user.name() + "=" + hash(secret.getBytes(StandardCharsets.UTF_8))
-                + "\n";
-    }
-
-    private static String hash(byte[] bytes) {
-        try {
-            return HexFormat.of().formatHex(MessageDigest.getInstance("MD5").digest(bytes));
-        } catch (NoSuchAlgorithmException e) {
-            throw new IllegalStateException("Every JDK has MD5", e);
-        }
+        return "#$REALM_NAME=" + realm + "$\n" + user.name() + "="
+                + ConfiguredWildFly.hash(secret.getBytes(StandardCharsets.UTF_8)) + "\n";
     }
 
     /** The servers run on the JVM that runs the command line. */
     private static String java() {
         return Path.of(System.getProperty("java.home"), "bin", "java").toString();
-    }
-
-    /** Commands are echoed after a prompt; what follows the last one says why it failed. */
-    private static String failure(CommandResult result) {
-        String cause = "exit code " + result.exitCode();
-        boolean wanted = true;
-        for (String line : result.output()) {
-            if (line.startsWith(PROMPT)) {
-                wanted = true;
-            } else if (line.contains("failure-description") || (wanted && !line.isBlank() && !line.equals("{"))) {
-                cause = line.strip();
-                wanted = false;
-            }
-        }
-        return cause;
     }
 }

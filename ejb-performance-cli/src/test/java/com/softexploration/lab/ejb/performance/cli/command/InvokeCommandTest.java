@@ -107,7 +107,7 @@ class InvokeCommandTest {
         List<String> ofServer = history();
         String[] asked = kind.equals("race")
                 ? new String[] {"race", "--operation=" + operation, "--calls=7", "--rounds=2"}
-                : new String[] {"sweep", "--payloads=0,1024", "--calls=7", "--rounds=2"};
+                : new String[] {"sweep", "--payloads=0,1024", "--calls=7", "--rounds=2", "--transports=all"};
         assertThat(invoke(asked).errors()).isEmpty();
 
         List<String> ofBoth = history();
@@ -142,7 +142,7 @@ class InvokeCommandTest {
 
     @Test
     void figuresThatDoNotCompareAreMarkedAndTheReasonIsGiven() {
-        CommandLineRun race = invoke("race", "--operation=simple", "--calls=1", "--rounds=1");
+        CommandLineRun race = invoke("race", "--operation=simple", "--calls=1", "--rounds=1", "--transports=all");
         assertThat(race.output().lines())
                 .noneMatch(line -> line.startsWith("warning: a "))
                 .contains("warning: b is not comparable with other transports: it does not sleep");

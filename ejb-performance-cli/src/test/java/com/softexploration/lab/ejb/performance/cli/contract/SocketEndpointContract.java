@@ -3,8 +3,8 @@ package com.softexploration.lab.ejb.performance.cli.contract;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import com.softexploration.lab.ejb.performance.cli.domain.ServerRole;
 import com.softexploration.lab.ejb.performance.cli.server.ServerPorts;
+import com.softexploration.lab.ejb.performance.results.description.ServerRole;
 import java.io.DataOutputStream;
 import java.net.InetAddress;
 import java.net.Socket;

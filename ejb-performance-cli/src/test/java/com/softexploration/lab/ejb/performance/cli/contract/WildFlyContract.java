@@ -2,10 +2,10 @@ package com.softexploration.lab.ejb.performance.cli.contract;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import com.softexploration.lab.ejb.performance.cli.domain.ServerRole;
 import com.softexploration.lab.ejb.performance.cli.lifecycle.Servers;
 import com.softexploration.lab.ejb.performance.cli.process.CommandResult;
 import com.softexploration.lab.ejb.performance.cli.process.ForegroundCommand;
+import com.softexploration.lab.ejb.performance.results.description.ServerRole;
 import java.nio.file.Path;
 import java.util.Collection;
 import java.util.List;

@@ -199,7 +199,7 @@ class ComparisonExperimentTest {
     void aNumberOfCallsThatIsNoneIsNoObstacleToWhatDoesNotDependOnIt() throws Exception {
         domain.misconfigureNumberOfCalls("numberOfCalls is 'many' in this server's JNDI; bind a number there");
 
-        run(RunPlan.of(true, List.of("nop"), Optional.empty(), Optional.empty(), Optional.of(1), Optional.empty(), 0));
+        run(RunPlan.of(options(List.of(), 0), List.of("nop"), Optional.of("5"), Optional.empty()));
         run(SweepPlan.of(options(List.of("servlet"), 0), Optional.of("0"), Optional.of("2")));
         run(race(List.of("servlet"), 0, "3"));
         run(RacePlan.of(options(List.of("servlet"), 0), List.of("nop"), Optional.empty()));

@@ -3,10 +3,10 @@ package com.softexploration.lab.ejb.performance.cli.lifecycle;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.softexploration.lab.ejb.performance.cli.base.ProjectFolder;
-import com.softexploration.lab.ejb.performance.cli.domain.ServerRole;
 import com.softexploration.lab.ejb.performance.cli.file.FolderLock;
 import com.softexploration.lab.ejb.performance.cli.file.FolderTree;
 import com.softexploration.lab.ejb.performance.cli.server.ServerPorts;
+import com.softexploration.lab.ejb.performance.results.description.ServerRole;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.net.ServerSocket;

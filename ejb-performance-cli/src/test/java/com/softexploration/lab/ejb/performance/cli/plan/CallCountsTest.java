@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
 import com.softexploration.lab.ejb.performance.cli.base.CliException;
 import java.util.List;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -14,7 +15,7 @@ class CallCountsTest {
 
     @Test
     void oneNumberIsForAllOperations() throws CliException {
-        CallCounts counts = CallCounts.parse("--calls", "1000", OPERATIONS, 1, 5000);
+        CallCounts counts = parse("1000");
 
         assertThat(counts.of("nop", 7)).isEqualTo(1000);
         assertThat(counts.of("simple", 7)).isEqualTo(1000);
@@ -22,12 +23,11 @@ class CallCountsTest {
 
     @Test
     void anOperationThatIsNotNamedKeepsItsDefault() throws CliException {
-        CallCounts counts = CallCounts.parse("--calls", "nop=20, simple=3", OPERATIONS, 1, 5000);
+        CallCounts counts = parse("nop=20, simple=3");
 
         assertThat(counts.of("nop", 7)).isEqualTo(20);
         assertThat(counts.of("simple", 7)).isEqualTo(3);
-        assertThat(CallCounts.parse("--calls", "nop=20", OPERATIONS, 1, 5000).of("simple", 7))
-                .isEqualTo(7);
+        assertThat(parse("nop=20").of("simple", 7)).isEqualTo(7);
     }
 
     @ParameterizedTest
@@ -43,10 +43,13 @@ class CallCountsTest {
                     nop=5,nop=6       | --calls names nop twice; give each operation one number
                     """)
     void aWrongValueIsRefusedWithWhatWouldBeRight(String value, String message) {
-        CliException failure =
-                catchThrowableOfType(CliException.class, () -> CallCounts.parse("--calls", value, OPERATIONS, 1, 5000));
+        CliException failure = catchThrowableOfType(CliException.class, () -> parse(value));
 
         assertThat(failure).hasMessage(message);
         assertThat(failure.exitCode()).isEqualTo(CliException.WRONG_USE);
+    }
+
+    private static CallCounts parse(String value) throws CliException {
+        return CallCounts.parse("--calls", Optional.of(value), OPERATIONS, 1, 5000);
     }
 }

@@ -8,6 +8,7 @@ import com.softexploration.lab.ejb.performance.cli.jmx.LoadTestOrder;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.OperationParameters;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.Parameters;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentKind;
+import com.softexploration.lab.ejb.performance.results.model.Transports;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
@@ -45,7 +46,10 @@ class RunPlanTest {
     @Test
     void theFloorHasNoMoreCallsThanWhatItIsTheFloorOf() throws CliException {
         RunPlan plan = RunPlan.of(
-                true, List.of("nop"), Optional.of("7"), Optional.of("3"), Optional.of(1), Optional.of(2), 0.25);
+                settings(true, Optional.of(1), Optional.of(2), 0.25),
+                List.of("nop"),
+                Optional.of("7"),
+                Optional.of("3"));
 
         assertThat(plan.planFor(ServerOffer.EXPECTED).loadTests())
                 .extracting(PlannedLoadTest::order)
@@ -80,7 +84,10 @@ class RunPlanTest {
     @Test
     void optionsOverrideDefaults() throws CliException {
         Parameters parameters = RunPlan.of(
-                        true, List.of(), Optional.of("nop=7"), Optional.of("0"), Optional.of(5), Optional.of(4), 0.25)
+                        settings(true, Optional.of(5), Optional.of(4), 0.25),
+                        List.of(),
+                        Optional.of("nop=7"),
+                        Optional.of("0"))
                 .parameters();
 
         assertThat(parameters)
@@ -129,14 +136,27 @@ class RunPlanTest {
     }
 
     private static Duration estimate(boolean quick) throws CliException {
-        return RunPlan.of(quick, List.of(), Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty(), 0)
+        return RunPlan.of(
+                        settings(quick, Optional.empty(), Optional.empty(), 0),
+                        List.of(),
+                        Optional.empty(),
+                        Optional.empty())
                 .planFor(ServerOffer.EXPECTED)
                 .estimate(250);
     }
 
     private static Parameters parameters(List<String> operations, int rounds) throws CliException {
         return RunPlan.of(
-                        false, operations, Optional.empty(), Optional.empty(), Optional.of(rounds), Optional.empty(), 0)
+                        settings(false, Optional.of(rounds), Optional.empty(), 0),
+                        operations,
+                        Optional.empty(),
+                        Optional.empty())
                 .parameters();
+    }
+
+    private static ComparisonSettings settings(
+            boolean quick, Optional<Integer> rounds, Optional<Integer> threads, double maxErrorRate)
+            throws CliException {
+        return ComparisonSettings.of(quick, Transports.ALL, List.of(), rounds, threads, maxErrorRate);
     }
 }

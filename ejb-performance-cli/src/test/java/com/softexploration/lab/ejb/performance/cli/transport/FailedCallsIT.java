@@ -4,12 +4,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.softexploration.lab.ejb.performance.cli.contract.SharedDomains;
 import com.softexploration.lab.ejb.performance.cli.contract.TestDomain;
-import com.softexploration.lab.ejb.performance.cli.domain.ServerRole;
 import com.softexploration.lab.ejb.performance.cli.transport.FaultyRelay.Fault;
 import com.softexploration.lab.ejb.performance.client.http.ServletClient;
 import com.softexploration.lab.ejb.performance.monitoring.ExecutorRegistration;
 import com.softexploration.lab.ejb.performance.monitoring.Side;
 import com.softexploration.lab.ejb.performance.monitoring.TransportClients;
+import com.softexploration.lab.ejb.performance.results.description.ServerRole;
 import java.lang.management.ManagementFactory;
 import java.net.URI;
 import java.nio.file.Path;

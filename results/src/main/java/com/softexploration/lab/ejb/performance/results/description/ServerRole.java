@@ -10,7 +10,7 @@ public enum ServerRole {
     /** Calls the service remotely. */
     PRESENTATION;
 
-    /** The word of {@code run.json}. */
+    /** The word of {@code run.json}, and of server names, folders and files. */
     @JsonValue
     public String word() {
         return name().toLowerCase(Locale.ROOT);

@@ -1,9 +1,9 @@
 package com.softexploration.lab.ejb.performance.cli.server.weblogic;
 
-import com.softexploration.lab.ejb.performance.cli.domain.ServerRole;
 import com.softexploration.lab.ejb.performance.cli.server.DomainPlan;
 import com.softexploration.lab.ejb.performance.cli.server.DomainSite;
 import com.softexploration.lab.ejb.performance.cli.server.ServerPlan;
+import com.softexploration.lab.ejb.performance.results.description.ServerRole;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;

@@ -16,19 +16,11 @@ import java.util.Optional;
 import java.util.concurrent.TimeoutException;
 
 /** Runs the scripts of {@code domain-scripts/weblogic} with the installation's scripting tool. */
-final class Wlst {
+record Wlst(DomainSite site, ToolRunner tools) {
     /** By which the scripts learn the administrator's password; an argument could be seen by every user of the machine. */
     static final String PASSWORD = "WEBLOGIC_PASSWORD";
 
     private static final int LONGEST_QUOTE = 300;
-
-    private final DomainSite site;
-    private final ToolRunner tools;
-
-    Wlst(DomainSite site, ToolRunner tools) {
-        this.site = site;
-        this.tools = tools;
-    }
 
     /**
      * Runs one script on the domain's properties and waits for its end.

@@ -1,6 +1,5 @@
 package com.softexploration.lab.ejb.performance.cli.server.weblogic;
 
-import com.softexploration.lab.ejb.performance.cli.domain.ServerRole;
 import com.softexploration.lab.ejb.performance.cli.process.CommandResult;
 import com.softexploration.lab.ejb.performance.cli.process.CommandRunner;
 import com.softexploration.lab.ejb.performance.cli.process.ProcessIdentity;
@@ -9,6 +8,7 @@ import com.softexploration.lab.ejb.performance.cli.process.ToolCommand;
 import com.softexploration.lab.ejb.performance.cli.process.ToolRunner;
 import com.softexploration.lab.ejb.performance.cli.server.ApplicationServer.LaunchCommand;
 import com.softexploration.lab.ejb.performance.cli.server.DomainSteps;
+import com.softexploration.lab.ejb.performance.results.description.ServerRole;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;

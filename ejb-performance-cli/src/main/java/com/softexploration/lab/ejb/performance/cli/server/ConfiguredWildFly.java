@@ -1,0 +1,105 @@
+package com.softexploration.lab.ejb.performance.cli.server;
+
+import com.softexploration.lab.ejb.performance.cli.base.CliException;
+import com.softexploration.lab.ejb.performance.cli.file.FolderTree;
+import com.softexploration.lab.ejb.performance.cli.process.CommandResult;
+import com.softexploration.lab.ejb.performance.cli.process.CommandRunner;
+import java.io.IOException;
+import java.nio.file.DirectoryNotEmptyException;
+import java.nio.file.FileAlreadyExistsException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.HexFormat;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * The base folder of a WildFly server that its own tool has configured, to be copied for each server. It is kept beside the installation,
+ * for the next domain that is configured alike.
+ *
+ * @param java program that runs the tool
+ */
+record ConfiguredWildFly(DomainPlan plan, CommandRunner runner, String java) {
+    private static final String SCRIPT = "configure.cli";
+    private static final String PROMPT = "[standalone@";
+
+    /** The folder, which is made if it is not there. */
+    Path folder() throws CliException, IOException, InterruptedException {
+        String script = hash(Files.readAllBytes(plan.scripts().resolve(SCRIPT)));
+        Path folder = plan.installation().resolveSibling(plan.installation().getFileName() + "-" + script);
+        if (!Files.isDirectory(folder)) {
+            make(folder);
+        }
+        return folder;
+    }
+
+    /** Appears under its name only when it is complete; another command may be faster. */
+    private void make(Path folder) throws CliException, IOException, InterruptedException {
+        Path base = plan.business().folder();
+        FolderTree.copy(plan.installation().resolve("standalone"), base);
+        configure(base);
+        for (String leftover : List.of("data", "log", "tmp", "configuration/standalone_xml_history")) {
+            FolderTree.delete(base.resolve(leftover));
+        }
+        Path partial = Files.createTempDirectory(folder.getParent(), "configured");
+        try {
+            FolderTree.copy(base, partial.resolve("standalone"));
+            Files.move(partial.resolve("standalone"), folder, StandardCopyOption.ATOMIC_MOVE);
+        } catch (FileAlreadyExistsException | DirectoryNotEmptyException e) {
+            return; // as good as ours
+        } finally {
+            FolderTree.delete(partial);
+            FolderTree.delete(base);
+        }
+    }
+
+    private void configure(Path base) throws CliException, IOException, InterruptedException {
+        CommandResult result = runner.run(
+                List.of(
+                        plan.installation().resolve("bin/jboss-cli.sh").toString(),
+                        "--echo-command",
+                        "--file=" + plan.scripts().resolve(SCRIPT)),
+                plan.folder(),
+                // A relative path: the script cannot take one with blanks.
+                Map.of(
+                        "JAVA_OPTS",
+                        "-Djboss.server.base.dir=" + plan.folder().relativize(base),
+                        "JAVA",
+                        java,
+                        "JBOSS_HOME",
+                        ""));
+        if (!result.succeeded()) {
+            Path log = Files.write(plan.folder().resolve("configure.log"), result.output());
+            throw CliException.failed(
+                    "WildFly cannot be configured: " + failure(result),
+                    result.tellsOfFullDisk() ? "free some space on that disk" : "see " + log);
+        }
+    }
+
+    /** Commands are echoed after a prompt; what follows the last one says why it failed. */
+    private static String failure(CommandResult result) {
+        String cause = "exit code " + result.exitCode();
+        boolean wanted = true;
+        for (String line : result.output()) {
+            if (line.startsWith(PROMPT)) {
+                wanted = true;
+            } else if (line.contains("failure-description") || (wanted && !line.isBlank() && !line.equals("{"))) {
+                cause = line.strip();
+                wanted = false;
+            }
+        }
+        return cause;
+    }
+
+    /** The hash by which WildFly knows passwords, in hexadecimal digits. */
+    static String hash(byte[] bytes) {
+        try {
+            return HexFormat.of().formatHex(MessageDigest.getInstance("MD5").digest(bytes));
+        } catch (NoSuchAlgorithmException e) {
+            throw new IllegalStateException("Every JDK has MD5", e);
+        }
+    }
+}
