@@ -62,11 +62,12 @@ record PlannedDomain(ProjectFolder project, ApplicationServer server, DomainRequ
     private void writeCredentials(DomainSite site, DomainUsers users) throws IOException {
         PrivateFiles.write(
                 site.folder().managementPassword(), users.management().password());
-        Properties caller = new Properties();
-        caller.setProperty("principal", users.service().name());
-        caller.setProperty("credentials", users.service().password());
-        PrivateFiles.write(site.folder().serviceCredentials(), caller);
+        // A server with a way of its own to its MXBeans is made by its own scripts, and they make the caller, too.
         if (server.jmx(site, ServerRole.BUSINESS).isEmpty()) {
+            Properties caller = new Properties();
+            caller.setProperty("principal", users.service().name());
+            caller.setProperty("credentials", users.service().password());
+            PrivateFiles.write(site.folder().serviceCredentials(), caller);
             PrivateFiles.write(site.folder().jmxPassword(), users.jmx().password());
         }
     }
