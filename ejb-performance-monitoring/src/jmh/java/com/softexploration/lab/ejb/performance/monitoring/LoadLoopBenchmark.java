@@ -1,13 +1,13 @@
 package com.softexploration.lab.ejb.performance.monitoring;
 
-import com.softexploration.lab.ejb.performance.monitoring.recording.SampleStatistics;
-import com.softexploration.lab.ejb.performance.monitoring.recording.SampleRecorder;
-import com.softexploration.lab.ejb.performance.monitoring.loop.SampleBuffer;
-import com.softexploration.lab.ejb.performance.monitoring.loop.NanoClock;
-import com.softexploration.lab.ejb.performance.monitoring.loop.LoadTestRequest;
-import com.softexploration.lab.ejb.performance.monitoring.loop.LoadLoop;
-import com.softexploration.lab.ejb.performance.monitoring.loop.CallErrors;
 import com.softexploration.lab.ejb.performance.client.BusinessCall;
+import com.softexploration.lab.ejb.performance.monitoring.loop.CallErrors;
+import com.softexploration.lab.ejb.performance.monitoring.loop.LoadLoop;
+import com.softexploration.lab.ejb.performance.monitoring.loop.LoadTestRequest;
+import com.softexploration.lab.ejb.performance.monitoring.loop.NanoClock;
+import com.softexploration.lab.ejb.performance.monitoring.loop.SampleBuffer;
+import com.softexploration.lab.ejb.performance.monitoring.recording.SampleRecorder;
+import com.softexploration.lab.ejb.performance.monitoring.recording.SampleStatistics;
 import com.softexploration.lab.ejb.performance.service.Operation;
 import java.nio.file.Files;
 import java.nio.file.Path;

@@ -1,7 +1,7 @@
 package com.softexploration.lab.ejb.performance.client.socket;
 
-import com.softexploration.lab.ejb.performance.client.ClientException;
 import com.softexploration.lab.ejb.performance.client.BusinessCall;
+import com.softexploration.lab.ejb.performance.client.ClientException;
 import com.softexploration.lab.ejb.performance.client.ServiceConnection;
 import com.softexploration.lab.ejb.performance.service.AccountsRequest;
 import com.softexploration.lab.ejb.performance.service.AccountsResponse;

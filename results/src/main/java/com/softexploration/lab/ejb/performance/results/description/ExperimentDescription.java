@@ -1,6 +1,7 @@
 package com.softexploration.lab.ejb.performance.results.description;
 
 import com.softexploration.lab.ejb.performance.results.model.Side;
+import com.softexploration.lab.ejb.performance.results.model.Status;
 import java.time.Instant;
 import java.util.List;
 import java.util.OptionalDouble;

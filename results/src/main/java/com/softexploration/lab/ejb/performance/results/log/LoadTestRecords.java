@@ -1,8 +1,8 @@
 package com.softexploration.lab.ejb.performance.results.log;
 
-import com.softexploration.lab.ejb.performance.results.description.Status;
 import com.softexploration.lab.ejb.performance.results.log.LoggedLoadTest.Asked;
 import com.softexploration.lab.ejb.performance.results.model.SeriesKey;
+import com.softexploration.lab.ejb.performance.results.model.Status;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.LinkedHashMap;

@@ -2,8 +2,8 @@ package com.softexploration.lab.ejb.performance.results.verdict;
 
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.LoadTest;
-import com.softexploration.lab.ejb.performance.results.description.Status;
 import com.softexploration.lab.ejb.performance.results.model.Analysis;
+import com.softexploration.lab.ejb.performance.results.model.Status;
 import com.softexploration.lab.ejb.performance.results.verdict.Verdict.State;
 import java.util.ArrayList;
 import java.util.Comparator;

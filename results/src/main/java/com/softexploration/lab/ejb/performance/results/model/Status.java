@@ -1,4 +1,4 @@
-package com.softexploration.lab.ejb.performance.results.description;
+package com.softexploration.lab.ejb.performance.results.model;
 
 import com.fasterxml.jackson.annotation.JsonValue;
 import java.util.Arrays;
