@@ -56,7 +56,7 @@ class ExperimentIT {
         List<String> remoteServers = new ArrayList<>();
         List<String> order = new ArrayList<>();
         for (JsonNode test : description.get("loadTests")) {
-            order.add(test.get("operation").asText() + " " + test.get("side").asText());
+            order.add(test.get("operation").asText() + " " + test.get("transport").asText());
             assertThat(test.get("observation").get("servers")).hasSize(2);
             if (test.get("side").asText().equals("remote")) {
                 remoteServers.add(
@@ -65,9 +65,16 @@ class ExperimentIT {
         }
         assertThat(order)
                 .startsWith(
-                        "nop local", "nop remote", "simple local", "simple remote", "complex local", "complex remote")
-                .hasSize(12);
-        assertThat(remoteServers).containsOnly("presentation>business").hasSize(6);
+                        "nop local-ejb",
+                        "nop remote-ejb",
+                        "nop tcp",
+                        "simple local-ejb",
+                        "simple remote-ejb",
+                        "complex local-ejb",
+                        "complex remote-ejb",
+                        "complex tcp")
+                .hasSize(16);
+        assertThat(remoteServers).containsOnly("presentation>business").hasSize(10);
         for (JsonNode jvm : description.get("jvms")) {
             assertThat(jvm.get("inputArguments").toString())
                     .contains("jdk.serialFilter")
@@ -76,8 +83,9 @@ class ExperimentIT {
 
         assertThat(Files.readAllLines(directory.resolve("summary.csv")))
                 .startsWith(CSV_HEADER)
-                .hasSize(7)
+                .hasSize(9)
                 .anyMatch(line -> line.startsWith("nop,remote,remote-ejb,1000,"))
+                .anyMatch(line -> line.startsWith("nop,remote,tcp,1000,"))
                 .anyMatch(line -> line.startsWith("complex,local,local-ejb,40,"));
         assertThat(Files.readString(directory.resolve("report.html")))
                 .contains("WildFly 39.0.1.Final", "presentation", "business");
@@ -118,7 +126,7 @@ class ExperimentIT {
         assertThat(run.errors())
                 .singleElement()
                 .asString()
-                .startsWith("ejb-performance: Interrupted after 1 of 2 load tests, what was measured is in ");
+                .startsWith("ejb-performance: Interrupted after 1 of 3 load tests, what was measured is in ");
         assertIncompleteButKept("cancelled");
     }
 
@@ -147,7 +155,7 @@ class ExperimentIT {
 
     /** Until some measured samples are in the remote result log. */
     private void awaitRemoteSamples(ChildCommand run) throws IOException, InterruptedException {
-        run.awaitOutput("nop remote");
+        run.awaitOutput("nop over remote-ejb");
         Path log = temporary.resolve(
                 "domain/results/presentation/com.softexploration.lab.ejb.performance.monitoring.remote-results.log");
         for (int look = 0; look < 12_000 && !hasMeasuredSamples(log); look++) {
