@@ -56,7 +56,8 @@ class ExperimentIT {
         List<String> remoteServers = new ArrayList<>();
         List<String> order = new ArrayList<>();
         for (JsonNode test : description.get("loadTests")) {
-            order.add(test.get("operation").asText() + " " + test.get("transport").asText());
+            order.add(
+                    test.get("operation").asText() + " " + test.get("transport").asText());
             assertThat(test.get("observation").get("servers")).hasSize(2);
             if (test.get("side").asText().equals("remote")) {
                 remoteServers.add(
