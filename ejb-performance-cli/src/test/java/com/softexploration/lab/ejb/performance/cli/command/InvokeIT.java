@@ -156,7 +156,7 @@ class InvokeIT {
         "noop, 10, 0, 1, 'nop, simple, complex'",
         "nop, 0, 0, 1, requestCount 0 is out of range: give 1 to 1000000000",
         "nop, -7, 0, 1, requestCount -7 is out of range: give 1 to 1000000000",
-        "nop, 10, -1, 1, warmupCount -1 is out of range: give 0 to 100000000",
+        "nop, 10, -2, 1, warmupCount -2 is out of range: give 0 to 100000000",
         "nop, 100, 0, 100, threadCount 100 is out of range: give 1 to 64",
     })
     void whatTheServerRefusesIsPassedOnInOneLine(
