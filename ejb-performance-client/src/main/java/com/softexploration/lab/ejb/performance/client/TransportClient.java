@@ -14,11 +14,25 @@ public interface TransportClient {
     }
 
     /**
+     * Reads the configuration, without any traffic. There is none to read unless a transport says so.
+     *
+     * @throws ClientException when this client cannot be used with it
+     */
+    default void requireConfigured() throws ClientException {}
+
+    /**
      * What keeps this client from being used, as far as can be told without any traffic.
      *
      * @return one line with cause and remedy; empty when nothing is known to be wrong
      */
-    String configurationProblem();
+    default String configurationProblem() {
+        try {
+            requireConfigured();
+            return "";
+        } catch (ClientException e) {
+            return e.getMessage();
+        }
+    }
 
     /** Why the figures of that operation cannot be compared with other transports'; empty when they can. */
     default String incomparable(Operation operation) {

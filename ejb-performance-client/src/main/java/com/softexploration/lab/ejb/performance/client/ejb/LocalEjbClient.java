@@ -32,11 +32,6 @@ public class LocalEjbClient implements TransportClient {
     }
 
     @Override
-    public String configurationProblem() {
-        return "";
-    }
-
-    @Override
     public ServiceConnection connect() {
         return ServiceConnection.to(service, () -> {}); // an injected view holds nothing
     }

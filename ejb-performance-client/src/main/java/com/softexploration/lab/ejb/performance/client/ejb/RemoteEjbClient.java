@@ -45,13 +45,8 @@ public class RemoteEjbClient implements TransportClient {
     }
 
     @Override
-    public String configurationProblem() {
-        try {
-            configuration();
-            return "";
-        } catch (ClientException e) {
-            return e.getMessage();
-        }
+    public void requireConfigured() throws ClientException {
+        configuration();
     }
 
     /** Looks the remote view up anew, so that a business server that was restarted meanwhile is found. */

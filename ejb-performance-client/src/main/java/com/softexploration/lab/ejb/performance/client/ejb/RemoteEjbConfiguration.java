@@ -1,6 +1,7 @@
 package com.softexploration.lab.ejb.performance.client.ejb;
 
 import com.softexploration.lab.ejb.performance.client.ClientException;
+import com.softexploration.lab.ejb.performance.client.RequiredProperty;
 import com.softexploration.lab.ejb.performance.client.ServiceCredentials;
 import java.util.Hashtable;
 import javax.naming.Context;
@@ -33,10 +34,11 @@ record RemoteEjbConfiguration(
      * @param bean class name of the bean, for an example
      */
     static RemoteEjbConfiguration fromSystemProperties(String jndiNameProperty, String bean) throws ClientException {
-        String contextFactory = required(
+        String contextFactory = RequiredProperty.of(
                 CONTEXT_FACTORY, "the initial context factory, for example weblogic.jndi.WLInitialContextFactory");
-        String providerUrl = required(PROVIDER_URL, "the business server's address, for example t3://127.0.0.1:7101");
-        String jndiName = required(
+        String providerUrl =
+                RequiredProperty.of(PROVIDER_URL, "the business server's address, for example t3://127.0.0.1:7101");
+        String jndiName = RequiredProperty.of(
                 jndiNameProperty,
                 "the name of the remote view, for example java:global/ejb-performance-business/"
                         + "ejb-performance-service/" + bean + "!"
@@ -58,15 +60,6 @@ record RemoteEjbConfiguration(
             environment.put(Context.SECURITY_CREDENTIALS, credentials.credentials());
         }
         return environment;
-    }
-
-    private static String required(String property, String meaning) throws ClientException {
-        String value = System.getProperty(property);
-        if (value == null || value.isBlank()) {
-            throw new ClientException(
-                    "system property " + property + " is not set on this server; set it to " + meaning);
-        }
-        return value.strip();
     }
 
     /** Without the password: this may be logged. */

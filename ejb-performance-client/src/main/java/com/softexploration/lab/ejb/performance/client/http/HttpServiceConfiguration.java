@@ -1,6 +1,7 @@
 package com.softexploration.lab.ejb.performance.client.http;
 
 import com.softexploration.lab.ejb.performance.client.ClientException;
+import com.softexploration.lab.ejb.performance.client.RequiredProperty;
 import com.softexploration.lab.ejb.performance.client.ServiceCredentials;
 import java.net.URI;
 import java.time.Duration;
@@ -20,18 +21,14 @@ record HttpServiceConfiguration(String url, ServiceCredentials credentials, Dura
     private static final Duration TIMEOUT = Duration.ofMinutes(5);
 
     static HttpServiceConfiguration fromSystemProperties() throws ClientException {
-        String url = System.getProperty(SERVICE_URL);
         String remedy = "the address of the business server's HTTP endpoints, for example"
                 + " http://127.0.0.1:28080/ejb-performance";
-        if (url == null || url.isBlank()) {
-            throw new ClientException(
-                    "system property " + SERVICE_URL + " is not set on this server; set it to " + remedy);
-        }
-        if (!isHttp(url.strip())) {
+        String url = RequiredProperty.of(SERVICE_URL, remedy);
+        if (!isHttp(url)) {
             throw new ClientException("system property " + SERVICE_URL + " is '" + url + "'; give " + remedy);
         }
         return new HttpServiceConfiguration(
-                url.strip().replaceAll("/+$", ""), ServiceCredentials.fromSystemProperties(), TIMEOUT);
+                url.replaceAll("/+$", ""), ServiceCredentials.fromSystemProperties(), TIMEOUT);
     }
 
     URI endpoint(String path) {

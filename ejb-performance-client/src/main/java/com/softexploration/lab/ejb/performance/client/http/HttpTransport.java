@@ -24,13 +24,8 @@ abstract class HttpTransport implements TransportClient {
     }
 
     @Override
-    public String configurationProblem() {
-        try {
-            HttpServiceConfiguration.fromSystemProperties();
-            return "";
-        } catch (ClientException e) {
-            return e.getMessage();
-        }
+    public void requireConfigured() throws ClientException {
+        HttpServiceConfiguration.fromSystemProperties();
     }
 
     @Override

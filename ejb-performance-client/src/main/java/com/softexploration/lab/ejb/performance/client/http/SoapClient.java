@@ -20,12 +20,13 @@ public final class SoapClient extends HttpTransport {
     }
 
     @Override
-    public String configurationProblem() {
+    public void requireConfigured() throws ClientException {
         try {
-            return SoapProvider.known() ? super.configurationProblem() : MISSING;
+            SoapProvider.requireApi();
         } catch (LinkageError e) {
-            return MISSING;
+            throw new ClientException(MISSING, e);
         }
+        super.requireConfigured();
     }
 
     @Override

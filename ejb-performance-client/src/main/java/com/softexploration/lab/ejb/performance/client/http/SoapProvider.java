@@ -8,6 +8,7 @@ import jakarta.xml.ws.Service;
 import jakarta.xml.ws.WebServiceException;
 import java.net.URL;
 import java.util.Map;
+import java.util.Objects;
 import javax.xml.namespace.QName;
 
 /**
@@ -24,12 +25,12 @@ final class SoapProvider {
     private SoapProvider() {}
 
     /**
-     * Whether there is an API to call; there may be no implementation of it.
+     * Does nothing where there is an API to call; there may be no implementation of it.
      *
      * @throws LinkageError if there is none
      */
-    static boolean known() {
-        return !Service.class.getName().isEmpty();
+    static void requireApi() {
+        Objects.requireNonNull(Service.class);
     }
 
     /**

@@ -1,10 +1,6 @@
 package com.softexploration.lab.ejb.performance.client.socket;
 
-import com.softexploration.lab.ejb.performance.client.ClientException;
 import com.softexploration.lab.ejb.performance.client.ServiceConnection;
-import com.softexploration.lab.ejb.performance.client.ServiceCredentials;
-import com.softexploration.lab.ejb.performance.client.ServiceUnavailableException;
-import com.softexploration.lab.ejb.performance.client.TransportClient;
 import com.softexploration.lab.ejb.performance.service.wire.CallerCredentials;
 import com.softexploration.lab.ejb.performance.service.wire.RmiLogin;
 import com.softexploration.lab.ejb.performance.service.wire.RmiSession;
@@ -26,7 +22,7 @@ import java.util.logging.Logger;
  * <p>Each connection has a session and a stub of its own. The sockets are RMI's: it keeps them between calls, gives a call one that is
  * free, and first asks over it whether the server is still there.
  */
-public final class RmiClient implements TransportClient {
+public final class RmiClient extends SocketTransport {
     /** System property with the address of the registry. */
     static final String URL = "serviceRmiURL";
 
@@ -34,31 +30,15 @@ public final class RmiClient implements TransportClient {
 
     private final ClassLoader answers = new AnswerClassLoader();
 
-    @Override
-    public String transport() {
-        return "rmi";
+    /** A client that looks at the system properties when it connects. */
+    public RmiClient() {
+        super("rmi", URL, "rmi://", "RMI registry", "serviceRmiPort");
     }
 
+    /** The calling thread reads answers with a class loader of its own until the connection is closed. */
     @Override
-    public String configurationProblem() {
-        try {
-            address();
-            ServiceCredentials.required();
-            return "";
-        } catch (ClientException e) {
-            return e.getMessage();
-        }
-    }
-
-    private static SocketConfiguration address() throws ClientException {
-        return SocketConfiguration.of(URL, "rmi://", "the address of the business server's RMI registry");
-    }
-
-    /** Logs in. The calling thread reads answers with a class loader of its own until the connection is closed. */
-    @Override
-    public ServiceConnection connect() throws ClientException {
-        SocketConfiguration address = address();
-        CallerCredentials caller = ServiceCredentials.required();
+    ServiceConnection open(SocketConfiguration address, CallerCredentials caller)
+            throws RemoteException, NotBoundException {
         Thread thread = Thread.currentThread();
         ClassLoader before = thread.getContextClassLoader();
         thread.setContextClassLoader(answers);
@@ -70,12 +50,6 @@ public final class RmiClient implements TransportClient {
                 logout(session);
                 thread.setContextClassLoader(before);
             });
-        } catch (RemoteException | NotBoundException | RuntimeException e) {
-            throw new ServiceUnavailableException(
-                    "system property " + URL + " is " + address + ": " + e
-                            + "; check that the business server is up, that it offers RMI there (serviceRmiPort), and that"
-                            + " both servers have the same " + CallerCredentials.FILE_PROPERTY,
-                    e);
         } finally {
             if (!usable) {
                 thread.setContextClassLoader(before);

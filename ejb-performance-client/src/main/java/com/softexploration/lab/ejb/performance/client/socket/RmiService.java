@@ -25,55 +25,43 @@ record RmiService(RmiSession session) implements BusinessPerformanceService {
 
     @Override
     public NopResponse nop(NopRequest request) {
-        try {
-            return session.nop(request);
-        } catch (RemoteException e) {
-            throw new UncheckedIOException(e);
-        }
+        return answered(() -> session.nop(request));
     }
 
     @Override
     public SimpleResponse simple(SimpleRequest request) {
-        try {
-            return session.simple(request);
-        } catch (RemoteException e) {
-            throw new UncheckedIOException(e);
-        }
+        return answered(() -> session.simple(request));
     }
 
     @Override
     public ComplexResponse complex(ComplexRequest request) {
-        try {
-            return session.complex(request);
-        } catch (RemoteException e) {
-            throw new UncheckedIOException(e);
-        }
+        return answered(() -> session.complex(request));
     }
 
     @Override
     public AccountsResponse accounts(AccountsRequest request) {
-        try {
-            return session.accounts(request);
-        } catch (RemoteException e) {
-            throw new UncheckedIOException(e);
-        }
+        return answered(() -> session.accounts(request));
     }
 
     @Override
     public PayloadResponse payload(PayloadRequest request) {
+        return answered(() -> session.payload(request));
+    }
+
+    @Override
+    public ServerIdentity servedBy() {
+        return answered(session::servedBy);
+    }
+
+    private static <T> T answered(RemoteCall<T> call) {
         try {
-            return session.payload(request);
+            return call.make();
         } catch (RemoteException e) {
             throw new UncheckedIOException(e);
         }
     }
 
-    @Override
-    public ServerIdentity servedBy() {
-        try {
-            return session.servedBy();
-        } catch (RemoteException e) {
-            throw new UncheckedIOException(e);
-        }
+    private interface RemoteCall<T> {
+        T make() throws RemoteException;
     }
 }

@@ -1,6 +1,7 @@
 package com.softexploration.lab.ejb.performance.client.socket;
 
 import com.softexploration.lab.ejb.performance.client.ClientException;
+import com.softexploration.lab.ejb.performance.client.RequiredProperty;
 
 /**
  * Where a business server listens, as a system property of the calling server says.
@@ -19,13 +20,8 @@ record SocketConfiguration(String host, int port) {
      * @throws ClientException naming the property
      */
     static SocketConfiguration of(String property, String prefix, String meaning) throws ClientException {
-        String value = System.getProperty(property);
-        String example = prefix + "127.0.0.1:28084";
-        if (value == null || value.isBlank()) {
-            throw new ClientException("system property " + property + " is not set on this server; set it to " + meaning
-                    + ", for example " + example);
-        }
-        String address = value.strip();
+        String wanted = meaning + ", for example " + prefix + "127.0.0.1:28084";
+        String address = RequiredProperty.of(property, wanted);
         int colon = address.lastIndexOf(':');
         if (address.startsWith(prefix) && colon > prefix.length()) {
             try {
@@ -37,8 +33,7 @@ record SocketConfiguration(String host, int port) {
                 // falls through to the one message for every wrong value
             }
         }
-        throw new ClientException(
-                "system property " + property + " is '" + value + "'; give " + meaning + ", for example " + example);
+        throw new ClientException("system property " + property + " is '" + address + "'; give " + wanted);
     }
 
     @Override

@@ -1,10 +1,6 @@
 package com.softexploration.lab.ejb.performance.client.socket;
 
-import com.softexploration.lab.ejb.performance.client.ClientException;
 import com.softexploration.lab.ejb.performance.client.ServiceConnection;
-import com.softexploration.lab.ejb.performance.client.ServiceCredentials;
-import com.softexploration.lab.ejb.performance.client.ServiceUnavailableException;
-import com.softexploration.lab.ejb.performance.client.TransportClient;
 import com.softexploration.lab.ejb.performance.service.Operation;
 import com.softexploration.lab.ejb.performance.service.wire.CallerCredentials;
 import com.softexploration.lab.ejb.performance.service.wire.SocketWatch;
@@ -25,7 +21,7 @@ import java.net.Socket;
  * <p>System property {@value #ADDRESS} says where the business server listens, for example {@code 127.0.0.1:28085};
  * {@value CallerCredentials#FILE_PROPERTY} names the file with the caller's name and password.
  */
-public final class TcpClient implements TransportClient {
+public final class TcpClient extends SocketTransport {
     /** System property with the business server's address. */
     static final String ADDRESS = "serviceTcpAddress";
 
@@ -37,12 +33,8 @@ public final class TcpClient implements TransportClient {
     }
 
     TcpClient(int callLimitMillis) {
+        super("tcp", ADDRESS, "", "bare socket", "serviceTcpPort");
         this.callLimitMillis = callLimitMillis;
-    }
-
-    @Override
-    public String transport() {
-        return "tcp";
     }
 
     @Override
@@ -53,38 +45,7 @@ public final class TcpClient implements TransportClient {
     }
 
     @Override
-    public String configurationProblem() {
-        try {
-            address();
-            ServiceCredentials.required();
-            return "";
-        } catch (ClientException e) {
-            return e.getMessage();
-        }
-    }
-
-    private static SocketConfiguration address() throws ClientException {
-        return SocketConfiguration.of(ADDRESS, "", "the address of the business server's bare socket");
-    }
-
-    /** Opens a socket and authenticates. */
-    @Override
-    public ServiceConnection connect() throws ClientException {
-        SocketConfiguration address = address();
-        CallerCredentials caller = ServiceCredentials.required();
-        try {
-            return open(address, caller);
-        } catch (IOException e) {
-            throw new ServiceUnavailableException(
-                    "system property " + ADDRESS + " is " + address + ": " + e
-                            + "; check that the business server is up, that it offers the bare socket there"
-                            + " (serviceTcpPort), and that both servers have the same "
-                            + CallerCredentials.FILE_PROPERTY,
-                    e);
-        }
-    }
-
-    private ServiceConnection open(SocketConfiguration address, CallerCredentials caller) throws IOException {
+    ServiceConnection open(SocketConfiguration address, CallerCredentials caller) throws IOException {
         int greetingLimitMillis = Math.min(callLimitMillis, TcpProtocol.GREETING_LIMIT_MILLIS);
         SocketWatch watch = new SocketWatch("ejb-performance tcp client limit", greetingLimitMillis);
         WatchedSocket watched = watch.watch(new Socket(), greetingLimitMillis);
