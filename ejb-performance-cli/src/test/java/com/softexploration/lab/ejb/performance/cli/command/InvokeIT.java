@@ -41,7 +41,7 @@ class InvokeIT {
         project = TestProject.real();
         domain = up.folder();
         presentationPid = "" + up.server(ServerRole.PRESENTATION).pid();
-        presentationUrl = up.server(ServerRole.PRESENTATION).jmxUrl();
+        presentationUrl = up.server(ServerRole.PRESENTATION).jmx().url();
     }
 
     @Test
