@@ -1,6 +1,7 @@
 package com.softexploration.lab.ejb.performance.cli;
 
 import com.softexploration.lab.ejb.performance.cli.base.CliException;
+import com.softexploration.lab.ejb.performance.cli.base.Console;
 import com.softexploration.lab.ejb.performance.cli.base.FileProblem;
 import com.softexploration.lab.ejb.performance.results.ResultsException;
 import java.nio.file.FileSystemException;
@@ -11,8 +12,12 @@ import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.ParseResult;
 import picocli.CommandLine.UnmatchedArgumentException;
 
-/** Turns every failure of a command into one line on standard error and an exit code. */
-final class ErrorLines implements IParameterExceptionHandler, IExecutionExceptionHandler {
+/**
+ * Turns every failure of a command into one line and an exit code.
+ *
+ * @param errors where the line goes
+ */
+record ErrorLines(Console errors) implements IParameterExceptionHandler, IExecutionExceptionHandler {
 
     @Override
     public int handleParseException(ParameterException failure, String[] args) {
@@ -58,8 +63,8 @@ final class ErrorLines implements IParameterExceptionHandler, IExecutionExceptio
                 + "; run the command again with " + RootCommand.VERBOSE + " to see where it comes from");
     }
 
-    private static void print(CommandLine command, String line, Exception failure) {
-        command.getErr().println("ejb-performance: " + line);
+    private void print(CommandLine command, String line, Exception failure) {
+        errors.say("ejb-performance: " + line);
         if (verbose(command)) {
             failure.printStackTrace(command.getErr());
         }

@@ -45,7 +45,8 @@ public final class Main {
         Runtime.getRuntime().addShutdownHook(interruption.hook());
         PrintWriter out = new PrintWriter(System.out, true, Charset.defaultCharset());
         PrintWriter err = new PrintWriter(System.err, true, Charset.defaultCharset());
-        int exitCode = commandLine(out, err, commands(console(out), ProjectFolder.current()))
+        Console errors = TerminalConsole.ofErrors(err);
+        int exitCode = commandLine(out, err, errors, commands(console(out), errors, ProjectFolder.current()))
                 .execute(args);
         interruption.finished();
         System.exit(exitCode);
@@ -56,7 +57,7 @@ public final class Main {
     }
 
     /** Every command, in the order in which {@code --help} lists them. */
-    static List<Object> commands(Console console, ProjectFolder project) {
+    static List<Object> commands(Console console, Console errors, ProjectFolder project) {
         Servers servers = new Servers();
         LocalDomains domains = new LocalDomains(project, servers, console, System.getenv());
         ResultFiles files = new ResultsModule(console::columns);
@@ -69,7 +70,7 @@ public final class Main {
                 new DownCommand(domains, project, console),
                 new StatusCommand(domains, project, console),
                 new InvokeCommand(console, JmxPassword.ofThisProcess(), LoadTestFollower.everySecond()),
-                new AnalyzeCommand(console, files),
+                new AnalyzeCommand(console, errors, files),
                 new ServersCommand(servers, console));
     }
 
@@ -77,7 +78,7 @@ public final class Main {
      * The command line over the given commands, with this project's way to report errors: one line each, exit codes
      * {@link CliException#FAILED} and {@link CliException#WRONG_USE}.
      */
-    static CommandLine commandLine(PrintWriter out, PrintWriter err, List<Object> commands) {
+    static CommandLine commandLine(PrintWriter out, PrintWriter err, Console errors, List<Object> commands) {
         CommandLine commandLine = new CommandLine(new RootCommand());
         commands.forEach(commandLine::addSubcommand);
         commandLine
@@ -90,7 +91,7 @@ public final class Main {
                 .setErr(err)
                 .setUsageHelpAutoWidth(true)
                 .setCaseInsensitiveEnumValuesAllowed(true)
-                .setParameterExceptionHandler(new ErrorLines())
-                .setExecutionExceptionHandler(new ErrorLines());
+                .setParameterExceptionHandler(new ErrorLines(errors))
+                .setExecutionExceptionHandler(new ErrorLines(errors));
     }
 }

@@ -1,5 +1,6 @@
 package com.softexploration.lab.ejb.performance.cli;
 
+import com.softexploration.lab.ejb.performance.cli.base.Console;
 import com.softexploration.lab.ejb.performance.cli.base.PlainConsole;
 import com.softexploration.lab.ejb.performance.cli.base.ProjectFolder;
 import java.io.PrintWriter;
@@ -19,8 +20,9 @@ public record CommandLineRun(int exitCode, String output, String errors) {
         StringWriter output = new StringWriter();
         StringWriter errors = new StringWriter();
         PrintWriter out = new PrintWriter(output, true);
-        int exitCode = Main.commandLine(
-                        out, new PrintWriter(errors, true), Main.commands(new PlainConsole(out), project))
+        PrintWriter err = new PrintWriter(errors, true);
+        Console told = new PlainConsole(err);
+        int exitCode = Main.commandLine(out, err, told, Main.commands(new PlainConsole(out), told, project))
                 .execute(arguments);
         return new CommandLineRun(exitCode, output.toString(), errors.toString());
     }

@@ -3,6 +3,9 @@ package com.softexploration.lab.ejb.performance.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.softexploration.lab.ejb.performance.cli.base.CliException;
+import com.softexploration.lab.ejb.performance.cli.base.Console;
+import com.softexploration.lab.ejb.performance.cli.base.PlainConsole;
+import com.softexploration.lab.ejb.performance.cli.base.TerminalConsole;
 import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.nio.file.FileSystemException;
@@ -23,6 +26,33 @@ class MainTest {
         assertThat(exitCode).isEqualTo(1);
         assertThat(err).hasToString("ejb-performance: The server died; see its log" + System.lineSeparator());
         assertThat(out.toString()).isEmpty();
+    }
+
+    @Test
+    void onANarrowTerminalAFailureGoesOnInTheNextLineBetweenWords() {
+        Console narrow = TerminalConsole.ofErrors(new PrintWriter(err, true), () -> 24);
+
+        run(
+                narrow,
+                CliException.failed("The business server died", "see /var/log/business/server.log, line 7"),
+                "probe");
+
+        assertThat(err.toString().lines())
+                .containsExactly(
+                        "ejb-performance: The",
+                        "business server died;",
+                        "see",
+                        "/var/log/business/server.log,",
+                        "line 7");
+    }
+
+    @Test
+    void aFailureStaysOneLineWhereStandardErrorIsNoTerminal() {
+        String cause = "many words ".repeat(40).strip();
+
+        run(TerminalConsole.ofErrors(new PrintWriter(err, true)), CliException.failed(cause, "see its log"), "probe");
+
+        assertThat(err.toString().lines()).containsExactly("ejb-performance: " + cause + "; see its log");
     }
 
     @Test
@@ -99,7 +129,12 @@ class MainTest {
     }
 
     private int run(Exception failure, String... args) {
-        return Main.commandLine(new PrintWriter(out, true), new PrintWriter(err, true), List.of(new Probe(failure)))
+        return run(new PlainConsole(new PrintWriter(err, true)), failure, args);
+    }
+
+    private int run(Console errors, Exception failure, String... args) {
+        return Main.commandLine(
+                        new PrintWriter(out, true), new PrintWriter(err, true), errors, List.of(new Probe(failure)))
                 .execute(args);
     }
 

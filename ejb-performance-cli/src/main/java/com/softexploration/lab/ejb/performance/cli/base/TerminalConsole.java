@@ -13,23 +13,36 @@ import picocli.CommandLine.Help.Ansi;
 public final class TerminalConsole implements Console {
     private static final int DRAW_INTERVAL_MILLIS = 1_000;
 
-    /** The narrowest terminal; a shorter line fits without asking how wide it is. */
+    /** The narrowest terminal for which results are made; a shorter line is said without asking how wide it is. */
     private static final int NARROWEST = 60;
 
     private static final int SHORTEST_BAR = 8;
     private static final int LONGEST_BAR = 40;
 
     private final PrintWriter out;
+    private final int narrowest;
     private final IntSupplier width;
     private final Ansi ansi;
 
     /** A console on this process's terminal, in colour unless the terminal has none or {@code NO_COLOR} is set. */
     public TerminalConsole(PrintWriter out) {
-        this(out, new TerminalWidth()::columns, Ansi.AUTO);
+        this(out, NARROWEST, new TerminalWidth()::columns, Ansi.AUTO);
     }
 
-    TerminalConsole(PrintWriter out, IntSupplier width, Ansi ansi) {
+    /** A console for errors. Lines go on in the next where standard error is a terminal; else each stays whole. */
+    public static TerminalConsole ofErrors(PrintWriter err) {
+        TerminalWidth width = new TerminalWidth();
+        return ofErrors(err, () -> Terminal.showsErrors() ? width.columns() : Integer.MAX_VALUE);
+    }
+
+    /** The same on a terminal of that width. */
+    public static TerminalConsole ofErrors(PrintWriter err, IntSupplier width) {
+        return new TerminalConsole(err, 0, width, Ansi.OFF);
+    }
+
+    TerminalConsole(PrintWriter out, int narrowest, IntSupplier width, Ansi ansi) {
         this.out = out;
+        this.narrowest = narrowest;
         this.width = width;
         this.ansi = ansi;
     }
@@ -46,7 +59,7 @@ public final class TerminalConsole implements Console {
     }
 
     private String wrapped(String line) {
-        if (line.length() <= NARROWEST || line.startsWith(" ") || line.length() <= columns()) {
+        if (line.length() <= narrowest || line.startsWith(" ")) {
             return line;
         }
         int columns = columns();

@@ -5,7 +5,6 @@ import com.softexploration.lab.ejb.performance.cli.base.Console;
 import com.softexploration.lab.ejb.performance.cli.experiment.ResultFiles;
 import com.softexploration.lab.ejb.performance.cli.experiment.ResultFiles.Evaluation;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription;
-import java.io.PrintWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -13,9 +12,7 @@ import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.stream.Stream;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.Spec;
 
 /** {@code analyze}: result logs to tables, figures and report; no server needed. */
 @Command(
@@ -29,10 +26,8 @@ import picocli.CommandLine.Spec;
         footer = "  ejb-performance analyze --local business.log --remote presentation.log --output report")
 public final class AnalyzeCommand implements Callable<Integer> {
     private final Console console;
+    private final Console errors;
     private final ResultFiles files;
-
-    @Spec
-    private CommandSpec spec;
 
     @Option(
             names = "--local",
@@ -64,10 +59,12 @@ public final class AnalyzeCommand implements Callable<Integer> {
 
     /**
      * @param console where the result table goes
+     * @param errors where it says what could not be used
      * @param files reads logs and writes reports
      */
-    public AnalyzeCommand(Console console, ResultFiles files) {
+    public AnalyzeCommand(Console console, Console errors, ResultFiles files) {
         this.console = console;
+        this.errors = errors;
         this.files = files;
     }
 
@@ -83,9 +80,7 @@ public final class AnalyzeCommand implements Callable<Integer> {
         }
         Optional<ExperimentDescription> run = runFile == null ? Optional.empty() : Optional.of(files.readRun(runFile));
         Evaluation evaluation = files.evaluate(localLogs, remoteLogs, run, output);
-        PrintWriter err = spec.commandLine().getErr();
-        evaluation.problems().forEach(err::println);
-        err.flush();
+        evaluation.problems().forEach(errors::say);
         if (evaluation.report().isEmpty()) {
             throw CliException.wrongUse(
                     "There is no sample in the logs, so nothing was written",

@@ -16,16 +16,18 @@ import com.softexploration.lab.ejb.performance.cli.plan.ServerOffer;
 import com.softexploration.lab.ejb.performance.results.model.Side;
 import com.softexploration.lab.ejb.performance.results.model.Transports;
 import java.io.IOException;
-import java.util.LinkedHashMap;
+import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
+import picocli.CommandLine.ParseResult;
+import picocli.CommandLine.Spec;
 
 /** {@code invoke}: one load test, or one comparison of transports, on any server that has the MXBeans. */
 @Command(
@@ -56,6 +58,9 @@ public final class InvokeCommand implements Callable<Integer> {
     private final Console console;
     private final JmxPassword password;
     private final LoadTestFollower follower;
+
+    @Spec
+    private CommandSpec spec;
 
     @Mixin
     private InvokeTarget target;
@@ -176,13 +181,14 @@ public final class InvokeCommand implements Callable<Integer> {
     }
 
     private void requireUsefulOptions(String word) throws CliException {
-        Map<String, Object> useless = new LinkedHashMap<>(comparison.uselessFor(word));
+        List<String> useless = new ArrayList<>(InvokedComparison.uselessFor(word));
         if (InvokedComparison.isOne(word)) {
-            useless.putAll(loadTest.given());
+            useless.addAll(InvokedLoadTest.NAMES);
         }
-        for (Map.Entry<String, Object> option : useless.entrySet()) {
-            if (option.getValue() != null) {
-                throw CliException.wrongUse(option.getKey() + " does not apply to " + word, "leave it out");
+        ParseResult given = spec.commandLine().getParseResult();
+        for (String option : useless) {
+            if (given.hasMatchedOption(option)) {
+                throw CliException.wrongUse(option + " does not apply to " + word, "leave it out");
             }
         }
     }

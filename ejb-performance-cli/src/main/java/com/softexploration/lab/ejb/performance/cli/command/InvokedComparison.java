@@ -5,9 +5,7 @@ import com.softexploration.lab.ejb.performance.cli.plan.ComparisonSettings;
 import com.softexploration.lab.ejb.performance.cli.plan.PlanFactory;
 import com.softexploration.lab.ejb.performance.cli.plan.RacePlan;
 import com.softexploration.lab.ejb.performance.cli.plan.SweepPlan;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import picocli.CommandLine.Option;
 
@@ -47,24 +45,13 @@ final class InvokedComparison {
         return word.equals(RACE) || word.equals(SWEEP);
     }
 
-    /** The options by their names, null where not given, that do not apply to the word (an operation, or a comparison). */
-    Map<String, Object> uselessFor(String word) {
-        Map<String, Object> given = new LinkedHashMap<>();
-        if (!isOne(word)) {
-            given.put("--transports", orNull(transports));
-            given.put("--rounds", rounds);
-        }
-        if (!word.equals(RACE)) {
-            given.put("--operations", orNull(operations));
-        }
-        if (!word.equals(SWEEP)) {
-            given.put("--payloads", payloads);
-        }
-        return given;
-    }
-
-    private static List<String> orNull(List<String> words) {
-        return words.isEmpty() ? null : words;
+    /** The names of the options here that do not apply to the word (an operation, or a comparison). */
+    static List<String> uselessFor(String word) {
+        return switch (word) {
+            case RACE -> List.of("--payloads");
+            case SWEEP -> List.of("--operations");
+            default -> List.of("--transports", "--rounds", "--operations", "--payloads");
+        };
     }
 
     /**

@@ -5,12 +5,14 @@ import com.softexploration.lab.ejb.performance.cli.jmx.LoadTestExecutor;
 import com.softexploration.lab.ejb.performance.cli.jmx.LoadTestOrder;
 import com.softexploration.lab.ejb.performance.cli.plan.ExperimentDefaults;
 import java.io.IOException;
-import java.util.LinkedHashMap;
-import java.util.Map;
+import java.util.List;
 import picocli.CommandLine.Option;
 
 /** The options that only a single load test by {@code invoke} has. */
 final class InvokedLoadTest {
+    /** Their names; they do not apply to a comparison. */
+    static final List<String> NAMES = List.of("--transport", "--payload", "--warmup");
+
     @Option(
             names = "--transport",
             paramLabel = "WORD",
@@ -29,15 +31,6 @@ final class InvokedLoadTest {
             description = "Warm-up calls: logged, but in no statistic"
                     + " (default: like execute*, nop 10000, simple 2, complex 200, accounts 5000, payload 2000).")
     private Long warmup;
-
-    /** The options by their names, null where not given; they do not apply to a comparison. */
-    Map<String, Object> given() {
-        Map<String, Object> given = new LinkedHashMap<>();
-        given.put("--transport", transport);
-        given.put("--payload", payload);
-        given.put("--warmup", warmup);
-        return given;
-    }
 
     LoadTestOrder order(String operation, String calls, Integer threads, double maxErrorRate, LoadTestExecutor executor)
             throws CliException, IOException {

@@ -17,12 +17,14 @@ final class JConsoleHints {
             lines.add("");
             lines.add("The " + role.word() + " server, with " + mxBeans(role) + ":");
             lines.add("  by process id  jconsole " + server.pid());
-            lines.add("  by URL         " + server.jmxUrl());
+            lines.add("  by URL         " + server.jmx().url());
         }
         RunningServer any = domain.server(ServerRole.BUSINESS);
         lines.add("");
-        lines.addAll(any.jmxClientJar()
-                .map(jar -> WebLogicJConsole.lines(jar, any.jmxUrl(), any.jmxUser(), any.jmxPasswordFile()))
+        lines.addAll(any.jmx()
+                .clientJar()
+                .map(jar -> WebLogicJConsole.lines(
+                        jar, any.jmx().url(), any.jmx().user(), any.jmx().passwordFile()))
                 .orElseGet(() -> byPlainUrl(any)));
         lines.add("The MXBeans are in the tab MBeans under com.softexploration.lab.ejb.performance.monitoring.");
         return lines;
@@ -33,8 +35,8 @@ final class JConsoleHints {
                 // Given a URL on its command line JConsole connects without credentials, is refused and says only that
                 // it failed.
                 "By URL: start jconsole without arguments and paste the URL under Remote Process, with",
-                "  Username       " + any.jmxUser(),
-                "  Password       run cat '" + any.jmxPasswordFile() + "'",
+                "  Username       " + any.jmx().user(),
+                "  Password       run cat '" + any.jmx().passwordFile() + "'",
                 "Either way, JConsole tries TLS first: press \"Insecure connection\" (nothing leaves 127.0.0.1).");
     }
 

@@ -4,12 +4,8 @@ import com.softexploration.lab.ejb.performance.cli.base.CliException;
 import com.softexploration.lab.ejb.performance.cli.plan.RacePlan;
 import java.util.List;
 import java.util.Optional;
-import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.Spec;
 
 /** {@code race}: which technology is faster. */
 @Command(
@@ -26,15 +22,7 @@ import picocli.CommandLine.Spec;
             "  ejb-performance race --transports remote-ejb,servlet,rest --calls 5000",
             "  ejb-performance race --operations nop,accounts --calls nop=10000 --rounds 5"
         })
-public final class RaceCommand implements Callable<Integer> {
-    private final ExperimentLauncher launcher;
-
-    @Spec
-    private CommandSpec spec;
-
-    @Mixin
-    private ComparisonMixin comparison;
-
+public final class RaceCommand extends ComparisonCommand {
     @Option(
             names = "--operations",
             paramLabel = "OPERATION",
@@ -57,15 +45,11 @@ public final class RaceCommand implements Callable<Integer> {
      * @param launcher runs experiments
      */
     public RaceCommand(ExperimentLauncher launcher) {
-        this.launcher = launcher;
+        super(launcher);
     }
 
     @Override
-    public Integer call() throws CliException, InterruptedException {
-        comparison.run(
-                launcher,
-                RacePlan.of(comparison.settings(), operations, Optional.ofNullable(calls)),
-                spec.commandLine().getParseResult());
-        return 0;
+    RacePlan plan() throws CliException {
+        return RacePlan.of(settings(), operations, Optional.ofNullable(calls));
     }
 }

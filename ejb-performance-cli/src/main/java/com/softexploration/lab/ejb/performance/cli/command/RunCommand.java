@@ -1,16 +1,11 @@
 package com.softexploration.lab.ejb.performance.cli.command;
 
 import com.softexploration.lab.ejb.performance.cli.base.CliException;
-import com.softexploration.lab.ejb.performance.cli.jmx.LoadTestFollower;
 import com.softexploration.lab.ejb.performance.cli.plan.RunPlan;
 import java.util.List;
 import java.util.Optional;
-import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.Spec;
 
 /** {@code run}: the whole experiment. */
 @Command(
@@ -26,15 +21,7 @@ import picocli.CommandLine.Spec;
             "  ejb-performance run --operations nop,complex --rounds 5",
             "  ejb-performance run --calls nop=100000,simple=50 --warmup nop=20000"
         })
-public final class RunCommand implements Callable<Integer> {
-    private final ExperimentLauncher launcher;
-
-    @Spec
-    private CommandSpec spec;
-
-    @Mixin
-    private ExperimentOptions experiment;
-
+public final class RunCommand extends ExperimentCommand {
     @Option(
             names = "--operations",
             paramLabel = "OPERATION",
@@ -61,20 +48,11 @@ public final class RunCommand implements Callable<Integer> {
      * @param launcher runs experiments
      */
     public RunCommand(ExperimentLauncher launcher) {
-        this.launcher = launcher;
+        super(launcher);
     }
 
     @Override
-    public Integer call() throws CliException, InterruptedException {
-        experiment.run(
-                launcher,
-                RunPlan.of(
-                        experiment.settings(List.of()),
-                        operations,
-                        Optional.ofNullable(calls),
-                        Optional.ofNullable(warmup)),
-                LoadTestFollower.everySecond(),
-                spec.commandLine().getParseResult());
-        return 0;
+    RunPlan plan() throws CliException {
+        return RunPlan.of(settings(List.of()), operations, Optional.ofNullable(calls), Optional.ofNullable(warmup));
     }
 }

@@ -1,17 +1,14 @@
 package com.softexploration.lab.ejb.performance.cli.command;
 
 import com.softexploration.lab.ejb.performance.cli.base.CliException;
+import com.softexploration.lab.ejb.performance.cli.base.Console;
 import com.softexploration.lab.ejb.performance.cli.nagle.NagleDemonstration;
 import com.softexploration.lab.ejb.performance.cli.nagle.NagleTable;
 import com.softexploration.lab.ejb.performance.cli.plan.SweepPlan;
 import java.util.List;
 import java.util.Optional;
-import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.Spec;
 
 /** {@code sweep}: what the size of the payload costs. */
 @Command(
@@ -28,14 +25,8 @@ import picocli.CommandLine.Spec;
             "  ejb-performance sweep --transports servlet,rest --rounds 5",
             "  ejb-performance sweep --show-nagle"
         })
-public final class SweepCommand implements Callable<Integer> {
-    private final ExperimentLauncher launcher;
-
-    @Spec
-    private CommandSpec spec;
-
-    @Mixin
-    private ComparisonMixin comparison;
+public final class SweepCommand extends ComparisonCommand {
+    private final Console console;
 
     @Option(
             names = "--payloads",
@@ -65,22 +56,22 @@ public final class SweepCommand implements Callable<Integer> {
      * @param launcher runs experiments
      */
     public SweepCommand(ExperimentLauncher launcher) {
-        this.launcher = launcher;
+        super(launcher);
+        this.console = launcher.console();
+    }
+
+    @Override
+    SweepPlan plan() throws CliException {
+        return SweepPlan.of(settings(), Optional.ofNullable(payloads), Optional.ofNullable(calls));
     }
 
     @Override
     public Integer call() throws CliException, InterruptedException {
-        if (showNagle) {
-            List<Integer> sizes = SweepPlan.payloads(false, Optional.ofNullable(payloads));
-            launcher.console()
-                    .say(NagleTable.text(NagleDemonstration.run(sizes, launcher.console()))
-                            .stripTrailing());
-            return 0;
+        if (!showNagle) {
+            return super.call();
         }
-        comparison.run(
-                launcher,
-                SweepPlan.of(comparison.settings(), Optional.ofNullable(payloads), Optional.ofNullable(calls)),
-                spec.commandLine().getParseResult());
+        List<Integer> sizes = SweepPlan.payloads(false, Optional.ofNullable(payloads));
+        console.say(NagleTable.text(NagleDemonstration.run(sizes, console)).stripTrailing());
         return 0;
     }
 }

@@ -3,15 +3,24 @@ package com.softexploration.lab.ejb.performance.cli.experiment;
 import com.softexploration.lab.ejb.performance.cli.base.CliException;
 import com.softexploration.lab.ejb.performance.cli.domain.DomainRequest;
 import com.softexploration.lab.ejb.performance.cli.domain.DomainStarter;
+import com.softexploration.lab.ejb.performance.cli.domain.RunningDomain;
 import com.softexploration.lab.ejb.performance.cli.experiment.ResultFiles.Evaluation;
+import com.softexploration.lab.ejb.performance.cli.jmx.JmxFailure;
 import com.softexploration.lab.ejb.performance.cli.plan.ExperimentDefaults;
 import com.softexploration.lab.ejb.performance.cli.plan.ExperimentPlan;
 import com.softexploration.lab.ejb.performance.cli.plan.PlanFactory;
+import com.softexploration.lab.ejb.performance.cli.plan.PlannedLoadTest;
 import com.softexploration.lab.ejb.performance.cli.plan.ServerOffer;
+import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.Jvm;
+import com.softexploration.lab.ejb.performance.results.description.ServerRole;
 import com.softexploration.lab.ejb.performance.results.model.Side;
 import com.softexploration.lab.ejb.performance.results.model.Status;
+import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Instant;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.function.Predicate;
 
@@ -37,13 +46,7 @@ public record Experiment(ExperimentSetup setup) {
         ExperimentPlan expected = factory.planFor(ServerOffer.EXPECTED);
         Instant startedAt = setup.clock().instant();
         Path directory = ExperimentDirectory.create(runs, startedAt, request.server());
-        ExperimentJournal journal = new ExperimentJournal(
-                setup.files(),
-                directory,
-                startedAt,
-                expected,
-                setup.project(),
-                setup.machine().describe());
+        ExperimentJournal journal = new ExperimentJournal(setup, directory, startedAt, expected);
         setup.console().say("Run " + directory.getFileName() + ": " + size(expected, request));
         expected.notes().forEach(setup.console()::say);
         Ending ending = measure(starter, request, factory, journal);
@@ -76,8 +79,12 @@ public record Experiment(ExperimentSetup setup) {
     private Ending measure(
             DomainStarter starter, DomainRequest request, PlanFactory factory, ExperimentJournal journal) {
         try {
-            new Measurement(setup, plan -> settled(plan, journal.plan(), request), journal)
-                    .run(starter, request, factory);
+            setup.console().say("Starting the servers");
+            try (BorrowedDomain borrowed = new BorrowedDomain(starter.start(request), journal.directory())) {
+                borrowed.logs().mark();
+                makeLoadTests(borrowed.domain(), request, factory, journal);
+                setup.console().say("Stopping the servers");
+            }
             return new Ending(Status.COMPLETED, Optional.empty());
         } catch (InterruptedException e) {
             return cancelled(journal, e);
@@ -88,15 +95,61 @@ public record Experiment(ExperimentSetup setup) {
         }
     }
 
+    /** Servers that are stopped, and whose logs are then collected, when the load tests are over for whatever reason. */
+    private record BorrowedDomain(RunningDomain domain, LogCollector logs, Path directory) implements AutoCloseable {
+        BorrowedDomain(RunningDomain domain, Path directory) {
+            this(domain, new LogCollector(domain), directory);
+        }
+
+        @Override
+        public void close() throws CliException {
+            Uninterrupted.run(() -> {
+                domain.close();
+                logs.collect(directory);
+            });
+        }
+    }
+
+    private void makeLoadTests(
+            RunningDomain domain, DomainRequest request, PlanFactory factory, ExperimentJournal journal)
+            throws CliException, InterruptedException {
+        try (ServerUnderTest business = ServerUnderTest.connect(domain.server(ServerRole.BUSINESS), setup.connector());
+                ServerUnderTest presentation =
+                        ServerUnderTest.connect(domain.server(ServerRole.PRESENTATION), setup.connector())) {
+            ExperimentPlan plan = factory.planFor(new ServerOffer(
+                    business.executor().supportedTransports(),
+                    presentation.executor().supportedTransports(),
+                    factory.dependsOnNumberOfCalls() ? presentation.numberOfCalls() : 0,
+                    unusable(business, presentation)));
+            settled(plan, journal.plan(), request);
+            journal.serversStarted(domain.product(), List.of(describe(business), describe(presentation)), plan);
+            LoadTestDriver driver = new LoadTestDriver(domain, business, presentation, journal, setup);
+            for (PlannedLoadTest test : plan.loadTests()) {
+                driver.run(test, plan.parameters().rounds());
+            }
+        } catch (IOException e) {
+            domain.requireAlive();
+            throw JmxFailure.lost("a server", e);
+        }
+    }
+
+    private static Map<String, String> unusable(ServerUnderTest business, ServerUnderTest presentation)
+            throws CliException, IOException {
+        Map<String, String> reasons = new HashMap<>(business.executor().unusableTransports());
+        reasons.putAll(presentation.executor().unusableTransports());
+        return reasons;
+    }
+
+    private static Jvm describe(ServerUnderTest server) throws CliException, IOException {
+        return server.jvm().describe(server.server().role(), server.server().pid());
+    }
+
     private Evaluation conclude(Ending ending, ExperimentJournal journal) throws CliException {
         return Uninterrupted.call(() -> {
             if (ending.problem().isPresent()) {
-                journal.end(
-                        setup.clock().instant(),
-                        ending.status(),
-                        ending.problem().get().getMessage());
+                journal.end(ending.status(), ending.problem().get().getMessage());
             } else {
-                journal.complete(setup.clock().instant());
+                journal.complete();
             }
             return setup.files()
                     .evaluate(
@@ -119,7 +172,7 @@ public record Experiment(ExperimentSetup setup) {
     private CliException cancelWhileReporting(ExperimentJournal journal) throws CliException {
         Ending ending = cancelled(journal, null);
         CliException problem = ending.problem().orElseThrow();
-        journal.end(setup.clock().instant(), ending.status(), problem.getMessage());
+        journal.end(ending.status(), problem.getMessage());
         return problem;
     }
 

@@ -6,7 +6,6 @@ import com.softexploration.lab.ejb.performance.results.description.ExperimentDes
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.Jvm;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.LoadTest;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.Machine;
-import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.Project;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.Server;
 import com.softexploration.lab.ejb.performance.results.model.Status;
 import java.nio.file.Path;
@@ -22,41 +21,49 @@ final class ExperimentJournal {
     private static final String NOT_ENDED =
             "the command line did not come to its end; if it is no longer running, run the experiment again";
 
-    private final ResultFiles files;
-    private final Path runFile;
+    private final ExperimentSetup setup;
+    private final Path directory;
+    private final Instant startedAt;
+    private final Machine machine;
+    private final List<LoadTest> loadTests = new ArrayList<>();
     private ExperimentPlan plan;
-    private ExperimentDescription run;
+    private Server server;
+    private List<Jvm> jvms = List.of();
+    private Instant endedAt;
+    private Status status = Status.FAILED;
+    private String problem = NOT_ENDED;
 
     /** Opens the journal of a run that begins now. Until it ends it counts as failed: it may be killed at any moment. */
-    ExperimentJournal(
-            ResultFiles files, Path directory, Instant startedAt, ExperimentPlan plan, Project project, Machine machine)
+    ExperimentJournal(ExperimentSetup setup, Path directory, Instant startedAt, ExperimentPlan plan)
             throws CliException {
-        this.files = files;
+        this.setup = setup;
+        this.directory = directory;
+        this.startedAt = startedAt;
         this.plan = plan;
-        this.runFile = directory.resolve(ResultFiles.RUN_FILE);
-        write(new ExperimentDescription(
-                ExperimentDescription.SCHEMA_VERSION,
-                directory.getFileName().toString(),
-                startedAt,
-                null,
-                Status.FAILED,
-                NOT_ENDED,
-                plan.parameters(),
-                project,
-                null,
-                machine,
-                List.of(),
-                List.of()));
+        this.machine = setup.machine().describe();
+        write();
     }
 
     /** The run directory. */
     Path directory() {
-        return runFile.getParent();
+        return directory;
     }
 
     /** The run as far as it is known. */
     ExperimentDescription run() {
-        return run;
+        return new ExperimentDescription(
+                ExperimentDescription.SCHEMA_VERSION,
+                directory.getFileName().toString(),
+                startedAt,
+                endedAt,
+                status,
+                problem,
+                plan.parameters(),
+                setup.project(),
+                server,
+                machine,
+                jvms,
+                List.copyOf(loadTests));
     }
 
     /** What is measured: what is expected to be until the servers are up. */
@@ -65,52 +72,38 @@ final class ExperimentJournal {
     }
 
     /** Both servers are up, so it is settled what is measured. */
-    void serversStarted(Server server, List<Jvm> jvms, ExperimentPlan settled) throws CliException {
+    void serversStarted(Server startedServer, List<Jvm> startedJvms, ExperimentPlan settled) throws CliException {
         plan = settled;
-        write(with(run.endedAt(), run.status(), run.problem(), server, jvms, run.loadTests()));
+        server = startedServer;
+        jvms = List.copyOf(startedJvms);
+        write();
     }
 
     /** A load test is over. */
     void add(LoadTest loadTest) throws CliException {
-        List<LoadTest> loadTests = new ArrayList<>(run.loadTests());
         loadTests.add(loadTest);
-        write(with(run.endedAt(), run.status(), run.problem(), run.server(), run.jvms(), loadTests));
+        write();
     }
 
     /** The run is over and complete, but for what the servers do not offer. */
-    void complete(Instant endedAt) throws CliException {
-        end(endedAt, Status.COMPLETED, plan.leftOut().orElse(null));
+    void complete() throws CliException {
+        end(Status.COMPLETED, plan.leftOut().orElse(null));
     }
 
     /**
      * The run is over.
      *
-     * @param status {@link Status#FAILED} or {@link Status#CANCELLED}
-     * @param problem cause and remedy
+     * @param how {@link Status#FAILED} or {@link Status#CANCELLED}
+     * @param why cause and remedy
      */
-    void end(Instant endedAt, Status status, String problem) throws CliException {
-        write(with(endedAt, status, problem, run.server(), run.jvms(), run.loadTests()));
+    void end(Status how, String why) throws CliException {
+        endedAt = setup.clock().instant();
+        status = how;
+        problem = why;
+        write();
     }
 
-    private void write(ExperimentDescription next) throws CliException {
-        run = next;
-        Uninterrupted.run(() -> files.writeRun(next, runFile));
-    }
-
-    private ExperimentDescription with(
-            Instant endedAt, Status status, String problem, Server server, List<Jvm> jvms, List<LoadTest> loadTests) {
-        return new ExperimentDescription(
-                run.schemaVersion(),
-                run.runId(),
-                run.startedAt(),
-                endedAt,
-                status,
-                problem,
-                plan.parameters(),
-                run.project(),
-                server,
-                run.machine(),
-                List.copyOf(jvms),
-                List.copyOf(loadTests));
+    private void write() throws CliException {
+        Uninterrupted.run(() -> setup.files().writeRun(run(), directory.resolve(ResultFiles.RUN_FILE)));
     }
 }

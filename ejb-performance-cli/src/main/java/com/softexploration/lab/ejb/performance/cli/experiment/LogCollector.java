@@ -2,6 +2,7 @@ package com.softexploration.lab.ejb.performance.cli.experiment;
 
 import com.softexploration.lab.ejb.performance.cli.base.CliException;
 import com.softexploration.lab.ejb.performance.cli.base.FileProblem;
+import com.softexploration.lab.ejb.performance.cli.domain.RunningDomain;
 import com.softexploration.lab.ejb.performance.cli.domain.RunningServer;
 import com.softexploration.lab.ejb.performance.results.description.ServerRole;
 import com.softexploration.lab.ejb.performance.results.model.Side;
@@ -26,8 +27,8 @@ final class LogCollector {
     private final List<RunningServer> servers;
     private final Map<Path, Long> sizesBefore = new HashMap<>();
 
-    LogCollector(List<RunningServer> servers) {
-        this.servers = List.copyOf(servers);
+    LogCollector(RunningDomain domain) {
+        this.servers = Stream.of(ServerRole.values()).map(domain::server).toList();
     }
 
     /** Notes where the result logs end now. */

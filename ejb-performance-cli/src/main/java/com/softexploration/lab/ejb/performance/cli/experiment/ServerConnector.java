@@ -3,17 +3,12 @@ package com.softexploration.lab.ejb.performance.cli.experiment;
 import com.softexploration.lab.ejb.performance.cli.base.CliException;
 import com.softexploration.lab.ejb.performance.cli.domain.RunningServer;
 import com.softexploration.lab.ejb.performance.cli.jmx.JmxConnection;
-import com.softexploration.lab.ejb.performance.cli.jmx.JmxCredentials;
-import java.util.Optional;
 
 /** How the experiment reaches a server's MBeans. */
 @FunctionalInterface
 public interface ServerConnector {
     /** Connects as the user that the domain was made with. */
-    ServerConnector BY_JMX_URL = server -> JmxConnection.toUrl(
-            server.jmxUrl(),
-            Optional.of(JmxCredentials.fromFile(server.jmxUser(), server.jmxPasswordFile())),
-            server.jmxClientJar());
+    ServerConnector BY_JMX_URL = server -> server.jmx().connect();
 
     /** Opens a connection; the caller closes it. */
     JmxConnection connect(RunningServer server) throws CliException;

@@ -3,13 +3,13 @@ package com.softexploration.lab.ejb.performance.cli.lifecycle;
 import com.softexploration.lab.ejb.performance.cli.base.CliException;
 import com.softexploration.lab.ejb.performance.cli.domain.RunningDomain;
 import com.softexploration.lab.ejb.performance.cli.domain.RunningServer;
+import com.softexploration.lab.ejb.performance.cli.jmx.JmxAccess;
 import com.softexploration.lab.ejb.performance.cli.process.ProcessIdentity;
 import com.softexploration.lab.ejb.performance.cli.server.ApplicationServer;
 import com.softexploration.lab.ejb.performance.cli.server.DomainFolder;
 import com.softexploration.lab.ejb.performance.cli.server.DomainPort;
 import com.softexploration.lab.ejb.performance.cli.server.DomainSite;
 import com.softexploration.lab.ejb.performance.cli.server.DomainUsers;
-import com.softexploration.lab.ejb.performance.cli.server.JmxAccess;
 import com.softexploration.lab.ejb.performance.cli.server.ServerProduct;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription;
 import com.softexploration.lab.ejb.performance.results.description.ServerRole;
@@ -32,18 +32,14 @@ public final class LocalDomain implements RunningDomain {
 
     @Override
     public RunningServer server(ServerRole role) {
-        JmxAccess jmx = server.jmx(site, role).orElseGet(() -> jdkAgent(role));
         String name = server.serverName(role);
         return new RunningServer(
                 role,
                 name,
                 pid(role),
-                jmx.url(),
-                jmx.user(),
-                jmx.passwordFile(),
+                server.jmx(site, role).orElseGet(() -> jdkAgent(role)),
                 site.folder().results().resolve(name),
-                server.log(site, role),
-                jmx.clientJar());
+                server.log(site, role));
     }
 
     @Override

@@ -9,7 +9,7 @@ import com.softexploration.lab.ejb.performance.cli.server.DomainPlan;
 import com.softexploration.lab.ejb.performance.cli.server.DomainSite;
 import com.softexploration.lab.ejb.performance.cli.server.DomainUsers;
 import com.softexploration.lab.ejb.performance.cli.server.ServerPlan;
-import com.softexploration.lab.ejb.performance.cli.server.TransportProperties;
+import com.softexploration.lab.ejb.performance.cli.server.ServerPorts;
 import com.softexploration.lab.ejb.performance.results.description.ServerRole;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -41,7 +41,7 @@ record PlannedDomain(ProjectFolder project, ApplicationServer server, DomainRequ
         DomainFolder folder = site.folder();
         String name = server.serverName(role);
         Path results = Files.createDirectories(folder.results().resolve(name));
-        Map<String, String> properties = new HashMap<>(TransportProperties.of(site, role));
+        Map<String, String> properties = transportProperties(site, role);
         properties.putAll(request.systemProperties());
         properties.put("resultsDir", results.toString());
         return new ServerPlan(
@@ -51,6 +51,28 @@ record PlannedDomain(ProjectFolder project, ApplicationServer server, DomainRequ
                 site.ports(role),
                 project.ear(role.word(), site.product().namespace()),
                 properties);
+    }
+
+    /**
+     * System properties by which the EARs offer and call the service on one machine, the same on every server;
+     * {@code docs/transports.md} explains them. Those of the session beans (JNDI) are the adapter's.
+     */
+    private static Map<String, String> transportProperties(DomainSite site, ServerRole role) {
+        Map<String, String> properties = new HashMap<>();
+        properties.put(
+                "serviceCredentialsFile", site.folder().serviceCredentials().toString());
+        ServerPorts business = site.ports(ServerRole.BUSINESS);
+        if (role == ServerRole.BUSINESS) {
+            properties.put("serviceRmiPort", Integer.toString(business.rmi()));
+            properties.put("serviceTcpPort", Integer.toString(business.tcp()));
+            // Every object has a depth: nobody but the application itself binds anything in its registry.
+            properties.put("sun.rmi.registry.registryFilter", "maxdepth=0");
+        } else {
+            properties.put("serviceHttpURL", "http://127.0.0.1:" + business.http() + "/ejb-performance");
+            properties.put("serviceRmiURL", "rmi://127.0.0.1:" + business.rmi());
+            properties.put("serviceTcpAddress", "127.0.0.1:" + business.tcp());
+        }
+        return properties;
     }
 
     private List<String> jvmArguments() throws IOException {

@@ -9,25 +9,18 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
 
-/** The application servers that the command line knows. */
-public final class Servers {
+/**
+ * The application servers that the command line knows.
+ *
+ * @param all every one of them
+ */
+public record Servers(List<ApplicationServer> all) {
     /** The one that is used if the user does not say otherwise. */
     public static final String DEFAULT = "wildfly";
-
-    private final List<ApplicationServer> known;
 
     /** Every server there is an adapter for. */
     public Servers() {
         this(List.of(WildFly.current(), WildFly.javax(), new WebLogic()));
-    }
-
-    Servers(List<ApplicationServer> known) {
-        this.known = List.copyOf(known);
-    }
-
-    /** All of them. */
-    public List<ApplicationServer> all() {
-        return known;
     }
 
     /**
@@ -36,13 +29,13 @@ public final class Servers {
      * @throws CliException if there is none, naming those there are
      */
     public ApplicationServer named(String name) throws CliException {
-        return known.stream()
+        return all.stream()
                 .filter(server -> server.name().equals(name))
                 .findFirst()
                 .orElseThrow(() -> CliException.wrongUse(
                         "There is no server called '" + name + "'",
                         "choose one of: "
-                                + known.stream().map(server -> server.name()).collect(Collectors.joining(", "))));
+                                + all.stream().map(server -> server.name()).collect(Collectors.joining(", "))));
     }
 
     /**
@@ -70,7 +63,7 @@ public final class Servers {
     }
 
     private String alternatives(String option) {
-        return known.stream()
+        return all.stream()
                 .filter(server -> takes(server, option))
                 .map(server -> ", or choose --server " + server.name())
                 .collect(Collectors.joining());

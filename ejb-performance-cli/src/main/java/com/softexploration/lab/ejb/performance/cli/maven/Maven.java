@@ -16,24 +16,14 @@ import java.util.stream.Stream;
 /**
  * The user's own Maven, with the settings that the user gave it: mirrors, proxies, credentials and the local repository
  * work as they do in a build.
+ *
+ * @param projectRoot folder of the parent pom
+ * @param environment where {@code PATH}, {@code M3_HOME}, {@code MAVEN_HOME} and {@code MAVEN_ARGS} are looked up
+ * @param runner runs it
  */
-public final class Maven {
+public record Maven(Path projectRoot, Map<String, String> environment, CommandRunner runner) {
     /** The version is the one that the project's parent pom manages. */
     private static final String UNPACK = "org.apache.maven.plugins:maven-dependency-plugin:unpack";
-
-    private final Path projectRoot;
-    private final Map<String, String> environment;
-    private final CommandRunner runner;
-
-    /**
-     * @param projectRoot folder of the parent pom
-     * @param environment where {@code PATH}, {@code M3_HOME}, {@code MAVEN_HOME} and {@code MAVEN_ARGS} are looked up
-     */
-    public Maven(Path projectRoot, Map<String, String> environment, CommandRunner runner) {
-        this.projectRoot = projectRoot;
-        this.environment = Map.copyOf(environment);
-        this.runner = runner;
-    }
 
     /**
      * Resolves an archive and unpacks it.

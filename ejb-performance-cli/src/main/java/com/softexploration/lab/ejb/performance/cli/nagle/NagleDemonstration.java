@@ -27,23 +27,16 @@ public final class NagleDemonstration {
      * @param payloads sizes in characters, 0 to {@value ExperimentDefaults#MAX_PAYLOAD_CHARS}
      * @param console shows how far it is
      * @return a row for each size, in their order
-     * @throws CliException if a size is out of range, or there is no connection on loopback
+     * @throws CliException if there is no connection on loopback
      */
     public static List<NagleRow> run(List<Integer> payloads, Console console) throws CliException {
-        for (int payload : payloads) {
-            if (payload < 0 || payload > ExperimentDefaults.MAX_PAYLOAD_CHARS) {
-                throw CliException.wrongUse(
-                        "A payload of " + payload + " characters cannot be sent",
-                        "give sizes from 0 to " + ExperimentDefaults.MAX_PAYLOAD_CHARS);
-            }
-        }
         List<NagleRow> rows = new ArrayList<>();
         try (NagleSockets sockets = NagleSockets.open(LIMIT);
                 Console.Progress progress =
                         console.progress("bare socket, with and without TCP_NODELAY", payloads.size())) {
             for (int payload : payloads) {
-                int bytes = NagleRow.bytesOf(payload);
-                rows.add(new NagleRow(payload, bytes, series(sockets, false, bytes), series(sockets, true, bytes)));
+                int bytes = NagleRow.replyBytes(payload);
+                rows.add(new NagleRow(payload, series(sockets, false, bytes), series(sockets, true, bytes)));
                 progress.update(rows.size());
             }
         } catch (IOException e) {

@@ -7,22 +7,14 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/** The race: the same operation over every transport, the published one over 55 accounts unless the user names others. */
-public final class RacePlan implements PlanFactory {
-    private final ComparisonSettings settings;
-    private final TransportChoice transports;
-    private final int rounds;
-    private final List<OperationParameters> operations;
-    private final boolean callsAreUsual;
-
-    private RacePlan(ComparisonSettings settings, List<OperationParameters> operations, boolean callsAreUsual) {
-        this.settings = settings;
-        this.transports = TransportChoice.ofRace(settings);
-        this.rounds = settings.rounds(ExperimentDefaults.RACE_ROUNDS, ExperimentDefaults.QUICK_ROUNDS);
-        this.operations = operations;
-        this.callsAreUsual = callsAreUsual;
-    }
-
+/**
+ * The race: the same operation over every transport, the published one over 55 accounts unless the user names others.
+ *
+ * @param operations with their calls per round
+ * @param callsAreUsual whether the user has not said how many calls
+ */
+public record RacePlan(ComparisonSettings settings, List<OperationParameters> operations, boolean callsAreUsual)
+        implements PlanFactory {
     /**
      * Fills in the defaults and checks what was asked for.
      *
@@ -64,7 +56,9 @@ public final class RacePlan implements PlanFactory {
 
     @Override
     public ExperimentPlan planFor(ServerOffer offer) throws CliException {
+        TransportChoice transports = TransportChoice.ofRace(settings);
         List<String> words = transports.offeredBy(offer);
+        int rounds = settings.rounds(ExperimentDefaults.RACE_ROUNDS, ExperimentDefaults.QUICK_ROUNDS);
         boolean asConfigured = dependsOnNumberOfCalls() && offer.numberOfCalls() >= 1;
         List<OperationParameters> settled = operations.stream()
                 .map(operation -> asConfigured && operation.operation().equals(ExperimentDefaults.ACCOUNTS)
@@ -78,12 +72,12 @@ public final class RacePlan implements PlanFactory {
         }
         return new ExperimentPlan(
                 settings.parameters(ExperimentKind.RACE, rounds, settled, words, List.of(), List.of()),
-                loadTests(settled, words),
+                loadTests(settled, words, rounds),
                 List.copyOf(notes),
                 transports.leftOut(offer));
     }
 
-    private List<PlannedLoadTest> loadTests(List<OperationParameters> settled, List<String> words) {
+    private List<PlannedLoadTest> loadTests(List<OperationParameters> settled, List<String> words, int rounds) {
         List<PlannedLoadTest> loadTests = new ArrayList<>();
         for (OperationParameters operation : settled) {
             loadTests.addAll(settings.warmupPass(operation, 0, words));
@@ -96,7 +90,7 @@ public final class RacePlan implements PlanFactory {
         return List.copyOf(loadTests);
     }
 
-    private static OperationParameters withCalls(OperationParameters operation, long calls) {
+    static OperationParameters withCalls(OperationParameters operation, long calls) {
         return new OperationParameters(
                 operation.operation(), calls, operation.localWarmupCount(), operation.remoteWarmupCount());
     }

@@ -8,25 +8,14 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 
-/** The sweep: payloads of several sizes over the transports, some numbers of calls each. */
-public final class SweepPlan implements PlanFactory {
-    private final ComparisonSettings settings;
-    private final TransportChoice transports;
-    private final int rounds;
-    private final List<Integer> payloads;
-    private final List<Long> callCounts;
-    private final OperationParameters operation;
-
-    private SweepPlan(
-            ComparisonSettings settings, List<Integer> payloads, List<Long> callCounts, OperationParameters operation) {
-        this.settings = settings;
-        this.transports = TransportChoice.ofSweep(settings);
-        this.rounds = settings.rounds(ExperimentDefaults.SWEEP_ROUNDS, ExperimentDefaults.QUICK_SWEEP_ROUNDS);
-        this.payloads = payloads;
-        this.callCounts = callCounts;
-        this.operation = operation;
-    }
-
+/**
+ * The sweep: payloads of several sizes over the transports, some numbers of calls each.
+ *
+ * @param payloads sizes in characters
+ * @param callCounts measured calls of one load test
+ */
+public record SweepPlan(ComparisonSettings settings, List<Integer> payloads, List<Long> callCounts)
+        implements PlanFactory {
     /**
      * Fills in the defaults and checks what was asked for.
      *
@@ -43,17 +32,7 @@ public final class SweepPlan implements PlanFactory {
                 calls.orElse(settings.quick() ? ExperimentDefaults.QUICK_SWEEP_CALLS : ExperimentDefaults.SWEEP_CALLS),
                 settings.threads(),
                 ExperimentDefaults.MAX_CALLS);
-        OperationParameters warmup =
-                settings.quick() ? ExperimentDefaults.QUICK_SWEEP_WARMUP : ExperimentDefaults.SWEEP_WARMUP;
-        return new SweepPlan(
-                settings,
-                sizes,
-                counts,
-                new OperationParameters(
-                        warmup.operation(),
-                        Collections.max(counts),
-                        warmup.localWarmupCount(),
-                        warmup.remoteWarmupCount()));
+        return new SweepPlan(settings, sizes, counts);
     }
 
     /**
@@ -72,7 +51,12 @@ public final class SweepPlan implements PlanFactory {
 
     @Override
     public ExperimentPlan planFor(ServerOffer offer) throws CliException {
+        TransportChoice transports = TransportChoice.ofSweep(settings);
         List<String> words = transports.offeredBy(offer);
+        int rounds = settings.rounds(ExperimentDefaults.SWEEP_ROUNDS, ExperimentDefaults.QUICK_SWEEP_ROUNDS);
+        OperationParameters warmup =
+                settings.quick() ? ExperimentDefaults.QUICK_SWEEP_WARMUP : ExperimentDefaults.SWEEP_WARMUP;
+        OperationParameters operation = RacePlan.withCalls(warmup, Collections.max(callCounts));
         List<PlannedLoadTest> loadTests = new ArrayList<>();
         for (int payload : payloads) {
             loadTests.addAll(settings.warmupPass(operation, payload, words));

@@ -1,6 +1,7 @@
 package com.softexploration.lab.ejb.performance.cli.server;
 
 import com.softexploration.lab.ejb.performance.cli.base.CliException;
+import com.softexploration.lab.ejb.performance.cli.jmx.JmxAccess;
 import com.softexploration.lab.ejb.performance.cli.process.ProcessIdentity;
 import com.softexploration.lab.ejb.performance.cli.process.ToolRunner;
 import com.softexploration.lab.ejb.performance.results.description.ServerRole;

@@ -28,8 +28,10 @@ record ConfiguredWildFly(DomainPlan plan, CommandRunner runner, String java) {
 
     /** The folder, which is made if it is not there. */
     Path folder() throws CliException, IOException, InterruptedException {
-        String script = hash(Files.readAllBytes(plan.scripts().resolve(SCRIPT)));
-        Path folder = plan.installation().resolveSibling(plan.installation().getFileName() + "-" + script);
+        String script = hash(Files.readAllBytes(plan.site().scripts().resolve(SCRIPT)));
+        Path folder = plan.site()
+                .installation()
+                .resolveSibling(plan.site().installation().getFileName() + "-" + script);
         if (!Files.isDirectory(folder)) {
             make(folder);
         }
@@ -39,7 +41,7 @@ record ConfiguredWildFly(DomainPlan plan, CommandRunner runner, String java) {
     /** Appears under its name only when it is complete; another command may be faster. */
     private void make(Path folder) throws CliException, IOException, InterruptedException {
         Path base = plan.business().folder();
-        FolderTree.copy(plan.installation().resolve("standalone"), base);
+        FolderTree.copy(plan.site().installation().resolve("standalone"), base);
         configure(base);
         for (String leftover : List.of("data", "log", "tmp", "configuration/standalone_xml_history")) {
             FolderTree.delete(base.resolve(leftover));
@@ -59,9 +61,9 @@ record ConfiguredWildFly(DomainPlan plan, CommandRunner runner, String java) {
     private void configure(Path base) throws CliException, IOException, InterruptedException {
         CommandResult result = runner.run(
                 List.of(
-                        plan.installation().resolve("bin/jboss-cli.sh").toString(),
+                        plan.site().installation().resolve("bin/jboss-cli.sh").toString(),
                         "--echo-command",
-                        "--file=" + plan.scripts().resolve(SCRIPT)),
+                        "--file=" + plan.site().scripts().resolve(SCRIPT)),
                 plan.folder(),
                 // A relative path: the script cannot take one with blanks.
                 Map.of(

@@ -1,6 +1,5 @@
 package com.softexploration.lab.ejb.performance.cli.server;
 
-import com.softexploration.lab.ejb.performance.results.description.ServerRole;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
@@ -24,24 +23,9 @@ public record DomainPlan(
         List<String> jvmArguments,
         Duration startTimeout) {
 
-    /** The installed server; never written to. */
-    public Path installation() {
-        return site.installation();
-    }
-
-    /** The server's folder in {@code domain-scripts}. */
-    public Path scripts() {
-        return site.scripts();
-    }
-
     /** Where the domain is made. */
     public Path folder() {
         return site.folder().path();
-    }
-
-    /** The server of that role. */
-    public ServerPlan server(ServerRole role) {
-        return role == ServerRole.BUSINESS ? business : presentation;
     }
 
     /** Both, business first: it is called by the other. */

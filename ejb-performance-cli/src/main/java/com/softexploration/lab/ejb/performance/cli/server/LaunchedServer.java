@@ -1,13 +1,10 @@
 package com.softexploration.lab.ejb.performance.cli.server;
 
 import com.softexploration.lab.ejb.performance.cli.base.CliException;
-import com.softexploration.lab.ejb.performance.cli.process.CommandRunner;
-import com.softexploration.lab.ejb.performance.results.description.ServerRole;
+import com.softexploration.lab.ejb.performance.cli.process.ServerProcess;
 import java.io.IOException;
-import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
-import java.util.Optional;
 
 /** A server that Maven gets and whose two JVMs we start ourselves, with a folder each, and watch by their logs. */
 public interface LaunchedServer extends ApplicationServer {
@@ -15,22 +12,11 @@ public interface LaunchedServer extends ApplicationServer {
     /** What it is and what is known about it. */
     ServerProduct product();
 
-    /**
-     * Makes the base folders of both servers, configured but not started, with their users and their EARs.
-     *
-     * @throws CliException if the server's own tools refuse
-     * @throws IOException if a file cannot be written
-     */
-    void configure(DomainPlan plan, CommandRunner runner) throws CliException, IOException, InterruptedException;
-
     /** How one server is started; the command stays in the foreground as long as the server runs. */
     LaunchCommand launch(DomainPlan plan, ServerPlan server);
 
-    /** The own log of the server in that folder. */
-    Path log(Path serverFolder);
-
-    /** What the lines of that log say about the start of the server; empty as long as it is not over. */
-    Optional<BootOutcome> bootOutcome(ServerPlan server, List<String> log);
+    /** What the lines of the server's log say about its start. */
+    BootOutcome bootOutcome(ServerPlan server, List<String> log);
 
     /** Whether a line of that log is an error. */
     boolean isError(String logLine);
@@ -45,28 +31,32 @@ public interface LaunchedServer extends ApplicationServer {
         return List.of(product());
     }
 
-    @Override
-    default ServerChoice choose(Map<String, String> options, Map<String, String> environment) throws CliException {
-        return ServerChoice.fetched(product());
-    }
-
-    @Override
-    default Path log(DomainSite site, ServerRole role) {
-        return log(site.folder().server(role));
-    }
-
-    @Override
-    default void configure(DomainPlan plan, DomainSteps steps) throws CliException, IOException, InterruptedException {
-        configure(plan, steps.commands());
-    }
-
+    /** Starts both JVMs side by side and waits until their logs say that they are up. */
     @Override
     default void start(DomainPlan plan, DomainSteps steps) throws CliException, IOException, InterruptedException {
-        new LaunchedStart(this, plan, steps).run();
+        List<ServerStart> starting = new ArrayList<>();
+        for (ServerPlan server : plan.servers()) {
+            ServerProcess process = steps.launch(server.role(), launch(plan, server));
+            starting.add(new ServerStart(this, plan.site(), server, process));
+        }
+        long deadlineNanos = System.nanoTime() + plan.startTimeout().toNanos();
+        while (!starting.isEmpty()) {
+            for (ServerStart start : List.copyOf(starting)) {
+                if (start.isUp()) {
+                    steps.up(start.plan().role());
+                    starting.remove(start);
+                } else if (System.nanoTime() - deadlineNanos > 0) {
+                    throw start.tooLate(plan.startTimeout());
+                }
+            }
+            Thread.sleep(ServerStart.LOOK_INTERVAL.toMillis());
+        }
     }
 
-    /** How a server's start ended. */
+    /** How far a server's start is. */
     enum BootOutcome {
+        /** It goes on. */
+        STARTING,
         /** All is up, the EAR included. */
         UP,
         /** The server runs, but not everything in it, for example because an EAR could not be deployed. */

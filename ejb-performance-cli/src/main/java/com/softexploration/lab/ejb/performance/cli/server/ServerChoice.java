@@ -11,10 +11,4 @@ import java.util.Optional;
  * @param installation the user's own installation; empty for a product that Maven gets
  * @param settings values of the server's own options, all of them decided
  */
-public record ServerChoice(ServerProduct product, Optional<Path> installation, Map<String, String> settings) {
-
-    /** A product that Maven gets. */
-    public static ServerChoice fetched(ServerProduct product) {
-        return new ServerChoice(product, Optional.empty(), Map.of());
-    }
-}
+public record ServerChoice(ServerProduct product, Optional<Path> installation, Map<String, String> settings) {}

@@ -10,12 +10,10 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 
-/**
- * Reads from a server's log how far its start is.
- *
- * @param console file with the output of the server's process
- */
-record ServerStart(LaunchedServer server, ServerPlan plan, Path console) {
+/** Reads from a server's log how far its start is. */
+record ServerStart(LaunchedServer server, DomainSite site, ServerPlan plan, ServerProcess process) {
+    static final Duration LOOK_INTERVAL = Duration.ofMillis(200);
+
     private static final int LONGEST_QUOTE = 300;
 
     /**
@@ -23,11 +21,10 @@ record ServerStart(LaunchedServer server, ServerPlan plan, Path console) {
      *
      * @throws CliException if it ended, or if not everything in it could be started, quoting the first error of its log
      */
-    boolean isUp(ServerProcess process) throws CliException, IOException {
+    boolean isUp() throws CliException, IOException {
         // Asked before the log is read: a server that ended after its last line was written must not count as starting.
         boolean alive = process.isAlive();
-        LaunchedServer.BootOutcome outcome =
-                server.bootOutcome(plan, lines(log())).orElse(null);
+        LaunchedServer.BootOutcome outcome = server.bootOutcome(plan, lines(log()));
         if (outcome == LaunchedServer.BootOutcome.UP && alive) {
             return true;
         }
@@ -38,6 +35,7 @@ record ServerStart(LaunchedServer server, ServerPlan plan, Path console) {
                     "see its log " + log());
         }
         if (!alive) {
+            Path console = site.folder().console(plan.role());
             Optional<String> lastWords = lastWords(lines(console));
             throw CliException.failed(
                     "The " + plan.name() + " server ended while it was starting: "
@@ -55,7 +53,7 @@ record ServerStart(LaunchedServer server, ServerPlan plan, Path console) {
     }
 
     private Path log() {
-        return server.log(plan.folder());
+        return server.log(site, plan.role());
     }
 
     private Optional<String> firstError() throws IOException {

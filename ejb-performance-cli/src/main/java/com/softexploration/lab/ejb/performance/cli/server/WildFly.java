@@ -3,7 +3,6 @@ package com.softexploration.lab.ejb.performance.cli.server;
 import com.softexploration.lab.ejb.performance.cli.base.CliException;
 import com.softexploration.lab.ejb.performance.cli.file.FolderTree;
 import com.softexploration.lab.ejb.performance.cli.file.PrivateFiles;
-import com.softexploration.lab.ejb.performance.cli.process.CommandRunner;
 import com.softexploration.lab.ejb.performance.results.description.ServerRole;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -85,9 +84,8 @@ public final class WildFly implements LaunchedServer {
 
     /** All servers of a release have the same configuration, so it is made once. */
     @Override
-    public void configure(DomainPlan plan, CommandRunner runner)
-            throws CliException, IOException, InterruptedException {
-        Path configured = new ConfiguredWildFly(plan, runner, java()).folder();
+    public void configure(DomainPlan plan, DomainSteps steps) throws CliException, IOException, InterruptedException {
+        Path configured = new ConfiguredWildFly(plan, steps.commands(), java()).folder();
         for (ServerPlan server : plan.servers()) {
             FolderTree.copy(configured, server.folder());
             addUsers(server, plan.users());
@@ -109,14 +107,14 @@ public final class WildFly implements LaunchedServer {
     public LaunchCommand launch(DomainPlan plan, ServerPlan server) {
         return new LaunchCommand(
                 List.of(
-                        plan.installation().resolve("bin/standalone.sh").toString(),
+                        plan.site().installation().resolve("bin/standalone.sh").toString(),
                         "--server-config=" + CONFIGURATION,
                         "--properties=" + properties(server)),
                 // What is set empty here would otherwise reach the server from the user's own environment.
                 Map.ofEntries(
                         Map.entry(
                                 "RUN_CONF",
-                                plan.scripts().resolve("standalone.conf").toString()),
+                                plan.site().scripts().resolve("standalone.conf").toString()),
                         Map.entry("JBOSS_BASE_DIR", server.folder().toString()),
                         Map.entry("JAVA", java()),
                         Map.entry("JBOSS_HOME", ""),
@@ -136,22 +134,22 @@ public final class WildFly implements LaunchedServer {
     }
 
     @Override
-    public Path log(Path serverFolder) {
-        return serverFolder.resolve("log/server.log");
+    public Path log(DomainSite site, ServerRole role) {
+        return site.folder().server(role).resolve("log/server.log");
     }
 
     /** An archive that is damaged may be passed over without making the start a bad one. */
     @Override
-    public Optional<BootOutcome> bootOutcome(ServerPlan server, List<String> log) {
+    public BootOutcome bootOutcome(ServerPlan server, List<String> log) {
         if (log.stream().anyMatch(line -> line.contains(STARTED_WITH_ERRORS))) {
-            return Optional.of(BootOutcome.UP_WITH_ERRORS);
+            return BootOutcome.UP_WITH_ERRORS;
         }
         if (log.stream().noneMatch(line -> line.contains(STARTED))) {
-            return Optional.empty();
+            return BootOutcome.STARTING;
         }
         String ear = '"' + server.ear().getFileName().toString() + '"';
         boolean deployed = log.stream().anyMatch(line -> line.contains(DEPLOYED) && line.contains(ear));
-        return Optional.of(deployed ? BootOutcome.UP : BootOutcome.UP_WITH_ERRORS);
+        return deployed ? BootOutcome.UP : BootOutcome.UP_WITH_ERRORS;
     }
 
     @Override

@@ -51,7 +51,7 @@ class TerminalConsoleTest {
     private static String said(Ansi ansi, String... lines) {
         StringWriter text = new StringWriter();
         PrintWriter out = new PrintWriter(text, true);
-        new TerminalConsole(out, () -> 60, ansi).say(String.join("\n", lines));
+        new TerminalConsole(out, 60, () -> 60, ansi).say(String.join("\n", lines));
         return text.toString();
     }
 }

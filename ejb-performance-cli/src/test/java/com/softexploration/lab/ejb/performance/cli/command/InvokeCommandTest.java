@@ -7,24 +7,15 @@ import static org.assertj.core.api.Assertions.entry;
 import com.softexploration.lab.ejb.performance.cli.CommandLineRun;
 import com.softexploration.lab.ejb.performance.cli.base.CliException;
 import com.softexploration.lab.ejb.performance.cli.base.ProjectFolder;
+import com.softexploration.lab.ejb.performance.cli.fake.TransportInThisJvm;
 import com.softexploration.lab.ejb.performance.cli.jmx.LoadTestExecutor;
 import com.softexploration.lab.ejb.performance.cli.jmx.LoadTestOrder;
-import com.softexploration.lab.ejb.performance.client.ServiceConnection;
-import com.softexploration.lab.ejb.performance.client.TransportClient;
 import com.softexploration.lab.ejb.performance.monitoring.ExecutorRegistration;
 import com.softexploration.lab.ejb.performance.monitoring.Side;
 import com.softexploration.lab.ejb.performance.monitoring.TransportClients;
-import com.softexploration.lab.ejb.performance.service.BusinessPerformanceService;
-import com.softexploration.lab.ejb.performance.service.NopResponse;
-import com.softexploration.lab.ejb.performance.service.Operation;
-import com.softexploration.lab.ejb.performance.service.PayloadRequest;
-import com.softexploration.lab.ejb.performance.service.PayloadResponse;
-import com.softexploration.lab.ejb.performance.service.ServerIdentity;
-import com.softexploration.lab.ejb.performance.service.SimpleResponse;
 import java.io.IOException;
 import java.lang.invoke.MethodType;
 import java.lang.management.ManagementFactory;
-import java.lang.reflect.Proxy;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -61,7 +52,10 @@ class InvokeCommandTest {
     void registerAndListen() throws IOException {
         System.setProperty("resultsDir", folder.toString());
         beans = ExecutorRegistration.register(
-                Side.REMOTE, TransportClients.of(new Here("a", ""), new Here("b", "it does not sleep")));
+                Side.REMOTE,
+                TransportClients.of(
+                        new TransportInThisJvm("a", "", () -> "", this::call),
+                        new TransportInThisJvm("b", "it does not sleep", () -> problemOfB, this::call)));
         agent = JMXConnectorServerFactory.newJMXConnectorServer(
                 new JMXServiceURL("rmi", "127.0.0.1", 0), null, ManagementFactory.getPlatformMBeanServer());
         agent.start();
@@ -228,6 +222,12 @@ class InvokeCommandTest {
         assertThat(calls).hasValue(0);
     }
 
+    private void call() {
+        if (failing.test(calls.incrementAndGet())) {
+            throw new IllegalStateException("connection lost");
+        }
+    }
+
     private CommandLineRun invoke(String... arguments) {
         List<String> all =
                 new ArrayList<>(List.of("invoke", "--url", agent.getAddress().toString()));
@@ -282,60 +282,5 @@ class InvokeCommandTest {
                 .map(line -> line.split(" {2,}"))
                 .map(cells -> cells[0] + " " + cells[1] + " " + cells[2] + " " + cells[cells.length - 1])
                 .toList();
-    }
-
-    /** A transport whose calls are answered in this JVM. */
-    private final class Here implements TransportClient {
-        private final String word;
-        private final String incomparable;
-
-        Here(String word, String incomparable) {
-            this.word = word;
-            this.incomparable = incomparable;
-        }
-
-        @Override
-        public String transport() {
-            return word;
-        }
-
-        @Override
-        public boolean remote() {
-            return false;
-        }
-
-        @Override
-        public String configurationProblem() {
-            return word.equals("b") ? problemOfB : "";
-        }
-
-        @Override
-        public String incomparable(Operation operation) {
-            return operation == Operation.SIMPLE ? incomparable : "";
-        }
-
-        @Override
-        public ServiceConnection connect() {
-            BusinessPerformanceService service = (BusinessPerformanceService) Proxy.newProxyInstance(
-                    getClass().getClassLoader(),
-                    new Class<?>[] {BusinessPerformanceService.class},
-                    (proxy, method, arguments) -> answer(method.getName(), arguments));
-            return ServiceConnection.to(service, () -> {});
-        }
-
-        private Object answer(String operation, Object[] arguments) {
-            if (operation.equals("servedBy")) {
-                return ServerIdentity.ofThisJvm();
-            }
-            if (failing.test(calls.incrementAndGet())) {
-                throw new IllegalStateException("connection lost");
-            }
-            return switch (operation) {
-                case "nop" -> new NopResponse();
-                case "simple" -> new SimpleResponse();
-                case "payload" -> new PayloadResponse(((PayloadRequest) arguments[0]).payload());
-                default -> throw new UnsupportedOperationException(operation);
-            };
-        }
     }
 }

@@ -12,6 +12,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.BeforeAll;
@@ -41,12 +42,12 @@ class InvokeIT {
         project = TestProject.real();
         domain = up.folder();
         presentationPid = "" + up.server(ServerRole.PRESENTATION).pid();
-        presentationUrl = up.server(ServerRole.PRESENTATION).jmxUrl();
+        presentationUrl = up.server(ServerRole.PRESENTATION).jmx().url();
     }
 
     @Test
     void byProcessIdItPrintsTheResult() throws Exception {
-        ChildCommand invoke = run("invoke", "--pid", presentationPid, "nop", "--calls", "300", "--warmup", "100");
+        ChildCommand invoke = invoke("nop", "--calls", "300", "--warmup", "100");
         assertThat(invoke.exitCode()).as(invoke.errors().toString()).isZero();
         assertThat(invoke.output())
                 .anyMatch(line -> line.matches("nop remote \\(remote-ejb\\), run .*: completed"))
@@ -57,7 +58,7 @@ class InvokeIT {
 
     @Test
     void theTransportsAreListed() throws Exception {
-        ChildCommand list = run("invoke", "--pid", presentationPid, "--list");
+        ChildCommand list = invoke("--list");
         assertThat(list.exitCode()).as(list.errors().toString()).isZero();
         assertThat(list.output())
                 .anyMatch(line ->
@@ -74,14 +75,7 @@ class InvokeIT {
     })
     void theTransportThatIsNamedIsTheOneThatIsCalledOver(String transport, String operation, String payload)
             throws Exception {
-        ChildCommand invoke = run(
-                "invoke",
-                "--pid",
-                presentationPid,
-                operation,
-                "--transport=" + transport,
-                "--payload=" + payload,
-                "--calls=20");
+        ChildCommand invoke = invoke(operation, "--transport=" + transport, "--payload=" + payload, "--calls=20");
         assertThat(invoke.exitCode()).as(invoke.errors().toString()).isZero();
         assertThat(invoke.output())
                 .anyMatch(line -> line.matches(operation + " remote \\(" + transport + "\\), run .*: completed"))
@@ -92,7 +86,7 @@ class InvokeIT {
     /** Without a transport, the size of the payload is enough, and the result log tells it. */
     @Test
     void aPayloadGoesOverTheUsualTransport() throws Exception {
-        ChildCommand invoke = run("invoke", "--pid", presentationPid, "payload", "--payload=8192", "--calls=20");
+        ChildCommand invoke = invoke("payload", "--payload=8192", "--calls=20");
         assertThat(invoke.exitCode()).as(invoke.errors().toString()).isZero();
         String log = invoke.output().stream()
                 .filter(line -> line.startsWith("  result log"))
@@ -114,8 +108,7 @@ class InvokeIT {
     })
     void aWrongTransportOrPayloadIsRefusedInOneLine(String operation, String transport, String payload, String message)
             throws Exception {
-        ChildCommand invoke =
-                run("invoke", "--pid", presentationPid, operation, "--transport=" + transport, "--payload=" + payload);
+        ChildCommand invoke = invoke(operation, "--transport=" + transport, "--payload=" + payload);
         assertThat(invoke.exitCode()).isEqualTo(2);
         assertThat(invoke.errors()).singleElement().asString().contains(message);
     }
@@ -161,23 +154,16 @@ class InvokeIT {
     })
     void whatTheServerRefusesIsPassedOnInOneLine(
             String operation, String calls, String warmup, String threads, String message) throws Exception {
-        ChildCommand invoke = run(
-                "invoke",
-                "--pid",
-                presentationPid,
-                operation,
-                "--calls=" + calls,
-                "--warmup=" + warmup,
-                "--threads=" + threads);
+        ChildCommand invoke = invoke(operation, "--calls=" + calls, "--warmup=" + warmup, "--threads=" + threads);
         assertThat(invoke.exitCode()).isEqualTo(2);
         assertThat(invoke.errors()).singleElement().asString().contains(message);
     }
 
     @Test
     void ctrlCCancelsTheLoadTestOnTheServerAndASecondOneIsRefusedMeanwhile() throws Exception {
-        ChildCommand first = start("invoke", "--pid", presentationPid, "nop", "--calls", "10000000");
+        ChildCommand first = startInvoke("nop", "--calls", "10000000");
         first.awaitOutput("nop over remote-ejb (");
-        ChildCommand second = run("invoke", "--pid", presentationPid, "nop", "--calls", "10");
+        ChildCommand second = invoke("nop", "--calls", "10");
         assertThat(second.exitCode()).isEqualTo(1);
         assertThat(second.errors()).singleElement().asString().contains("is running; wait for its end or cancel it");
 
@@ -185,23 +171,13 @@ class InvokeIT {
 
         assertThat(first.exitCode()).isEqualTo(1);
         assertThat(first.errors()).singleElement().asString().contains("ancelled");
-        assertThat(run("invoke", "--pid", presentationPid, "nop", "--calls", "10")
-                        .exitCode())
-                .isZero();
+        assertThat(invoke("nop", "--calls", "10").exitCode()).isZero();
     }
 
     @Test
     void aRaceGivesEachTransportItsTurnAndTakesTheNumberOfCallsThatTheServerOffers() throws Exception {
         List<String> transports = List.of("remote-ejb", "soap", "tcp");
-        ChildCommand race = start(
-                "invoke",
-                "--pid",
-                presentationPid,
-                "race",
-                "--transports",
-                String.join(",", transports),
-                "--rounds",
-                "2");
+        ChildCommand race = startInvoke("race", "--transports", String.join(",", transports), "--rounds", "2");
         assertThat(race.exitCodeWithin(LONGER_FOR_THOUSANDS_OF_WARMUP_CALLS))
                 .as(race.errors().toString())
                 .isZero();
@@ -215,15 +191,8 @@ class InvokeIT {
 
     @Test
     void aSweepGoesThroughTheSizes() throws Exception {
-        ChildCommand sweep = run(
-                "invoke",
-                "--pid",
-                presentationPid,
-                "sweep",
-                "--payloads=0,1024",
-                "--calls=20",
-                "--transports=remote-ejb,tcp",
-                "--rounds=1");
+        ChildCommand sweep =
+                invoke("sweep", "--payloads=0,1024", "--calls=20", "--transports=remote-ejb,tcp", "--rounds=1");
         assertThat(sweep.exitCode()).as(sweep.errors().toString()).isZero();
         for (String row : List.of("remote-ejb +payload 0 ", "tcp +payload 0 ", "tcp +payload 1024 ")) {
             assertThat(sweep.output()).anyMatch(line -> line.matches(row + " *20 .* 0"));
@@ -232,17 +201,10 @@ class InvokeIT {
 
     @Test
     void ctrlCCancelsARaceOnTheServerAndALoadTestIsRefusedMeanwhile() throws Exception {
-        ChildCommand race = start(
-                "invoke",
-                "--pid",
-                presentationPid,
-                "race",
-                "--operation=nop",
-                "--calls=10000000",
-                "--rounds=1",
-                "--transports=remote-ejb");
+        ChildCommand race =
+                startInvoke("race", "--operation=nop", "--calls=10000000", "--rounds=1", "--transports=remote-ejb");
         race.awaitOutput(", round 1 of 1");
-        ChildCommand second = run("invoke", "--pid", presentationPid, "nop", "--calls", "10");
+        ChildCommand second = invoke("nop", "--calls", "10");
         assertThat(second.exitCode()).isEqualTo(1);
         assertThat(second.errors()).singleElement().asString().contains(" is running; wait for its end or cancel");
 
@@ -250,9 +212,19 @@ class InvokeIT {
 
         assertThat(race.exitCode()).isEqualTo(1);
         assertThat(race.errors()).singleElement().asString().contains(" is cancelled");
-        assertThat(run("invoke", "--pid", presentationPid, "nop", "--calls", "10")
-                        .exitCode())
-                .isZero();
+        assertThat(invoke("nop", "--calls", "10").exitCode()).isZero();
+    }
+
+    private static ChildCommand invoke(String... arguments) throws IOException, InterruptedException {
+        ChildCommand command = startInvoke(arguments);
+        command.exitCode();
+        return command;
+    }
+
+    private static ChildCommand startInvoke(String... arguments) throws IOException {
+        List<String> all = new ArrayList<>(List.of("invoke", "--pid", presentationPid));
+        all.addAll(List.of(arguments));
+        return start(all.toArray(String[]::new));
     }
 
     private static ChildCommand start(String... arguments) throws IOException {

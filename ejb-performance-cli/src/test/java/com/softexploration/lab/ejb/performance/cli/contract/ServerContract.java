@@ -58,9 +58,9 @@ abstract class ServerContract {
         assertThat(domain.told().lines())
                 .contains(
                         "  by process id  jconsole " + server.pid(),
-                        "  by URL         " + server.jmxUrl(),
-                        "  Username       " + server.jmxUser())
-                .anyMatch(line -> line.endsWith("cat '" + server.jmxPasswordFile() + "'"));
+                        "  by URL         " + server.jmx().url(),
+                        "  Username       " + server.jmx().user())
+                .anyMatch(line -> line.endsWith("cat '" + server.jmx().passwordFile() + "'"));
     }
 
     @Test
@@ -92,11 +92,11 @@ abstract class ServerContract {
                 domain.project(),
                 "invoke",
                 "--url",
-                presentation.jmxUrl(),
+                presentation.jmx().url(),
                 "--user",
-                presentation.jmxUser(),
+                presentation.jmx().user(),
                 "--password-file",
-                presentation.jmxPasswordFile().toString(),
+                presentation.jmx().passwordFile().toString(),
                 "nop",
                 "--calls=20",
                 "--warmup=0");
@@ -113,7 +113,7 @@ abstract class ServerContract {
     void jmxRefusesAWrongPasswordAndNoPassword(ServerRole role) {
         assertThatThrownBy(() -> domain.connect(role, "wrong")).isInstanceOf(SecurityException.class);
         assertThatThrownBy(() -> JMXConnectorFactory.connect(
-                        new JMXServiceURL(domain.server(role).jmxUrl())))
+                        new JMXServiceURL(domain.server(role).jmx().url())))
                 .isInstanceOf(SecurityException.class);
     }
 

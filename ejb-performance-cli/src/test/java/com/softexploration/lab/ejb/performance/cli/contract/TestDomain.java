@@ -130,8 +130,9 @@ public final class TestDomain implements AutoCloseable {
     @SuppressWarnings("BanJNDI") // the URL is one of a server that this test started
     JMXConnector connect(ServerRole role, String password) throws IOException {
         return JMXConnectorFactory.connect(
-                new JMXServiceURL(server(role).jmxUrl()),
-                Map.of(JMXConnector.CREDENTIALS, new String[] {server(role).jmxUser(), password}));
+                new JMXServiceURL(server(role).jmx().url()), Map.of(JMXConnector.CREDENTIALS, new String[] {
+                    server(role).jmx().user(), password
+                }));
     }
 
     /** Makes one load test from the server from which calls over that transport go, and returns its result. */

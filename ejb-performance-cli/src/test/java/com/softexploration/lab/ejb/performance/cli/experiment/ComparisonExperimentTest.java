@@ -5,12 +5,6 @@ import static org.assertj.core.api.Assertions.catchThrowableOfType;
 import static org.assertj.core.api.Assertions.tuple;
 
 import com.softexploration.lab.ejb.performance.cli.base.CliException;
-import com.softexploration.lab.ejb.performance.cli.domain.DomainRequest;
-import com.softexploration.lab.ejb.performance.cli.fake.FakeDomain;
-import com.softexploration.lab.ejb.performance.cli.fake.RecordingConsole;
-import com.softexploration.lab.ejb.performance.cli.fake.RecordingResultFiles;
-import com.softexploration.lab.ejb.performance.cli.jmx.LoadTestFollower;
-import com.softexploration.lab.ejb.performance.cli.machine.MachineProbe;
 import com.softexploration.lab.ejb.performance.cli.plan.ComparisonSettings;
 import com.softexploration.lab.ejb.performance.cli.plan.PlanFactory;
 import com.softexploration.lab.ejb.performance.cli.plan.RacePlan;
@@ -18,34 +12,18 @@ import com.softexploration.lab.ejb.performance.cli.plan.RunPlan;
 import com.softexploration.lab.ejb.performance.cli.plan.SweepPlan;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.LoadTest;
-import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.Project;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentKind;
 import com.softexploration.lab.ejb.performance.results.model.Status;
 import com.softexploration.lab.ejb.performance.results.model.Transports;
-import java.nio.file.Path;
-import java.time.Clock;
-import java.time.Duration;
-import java.time.Instant;
-import java.time.ZoneOffset;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 
 /** Races and sweeps on servers that are not there. */
-class ComparisonExperimentTest {
-    @TempDir
-    private Path folder;
-
-    private final RecordingConsole console = new RecordingConsole();
-    private final RecordingResultFiles files = new RecordingResultFiles();
-    private FakeDomain domain;
-
+class ComparisonExperimentTest extends FakeExperiment {
     @BeforeEach
-    void makeDomain() throws Exception {
-        domain = new FakeDomain(folder.resolve("domain"));
+    void offerTransports() {
         domain.business().offer(List.of("local-ejb"));
         domain.presentation().offer(List.of("remote-ejb", "servlet", "rest", "tcp"));
     }
@@ -217,16 +195,6 @@ class ComparisonExperimentTest {
     }
 
     private void run(PlanFactory plan) throws CliException {
-        ExperimentSetup setup = new ExperimentSetup(
-                domain::connect,
-                new LoadTestFollower(Duration.ofMillis(1), Duration.ofMinutes(1)),
-                files,
-                new MachineProbe(folder),
-                new Project("1.0", null),
-                Clock.fixed(Instant.parse("2026-11-21T10:15:00Z"), ZoneOffset.UTC),
-                console);
-        DomainRequest request = new DomainRequest(
-                "wildfly", folder.resolve("domain"), 18080, Duration.ofSeconds(1), Map.of(), Map.of());
-        new Experiment(setup).run(ignored -> domain, request, plan, folder.resolve("runs"));
+        run(ignored -> domain, plan);
     }
 }

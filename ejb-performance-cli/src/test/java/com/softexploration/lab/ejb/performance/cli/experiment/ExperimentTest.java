@@ -8,18 +8,12 @@ import com.softexploration.lab.ejb.performance.cli.base.CliException;
 import com.softexploration.lab.ejb.performance.cli.domain.DomainRequest;
 import com.softexploration.lab.ejb.performance.cli.domain.DomainStarter;
 import com.softexploration.lab.ejb.performance.cli.domain.RunningDomain;
-import com.softexploration.lab.ejb.performance.cli.fake.FakeDomain;
-import com.softexploration.lab.ejb.performance.cli.fake.RecordingConsole;
-import com.softexploration.lab.ejb.performance.cli.fake.RecordingResultFiles;
-import com.softexploration.lab.ejb.performance.cli.jmx.LoadTestFollower;
-import com.softexploration.lab.ejb.performance.cli.machine.MachineProbe;
 import com.softexploration.lab.ejb.performance.cli.plan.PlanFactory;
 import com.softexploration.lab.ejb.performance.cli.plan.RunPlan;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.LoadTest;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.OperationParameters;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.Parameters;
-import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.Project;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.ServerObservation;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentKind;
 import com.softexploration.lab.ejb.performance.results.description.ServerRole;
@@ -27,18 +21,11 @@ import com.softexploration.lab.ejb.performance.results.model.Side;
 import com.softexploration.lab.ejb.performance.results.model.Status;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.time.Clock;
-import java.time.Duration;
-import java.time.Instant;
-import java.time.ZoneOffset;
 import java.util.List;
-import java.util.Map;
 import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 
-class ExperimentTest {
+class ExperimentTest extends FakeExperiment {
     private static final PlanFactory PLAN = new RunPlan(new Parameters(
             ExperimentKind.RUN,
             true,
@@ -49,18 +36,6 @@ class ExperimentTest {
             List.of(),
             List.of(),
             List.of()));
-
-    @TempDir
-    private Path folder;
-
-    private final RecordingConsole console = new RecordingConsole();
-    private final RecordingResultFiles files = new RecordingResultFiles();
-    private FakeDomain domain;
-
-    @BeforeEach
-    void makeDomain() throws Exception {
-        domain = new FakeDomain(folder.resolve("domain"));
-    }
 
     @AfterEach
     void noInterruptLeaksIntoTheNextTest() {
@@ -300,16 +275,6 @@ class ExperimentTest {
     }
 
     private Path run(DomainStarter starter) throws CliException {
-        ExperimentSetup setup = new ExperimentSetup(
-                domain::connect,
-                new LoadTestFollower(Duration.ofMillis(1), Duration.ofMinutes(1)),
-                files,
-                new MachineProbe(folder),
-                new Project("1.0", null),
-                Clock.fixed(Instant.parse("2026-11-21T10:15:00Z"), ZoneOffset.UTC),
-                console);
-        DomainRequest request = new DomainRequest(
-                "wildfly", folder.resolve("domain"), 18080, Duration.ofSeconds(1), Map.of(), Map.of());
-        return new Experiment(setup).run(starter, request, PLAN, folder.resolve("runs"));
+        return run(starter, PLAN);
     }
 }

@@ -3,6 +3,7 @@ package com.softexploration.lab.ejb.performance.cli.fake;
 import com.softexploration.lab.ejb.performance.cli.base.CliException;
 import com.softexploration.lab.ejb.performance.cli.domain.RunningDomain;
 import com.softexploration.lab.ejb.performance.cli.domain.RunningServer;
+import com.softexploration.lab.ejb.performance.cli.jmx.JmxAccess;
 import com.softexploration.lab.ejb.performance.cli.jmx.JmxConnection;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription;
 import com.softexploration.lab.ejb.performance.results.description.ServerRole;
@@ -105,12 +106,9 @@ public final class FakeDomain implements RunningDomain {
                 role,
                 role.word(),
                 ProcessHandle.current().pid(),
-                "service:jmx:rmi:///jndi/rmi://127.0.0.1:1/jmxrmi",
-                "admin",
-                serverFolder.resolve("jmx.password"),
+                new JmxAccess("service:nobody-asks-here", "admin", serverFolder, Optional.empty()),
                 serverFolder,
-                serverFolder.resolve("server.log"),
-                Optional.empty());
+                serverFolder.resolve("server.log"));
     }
 
     @Override

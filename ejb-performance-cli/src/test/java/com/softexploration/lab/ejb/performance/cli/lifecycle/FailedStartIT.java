@@ -13,6 +13,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
+import org.assertj.core.api.AbstractStringAssert;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -35,14 +36,8 @@ class FailedStartIT {
 
     @Test
     void aStartThatTakesTooLongIsGivenUp() {
-        CommandLineRun up = up("--start-timeout", "1");
-
-        assertThat(up.exitCode()).isEqualTo(1);
-        assertThat(up.errors().lines())
-                .singleElement()
-                .asString()
+        assertFailed(up("--start-timeout", "1"))
                 .contains("server did not come up within 1 s; see its log " + domain, "--start-timeout");
-        assertThat(TestProject.processesOf(domain)).isEmpty();
     }
 
     @Test
@@ -50,30 +45,17 @@ class FailedStartIT {
         Files.delete(project.ear("presentation", "jakarta"));
         Files.writeString(project.ear("presentation", "jakarta"), "This is no archive.");
 
-        CommandLineRun up = up();
-
-        assertThat(up.exitCode()).isEqualTo(1);
-        assertThat(up.errors().lines())
-                .singleElement()
-                .asString()
+        assertFailed(up())
                 .contains(
                         "The presentation server started with errors: ejb-performance-presentation.ear was not deployed",
                         "see its log " + domain.resolve("presentation/log/server.log"));
-        assertThat(TestProject.processesOf(domain)).isEmpty();
     }
 
     @Test
     void aJvmThatDoesNotStartIsReportedWithWhatItSays() throws Exception {
         TestProject.replaceScript(project, "standalone.conf", "JAVA_OPTS=-XX:NoSuchFlag\n");
 
-        CommandLineRun up = up();
-
-        assertThat(up.exitCode()).isEqualTo(1);
-        assertThat(up.errors().lines())
-                .singleElement()
-                .asString()
-                .contains("server ended while it was starting: ", "NoSuch", ".console.log");
-        assertThat(TestProject.processesOf(domain)).isEmpty();
+        assertFailed(up()).contains("server ended while it was starting: ", "NoSuch", ".console.log");
     }
 
     @Test
@@ -83,12 +65,7 @@ class FailedStartIT {
                 "configure.cli",
                 "embed-server --server-config=standalone-ha.xml\n/subsystem=mirrors:remove\n");
 
-        CommandLineRun up = up();
-
-        assertThat(up.exitCode()).isEqualTo(1);
-        assertThat(up.errors().lines())
-                .singleElement()
-                .asString()
+        assertFailed(up())
                 .contains("WildFly cannot be configured: ", "mirrors", "see " + domain.resolve("configure.log"));
     }
 
@@ -119,10 +96,16 @@ class FailedStartIT {
 
             assertThat(up.exitCode()).isEqualTo(1);
             assertThat(up.errors().lines()).singleElement().asString().contains("No space left on device");
-            assertThat(TestProject.processesOf(domain)).isEmpty();
         } finally {
             run("umount", domain.toString());
         }
+    }
+
+    /** The one line that it says; and no process of it is left. */
+    private AbstractStringAssert<?> assertFailed(CommandLineRun up) {
+        assertThat(up.exitCode()).isEqualTo(1);
+        assertThat(TestProject.processesOf(domain)).isEmpty();
+        return assertThat(up.errors().lines()).singleElement().asString();
     }
 
     private CommandLineRun up(String... more) {

@@ -108,6 +108,15 @@ public final class TestProject {
                 .toList();
     }
 
+    /** Ends them, so that a test that fails leaves none; returns their command lines. */
+    public static List<String> endProcessesOf(Path folder) {
+        List<String> left = processesOf(folder);
+        ProcessHandle.allProcesses()
+                .filter(process -> process.info().commandLine().orElse("").contains(folder.toString()))
+                .forEach(ProcessHandle::destroyForcibly);
+        return left;
+    }
+
     /** The environment of this process, with other values for some variables. */
     public static Map<String, String> environmentWith(Map<String, String> others) {
         Map<String, String> environment = new HashMap<>(System.getenv());

@@ -88,14 +88,6 @@ class NagleDemonstrationTest {
         }
     }
 
-    @Test
-    void aSizeOutOfRangeIsWrongUse() {
-        assertThatExceptionOfType(CliException.class)
-                .isThrownBy(() -> NagleDemonstration.run(List.of(0, -1), console))
-                .withMessage("A payload of -1 characters cannot be sent; give sizes from 0 to 1048576")
-                .satisfies(e -> assertThat(e.exitCode()).isEqualTo(CliException.WRONG_USE));
-    }
-
     /** Whatever is sent, those bytes come. */
     private static final class CannedSocket extends Socket {
         private final InputStream in;

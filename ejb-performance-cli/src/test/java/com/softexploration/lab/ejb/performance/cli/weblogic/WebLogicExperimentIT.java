@@ -38,11 +38,7 @@ class WebLogicExperimentIT {
 
     @AfterEach
     void nothingIsLeftRunning() {
-        List<String> left = TestProject.processesOf(temporary);
-        ProcessHandle.allProcesses()
-                .filter(process -> process.info().commandLine().orElse("").contains(temporary.toString()))
-                .forEach(ProcessHandle::destroyForcibly);
-        assertThat(left).isEmpty();
+        assertThat(TestProject.endProcessesOf(temporary)).isEmpty();
     }
 
     @ParameterizedTest

@@ -2,6 +2,7 @@ package com.softexploration.lab.ejb.performance.cli.server.weblogic;
 
 import com.softexploration.lab.ejb.performance.cli.base.CliException;
 import com.softexploration.lab.ejb.performance.cli.file.PrivateFiles;
+import com.softexploration.lab.ejb.performance.cli.jmx.JmxAccess;
 import com.softexploration.lab.ejb.performance.cli.process.ProcessIdentity;
 import com.softexploration.lab.ejb.performance.cli.process.ToolRunner;
 import com.softexploration.lab.ejb.performance.cli.server.ApplicationServer;
@@ -10,7 +11,6 @@ import com.softexploration.lab.ejb.performance.cli.server.DomainPort;
 import com.softexploration.lab.ejb.performance.cli.server.DomainSite;
 import com.softexploration.lab.ejb.performance.cli.server.DomainSteps;
 import com.softexploration.lab.ejb.performance.cli.server.DomainUsers;
-import com.softexploration.lab.ejb.performance.cli.server.JmxAccess;
 import com.softexploration.lab.ejb.performance.cli.server.ServerChoice;
 import com.softexploration.lab.ejb.performance.cli.server.ServerOption;
 import com.softexploration.lab.ejb.performance.cli.server.ServerPlan;

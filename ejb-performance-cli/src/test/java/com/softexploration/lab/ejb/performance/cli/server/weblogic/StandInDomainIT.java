@@ -40,11 +40,7 @@ class StandInDomainIT {
 
     @AfterEach
     void nothingIsLeftRunning() {
-        List<String> left = TestProject.processesOf(temporary);
-        ProcessHandle.allProcesses()
-                .filter(process -> process.info().commandLine().orElse("").contains(temporary.toString()))
-                .forEach(ProcessHandle::destroyForcibly);
-        assertThat(left).isEmpty();
+        assertThat(TestProject.endProcessesOf(temporary)).isEmpty();
     }
 
     @Test
@@ -145,15 +141,7 @@ class StandInDomainIT {
 
     @Test
     void ctrlCStopsTheScriptAndEverythingThatItStarted() throws Exception {
-        oracle.hang("start_domain.py");
-        List<String> arguments = arguments("up");
-        try (ChildCommand up = ChildCommand.start(project, temporary, Map.of(), arguments.toArray(String[]::new))) {
-            up.awaitOutput("Starting them");
-            Path log = domain.resolve("start_domain.log");
-            while (!Files.exists(log) || !Files.readString(log).contains("done")) {
-                Thread.sleep(50);
-            }
-
+        try (ChildCommand up = startThatHangs()) {
             up.signal("INT");
 
             assertThat(up.exitCode()).isEqualTo(1);
@@ -167,14 +155,7 @@ class StandInDomainIT {
 
     @Test
     void whatACommandThatWasKilledHadStartedIsFoundAndStopped() throws Exception {
-        oracle.hang("start_domain.py");
-        List<String> arguments = arguments("up");
-        try (ChildCommand up = ChildCommand.start(project, temporary, Map.of(), arguments.toArray(String[]::new))) {
-            up.awaitOutput("Starting them");
-            Path log = domain.resolve("start_domain.log");
-            while (!Files.exists(log) || !Files.readString(log).contains("done")) {
-                Thread.sleep(50);
-            }
+        try (ChildCommand up = startThatHangs()) {
             up.signal("KILL");
             up.exitCode();
         }
@@ -228,6 +209,19 @@ class StandInDomainIT {
         assertThat(run.exitCode()).isEqualTo(2);
         assertThat(run.errors().lines()).singleElement().asString().contains("is not an installation of WebLogic");
         assertThat(temporary.resolve("runs")).doesNotExist();
+    }
+
+    /** Its servers run, but the script that has started them does not end. */
+    private ChildCommand startThatHangs() throws IOException, InterruptedException {
+        oracle.hang("start_domain.py");
+        String[] arguments = arguments("up").toArray(String[]::new);
+        ChildCommand up = ChildCommand.start(project, temporary, Map.of(), arguments);
+        up.awaitOutput("Starting them");
+        Path log = domain.resolve("start_domain.log");
+        while (!Files.exists(log) || !Files.readString(log).contains("done")) {
+            Thread.sleep(50);
+        }
+        return up;
     }
 
     private CommandLineRun command(String command, String... options) {

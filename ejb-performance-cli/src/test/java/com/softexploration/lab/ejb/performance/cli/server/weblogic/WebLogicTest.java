@@ -5,11 +5,11 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.tuple;
 
 import com.softexploration.lab.ejb.performance.cli.base.CliException;
+import com.softexploration.lab.ejb.performance.cli.jmx.JmxAccess;
 import com.softexploration.lab.ejb.performance.cli.process.CommandResult;
 import com.softexploration.lab.ejb.performance.cli.process.ToolCommand;
 import com.softexploration.lab.ejb.performance.cli.server.DomainPlan;
 import com.softexploration.lab.ejb.performance.cli.server.DomainPort;
-import com.softexploration.lab.ejb.performance.cli.server.JmxAccess;
 import com.softexploration.lab.ejb.performance.results.description.ServerRole;
 import java.io.IOException;
 import java.nio.file.Files;

@@ -3,25 +3,19 @@ package com.softexploration.lab.ejb.performance.cli.command;
 import com.softexploration.lab.ejb.performance.cli.base.CliException;
 import com.softexploration.lab.ejb.performance.cli.jmx.LoadTestFollower;
 import com.softexploration.lab.ejb.performance.cli.plan.ComparisonSettings;
-import com.softexploration.lab.ejb.performance.cli.plan.PlanFactory;
 import com.softexploration.lab.ejb.performance.results.model.Transports;
 import java.time.Duration;
 import java.util.Iterator;
 import java.util.List;
-import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParseResult;
 
-/** The options of every comparison of transports. */
-final class ComparisonMixin {
+/** What the comparisons of transports have in common. */
+abstract class ComparisonCommand extends ExperimentCommand {
     /**
      * The servers give a call up after five minutes and then say what they waited for. That has to come first, so that a silent
      * endpoint is told as an error with its reason.
      */
     private static final Duration LONGER_THAN_ANY_CALL = Duration.ofMinutes(6);
-
-    @Mixin
-    private ExperimentOptions experiment;
 
     @Option(
             names = "--transports",
@@ -42,13 +36,17 @@ final class ComparisonMixin {
         }
     }
 
-    ComparisonSettings settings() throws CliException {
-        return experiment.settings(transports);
+    ComparisonCommand(ExperimentLauncher launcher) {
+        super(launcher);
     }
 
-    /** Runs the comparison. */
-    void run(ExperimentLauncher launcher, PlanFactory plan, ParseResult given)
-            throws CliException, InterruptedException {
-        experiment.run(launcher, plan, LoadTestFollower.everySecond(LONGER_THAN_ANY_CALL), given);
+    /** The settings, checked. */
+    ComparisonSettings settings() throws CliException {
+        return settings(transports);
+    }
+
+    @Override
+    LoadTestFollower follower() {
+        return LoadTestFollower.everySecond(LONGER_THAN_ANY_CALL);
     }
 }

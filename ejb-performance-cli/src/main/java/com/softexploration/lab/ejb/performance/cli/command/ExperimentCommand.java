@@ -9,12 +9,19 @@ import com.softexploration.lab.ejb.performance.results.model.Transports;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.Callable;
 import picocli.CommandLine.ArgGroup;
+import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParseResult;
+import picocli.CommandLine.Spec;
 
-/** The options of every experiment. */
-final class ExperimentOptions {
+/** What the commands that run an experiment have in common. */
+abstract class ExperimentCommand implements Callable<Integer> {
+    private final ExperimentLauncher launcher;
+
+    @Spec
+    private CommandSpec spec;
+
     @ArgGroup(validate = false, heading = StartOptions.HEADING)
     private StartOptions start = new StartOptions();
 
@@ -44,6 +51,18 @@ final class ExperimentOptions {
             description = "Folder for run directories (default: results/runs in the project).")
     private Path output;
 
+    ExperimentCommand(ExperimentLauncher launcher) {
+        this.launcher = launcher;
+    }
+
+    /** What to measure, by the command's options. */
+    abstract PlanFactory plan() throws CliException;
+
+    /** How to wait for a load test. */
+    LoadTestFollower follower() {
+        return LoadTestFollower.everySecond();
+    }
+
     /**
      * The settings, checked.
      *
@@ -59,14 +78,11 @@ final class ExperimentOptions {
                 maxErrorRate);
     }
 
-    /**
-     * Runs the experiment.
-     *
-     * @param given all options of the command
-     */
-    void run(ExperimentLauncher launcher, PlanFactory plan, LoadTestFollower follower, ParseResult given)
-            throws CliException, InterruptedException {
-        DomainRequest request = start.request(given, launcher.project());
-        launcher.run(plan, request, follower, Optional.ofNullable(output));
+    @Override
+    public Integer call() throws CliException, InterruptedException {
+        PlanFactory plan = plan();
+        DomainRequest request = start.request(spec.commandLine().getParseResult(), launcher.project());
+        launcher.run(plan, request, follower(), Optional.ofNullable(output));
+        return 0;
     }
 }

@@ -1,0 +1,20 @@
+package com.softexploration.lab.ejb.performance.cli.jmx;
+
+import com.softexploration.lab.ejb.performance.cli.base.CliException;
+import java.nio.file.Path;
+import java.util.Optional;
+
+/**
+ * How the MXBeans of a managed server are reached.
+ *
+ * @param url for example {@code service:jmx:rmi:///jndi/rmi://127.0.0.1:19990/jmxrmi}
+ * @param user who has the right to run operations
+ * @param passwordFile file (mode 0600) that holds that user's password and nothing else
+ * @param clientJar what a client needs on its class path for that URL; empty if the JDK has all
+ */
+public record JmxAccess(String url, String user, Path passwordFile, Optional<Path> clientJar) {
+    /** Opens a connection; the caller closes it. */
+    public JmxConnection connect() throws CliException {
+        return JmxConnection.toUrl(url, Optional.of(JmxCredentials.fromFile(user, passwordFile)), clientJar);
+    }
+}

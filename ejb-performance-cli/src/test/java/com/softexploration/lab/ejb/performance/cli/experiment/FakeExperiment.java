@@ -1,0 +1,49 @@
+package com.softexploration.lab.ejb.performance.cli.experiment;
+
+import com.softexploration.lab.ejb.performance.cli.base.CliException;
+import com.softexploration.lab.ejb.performance.cli.domain.DomainRequest;
+import com.softexploration.lab.ejb.performance.cli.domain.DomainStarter;
+import com.softexploration.lab.ejb.performance.cli.fake.FakeDomain;
+import com.softexploration.lab.ejb.performance.cli.fake.RecordingConsole;
+import com.softexploration.lab.ejb.performance.cli.fake.RecordingResultFiles;
+import com.softexploration.lab.ejb.performance.cli.jmx.LoadTestFollower;
+import com.softexploration.lab.ejb.performance.cli.machine.MachineProbe;
+import com.softexploration.lab.ejb.performance.cli.plan.PlanFactory;
+import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.Project;
+import java.nio.file.Path;
+import java.time.Clock;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.ZoneOffset;
+import java.util.Map;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.io.TempDir;
+
+/** An experiment on servers that are not there. */
+abstract class FakeExperiment {
+    @TempDir
+    Path folder;
+
+    final RecordingConsole console = new RecordingConsole();
+    final RecordingResultFiles files = new RecordingResultFiles();
+    FakeDomain domain;
+
+    @BeforeEach
+    void makeDomain() throws Exception {
+        domain = new FakeDomain(folder.resolve("domain"));
+    }
+
+    Path run(DomainStarter starter, PlanFactory plan) throws CliException {
+        ExperimentSetup setup = new ExperimentSetup(
+                domain::connect,
+                new LoadTestFollower(Duration.ofMillis(1), Duration.ofMinutes(1)),
+                files,
+                new MachineProbe(folder),
+                new Project("1.0", null),
+                Clock.fixed(Instant.parse("2026-11-21T10:15:00Z"), ZoneOffset.UTC),
+                console);
+        DomainRequest request = new DomainRequest(
+                "wildfly", folder.resolve("domain"), 18080, Duration.ofSeconds(1), Map.of(), Map.of());
+        return new Experiment(setup).run(starter, request, plan, folder.resolve("runs"));
+    }
+}
