@@ -2,6 +2,7 @@ package com.softexploration.lab.ejb.performance.results;
 
 import java.io.IOException;
 import java.nio.file.AccessDeniedException;
+import java.nio.file.AtomicMoveNotSupportedException;
 import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.FileSystemException;
 import java.nio.file.Files;
@@ -21,17 +22,25 @@ public final class AtomicFile {
      */
     public static void write(Path file, byte[] content) throws ResultsException {
         Path target = file.toAbsolutePath();
-        Path unfinished = target.resolveSibling("." + target.getFileName() + ".unfinished");
         try {
             Files.createDirectories(target.getParent());
-            try {
-                Files.write(unfinished, content);
-                Files.move(unfinished, target, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
-            } finally {
-                Files.deleteIfExists(unfinished);
-            }
+            replace(target, content);
         } catch (IOException e) {
             throw new ResultsException("Cannot write " + file + ": " + causeAndRemedy(e), e);
+        }
+    }
+
+    /** The same in a directory that is there, for those who say themselves what it means when it fails. */
+    public static void replace(Path file, byte[] content) throws IOException {
+        Path unfinished = file.resolveSibling("." + file.getFileName() + ".unfinished");
+        try {
+            Files.write(unfinished, content);
+            Files.move(unfinished, file, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
+        } catch (AtomicMoveNotSupportedException e) {
+            // Some network file systems cannot; a plain move is the best there is.
+            Files.move(unfinished, file, StandardCopyOption.REPLACE_EXISTING);
+        } finally {
+            Files.deleteIfExists(unfinished);
         }
     }
 

@@ -16,7 +16,7 @@ import java.util.function.Function;
 /**
  * A JSON object, made property by property. A data-binding mapper would take longer to set up than all our output takes to write.
  *
- * <p>Values are objects of this class, records (a property per component), lists, maps, arrays of doubles, texts, numbers and booleans. An empty {@link Optional} leaves its property out; a
+ * <p>Values are objects of this class, records (a property per component), lists, maps, texts, numbers and booleans. An empty {@link Optional} leaves its property out; a
  * number that is not finite becomes {@code null}, for JSON has none.
  */
 public final class JsonObject {
@@ -64,12 +64,6 @@ public final class JsonObject {
             json.writeStartArray();
             for (Object element : list) {
                 write(element, json);
-            }
-            json.writeEndArray();
-        } else if (value instanceof double[] numbers) {
-            json.writeStartArray();
-            for (double number : numbers) {
-                write(number, json);
             }
             json.writeEndArray();
         } else if (value instanceof Double number) {

@@ -23,23 +23,21 @@ import java.util.stream.Stream;
 
 /** Turns result logs into statistics. */
 public final class LogAnalyzer {
+    /** Calls drawn in one page, in all: each takes some twenty bytes, as a dot and as a value. */
+    private static final int POINTS_IN_ALL = 24_000;
+
+    private static final int FEWEST_POINTS = 200;
+
+    /** A figure is some 1000 pixels wide; the extremes of twice that many stretches leave room for zooming. */
+    private static final int MOST_POINTS = 4_000;
+
     private static final Comparator<SeriesKey> TABLE_ORDER = Comparator.comparing(
                     (SeriesKey key) -> Operation.of(key.operation()).orElseThrow())
             .thenComparingInt(key -> key.payloadChars().orElse(-1))
             .thenComparing(SeriesKey::side)
             .thenComparing(SeriesKey::transport, Transports.IN_ORDER);
 
-    private final LogReader reader;
-
-    /** Analyses logs of the file system. */
-    public LogAnalyzer() {
-        this(new LogReader());
-    }
-
-    /** Analyses what {@code reader} reads. */
-    public LogAnalyzer(LogReader reader) {
-        this.reader = reader;
-    }
+    private final LogReader reader = new LogReader();
 
     /**
      * Reads and analyses logs. What is wrong with a log is among the problems of the result, and everything else is used; an
@@ -80,9 +78,13 @@ public final class LogAnalyzer {
     }
 
     private static List<Series> describe(Map<SeriesKey, List<LoggedLoadTest>> bySeries) {
-        return List.copyOf(bySeries.entrySet()).parallelStream()
+        List<Map.Entry<SeriesKey, List<LoggedLoadTest>>> measured = bySeries.entrySet().stream()
                 .filter(entry -> isMeasured(entry.getValue()))
-                .map(entry -> SeriesStatistics.describe(entry.getKey(), entry.getValue()))
+                .toList();
+        int pointsOfEach = POINTS_IN_ALL / Math.max(1, measured.size());
+        int mostPoints = Math.max(FEWEST_POINTS, Math.min(pointsOfEach, MOST_POINTS));
+        return measured.parallelStream()
+                .map(entry -> SeriesStatistics.describe(entry.getKey(), entry.getValue(), mostPoints))
                 .toList();
     }
 

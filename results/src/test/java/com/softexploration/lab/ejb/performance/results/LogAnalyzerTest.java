@@ -90,10 +90,12 @@ class LogAnalyzerTest {
 
         Analysis analysis = new LogAnalyzer().analyze(List.of(local), List.of(remote));
 
-        assertThat(analysis.growth()).extracting(Growth::remoteTransport).containsExactly("remote-ejb", "rmi");
+        assertThat(analysis.growth())
+                .extracting(growth -> growth.remote().transport())
+                .containsExactly("remote-ejb", "rmi");
         Growth growth = analysis.growth().get(0);
-        assertThat(growth.operation()).isEqualTo("nop");
-        assertThat(growth.localTransport()).isEqualTo("local-ejb");
+        assertThat(growth.remote().operation()).isEqualTo("nop");
+        assertThat(growth.local().transport()).isEqualTo("local-ejb");
         assertThat(growth.min()).isEqualTo(new Growth.Value(90, 900));
         assertThat(growth.max()).isEqualTo(new Growth.Value(460, 1150));
         assertThat(growth.median()).isEqualTo(new Growth.Value(130, 650));
@@ -124,8 +126,8 @@ class LogAnalyzerTest {
                         "payload 1024 remote rmi: 1",
                         "payload 4096 remote remote-ejb: 1");
         assertThat(analysis.growth())
-                .extracting(growth -> growth.call() + " " + growth.remoteTransport() + ": "
-                        + growth.median().nanos())
+                .extracting(growth -> growth.remote().call() + " "
+                        + growth.remote().transport() + ": " + growth.median().nanos())
                 .containsExactly("payload 1024 remote-ejb: 140.0", "payload 1024 rmi: 40.0");
     }
 
@@ -194,7 +196,9 @@ class LogAnalyzerTest {
 
         Analysis analysis = new LogAnalyzer().analyze(List.of(local), List.of(remote));
 
-        assertThat(analysis.growth()).extracting(Growth::remoteTransport).containsExactly("remote-ejb");
+        assertThat(analysis.growth())
+                .extracting(growth -> growth.remote().transport())
+                .containsExactly("remote-ejb");
         assertThat(analysis.series().get(2).incomparable()).isEqualTo("no sleep");
     }
 

@@ -1,16 +1,12 @@
 package com.softexploration.lab.ejb.performance.results;
 
 import com.softexploration.lab.ejb.performance.results.log.LoggedLoadTest;
-import com.softexploration.lab.ejb.performance.results.log.LoggedLoadTest.Asked;
 import com.softexploration.lab.ejb.performance.results.log.Samples;
 import com.softexploration.lab.ejb.performance.results.model.Analysis;
-import com.softexploration.lab.ejb.performance.results.model.CallPoints;
 import com.softexploration.lab.ejb.performance.results.model.Growth;
-import com.softexploration.lab.ejb.performance.results.model.LoadTestSummary;
 import com.softexploration.lab.ejb.performance.results.model.LogProblem;
 import com.softexploration.lab.ejb.performance.results.model.Series;
 import com.softexploration.lab.ejb.performance.results.model.SeriesKey;
-import com.softexploration.lab.ejb.performance.results.model.SeriesSummary;
 import com.softexploration.lab.ejb.performance.results.model.Side;
 import com.softexploration.lab.ejb.performance.results.statistics.SeriesStatistics;
 import java.util.ArrayList;
@@ -19,8 +15,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.OptionalLong;
 import java.util.Random;
-import java.util.TreeMap;
-import org.HdrHistogram.Histogram;
 
 /** Builds analyses out of seeded, made-up samples that are distributed like real ones. */
 public final class SyntheticAnalysis {
@@ -69,26 +63,24 @@ public final class SyntheticAnalysis {
 
     /** Exactly these samples, dealt out to the rounds in order. */
     public SyntheticAnalysis exactly(SeriesKey key, long... samples) {
-        List<LoadTestSummary> runs = new ArrayList<>();
+        List<LoggedLoadTest> loadTests = new ArrayList<>();
         int dealt = Math.min(rounds, samples.length);
         for (int round = 0; round < dealt; round++) {
             long[] own =
                     Arrays.copyOfRange(samples, samples.length * round / dealt, samples.length * (round + 1) / dealt);
-            runs.add(run("run-" + round, key, "", own));
+            loadTests.add(loadTest("run-" + round, key, "", "", own));
         }
-        return add(key, samples, runs);
+        return add(loadTests);
     }
 
-    /** One run that broke off. */
-    public SyntheticAnalysis incomplete(SeriesKey key, String run, String reason, long... samples) {
-        return add(key, samples, List.of(run(run, key, reason, samples)));
+    /** One load test that broke off. */
+    public SyntheticAnalysis incomplete(SeriesKey key, String id, String reason, long... samples) {
+        return add(List.of(loadTest(id, key, "", reason, samples)));
     }
 
-    /** One run whose times do not compare. */
+    /** One load test whose times do not compare. */
     public SyntheticAnalysis incomparable(SeriesKey key, String reason, long... samples) {
-        LoggedLoadTest run = new LoggedLoadTest(
-                "run-0", key, new Asked(OptionalLong.empty(), 0, reason), Samples.of(samples), Map.of(), "");
-        return add(key, samples, List.of(SeriesStatistics.summarize(run)));
+        return add(List.of(loadTest("run-0", key, reason, "", samples)));
     }
 
     public SyntheticAnalysis problem(LogProblem problem) {
@@ -110,59 +102,14 @@ public final class SyntheticAnalysis {
         return new Analysis(List.copyOf(series), growth, List.of(), List.copyOf(problems));
     }
 
-    private SyntheticAnalysis add(SeriesKey key, long[] samples, List<LoadTestSummary> runs) {
-        Histogram histogram = new Histogram(3);
-        for (long sample : samples) {
-            histogram.recordValue(sample);
-        }
-        series.add(new Series(summary(key, samples), runs, points(samples), histogram));
+    private SyntheticAnalysis add(List<LoggedLoadTest> loadTests) {
+        series.add(SeriesStatistics.describe(loadTests.get(0).key(), loadTests, DRAWN_POINTS));
         return this;
     }
 
-    private static LoadTestSummary run(String id, SeriesKey key, String incompleteReason, long[] samples) {
-        return SeriesStatistics.summarize(
-                new LoggedLoadTest(id, key, Asked.UNKNOWN, Samples.of(samples), Map.of(), incompleteReason));
-    }
-
-    private static CallPoints points(long[] samples) {
-        int count = Math.min(samples.length, DRAWN_POINTS);
-        long[] index = new long[count];
-        long[] nanos = new long[count];
-        for (int i = 0; i < count; i++) {
-            index[i] = (long) i * samples.length / count;
-            nanos[i] = samples[(int) index[i]];
-        }
-        return new CallPoints(index, nanos, count < samples.length);
-    }
-
-    private static SeriesSummary summary(SeriesKey key, long[] samples) {
-        long[] sorted = samples.clone();
-        Arrays.sort(sorted);
-        double mean = Arrays.stream(samples).average().orElseThrow();
-        double squares =
-                Arrays.stream(samples).mapToDouble(s -> (s - mean) * (s - mean)).sum();
-        double variance = samples.length == 1 ? 0 : squares / (samples.length - 1);
-        TreeMap<Double, Double> percentiles = new TreeMap<>();
-        for (double percentile : new double[] {50, 90, 99, 99.9}) {
-            int rank = (int) Math.ceil(percentile / 100 * sorted.length);
-            percentiles.put(percentile, (double) sorted[Math.max(0, rank - 1)]);
-        }
-        return new SeriesSummary(
-                key,
-                samples.length,
-                sorted[0],
-                sorted[sorted.length - 1],
-                median(samples),
-                mean,
-                variance,
-                Math.sqrt(variance),
-                percentiles);
-    }
-
-    private static double median(long[] samples) {
-        long[] sorted = samples.clone();
-        Arrays.sort(sorted);
-        int middle = sorted.length / 2;
-        return sorted.length % 2 == 1 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2.0;
+    private static LoggedLoadTest loadTest(
+            String id, SeriesKey key, String incomparable, String incompleteReason, long... samples) {
+        return new LoggedLoadTest(
+                id, key, OptionalLong.empty(), incomparable, Samples.of(samples), Map.of(), incompleteReason);
     }
 }

@@ -101,6 +101,12 @@ public final class SyntheticRun {
                 observation);
     }
 
+    /** A load test of which only its observation is known. */
+    public static LoadTest localNopOfWhichNothingIsKnown(Observation observation) {
+        return new LoadTest(
+                null, "nop", Side.LOCAL, null, null, 1, null, null, 0, 0, 0L, null, null, null, 0, observation);
+    }
+
     public static Observation observation(Double stealPercent, Double otherPercent, ServerObservation... servers) {
         return new Observation(0.6, 1.3, stealPercent, otherPercent, null, List.of(servers));
     }

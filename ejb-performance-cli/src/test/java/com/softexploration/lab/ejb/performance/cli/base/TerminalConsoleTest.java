@@ -42,8 +42,8 @@ class TerminalConsoleTest {
 
     @Test
     void theVerdictStandsOutWhereThereAreColours() {
-        assertThat(said(Ansi.ON, "NOISY. Something disturbed this run."))
-                .isEqualTo(Ansi.ON.string("@|bold,yellow NOISY|@") + ". Something disturbed this run.\n")
+        assertThat(said(Ansi.ON, "NOISY. Something disturbed this experiment."))
+                .isEqualTo(Ansi.ON.string("@|bold,yellow NOISY|@") + ". Something disturbed this experiment.\n")
                 .contains("\u001b[");
         assertThat(said(Ansi.OFF, "CLEAN. Fine.")).isEqualTo("CLEAN. Fine.\n");
     }

@@ -1,6 +1,8 @@
 package com.softexploration.lab.ejb.performance.results.comparison;
 
 import com.softexploration.lab.ejb.performance.results.model.Series;
+import com.softexploration.lab.ejb.performance.results.text.DurationText;
+import com.softexploration.lab.ejb.performance.results.text.NumberText;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -17,6 +19,9 @@ import java.util.stream.Collectors;
  * @param worstNanos the largest median of a complete round
  */
 public record Floor(String call, double bestNanos, double medianNanos, double worstNanos) {
+    /** From here on the best round is another state than the usual one, and what rests on it needs a warning. */
+    private static final double TWO_STATES = 1.5;
+
     /** The floors in an analysis, by call. */
     static Map<String, Floor> of(List<Series> series) {
         return series.stream()
@@ -45,8 +50,20 @@ public record Floor(String call, double bestNanos, double medianNanos, double wo
         return nanos / bestNanos;
     }
 
-    /** A time as a multiple of the median. */
-    public double timesMedian(double nanos) {
-        return nanos / medianNanos;
+    /** The floor in words, with what its two states do to it. */
+    public String sentence() {
+        double medianTimes = timesBest(medianNanos);
+        String warning = medianTimes < TWO_STATES
+                ? ""
+                : " Multiples of the floor rest on that one round; multiples of the median of tcp are steadier.";
+        return "Floor of %s: %s, the best round of tcp. The median of tcp is %s, %s the floor (rounds from %s to %s).%s"
+                .formatted(
+                        call,
+                        DurationText.of(bestNanos),
+                        DurationText.of(medianNanos),
+                        NumberText.times(medianTimes),
+                        DurationText.of(bestNanos),
+                        DurationText.of(worstNanos),
+                        warning);
     }
 }

@@ -13,7 +13,7 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.OptionalLong;
 
-/** The load tests of an experiment, by the run id of the logs. Without a description nothing is known but their order. */
+/** The load tests of an experiment, by their id in the logs. Without a description nothing is known but their order. */
 public final class LoadTests {
     private final Map<String, LoadTest> byId = new HashMap<>();
 

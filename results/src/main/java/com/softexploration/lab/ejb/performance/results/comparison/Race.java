@@ -18,6 +18,9 @@ import java.util.OptionalInt;
  * @param contestants by median; behind them those whose times do not compare, then those without any
  */
 public record Race(String call, List<Contestant> contestants) {
+    /** How many rounds it takes to tell two transports apart. */
+    public static final int ROUNDS_NEEDED = RoundTest.FEWEST_ROUNDS;
+
     private static final int FEWEST_REMOTE_TRANSPORTS = 2;
 
     private static final Comparator<Contestant> BY_MEDIAN = Comparator.comparing((Contestant one) -> !one.comparable())
@@ -95,11 +98,6 @@ public record Race(String call, List<Contestant> contestants) {
         return contestants.stream().filter(one -> one.rank().isPresent()).toList();
     }
 
-    /** The bare socket, if it was measured. */
-    public Optional<Contestant> floor() {
-        return contestants.stream().filter(Contestant::isFloor).findFirst();
-    }
-
     /** How many complete rounds the ranked transports have; of different numbers, the smallest. */
     public int fewestRounds() {
         return ranking().stream()
@@ -110,12 +108,7 @@ public record Race(String call, List<Contestant> contestants) {
 
     /** Whether there are rounds enough to tell any two transports apart. */
     public boolean hasEnoughRounds() {
-        return fewestRounds() >= RoundTest.FEWEST_ROUNDS;
-    }
-
-    /** How many rounds it takes to tell two transports apart. */
-    public static int roundsNeeded() {
-        return RoundTest.FEWEST_ROUNDS;
+        return fewestRounds() >= ROUNDS_NEEDED;
     }
 
     /**

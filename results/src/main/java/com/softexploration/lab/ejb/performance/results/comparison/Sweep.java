@@ -37,6 +37,16 @@ public record Sweep(List<Integer> sizes, List<Long> callCounts, List<Lane> lanes
             return points.stream().filter(point -> point.payloadChars() == size).findFirst();
         }
 
+        /** What was measured at a size, if its times compare. */
+        public Optional<SweepPoint> comparableAt(int size) {
+            return at(size).filter(SweepPoint::comparable);
+        }
+
+        /** The median at a size; NaN where nothing compares. */
+        public double medianNanos(int size) {
+            return comparableAt(size).map(SweepPoint::medianNanos).orElse(Double.NaN);
+        }
+
         /** The plateau of about 40 ms in its medians, if there is one. */
         public Optional<Plateau> plateau() {
             return Plateau.find(points.stream()

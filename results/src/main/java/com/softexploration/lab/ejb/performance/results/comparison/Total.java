@@ -2,6 +2,7 @@ package com.softexploration.lab.ejb.performance.results.comparison;
 
 import java.util.List;
 import java.util.stream.DoubleStream;
+import org.apache.commons.math3.stat.descriptive.rank.Median;
 
 /**
  * What a number of calls took in all, over the rounds in which all of them were made.
@@ -12,12 +13,7 @@ import java.util.stream.DoubleStream;
 public record Total(long calls, List<Double> roundNanos) {
     /** The median over the rounds; NaN where there is none. */
     public double medianNanos() {
-        double[] sorted = stream().sorted().toArray();
-        int middle = sorted.length / 2;
-        if (sorted.length == 0) {
-            return Double.NaN;
-        }
-        return sorted.length % 2 == 1 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2;
+        return new Median().evaluate(stream().toArray());
     }
 
     /** The shortest total; infinite where there is none. */

@@ -128,7 +128,7 @@ public record ExperimentDescription(
     /**
      * One load test.
      *
-     * @param runId the run id in the result log
+     * @param runId its id in the result log
      * @param payloadChars size of the payload of the operation {@code payload} in characters; null for other operations
      * @param round from 1; 0 for a load test that only warmed up, before the first round
      * @param server name of the server that called

@@ -7,17 +7,16 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.SerializationFeature;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import com.fasterxml.jackson.datatype.jsr310.JavaTimeModule;
+import com.softexploration.lab.ejb.performance.results.AtomicFile;
 import com.softexploration.lab.ejb.performance.results.ResultsException;
 import java.io.IOException;
-import java.nio.file.AtomicMoveNotSupportedException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
 
 /** Reads and writes {@code run.json}. Instants are ISO-8601 texts; a value that is not known is left out. */
 public final class ExperimentDescriptionFile {
-    /** Its name in a run directory. */
+    /** Its name in an experiment's folder. */
     public static final String NAME = "run.json";
 
     private static final JsonMapper MAPPER = JsonMapper.builder()
@@ -68,21 +67,10 @@ public final class ExperimentDescriptionFile {
      * @throws ResultsException if it cannot be written; the file is then as it was
      */
     public static void write(ExperimentDescription description, Path file) throws ResultsException {
-        Path unfinished = file.resolveSibling(file.getFileName() + ".part");
         try {
-            Files.write(unfinished, MAPPER.writeValueAsBytes(description));
-            moveOver(unfinished, file);
+            AtomicFile.replace(file, MAPPER.writeValueAsBytes(description));
         } catch (IOException e) {
             throw new ResultsException(file + " cannot be written (" + e + "): check free space and permissions.", e);
-        }
-    }
-
-    private static void moveOver(Path from, Path to) throws IOException {
-        try {
-            Files.move(from, to, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
-        } catch (AtomicMoveNotSupportedException e) {
-            // Some network file systems cannot; a plain move is the best there is.
-            Files.move(from, to, StandardCopyOption.REPLACE_EXISTING);
         }
     }
 }

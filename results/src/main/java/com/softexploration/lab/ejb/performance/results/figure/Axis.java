@@ -19,28 +19,22 @@ record Axis(String label, Quantity quantity, double min, double max, List<Tick> 
     /** What the values of an axis are. */
     enum Quantity {
         /** Number of a call in its series, from 1. */
-        CALL_NUMBER(false),
+        CALL_NUMBER,
         /** How far a series has got, in percent of its calls. */
-        PROGRESS(false),
+        PROGRESS,
         /** Nanoseconds. */
-        DURATION(true),
+        DURATION,
         /** Place of a size in a list of sizes, from 0: they are evenly spaced, for they may begin with 0 and double from there. */
-        SIZE(false),
+        SIZE,
         /** Percent of the calls of a series. */
-        SHARE(false),
+        SHARE,
         /** Nanoseconds, from 0 on. */
-        LINEAR_DURATION(false),
+        LINEAR_DURATION,
         /** 1 / (1 - p/100) for the percentile p, so that 90, 99, 99.9 % are equally far apart, as HdrHistogram plots them. */
-        PERCENTILE(true);
-
-        private final boolean logarithmic;
-
-        Quantity(boolean logarithmic) {
-            this.logarithmic = logarithmic;
-        }
+        PERCENTILE;
 
         boolean logarithmic() {
-            return logarithmic;
+            return this == DURATION || this == PERCENTILE;
         }
     }
 
@@ -153,14 +147,7 @@ record Axis(String label, Quantity quantity, double min, double max, List<Tick> 
     }
 
     private static double roundStep(double max) {
-        double raw = max / WANTED_LINEAR_TICKS;
-        double decade = decadeOf(raw);
-        for (double step : ROUND_STEPS) {
-            if (step * decade >= raw) {
-                return step * decade;
-            }
-        }
-        return 10 * decade;
+        return roundUp(max / WANTED_LINEAR_TICKS);
     }
 
     private static double roundDown(double value) {

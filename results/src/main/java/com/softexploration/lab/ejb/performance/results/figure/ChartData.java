@@ -1,8 +1,8 @@
 package com.softexploration.lab.ejb.performance.results.figure;
 
-import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
+import java.util.stream.IntStream;
 
 /**
  * What an interactive chart needs to know of a figure; written as JSON, its components are the contract with the
@@ -24,8 +24,7 @@ public record ChartData(AxisData x, AxisData y, List<CurveData> curves) {
      * @param shape {@code dots}, {@code line}, {@code marked-line} or {@code steps}
      * @param xy x and y of each value in turn
      */
-    @SuppressWarnings("ArrayRecordComponent") // plain columns that are written, never compared
-    public record CurveData(String name, int colour, String shape, double dotRadius, double[] xy) {}
+    public record CurveData(String name, int colour, String shape, double dotRadius, List<Double> xy) {}
 
     static ChartData of(Figure figure) {
         return new ChartData(
@@ -45,8 +44,9 @@ public record ChartData(AxisData x, AxisData y, List<CurveData> curves) {
     }
 
     private static CurveData curve(Curve curve) {
-        double[] xy = new double[2 * curve.x().length];
-        Arrays.setAll(xy, i -> rounded(i % 2 == 0 ? curve.x()[i / 2] : curve.y()[i / 2]));
+        List<Double> xy = IntStream.range(0, 2 * curve.x().length)
+                .mapToObj(i -> rounded(i % 2 == 0 ? curve.x()[i / 2] : curve.y()[i / 2]))
+                .toList();
         return new CurveData(curve.name(), curve.colour(), word(curve.shape()), curve.dotRadius(), xy);
     }
 

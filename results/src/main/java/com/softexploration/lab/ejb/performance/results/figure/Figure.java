@@ -31,17 +31,4 @@ record Figure(String name, String title, String caption, String values, Axis x, 
     public void paint(Pen pen) {
         new FigurePainter(this, pen).paint();
     }
-
-    /** The smallest figure that has one of everything. */
-    static final Figure SMALLEST = new Figure(
-            "smallest",
-            "smallest",
-            "",
-            "",
-            Axis.callNumbers(2),
-            Axis.durations(1, 10),
-            List.of(
-                    new Curve("dots", 0, Curve.Shape.DOTS, new double[] {1}, new double[] {1}),
-                    new Curve("line", 1, Curve.Shape.LINE, new double[] {1, 2}, new double[] {1, 2}),
-                    new Curve("steps", 2, Curve.Shape.STEPS, new double[] {1, 2}, new double[] {1, 2})));
 }

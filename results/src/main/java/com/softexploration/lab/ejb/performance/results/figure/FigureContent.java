@@ -29,16 +29,11 @@ final class FigureContent {
     private static final int FEW_SERIES = 3;
 
     private final OperationSeries operation;
-    private final int pointsPerSeries;
     private final String filePrefix;
     private final LongSummaryStatistics calls;
 
-    /**
-     * @param pointsPerSeries how many calls of a series are drawn at most
-     */
-    FigureContent(OperationSeries operation, int pointsPerSeries) {
+    FigureContent(OperationSeries operation) {
         this.operation = operation;
-        this.pointsPerSeries = pointsPerSeries;
         this.calls = statistics(SeriesSummary::count);
         this.filePrefix =
                 operation.operation().toLowerCase(Locale.ROOT).replace(' ', '-').replaceAll("[^a-z0-9-]", "_");
@@ -62,7 +57,7 @@ final class FigureContent {
     }
 
     private Curve perCall(Series series, boolean commonScale) {
-        CallPoints points = series.points().atMost(pointsPerSeries);
+        CallPoints points = series.points();
         double scale = commonScale ? 1 : 100.0 / Math.max(1, series.summary().count());
         double[] x = Arrays.stream(points.callIndex())
                 .mapToDouble(index -> (index + 1) * scale)

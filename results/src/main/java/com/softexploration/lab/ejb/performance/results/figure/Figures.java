@@ -9,7 +9,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.Stream;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
 
 /**
  * Draws the figures of an analysis into SVG and PNG files.
@@ -19,11 +20,6 @@ import java.util.stream.Stream;
  * @param problem one line on why there are no PNG files, cause and remedy; empty when there are
  */
 public record Figures(List<OfOperation> operations, List<Drawing> more, Optional<String> problem) {
-    /** Calls drawn in one page, in all: each takes some twenty bytes, as a dot and as a value. */
-    private static final int POINTS_IN_ALL = 24_000;
-
-    private static final int FEWEST_POINTS_PER_SERIES = 200;
-
     /**
      * The figures of one operation.
      *
@@ -37,10 +33,6 @@ public record Figures(List<OfOperation> operations, List<Drawing> more, Optional
         }
     }
 
-    private record Task(Optional<OperationSeries> operation, Picture picture) {}
-
-    private record Done(Optional<OperationSeries> operation, Drawing drawing, Optional<String> problem) {}
-
     /**
      * Loads the fonts and the classes that draw, which takes longer than drawing itself; meant to run beside other work.
      * Calling it is never necessary, and its failure may be ignored: {@link #write} says the same in one line.
@@ -49,7 +41,8 @@ public record Figures(List<OfOperation> operations, List<Drawing> more, Optional
      */
     public static void prepare() {
         useNoScreen();
-        Png.encoded(ImagePen.draw(Figure.SMALLEST));
+        SweepPicture.Line line = new SweepPicture.Line("", List.of(1.0, 2.0));
+        Png.encoded(ImagePen.draw(SweepPicture.of(List.of(1, 2), List.of(line))));
     }
 
     /**
@@ -63,35 +56,20 @@ public record Figures(List<OfOperation> operations, List<Drawing> more, Optional
     public static Figures write(Analysis analysis, List<Picture> more, Path directory) throws ResultsException {
         useNoScreen();
         List<OperationSeries> operations = OperationSeries.of(analysis);
-        int pointsPerSeries = Math.max(
-                FEWEST_POINTS_PER_SERIES,
-                POINTS_IN_ALL / Math.max(1, analysis.series().size()));
+        Set<String> problems = ConcurrentHashMap.newKeySet();
         try {
             Files.createDirectories(directory);
-            List<Done> done = Stream.concat(
-                            operations.stream().flatMap(operation -> tasks(operation, pointsPerSeries)),
-                            more.stream().map(picture -> new Task(Optional.empty(), picture)))
-                    .toList()
-                    .parallelStream()
-                    .map(task -> draw(task, directory))
+            List<OfOperation> drawn = operations.parallelStream()
+                    .map(operation -> new OfOperation(
+                            operation.operation(), draw(new FigureContent(operation).figures(), directory, problems)))
                     .toList();
-            return new Figures(
-                    operations.stream()
-                            .map(operation ->
-                                    new OfOperation(operation.operation(), drawings(done, Optional.of(operation))))
-                            .toList(),
-                    drawings(done, Optional.empty()),
-                    done.stream().flatMap(d -> d.problem().stream()).findFirst());
+            List<Drawing> drawnMore = draw(more, directory, problems);
+            return new Figures(drawn, drawnMore, problems.stream().findFirst());
         } catch (IOException e) {
             throw notWritten(directory, e);
         } catch (UncheckedIOException e) {
             throw notWritten(directory, e.getCause());
         }
-    }
-
-    private static Stream<Task> tasks(OperationSeries operation, int pointsPerSeries) {
-        return new FigureContent(operation, pointsPerSeries)
-                .figures().stream().map(figure -> new Task(Optional.of(operation), figure));
     }
 
     /** Java would otherwise look for a display first, fail where there is none, and show up in the dock of a Mac. */
@@ -101,20 +79,18 @@ public record Figures(List<OfOperation> operations, List<Drawing> more, Optional
         }
     }
 
-    private static List<Drawing> drawings(List<Done> done, Optional<OperationSeries> operation) {
-        return done.stream()
-                .filter(d -> d.operation().equals(operation))
-                .map(Done::drawing)
+    private static List<Drawing> draw(List<? extends Picture> pictures, Path directory, Set<String> problems) {
+        return pictures.parallelStream()
+                .map(picture -> draw(picture, directory, problems))
                 .toList();
     }
 
-    private static Done draw(Task task, Path directory) {
-        Picture picture = task.picture();
+    private static Drawing draw(Picture picture, Path directory, Set<String> problems) {
         String svg = SvgPen.draw(picture);
         try {
             Files.writeString(directory.resolve(picture.name() + ".svg"), svg);
-            Optional<String> problem = writePng(picture, directory.resolve(picture.name() + ".png"));
-            return new Done(task.operation(), Drawing.of(picture, svg), problem);
+            writePng(picture, directory.resolve(picture.name() + ".png")).ifPresent(problems::add);
+            return new Drawing(picture, svg);
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
@@ -127,9 +103,8 @@ public record Figures(List<OfOperation> operations, List<Drawing> more, Optional
         } catch (OutOfMemoryError e) {
             throw e;
         } catch (RuntimeException | Error e) {
-            // Java has no one way of saying that a machine lacks fonts or the library that reads them: what comes out
-            // of
-            // its font loading may be a plain Error, a LinkageError, an InternalError or a RuntimeException.
+            // Java has no one way of saying that a machine lacks fonts or the library that reads them: its font loading
+            // may throw a plain Error, a LinkageError, an InternalError or a RuntimeException.
             return Optional.of("The figures were written as SVG only, because this machine cannot draw text (" + e
                     + "): install fontconfig and a font such as DejaVu to have PNG files too.");
         }

@@ -17,52 +17,32 @@ final class SvgPen implements Pen {
 
     @Override
     public void line(double x1, double y1, double x2, double y2, String colour, double width) {
-        body.append("<path d=\"M")
-                .append(point(x1, y1))
-                .append('L')
-                .append(point(x2, y2))
-                .append('"');
-        stroke(colour, width);
+        strokedPath("M" + point(x1, y1) + "L" + point(x2, y2), "", colour, width);
     }
 
     @Override
     public void polyline(double[] x, double[] y, String colour, double width) {
-        body.append("<path d=\"").append(path(x, y)).append('"');
-        stroke(colour, width);
+        strokedPath(path(x, y), "", colour, width);
     }
 
     @Override
     public void surface(double[] x, double[] y, String colour) {
-        body.append("<path d=\"")
-                .append(path(x, y))
-                .append("Z\" fill=\"")
-                .append(colour)
-                .append("\" fill-opacity=\".15\"/>");
+        body.append("<path d=\"" + path(x, y) + "Z\" fill=\"" + colour + "\" fill-opacity=\".15\"/>");
     }
 
     @Override
     public void dots(double[] x, double[] y, String colour, double radius) {
-        body.append("<path d=\"");
+        StringBuilder dots = new StringBuilder();
         for (int i = 0; i < x.length; i++) {
-            body.append('M').append(point(x[i], y[i])).append("h0");
+            dots.append('M').append(point(x[i], y[i])).append("h0");
         }
-        body.append("\" stroke-linecap=\"round\" stroke-opacity=\".7\"");
-        stroke(colour, 2 * radius);
+        strokedPath(dots.toString(), " stroke-linecap=\"round\" stroke-opacity=\".7\"", colour, 2 * radius);
     }
 
     @Override
     public void rectangle(double x, double y, double width, double height, String colour) {
-        body.append("<path fill=\"")
-                .append(colour)
-                .append("\" d=\"M")
-                .append(point(x, y))
-                .append('h')
-                .append(number(width))
-                .append('v')
-                .append(number(height))
-                .append('h')
-                .append(number(-width))
-                .append("Z\"/>");
+        String sides = "h" + number(width) + "v" + number(height) + "h" + number(-width);
+        body.append("<path fill=\"" + colour + "\" d=\"M" + point(x, y) + sides + "Z\"/>");
     }
 
     @Override
@@ -70,43 +50,27 @@ final class SvgPen implements Pen {
         if (text.isEmpty()) {
             return;
         }
-        body.append("<text x=\"")
-                .append(number(x))
-                .append("\" y=\"")
-                .append(number(y))
-                .append("\" fill=\"")
-                .append(Palette.TEXT)
-                .append("\" font-size=\"")
-                .append(number(size))
-                .append('"');
-        if (bold) {
-            body.append(" font-weight=\"600\"");
-        }
-        if (anchor != Anchor.START) {
-            body.append(" text-anchor=\"")
-                    .append(anchor == Anchor.MIDDLE ? "middle" : "end")
-                    .append('"');
-        }
-        body.append('>').append(escaped(text)).append("</text>");
+        String weight = bold ? " font-weight=\"600\"" : "";
+        String aligned =
+                switch (anchor) {
+                    case START -> "";
+                    case MIDDLE -> " text-anchor=\"middle\"";
+                    case END -> " text-anchor=\"end\"";
+                };
+        body.append("<text x=\"" + number(x) + "\" y=\"" + number(y) + "\" fill=\"" + Palette.TEXT + "\" font-size=\""
+                + number(size) + "\"" + weight + aligned + ">" + escaped(text) + "</text>");
     }
 
     @Override
     public void uprightText(double x, double y, String text, double size) {
-        body.append("<g transform=\"translate(")
-                .append(number(x))
-                .append(' ')
-                .append(number(y))
-                .append(") rotate(-90)\">");
+        body.append("<g transform=\"translate(" + point(x, y) + ") rotate(-90)\">");
         text(0, 0, text, Anchor.MIDDLE, size, false);
         body.append("</g>");
     }
 
-    private void stroke(String colour, double width) {
-        body.append(" fill=\"none\" stroke=\"")
-                .append(colour)
-                .append("\" stroke-width=\"")
-                .append(number(width))
-                .append("\"/>");
+    private void strokedPath(String path, String attributes, String colour, double width) {
+        body.append("<path d=\"" + path + "\"" + attributes + " fill=\"none\" stroke=\"" + colour + "\" stroke-width=\""
+                + number(width) + "\"/>");
     }
 
     private static String path(double[] x, double[] y) {

@@ -49,13 +49,13 @@ final class LoadTestCollector {
             return current.add(0, line)::add;
         }
         String id = head.required("run");
-        long part = head.part();
+        long part = head.required("part", 0);
         String phase = head.required("phase");
         if (!PHASES.contains(phase)) {
             throw new BadRecordException("phase " + LogProblems.excerpt(phase) + " is unknown (known are "
                     + String.join(", ", PHASES) + ")");
         }
-        long errorCount = phase.equals("error") ? head.errorCount() : 0;
+        long errorCount = phase.equals("error") ? head.required("count", 1) : 0;
         current = recordsOf(id, head, line);
         Samples.Builder samples = current.add(part, line);
         switch (phase) {
@@ -87,9 +87,10 @@ final class LoadTestCollector {
             return first;
         }
         if (!key.equals(known.key())) {
-            throw new BadRecordException("run " + id + " is " + known.key().call() + " over "
-                    + known.key().transport() + ", but this record of it is " + key.call() + " over "
-                    + key.transport());
+            throw new BadRecordException(
+                    "load test " + id + " is " + known.key().call() + " over "
+                            + known.key().transport() + ", but this record of it is " + key.call() + " over "
+                            + key.transport());
         }
         return known;
     }
@@ -102,7 +103,7 @@ final class LoadTestCollector {
                 if (candidate != side) {
                     problems.report(
                             line,
-                            "run " + id + " says side=" + candidate.word() + ", but the log was given as the "
+                            "load test " + id + " says side=" + candidate.word() + ", but the log was given as the "
                                     + side.word() + " one: counted as " + candidate.word());
                 }
                 return candidate;
@@ -110,7 +111,7 @@ final class LoadTestCollector {
         }
         word.ifPresent(unknown -> problems.report(
                 line,
-                "run " + id + " says side=" + LogProblems.excerpt(unknown) + ", which is unknown: counted as "
+                "load test " + id + " says side=" + LogProblems.excerpt(unknown) + ", which is unknown: counted as "
                         + side.word() + ", like the log"));
         return side;
     }

@@ -1,6 +1,5 @@
 package com.softexploration.lab.ejb.performance.results.log;
 
-import com.softexploration.lab.ejb.performance.results.log.LoggedLoadTest.Asked;
 import com.softexploration.lab.ejb.performance.results.model.SeriesKey;
 import com.softexploration.lab.ejb.performance.results.model.Status;
 import java.util.ArrayList;
@@ -9,8 +8,8 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.TreeMap;
-import java.util.stream.Stream;
 
 /** What one log holds of one load test: the samples, in stretches of parts that follow each other. A next log may have more of it. */
 final class LoadTestRecords {
@@ -64,14 +63,14 @@ final class LoadTestRecords {
      */
     Samples.Builder add(long part, long line) throws BadRecordException {
         if (stretches.stream().anyMatch(stretch -> stretch.firstPart <= part && part <= stretch.lastPart)) {
-            throw new BadRecordException("part " + part + " of run " + id + " is here a second time");
+            throw new BadRecordException("part " + part + " of load test " + id + " is here a second time");
         }
         Stretch latest = stretches.isEmpty() ? null : stretches.get(stretches.size() - 1);
         if (latest == null || part != latest.lastPart + 1) {
             if (latest != null && part < latest.lastPart) {
                 problems.report(
                         line,
-                        "part " + part + " of run " + id + " comes after part " + latest.lastPart
+                        "part " + part + " of load test " + id + " comes after part " + latest.lastPart
                                 + ": put where it belongs");
             }
             latest = new Stretch(part);
@@ -129,7 +128,7 @@ final class LoadTestRecords {
                     .ifPresentOrElse(
                             same -> one.problems.report(
                                     one.firstLine,
-                                    "run " + one.id + " is also in " + same.problems.file()
+                                    "load test " + one.id + " is also in " + same.problems.file()
                                             + ": counted once, the one here is left out"),
                             () -> group.add(one));
         }
@@ -165,11 +164,20 @@ final class LoadTestRecords {
             LoadTestRecords last = group.get(group.size() - 1);
             last.problems.report(
                     last.lastLine,
-                    "run " + first.id + " is incomplete: " + reason + "; measured samples used: " + samples.size());
+                    "load test " + first.id + " is incomplete: " + reason + "; measured samples used: "
+                            + samples.size());
         }
-        Stream<RecordHead> begins = group.stream().flatMap(records -> records.begin.stream());
-        Asked asked = begins.findFirst().map(Asked::of).orElse(Asked.UNKNOWN);
-        return new LoggedLoadTest(first.id, first.key, asked, samples, Map.copyOf(errors), reason);
+        Optional<RecordHead> begin =
+                group.stream().flatMap(records -> records.begin.stream()).findFirst();
+        return new LoggedLoadTest(
+                first.id,
+                first.key,
+                begin.map(record -> record.number("requestCount")).orElse(OptionalLong.empty()),
+                LogProblems.oneLine(
+                        begin.flatMap(record -> record.property("incomparable")).orElse("")),
+                samples,
+                Map.copyOf(errors),
+                reason);
     }
 
     private static void addMissingParts(List<Stretch> stretches, List<String> reasons) {

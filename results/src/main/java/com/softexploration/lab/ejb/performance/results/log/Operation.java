@@ -1,32 +1,27 @@
 package com.softexploration.lab.ejb.performance.results.log;
 
 import java.util.Arrays;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Collectors;
 
 /** The operations that a result log can hold, in the order in which tables show them. */
 public enum Operation {
-    NOP("nop"),
-    SIMPLE("simple"),
-    COMPLEX("complex"),
-    ACCOUNTS("accounts"),
-    PAYLOAD("payload");
-
-    private final String word;
-
-    Operation(String word) {
-        this.word = word;
-    }
+    NOP,
+    SIMPLE,
+    COMPLEX,
+    ACCOUNTS,
+    PAYLOAD;
 
     /** The word used in tables and files, for example {@code nop}. */
     public String word() {
-        return word;
+        return name().toLowerCase(Locale.ROOT);
     }
 
     /** The operation with this word. */
     public static Optional<Operation> of(String word) {
         return Arrays.stream(values())
-                .filter(operation -> operation.word.equals(word))
+                .filter(operation -> operation.word().equals(word))
                 .findFirst();
     }
 

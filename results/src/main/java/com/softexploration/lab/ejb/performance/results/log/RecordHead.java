@@ -24,7 +24,7 @@ record RecordHead(Operation operation, boolean published, Map<String, String> pr
     private static final Pattern FORM =
             Pattern.compile("execute([A-Z][A-Za-z]*)ServiceLoadTest\\s*(?:\\{([^{}]*)})?\\s*:\\s*", Pattern.DOTALL);
     private static final Pattern PROPERTY = Pattern.compile("([A-Za-z0-9._-]+)=(.*)", Pattern.DOTALL);
-    private static final Pattern PART = Pattern.compile("\\d{1,18}");
+    private static final Pattern NUMBER = Pattern.compile("\\d{1,18}");
     private static final Pattern PAYLOAD_CHARS = Pattern.compile("\\d{1,9}");
     private static final Pattern ESCAPES = Pattern.compile("(?:%[0-9A-Fa-f]{2})+");
 
@@ -112,39 +112,20 @@ record RecordHead(Operation operation, boolean published, Map<String, String> pr
     }
 
     /**
-     * How many calls an error record stands for.
+     * A number that every such record has.
      *
-     * @throws BadRecordException when it is not a number from 1 up
+     * @throws BadRecordException when it is not there, or not a number from {@code least} up
      */
-    long errorCount() throws BadRecordException {
-        return number("count", required("count"), PART, 1);
+    long required(String key, long least) throws BadRecordException {
+        return number(key, required(key), NUMBER, least);
     }
 
     /** A number from 0 up that a record may carry for a reader; empty when it is missing or something else. */
     OptionalLong number(String key) {
         return property(key)
-                .filter(text -> PART.matcher(text).matches())
+                .filter(text -> NUMBER.matcher(text).matches())
                 .map(text -> OptionalLong.of(Long.parseLong(text)))
                 .orElse(OptionalLong.empty());
-    }
-
-    /** A share from 0 to 1 that a record may carry; 0 when it is missing or something else. */
-    double share(String key) {
-        try {
-            double share = Double.parseDouble(property(key).orElse("0"));
-            return share >= 0 && share <= 1 ? share : 0;
-        } catch (NumberFormatException e) {
-            return 0;
-        }
-    }
-
-    /**
-     * The part number.
-     *
-     * @throws BadRecordException when it is not there, or not a number from 0 up
-     */
-    long part() throws BadRecordException {
-        return number("part", required("part"), PART, 0);
     }
 
     private static long number(String key, String text, Pattern form, long least) throws BadRecordException {

@@ -1,20 +1,14 @@
 package com.softexploration.lab.ejb.performance.results.model;
 
-import java.util.OptionalInt;
-
 /**
  * Remote against local for one operation and, of {@code payload}, one size, as in the published Table 1.
  *
- * @param operation what was called
- * @param payloadChars size of its payload in characters; empty where it has none
- * @param localTransport transport of the local series
- * @param remoteTransport transport of the remote series
+ * @param local the local series
+ * @param remote the remote series
  */
 public record Growth(
-        String operation,
-        OptionalInt payloadChars,
-        String localTransport,
-        String remoteTransport,
+        SeriesKey local,
+        SeriesKey remote,
         Value min,
         Value max,
         Value median,
@@ -35,18 +29,11 @@ public record Growth(
         }
     }
 
-    /** The operation, with the size of the payload where there is one. */
-    public String call() {
-        return SeriesKey.call(operation, payloadChars);
-    }
-
     /** The growth from a local to a remote series of the same call. */
     public static Growth of(SeriesSummary local, SeriesSummary remote) {
         return new Growth(
-                remote.key().operation(),
-                remote.key().payloadChars(),
-                local.key().transport(),
-                remote.key().transport(),
+                local.key(),
+                remote.key(),
                 Value.of(local.minNanos(), remote.minNanos()),
                 Value.of(local.maxNanos(), remote.maxNanos()),
                 Value.of(local.medianNanos(), remote.medianNanos()),

@@ -6,7 +6,7 @@ import java.util.OptionalLong;
 /**
  * One load test's share of a series. The spread of the medians over the load tests of a series says how far a repetition can be trusted.
  *
- * @param id the run id of the log, or a made-up one ({@code line 12}) for a published line, which has none
+ * @param id the id in the log, or a made-up one ({@code line 12}) for a published line, which has none
  * @param key the series it belongs to
  * @param requestCount measured calls that were asked for, 0 for one that only warms up; empty where the log does not say it
  * @param times of its measured calls

@@ -20,16 +20,12 @@ public record SeriesKey(String operation, Side side, String transport, OptionalI
 
     /** The operation, with the size of the payload where there is one: two series compare when this is the same. */
     public String call() {
-        return call(operation, payloadChars);
+        return operation + (payloadChars.isPresent() ? " " + payloadChars.getAsInt() : "");
     }
 
     /** Whether it is the bare socket, which everything else is measured against. */
     public boolean isFloor() {
         return transport.equals(Transports.FLOOR);
-    }
-
-    static String call(String operation, OptionalInt payloadChars) {
-        return operation + (payloadChars.isPresent() ? " " + payloadChars.getAsInt() : "");
     }
 
     @Override

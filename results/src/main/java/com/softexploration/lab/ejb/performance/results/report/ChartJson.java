@@ -25,7 +25,7 @@ final class ChartJson {
         StringWriter text = new StringWriter(1 << 16);
         try (JsonGenerator json = FACTORY.createGenerator(text)) {
             JsonObject charts = new JsonObject();
-            drawings.forEach(drawing -> charts.with(drawing.name(), drawing.chart()));
+            drawings.forEach(drawing -> charts.with(drawing.picture().name(), drawing.chart()));
             charts.write(json);
         } catch (IOException e) {
             throw new UncheckedIOException("Writing to memory cannot fail.", e);

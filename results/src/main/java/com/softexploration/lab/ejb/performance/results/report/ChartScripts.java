@@ -1,5 +1,6 @@
 package com.softexploration.lab.ejb.performance.results.report;
 
+import com.softexploration.lab.ejb.performance.results.text.Resource;
 import java.io.IOException;
 import java.io.StringReader;
 import java.util.List;
@@ -11,11 +12,13 @@ final class ChartScripts {
     private record Library(String name, String file) {
         String script() throws IOException {
             Properties properties = new Properties();
-            properties.load(
-                    new StringReader(Resource.text("/META-INF/maven/org.webjars.npm/" + name + "/pom.properties")));
+            properties.load(new StringReader(
+                    Resource.text(ChartScripts.class, "/META-INF/maven/org.webjars.npm/" + name + "/pom.properties")));
             String folder = "/META-INF/resources/webjars/" + name + "/" + properties.getProperty("version") + "/";
-            String licence = Resource.text(folder + "LICENSE.md").replace("*/", "* /");
-            return "/* " + name + ", used under this licence:\n" + licence + "*/\n" + Resource.text(folder + file);
+            String licence =
+                    Resource.text(ChartScripts.class, folder + "LICENSE.md").replace("*/", "* /");
+            return "/* " + name + ", used under this licence:\n" + licence + "*/\n"
+                    + Resource.text(ChartScripts.class, folder + file);
         }
     }
 
@@ -37,7 +40,8 @@ final class ChartScripts {
         for (Library library : LIBRARIES) {
             scripts.append(embeddable(library.script())).append('\n');
         }
-        return scripts.append(embeddable(Resource.text("report.js"))).toString();
+        return scripts.append(embeddable(Resource.text(ChartScripts.class, "report.js")))
+                .toString();
     }
 
     /**

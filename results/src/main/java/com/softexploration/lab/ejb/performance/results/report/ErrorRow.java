@@ -15,9 +15,9 @@ import java.util.Optional;
  *
  * @param loadTest what was called, over which transport
  * @param round which repetition, {@code warm-up} before the first; a dash where it is not known
- * @param run the run id in the result log
+ * @param id the id of the load test in the result log
  */
-record ErrorRow(String loadTest, String round, String run, String count, String reason) {
+record ErrorRow(String loadTest, String round, String id, String count, String reason) {
 
     /** All errors in an analysis, in the order of its load tests. */
     static List<ErrorRow> of(Analysis analysis, Optional<ExperimentDescription> description) {
@@ -43,8 +43,9 @@ record ErrorRow(String loadTest, String round, String run, String count, String 
 
     /** The same in one line. */
     String text() {
-        String where =
-                round.equals(NumberText.UNKNOWN) ? "run " + run : round.equals("warm-up") ? round : "round " + round;
+        String where = round.equals(NumberText.UNKNOWN)
+                ? "load test " + id
+                : round.equals("warm-up") ? round : "round " + round;
         return count + " × " + reason + " in " + loadTest + ", " + where;
     }
 }

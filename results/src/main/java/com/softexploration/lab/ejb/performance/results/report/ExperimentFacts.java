@@ -14,7 +14,9 @@ import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * What was run and where, as labels and values. What the description does not say is "unknown".
@@ -55,7 +57,11 @@ record ExperimentFacts(List<Fact> run, List<Fact> machine, List<JvmFacts> jvms) 
         facts.add(Fact.of("started", time(description.startedAt())));
         facts.add(Fact.of("took", took(description)));
         var server = description.server();
-        facts.add(Fact.of("server", server == null ? null : joined(server.product(), server.version())));
+        facts.add(Fact.of(
+                "server",
+                server == null
+                        ? null
+                        : joined(server.product(), server.version()).orElse(null)));
         facts.add(Fact.of("EARs", server == null ? null : server.namespace()));
         var project = description.project();
         facts.add(Fact.of("ejb-performance", project == null ? null : project.version()));
@@ -126,7 +132,7 @@ record ExperimentFacts(List<Fact> run, List<Fact> machine, List<JvmFacts> jvms) 
                 Objects.toString(jvm.role(), UNKNOWN),
                 List.of(
                         Fact.of("Java", jvm.javaVersion()),
-                        Fact.of("VM", joined(jvm.vmName(), jvm.vmVersion())),
+                        Fact.of("VM", joined(jvm.vmName(), jvm.vmVersion()).orElse(null)),
                         Fact.of("largest heap", jvm.maxHeapBytes() > 0 ? NumberText.bytes(jvm.maxHeapBytes()) : null),
                         Fact.of(
                                 "collectors",
@@ -136,11 +142,9 @@ record ExperimentFacts(List<Fact> run, List<Fact> machine, List<JvmFacts> jvms) 
                                 jvm.inputArguments() == null ? null : String.join("\n", jvm.inputArguments()))));
     }
 
-    private static String joined(String first, String second) {
-        if (first == null || second == null) {
-            return first == null ? second : first;
-        }
-        return first + " " + second;
+    /** A product and its version, as far as they are known. */
+    static Optional<String> joined(String product, String version) {
+        return Stream.of(product, version).filter(Objects::nonNull).reduce((first, second) -> first + " " + second);
     }
 
     private static String time(Instant instant) {

@@ -48,10 +48,11 @@ record PublishedLayout(String operation, List<Row> rows) {
                             : new Row(operation.name(series), List.of(), false, series.incomparable()));
         }
         List<Growth> growths = allGrowth.stream()
-                .filter(growth -> growth.call().equals(operation.operation()))
+                .filter(growth -> growth.remote().call().equals(operation.operation()))
                 .toList();
         for (Growth growth : growths) {
-            String which = growths.size() == 1 ? "growth" : "growth " + growth.remoteTransport();
+            String which =
+                    growths.size() == 1 ? "growth" : "growth " + growth.remote().transport();
             rows.add(new Row(which + ", ns", cells(growth, Growth.Value::nanos), true, ""));
             rows.add(new Row(which + ", %", cells(growth, Growth.Value::percent), true, ""));
         }

@@ -51,7 +51,7 @@ record PublishedRaceTable(Article article, List<Line> lines) {
             lines.add(line(
                     one.transport(),
                     cells(
-                            compares ? RaceSection.millis(total(one).medianNanos()) : NumberText.UNKNOWN,
+                            NumberText.threeDecimals(compares ? total(one).medianNanos() / 1e6 : Double.NaN),
                             compares ? averageNanos(one) : Double.NaN,
                             published.find(one.transport()).map(Technology::transport),
                             ours),

@@ -57,11 +57,11 @@ record PublishedSweepTable(Article article, String platform, List<List<Row>> com
                         NumberText.count(calls),
                         NumberText.count(size),
                         Stream.of(
-                                        SweepSection.seconds(ourEjb),
-                                        SweepSection.seconds(ourHessian),
+                                        NumberText.threeDecimals(ourEjb),
+                                        NumberText.threeDecimals(ourHessian),
                                         NumberText.times(ourEjb / ourHessian),
-                                        SweepSection.seconds(ejb),
-                                        SweepSection.seconds(hessian),
+                                        NumberText.threeDecimals(ejb),
+                                        NumberText.threeDecimals(hessian),
                                         NumberText.times(ejb / hessian))
                                 .map(Cell::of)
                                 .toList()));

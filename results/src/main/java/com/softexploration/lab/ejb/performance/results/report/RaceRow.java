@@ -64,12 +64,10 @@ record RaceRow(
                 compares ? CallRate.of(one.loadTests(), loadTests) : NumberText.UNKNOWN,
                 NumberText.times(one.floorMultiple().orElse(Double.NaN)),
                 compares
-                        ? NumberText.times(floor.map(tcp -> tcp.timesMedian(one.medianNanos()))
-                                .orElse(Double.NaN))
+                        ? NumberText.times(one.medianNanos()
+                                / floor.map(Floor::medianNanos).orElse(Double.NaN))
                         : NumberText.UNKNOWN,
-                one.cost().wireBytes().isPresent()
-                        ? NumberText.count(Math.round(one.cost().wireBytes().getAsDouble()))
-                        : NumberText.UNKNOWN,
+                NumberText.rounded(one.cost().wireBytes()),
                 duration(one.cost().callerCpuNanos()),
                 duration(one.cost().servingCpuNanos()),
                 NumberText.count(one.errorCount()),

@@ -2,6 +2,7 @@ package com.softexploration.lab.ejb.performance.results.report;
 
 import com.softexploration.lab.ejb.performance.results.comparison.Comparisons;
 import com.softexploration.lab.ejb.performance.results.comparison.Contestant;
+import com.softexploration.lab.ejb.performance.results.comparison.Floor;
 import com.softexploration.lab.ejb.performance.results.comparison.LoadTests.Round;
 import com.softexploration.lab.ejb.performance.results.comparison.Race;
 import com.softexploration.lab.ejb.performance.results.figure.Drawing;
@@ -13,7 +14,6 @@ import com.softexploration.lab.ejb.performance.results.text.DurationText;
 import com.softexploration.lab.ejb.performance.results.text.NumberText;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 
 /**
@@ -53,11 +53,11 @@ record RaceSection(
                 race.call(),
                 sentence(race),
                 confidence(race),
-                comparisons.floorOf(race.call()).map(FloorText::of).stream().toList(),
+                comparisons.floorOf(race.call()).map(Floor::sentence).stream().toList(),
                 RaceRow.of(race, comparisons),
                 rounds(race),
                 drawings.stream()
-                        .filter(drawing -> drawing.name().equals(figureName))
+                        .filter(drawing -> drawing.picture().name().equals(figureName))
                         .toList(),
                 PublishedRaceTable.of(race, published).stream().toList());
     }
@@ -121,7 +121,7 @@ record RaceSection(
         }
         if (!race.hasEnoughRounds()) {
             return "No two transports are distinguishable with %d round%s; it takes %d. The order is that of this experiment, not a result."
-                    .formatted(race.fewestRounds(), race.fewestRounds() == 1 ? "" : "s", Race.roundsNeeded());
+                    .formatted(race.fewestRounds(), race.fewestRounds() == 1 ? "" : "s", Race.ROUNDS_NEEDED);
         }
         String test = "the medians of the %d rounds (Mann-Whitney test, two-sided, 1 %% for each pair)"
                 .formatted(race.fewestRounds());
@@ -164,15 +164,10 @@ record RaceSection(
             times.p90Nanos(),
             times.p99Nanos()
         }) {
-            cells.add(one.incomparable().isEmpty() ? millis(nanos) : NumberText.UNKNOWN);
+            cells.add(one.incomparable().isEmpty() ? NumberText.threeDecimals(nanos / 1e6) : NumberText.UNKNOWN);
         }
         cells.add(NumberText.count(round.loadTest().errorCount()));
         String broken = round.loadTest().complete() ? "" : " (broke off)";
         return new RoundRow(one.transport(), round.number() + broken, List.copyOf(cells), first);
-    }
-
-    /** Milliseconds with three decimals: the article's unit, and digits enough for a local call. */
-    static String millis(double nanos) {
-        return Double.isFinite(nanos) ? String.format(Locale.ROOT, "%,.3f", nanos / 1e6) : NumberText.UNKNOWN;
     }
 }

@@ -1,6 +1,7 @@
 package com.softexploration.lab.ejb.performance.results.report;
 
 import com.softexploration.lab.ejb.performance.results.comparison.Comparisons;
+import com.softexploration.lab.ejb.performance.results.comparison.Floor;
 import com.softexploration.lab.ejb.performance.results.comparison.Race;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.LoadTest;
@@ -29,9 +30,6 @@ import java.util.stream.Stream;
  * Everything that the template of the report shows, as texts; the names of the components are the names in the template.
  *
  * @param headline the result in one sentence; empty when nothing compares
- * @param state the verdict in one word
- * @param meaning what that word means
- * @param stateClass the state in lower case, for the style sheet
  * @param errors calls that failed, by load test and reason
  * @param races one per call that was measured over several transports
  * @param sweep none or one
@@ -41,10 +39,7 @@ import java.util.stream.Stream;
 record ReportPage(
         String title,
         String headline,
-        String state,
-        String meaning,
-        String stateClass,
-        List<String> reasons,
+        Verdict verdict,
         List<String> notes,
         List<ErrorRow> errors,
         List<RaceSection> races,
@@ -99,12 +94,9 @@ record ReportPage(
                 .distinct()
                 .count();
         return new ReportPage(
-                ReportTitle.of(experiment, description, transports),
+                title(experiment, description, transports),
                 analysis.series().isEmpty() ? NOTHING_MEASURED : headline(experiment, comparisons, races, sweep),
-                verdict.state().name(),
-                verdict.meaning(),
-                verdict.state().name().toLowerCase(Locale.ROOT),
-                verdict.reasons(),
+                verdict,
                 notes(description, figures),
                 ErrorRow.of(analysis, description),
                 races,
@@ -113,7 +105,9 @@ record ReportPage(
                 PublishedLayout.of(analysis),
                 PublishedGrowth.of(comparisons, PublishedTable1.load()),
                 races.isEmpty() && sweep.isEmpty()
-                        ? measured.floors().values().stream().map(FloorText::of).toList()
+                        ? measured.floors().values().stream()
+                                .map(Floor::sentence)
+                                .toList()
                         : List.of(),
                 figures.operations(),
                 description.map(ExperimentFacts::of).stream().toList(),
@@ -121,6 +115,11 @@ record ReportPage(
                 Arrays.stream(Rule.values()).filter(rule -> rule.limit() > 0).toList(),
                 analysis.problems(),
                 files.stream().map(FileLink::of).toList());
+    }
+
+    /** The verdict in one word, for the style sheet. */
+    String verdictClass() {
+        return verdict.state().name().toLowerCase(Locale.ROOT);
     }
 
     /** The article of the figures that local and remote calls are compared with. */
@@ -166,15 +165,32 @@ record ReportPage(
         return loadTests.size() > FEW_LOAD_TESTS;
     }
 
-    /** A run that was completed may still have something to say, such as what the servers do not offer. */
+    /** An experiment that was completed may still have something to say, such as what the servers do not offer. */
     private static List<String> notes(Optional<ExperimentDescription> description, Figures figures) {
         return Stream.concat(
                         description
-                                .filter(run -> run.status() == Status.COMPLETED)
+                                .filter(one -> one.status() == Status.COMPLETED)
                                 .map(ExperimentDescription::problem)
                                 .stream(),
                         figures.problem().stream())
                 .toList();
+    }
+
+    private static String title(
+            ExperimentKind experiment, Optional<ExperimentDescription> description, long transports) {
+        String question =
+                switch (experiment) {
+                    case RUN -> "Local and remote EJB calls";
+                    case RACE -> "Which is fastest?";
+                    case SWEEP -> "How does time grow with the payload?";
+                };
+        boolean counted = experiment != ExperimentKind.RUN && transports > 0;
+        String server = description
+                .map(ExperimentDescription::server)
+                .flatMap(one -> ExperimentFacts.joined(one.product(), one.version()))
+                .map(name -> " on " + name)
+                .orElse("");
+        return question + (counted ? " " + transports + " transports" : "") + server;
     }
 
     private static String headline(

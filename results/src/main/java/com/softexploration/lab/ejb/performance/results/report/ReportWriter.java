@@ -7,6 +7,7 @@ import com.softexploration.lab.ejb.performance.results.comparison.Comparisons;
 import com.softexploration.lab.ejb.performance.results.figure.Figures;
 import com.softexploration.lab.ejb.performance.results.figure.Picture;
 import com.softexploration.lab.ejb.performance.results.model.Analysis;
+import com.softexploration.lab.ejb.performance.results.text.Resource;
 import com.softexploration.lab.ejb.performance.results.verdict.Judge;
 import com.softexploration.lab.ejb.performance.results.verdict.Verdict;
 import java.io.IOException;
@@ -73,10 +74,10 @@ public final class ReportWriter {
                 .escapeHTML(true)
                 .zeroIsFalse(true)
                 .strictSections(true)
-                .withLoader(name -> new StringReader(Resource.text(name + ".mustache")))
-                .compile(Resource.text("report.mustache"));
+                .withLoader(name -> new StringReader(Resource.text(ReportWriter.class, name + ".mustache")))
+                .compile(Resource.text(ReportWriter.class, "report.mustache"));
         Map<String, String> embedded = Map.of(
-                "style", Resource.text("report.css"),
+                "style", Resource.text(ReportWriter.class, "report.css"),
                 "scripts", ChartScripts.load(),
                 "charts",
                         ChartJson.of(Stream.concat(

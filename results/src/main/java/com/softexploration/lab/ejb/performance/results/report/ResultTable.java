@@ -1,6 +1,7 @@
 package com.softexploration.lab.ejb.performance.results.report;
 
 import com.softexploration.lab.ejb.performance.results.comparison.Comparisons;
+import com.softexploration.lab.ejb.performance.results.comparison.Floor;
 import com.softexploration.lab.ejb.performance.results.comparison.Race;
 import com.softexploration.lab.ejb.performance.results.comparison.Sweep;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription;
@@ -93,7 +94,7 @@ public final class ResultTable {
             }
         }
         Stream.concat(
-                        comparisons.floorOf(race.call()).map(FloorText::of).stream(),
+                        comparisons.floorOf(race.call()).map(Floor::sentence).stream(),
                         Stream.of(RaceSection.confidence(race)))
                 .filter(sentence -> !sentence.isEmpty())
                 .forEach(sentence -> sentences.append(sentence).append('\n'));
@@ -107,10 +108,7 @@ public final class ResultTable {
         for (int size : sweep.sizes()) {
             List<String> cells = new ArrayList<>(List.of(NumberText.count(size)));
             for (Sweep.Lane lane : sweep.lanes()) {
-                cells.add(DurationText.of(lane.at(size)
-                        .filter(point -> point.comparable())
-                        .map(point -> point.medianNanos())
-                        .orElse(Double.NaN)));
+                cells.add(DurationText.of(lane.medianNanos(size)));
             }
             table.add(cells);
         }

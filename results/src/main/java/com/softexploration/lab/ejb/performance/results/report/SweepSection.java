@@ -14,10 +14,8 @@ import com.softexploration.lab.ejb.performance.results.model.Transports;
 import com.softexploration.lab.ejb.performance.results.report.published.PublishedSweep;
 import com.softexploration.lab.ejb.performance.results.text.DurationText;
 import com.softexploration.lab.ejb.performance.results.text.NumberText;
-import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.stream.Stream;
@@ -84,7 +82,7 @@ record SweepSection(
                         .map(size -> costs(sweep, size, loadTests))
                         .toList(),
                 drawings.stream()
-                        .filter(drawing -> drawing.name().equals(figureName))
+                        .filter(drawing -> drawing.picture().name().equals(figureName))
                         .toList(),
                 reasons(sweep),
                 PublishedSweepTable.of(sweep, published));
@@ -95,12 +93,7 @@ record SweepSection(
         List<SweepPicture.Line> lines = sweep.lanes().stream()
                 .map(lane -> new SweepPicture.Line(
                         lane.transport(),
-                        sweep.sizes().stream()
-                                .map(size -> lane.at(size)
-                                        .filter(SweepPoint::comparable)
-                                        .map(SweepPoint::medianNanos)
-                                        .orElse(Double.NaN))
-                                .toList()))
+                        sweep.sizes().stream().map(lane::medianNanos).toList()))
                 .filter(line -> line.medianNanos().stream().anyMatch(Double::isFinite))
                 .toList();
         return lines.isEmpty() ? Optional.empty() : Optional.of(SweepPicture.of(sweep.sizes(), lines));
@@ -134,8 +127,7 @@ record SweepSection(
     private static Optional<SweepPoint> fastest(Sweep sweep, int size) {
         return sweep.lanes().stream()
                 .filter(lane -> lane.side() == Side.REMOTE && !lane.transport().equals(Transports.FLOOR))
-                .flatMap(lane -> lane.at(size).stream())
-                .filter(SweepPoint::comparable)
+                .flatMap(lane -> lane.comparableAt(size).stream())
                 .min(Comparator.comparingDouble(SweepPoint::medianNanos));
     }
 
@@ -158,10 +150,7 @@ record SweepSection(
                 NumberText.count(size),
                 sweep.lanes().stream()
                         .map(lane -> new Cell(
-                                lane.at(size)
-                                        .filter(SweepPoint::comparable)
-                                        .map(point -> DurationText.of(point.medianNanos()))
-                                        .orElse(NumberText.UNKNOWN),
+                                DurationText.of(lane.medianNanos(size)),
                                 "",
                                 lane.plateau()
                                         .filter(plateau -> plateau.slowSizes().contains(size))
@@ -170,32 +159,29 @@ record SweepSection(
     }
 
     private static List<Row> totals(Sweep sweep, long calls) {
-        List<Row> rows = new ArrayList<>();
-        for (int size : sweep.sizes()) {
-            rows.add(new Row(
-                    NumberText.count(calls),
-                    NumberText.count(size),
-                    sweep.lanes().stream()
-                            .map(lane -> lane.at(size)
-                                    .filter(SweepPoint::comparable)
-                                    .map(point -> cell(point.total(calls)))
-                                    .orElse(Cell.of(NumberText.UNKNOWN)))
-                            .toList()));
-        }
-        return List.copyOf(rows);
+        return sweep.sizes().stream().map(size -> totals(sweep, calls, size)).toList();
+    }
+
+    private static Row totals(Sweep sweep, long calls, int size) {
+        return new Row(
+                NumberText.count(calls),
+                NumberText.count(size),
+                sweep.lanes().stream()
+                        .map(lane -> lane.comparableAt(size)
+                                .map(point -> cell(point.total(calls)))
+                                .orElse(Cell.of(NumberText.UNKNOWN)))
+                        .toList());
     }
 
     private static Cell cell(Total total) {
         boolean repeated = total.roundNanos().size() > 1;
         return new Cell(
-                seconds(total.medianNanos() / 1e9),
-                repeated ? seconds(total.shortestNanos() / 1e9) + " – " + seconds(total.longestNanos() / 1e9) : "",
+                NumberText.threeDecimals(total.medianNanos() / 1e9),
+                repeated
+                        ? NumberText.threeDecimals(total.shortestNanos() / 1e9) + " – "
+                                + NumberText.threeDecimals(total.longestNanos() / 1e9)
+                        : "",
                 false);
-    }
-
-    /** Seconds with three decimals, as published. */
-    static String seconds(double seconds) {
-        return Double.isFinite(seconds) ? String.format(Locale.ROOT, "%,.3f", seconds) : NumberText.UNKNOWN;
     }
 
     private static List<Row> costs(Sweep sweep, int size, LoadTests loadTests) {
@@ -218,10 +204,7 @@ record SweepSection(
                         share.isPresent()
                                 ? "%.0f : %.0f".formatted(share.getAsDouble(), 100 - share.getAsDouble())
                                 : NumberText.UNKNOWN,
-                        point.cost().wireBytes().isPresent()
-                                ? NumberText.count(
-                                        Math.round(point.cost().wireBytes().getAsDouble()))
-                                : NumberText.UNKNOWN,
+                        NumberText.rounded(point.cost().wireBytes()),
                         NumberText.count(point.errorCount()))
                 .map(Cell::of)
                 .toList();

@@ -9,43 +9,30 @@ import java.util.Arrays;
  * and the longest call are kept: a figure is not wide enough to show more, and no outlier gets lost.
  */
 final class CallThinning {
-    /** A figure is some 1000 pixels wide; twice that many stretches leave room for zooming. */
-    private static final int STRETCHES = 2000;
-
-    private static final int LARGEST = 2 * STRETCHES;
-
-    private final long[] callIndex = new long[LARGEST];
-    private final long[] nanos = new long[LARGEST];
+    private final long[] callIndex;
+    private final long[] nanos;
     private int used;
 
-    private CallThinning() {}
-
-    /** All calls, or at most 4000 of them. */
-    static CallPoints select(Samples samples) {
-        CallThinning points = new CallThinning();
-        if (samples.size() > LARGEST) {
-            points.addExtremes(samples);
-        } else {
-            points.addAll(samples);
-        }
-        return new CallPoints(
-                Arrays.copyOf(points.callIndex, points.used),
-                Arrays.copyOf(points.nanos, points.used),
-                samples.size() > LARGEST);
+    private CallThinning(int most) {
+        callIndex = new long[most];
+        nanos = new long[most];
     }
 
-    private void addAll(Samples samples) {
-        for (long[] block : samples.blocks()) {
-            for (long duration : block) {
-                add(used, duration);
-            }
-        }
+    /**
+     * All calls, or a selection of them.
+     *
+     * @param most how many there may be, at least 2
+     */
+    static CallPoints select(Samples samples, int most) {
+        CallThinning points = new CallThinning(most);
+        points.addExtremes(samples, samples.size() > most ? most / 2 : samples.size());
+        return new CallPoints(Arrays.copyOf(points.callIndex, points.used), Arrays.copyOf(points.nanos, points.used));
     }
 
-    private void addExtremes(Samples samples) {
+    private void addExtremes(Samples samples, long stretches) {
         long call = 0;
         long stretch = 1;
-        long stretchEnd = samples.size() / STRETCHES;
+        long stretchEnd = endOf(stretch, stretches, samples.size());
         long minCall = 0;
         long maxCall = 0;
         long min = Long.MAX_VALUE;
@@ -57,7 +44,7 @@ final class CallThinning {
                     min = Long.MAX_VALUE;
                     max = -1;
                     stretch++;
-                    stretchEnd = endOf(stretch, samples.size());
+                    stretchEnd = endOf(stretch, stretches, samples.size());
                 }
                 if (duration < min) {
                     min = duration;
@@ -73,9 +60,9 @@ final class CallThinning {
         addBoth(minCall, min, maxCall, max);
     }
 
-    /** Where a stretch ends, exclusive: {@code size * stretch / STRETCHES} without overflow. */
-    private static long endOf(long stretch, long size) {
-        return size / STRETCHES * stretch + size % STRETCHES * stretch / STRETCHES;
+    /** Where a stretch ends, exclusive: {@code size * stretch / stretches} without overflow. */
+    private static long endOf(long stretch, long stretches, long size) {
+        return size / stretches * stretch + size % stretches * stretch / stretches;
     }
 
     private void addBoth(long minCall, long min, long maxCall, long max) {

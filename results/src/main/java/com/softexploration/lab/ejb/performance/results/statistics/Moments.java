@@ -11,19 +11,21 @@ import org.apache.commons.math3.stat.descriptive.moment.Variance;
  *
  * @param varianceNanos2 sample variance; 0 for a single sample
  */
-record Moments(long minNanos, long maxNanos, double meanNanos, double varianceNanos2) {
+record Moments(long totalNanos, long minNanos, long maxNanos, double meanNanos, double varianceNanos2) {
     /** Of at least one sample. */
     static Moments of(Samples samples) {
         SecondMoment second = new SecondMoment();
+        long total = 0;
         long min = Long.MAX_VALUE;
         long max = 0;
         for (long[] block : samples.blocks()) {
             for (long nanos : block) {
                 second.increment(nanos);
+                total += nanos;
                 min = Math.min(min, nanos);
                 max = Math.max(max, nanos);
             }
         }
-        return new Moments(min, max, new Mean(second).getResult(), new Variance(second).getResult());
+        return new Moments(total, min, max, new Mean(second).getResult(), new Variance(second).getResult());
     }
 }

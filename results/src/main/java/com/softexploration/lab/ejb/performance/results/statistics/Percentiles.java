@@ -58,11 +58,6 @@ public final class Percentiles {
         return curve;
     }
 
-    /** The 50th percentile of at least one sample, in nanoseconds. */
-    static double median(Samples samples) {
-        return estimate(samples, 50)[0];
-    }
-
     private static boolean isBetweenSamples(double percentile, long size) {
         double position = position(percentile, size);
         return position >= 1 && position < size;

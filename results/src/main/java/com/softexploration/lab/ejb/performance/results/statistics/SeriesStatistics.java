@@ -24,16 +24,17 @@ public final class SeriesStatistics {
      * Describes a series. The statistics that need a pass over all samples are worked out at the same time.
      *
      * @param key what was measured
-     * @param runs its runs in the order of the log, with at least one sample in all
+     * @param loadTests its load tests in the order of the log, with at least one sample in all
+     * @param mostPoints how many calls are drawn at most
      */
-    public static Series describe(SeriesKey key, List<LoggedLoadTest> runs) {
+    public static Series describe(SeriesKey key, List<LoggedLoadTest> loadTests, int mostPoints) {
         Samples samples =
-                Samples.join(runs.stream().map(LoggedLoadTest::samples).toList());
+                Samples.join(loadTests.stream().map(LoggedLoadTest::samples).toList());
         ForkJoinTask<SortedMap<Double, Double>> percentiles = fork(() -> Percentiles.curve(samples));
         ForkJoinTask<Histogram> histogram = fork(() -> histogram(samples));
-        ForkJoinTask<List<LoadTestSummary>> runSummaries = fork(
-                () -> runs.parallelStream().map(SeriesStatistics::summarize).toList());
-        ForkJoinTask<CallPoints> points = fork(() -> CallThinning.select(samples));
+        ForkJoinTask<List<LoadTestSummary>> summaries = fork(() ->
+                loadTests.parallelStream().map(SeriesStatistics::summarize).toList());
+        ForkJoinTask<CallPoints> points = fork(() -> CallThinning.select(samples, mostPoints));
         Moments moments = Moments.of(samples);
         SeriesSummary summary = new SeriesSummary(
                 key,
@@ -45,24 +46,24 @@ public final class SeriesStatistics {
                 moments.varianceNanos2(),
                 Math.sqrt(moments.varianceNanos2()),
                 percentiles.join());
-        return new Series(summary, runSummaries.join(), points.join(), histogram.join());
+        return new Series(summary, summaries.join(), points.join(), histogram.join());
     }
 
     private static <T> ForkJoinTask<T> fork(Callable<T> work) {
         return ForkJoinTask.adapt(work).fork();
     }
 
-    /** What is said of one run; it need not have any sample. */
-    public static LoadTestSummary summarize(LoggedLoadTest run) {
+    /** What is said of one load test; it need not have any sample. */
+    public static LoadTestSummary summarize(LoggedLoadTest loadTest) {
         return new LoadTestSummary(
-                run.id(),
-                run.key(),
-                run.asked().requestCount(),
-                times(run.samples()),
-                run.errors(),
-                run.asked().incomparable(),
-                run.complete(),
-                run.incompleteReason());
+                loadTest.id(),
+                loadTest.key(),
+                loadTest.requestCount(),
+                times(loadTest.samples()),
+                loadTest.errors(),
+                loadTest.incomparable(),
+                loadTest.complete(),
+                loadTest.incompleteReason());
     }
 
     private static CallTimes times(Samples samples) {
@@ -70,16 +71,10 @@ public final class SeriesStatistics {
             return CallTimes.NONE;
         }
         Moments moments = Moments.of(samples);
-        long total = 0;
-        for (long[] block : samples.blocks()) {
-            for (long nanos : block) {
-                total += nanos;
-            }
-        }
         double[] percentiles = Percentiles.estimate(samples, 50, 90, 99);
         return new CallTimes(
                 samples.size(),
-                total,
+                moments.totalNanos(),
                 moments.minNanos(),
                 moments.maxNanos(),
                 percentiles[0],

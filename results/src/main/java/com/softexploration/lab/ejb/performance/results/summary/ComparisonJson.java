@@ -40,7 +40,7 @@ final class ComparisonJson {
     private static JsonObject of(Race race) {
         return new JsonObject()
                 .with("call", race.call())
-                .with("roundsNeededToTellApart", Race.roundsNeeded())
+                .with("roundsNeededToTellApart", Race.ROUNDS_NEEDED)
                 .withEach("transports", race.contestants(), ComparisonJson::of);
     }
 

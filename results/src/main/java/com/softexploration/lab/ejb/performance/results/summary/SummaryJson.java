@@ -59,10 +59,10 @@ final class SummaryJson {
 
     private static JsonObject of(Growth growth) {
         return new JsonObject()
-                .with("operation", growth.operation())
-                .with("payloadChars", growth.payloadChars())
-                .with("localTransport", growth.localTransport())
-                .with("remoteTransport", growth.remoteTransport())
+                .with("operation", growth.remote().operation())
+                .with("payloadChars", growth.remote().payloadChars())
+                .with("localTransport", growth.local().transport())
+                .with("remoteTransport", growth.remote().transport())
                 .with("min", growth.min())
                 .with("max", growth.max())
                 .with("median", growth.median())

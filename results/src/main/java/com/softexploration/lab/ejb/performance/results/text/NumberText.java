@@ -1,6 +1,7 @@
 package com.softexploration.lab.ejb.performance.results.text;
 
 import java.util.Locale;
+import java.util.OptionalDouble;
 
 /** Writes numbers for people, the same everywhere whatever the machine's language. */
 public final class NumberText {
@@ -14,9 +15,19 @@ public final class NumberText {
         return String.format(Locale.ROOT, "%,d", value);
     }
 
+    /** The same of any number, rounded; a dash where there is none. */
+    public static String rounded(OptionalDouble value) {
+        return value.isPresent() ? count(Math.round(value.getAsDouble())) : UNKNOWN;
+    }
+
     /** A number with thousands separators and two decimals, as the published table has them; a dash if not finite. */
     public static String twoDecimals(double value) {
         return Double.isFinite(value) ? String.format(Locale.ROOT, "%,.2f", value) : UNKNOWN;
+    }
+
+    /** The same with three decimals: of milliseconds digits enough for a local call. */
+    public static String threeDecimals(double value) {
+        return Double.isFinite(value) ? String.format(Locale.ROOT, "%,.3f", value) : UNKNOWN;
     }
 
     /** A multiple such as {@code 86.7×}; a dash if not finite. */

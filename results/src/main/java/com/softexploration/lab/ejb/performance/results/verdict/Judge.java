@@ -26,7 +26,7 @@ public final class Judge {
      * The verdict.
      *
      * @param analysis what the logs say
-     * @param description what the run says of itself; empty for bare logs
+     * @param description what the experiment says of itself; empty for bare logs
      */
     public static Verdict judge(Analysis analysis, Optional<ExperimentDescription> description) {
         List<LoadTest> loadTests =
@@ -37,7 +37,7 @@ public final class Judge {
                 .map(LoadTest::runId)
                 .collect(Collectors.toSet());
         List<Finding> findings = new ArrayList<>(LogFindings.of(analysis, brokenOff));
-        description.ifPresent(run -> findings.addAll(new ObservationFindings(run).findings()));
+        description.ifPresent(one -> findings.addAll(new ObservationFindings(one).findings()));
         List<String> reasons = new ArrayList<>();
         if (!observed) {
             reasons.add(NOT_OBSERVED);

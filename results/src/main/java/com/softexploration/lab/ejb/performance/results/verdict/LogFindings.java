@@ -28,7 +28,7 @@ public final class LogFindings {
     private LogFindings() {}
 
     /**
-     * @param knownToBeIncomplete ids of load tests whose breaking off the run description already explains
+     * @param knownToBeIncomplete ids of load tests whose breaking off the description already explains
      */
     static List<Finding> of(Analysis analysis, Set<String> knownToBeIncomplete) {
         List<Finding> findings = new ArrayList<>();
@@ -36,7 +36,7 @@ public final class LogFindings {
             if (knownToBeIncomplete.contains(loadTest.id())) {
                 continue;
             }
-            String where = name(loadTest.key()) + ", run " + loadTest.id();
+            String where = name(loadTest.key()) + ", load test " + loadTest.id();
             findings.add(new Finding(Rule.INCOMPLETE, where, 1, loadTest.incompleteReason()));
         }
         addErrors(analysis, findings);

@@ -13,24 +13,27 @@ import java.util.Objects;
 import java.util.OptionalDouble;
 import java.util.stream.Stream;
 
-/** What the observations of a run say against its result. */
+/** What the observations of an experiment say against its result. */
 final class ObservationFindings {
     /** Fewer have no 99th percentile. */
     private static final long FEWEST_WAKE_UPS = 100;
 
-    private final ExperimentDescription run;
+    private final ExperimentDescription experiment;
     private final List<Finding> findings = new ArrayList<>();
 
-    ObservationFindings(ExperimentDescription run) {
-        this.run = run;
+    ObservationFindings(ExperimentDescription experiment) {
+        this.experiment = experiment;
     }
 
     List<Finding> findings() {
-        if (run.status() != null && run.status() != Status.COMPLETED) {
+        if (experiment.status() != null && experiment.status() != Status.COMPLETED) {
             findings.add(new Finding(
-                    Rule.INCOMPLETE, "the run, " + run.status(), 1, Objects.requireNonNullElse(run.problem(), "")));
+                    Rule.INCOMPLETE,
+                    "the experiment, " + experiment.status(),
+                    1,
+                    Objects.requireNonNullElse(experiment.problem(), "")));
         }
-        for (LoadTest test : run.loadTests() == null ? List.<LoadTest>of() : run.loadTests()) {
+        for (LoadTest test : experiment.loadTests() == null ? List.<LoadTest>of() : experiment.loadTests()) {
             examine(test);
         }
         return List.copyOf(findings);
@@ -62,11 +65,12 @@ final class ObservationFindings {
         check(Rule.STEAL, observation.cpuStealPercent(), where);
         if (observation.cpuOtherPercent() != null) {
             check(Rule.OTHER_PROCESSES, observation.cpuOtherPercent(), where);
-        } else if (run.machine() != null && run.machine().logicalCpus() > 0) {
+        } else if (experiment.machine() != null && experiment.machine().logicalCpus() > 0) {
             Stream.of(observation.loadAverageBefore(), observation.loadAverageAfter())
                     .filter(Objects::nonNull)
                     .max(Double::compare)
-                    .ifPresent(load -> check(Rule.LOAD, load / run.machine().logicalCpus(), where));
+                    .ifPresent(
+                            load -> check(Rule.LOAD, load / experiment.machine().logicalCpus(), where));
         }
         for (ServerObservation server : servers(observation)) {
             examine(server, where + " (" + server.role() + ")");

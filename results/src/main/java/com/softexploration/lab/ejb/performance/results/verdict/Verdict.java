@@ -30,7 +30,7 @@ public record Verdict(State state, List<String> reasons) {
     public String meaning() {
         return switch (state) {
             case CLEAN -> "Every load test was observed, and nothing exceeded its limit.";
-            case NOISY -> "Something disturbed this run; judge its figures with care.";
+            case NOISY -> "Something disturbed this experiment; treat its figures with caution.";
             case UNKNOWN -> "Nobody watched the machine while these calls were measured.";
         };
     }

@@ -106,6 +106,6 @@ class FigureContentTest {
     }
 
     private static List<Figure> figures(Analysis analysis) {
-        return new FigureContent(OperationSeries.of(analysis).get(0), 4_000).figures();
+        return new FigureContent(OperationSeries.of(analysis).get(0)).figures();
     }
 }

@@ -24,12 +24,11 @@ class ErrorRecordTest {
                 + record(5, "error", ", count=3, reason=HTTP status 500%2C no body", "")
                 + record(6, "end", ", status=completed, measuredCount=3, errorCount=6", ""));
 
-        LoggedLoadTest run = contents.loadTests().get(0);
-        assertThat(run.errors()).containsOnly(entry("HTTP status 500, no body", 5L), entry("silence", 1L));
+        LoggedLoadTest loadTest = contents.loadTests().get(0);
+        assertThat(loadTest.errors()).containsOnly(entry("HTTP status 500, no body", 5L), entry("silence", 1L));
         assertThat(samples(contents)).containsExactly(10, 11, 12);
-        assertThat(run.complete()).isTrue();
-        assertThat(run.asked().requestCount()).isEqualTo(OptionalLong.of(9));
-        assertThat(run.asked().maxErrorRate()).isEqualTo(0.5);
+        assertThat(loadTest.complete()).isTrue();
+        assertThat(loadTest.requestCount()).isEqualTo(OptionalLong.of(9));
         assertThat(problems(contents)).isEmpty();
     }
 
@@ -75,17 +74,7 @@ class ErrorRecordTest {
     void readsWhyTimesDoNotCompare() {
         String begin = record(0, "begin", ", incomparable=does not sleep%2C so it is fast", "");
 
-        assertThat(read(begin).loadTests().get(0).asked().incomparable()).isEqualTo("does not sleep, so it is fast");
-        assertThat(read(BEGIN).loadTests().get(0).asked().incomparable()).isEmpty();
-    }
-
-    @Test
-    void aMaxErrorRateThatIsNoneIsIgnored() {
-        assertThat(read(record(0, "begin", ", maxErrorRate=often", ""))
-                        .loadTests()
-                        .get(0)
-                        .asked()
-                        .maxErrorRate())
-                .isZero();
+        assertThat(read(begin).loadTests().get(0).incomparable()).isEqualTo("does not sleep, so it is fast");
+        assertThat(read(BEGIN).loadTests().get(0).incomparable()).isEmpty();
     }
 }

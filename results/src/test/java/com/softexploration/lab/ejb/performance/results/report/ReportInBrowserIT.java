@@ -17,6 +17,7 @@ import com.softexploration.lab.ejb.performance.results.comparison.Comparisons;
 import com.softexploration.lab.ejb.performance.results.model.Analysis;
 import com.softexploration.lab.ejb.performance.results.model.SeriesKey;
 import com.softexploration.lab.ejb.performance.results.model.Side;
+import com.softexploration.lab.ejb.performance.results.text.Resource;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -206,7 +207,8 @@ class ReportInBrowserIT {
     }
 
     private static List<String> violations(Page page) throws IOException {
-        page.addScriptTag(new Page.AddScriptTagOptions().setContent(Resource.text("/axe.min.js")));
+        page.addScriptTag(
+                new Page.AddScriptTagOptions().setContent(Resource.text(ReportInBrowserIT.class, "/axe.min.js")));
         return texts(page.evaluate("""
                 () => axe.run({ resultTypes: ['violations'] }).then(result => result.violations.map(violation =>
                     violation.impact + ' ' + violation.id + ': ' + violation.nodes.slice(0, 3).map(node => node.html.slice(0, 120)).join(' | ')))"""));

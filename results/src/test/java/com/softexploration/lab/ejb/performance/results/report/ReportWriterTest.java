@@ -51,7 +51,7 @@ class ReportWriterTest {
     }
 
     @Test
-    void aNoisyRunSaysWhyAtTheTop() throws Exception {
+    void aNoisyExperimentSaysWhyAtTheTop() throws Exception {
         LoadTest stolen = SyntheticRun.loadTest("nop", Side.REMOTE, 2, SyntheticRun.observation(6.5, 1.0));
         ReportWriter.Written report =
                 ReportWriter.write(Comparisons.of(SMALL, Optional.of(SyntheticRun.with(List.of(stolen)))), directory);
@@ -64,7 +64,7 @@ class ReportWriterTest {
     }
 
     @Test
-    void incompleteRunsAndDamagedLogsAreInTheBannerToo() throws Exception {
+    void incompleteLoadTestsAndDamagedLogsAreInTheBannerToo() throws Exception {
         Analysis damaged = new SyntheticAnalysis()
                 .incomplete(NOP_LOCAL, "r1", "its end record is missing", 3_000)
                 .problem(new LogProblem(Path.of("some", "local-results.log"), 7, "cut in the middle of a number"))
@@ -75,7 +75,7 @@ class ReportWriterTest {
 
         assertThat(page.body().child(0).select("li").eachText())
                 .containsExactly(
-                        "load tests that broke off: nop local, run r1 (its end record is missing)",
+                        "load tests that broke off: nop local, load test r1 (its end record is missing)",
                         "parts of the logs that could not be used: local-results.log line 7 (cut in the middle of a number), "
                                 + "other.log (it is empty)");
         assertThat(page.select("#run li").eachText())
@@ -96,8 +96,8 @@ class ReportWriterTest {
                         "88.0×",
                         "+261 µs",
                         "+8,700 %",
-                        "3.30 µs",
-                        "280 µs",
+                        "–",
+                        "–",
                         "20.0 %",
                         "11.4 %",
                         "–",
@@ -238,26 +238,8 @@ class ReportWriterTest {
                 new Server(null, null, null, null),
                 null,
                 null,
-                List.of(new LoadTest(
-                        null,
-                        "nop",
-                        Side.LOCAL,
-                        null,
-                        null,
-                        1,
-                        null,
-                        null,
-                        0,
-                        0,
-                        0L,
-                        null,
-                        null,
-                        null,
-                        0,
-                        SyntheticRun.observation(
-                                null,
-                                null,
-                                new ServerObservation(ServerRole.BUSINESS, null, null, null, null, null)))));
+                List.of(SyntheticRun.localNopOfWhichNothingIsKnown(SyntheticRun.observation(
+                        null, null, new ServerObservation(ServerRole.BUSINESS, null, null, null, null, null)))));
 
         assertThat(page(SMALL, nothing).select("#run dd").eachText()).containsOnly("unknown");
         assertThat(cells(page(SMALL, onlyNames)

@@ -38,10 +38,10 @@ class ResultTableTest {
                         Comparisons.of(analysis), new Verdict(State.NOISY, List.of("steal: 3 %", "load: 4")), WIDE))
                 .isEqualTo("""
                         operation  local median  remote median  growth  local p99  remote p99  local calls  remote calls  calls/s
-                        nop             3.00 µs         300 µs    100×    4.00 µs      400 µs            3             3        –
-                        simple                –        1.002 s       –          –     1.002 s            –             2        –
+                        nop             3.00 µs         300 µs    100×          –           –            3             3        –
+                        simple                –        1.002 s       –          –           –            –             2        –
 
-                        NOISY. Something disturbed this run; judge its figures with care.
+                        NOISY. Something disturbed this experiment; treat its figures with caution.
                         - steal: 3 %
                         - load: 4
                         """);
@@ -126,7 +126,7 @@ class ResultTableTest {
                         """)
                 .contains("soap: no call was measured\n");
         assertThat(ResultTable.text(Comparisons.of(analysis), CLEAN, WIDE))
-                .contains("in nop over rest, run race-001-rest\n");
+                .contains("in nop over rest, load test race-001-rest\n");
     }
 
     @Test
@@ -141,7 +141,7 @@ class ResultTableTest {
                         .skip(1)
                         .limit(2))
                 .satisfiesExactly(
-                        row -> assertThat(row).matches("simple +3.00 µs +– +– +3.00 µs +– +1 +1 +–"),
+                        row -> assertThat(row).matches("simple +3.00 µs +– +– +– +– +1 +1 +–"),
                         reason -> assertThat(reason).isEqualTo("simple: does not sleep"));
     }
 

@@ -15,9 +15,8 @@ class CallThinningTest {
     void keepsEveryCallOfASmallSeries() {
         long[] nanos = LongStream.range(0, 4000).map(i -> i * i % 97).toArray();
 
-        CallPoints points = CallThinning.select(Samples.of(nanos));
+        CallPoints points = CallThinning.select(Samples.of(nanos), 4_000);
 
-        assertThat(points.thinned()).isFalse();
         assertThat(points.nanos()).isEqualTo(nanos);
         assertThat(points.callIndex()).isEqualTo(LongStream.range(0, 4000).toArray());
     }
@@ -30,9 +29,8 @@ class CallThinningTest {
                 Samples.of(LongStream.of(nanos).limit(333_333).toArray()),
                 Samples.of(LongStream.of(nanos).skip(333_333).toArray())));
 
-        CallPoints points = CallThinning.select(samples);
+        CallPoints points = CallThinning.select(samples, 4_000);
 
-        assertThat(points.thinned()).isTrue();
         assertThat(points.callIndex()).hasSize(4000).isSorted().doesNotHaveDuplicates();
         for (int i = 0; i < points.nanos().length; i++) {
             assertThat(points.nanos()[i]).isEqualTo(nanos[(int) points.callIndex()[i]]);
@@ -51,7 +49,7 @@ class CallThinningTest {
     @Test
     void drawsAStretchOfEqualCallsAsOnePoint() {
         CallPoints points = CallThinning.select(
-                Samples.of(LongStream.generate(() -> 7).limit(10_000).toArray()));
+                Samples.of(LongStream.generate(() -> 7).limit(10_000).toArray()), 4_000);
 
         assertThat(points.callIndex()).hasSize(2000).startsWith(0, 5, 10).endsWith(9_995);
         assertThat(points.nanos()).containsOnly(7);

@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.tuple;
 import static org.assertj.core.api.Assertions.within;
 
 import com.softexploration.lab.ejb.performance.results.log.LoggedLoadTest;
-import com.softexploration.lab.ejb.performance.results.log.LoggedLoadTest.Asked;
 import com.softexploration.lab.ejb.performance.results.log.Samples;
 import com.softexploration.lab.ejb.performance.results.model.CallTimes;
 import com.softexploration.lab.ejb.performance.results.model.LoadTestSummary;
@@ -16,6 +15,7 @@ import com.softexploration.lab.ejb.performance.results.model.Side;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
+import java.util.OptionalLong;
 import java.util.SplittableRandom;
 import java.util.stream.LongStream;
 import org.apache.commons.math3.stat.descriptive.DescriptiveStatistics;
@@ -24,13 +24,17 @@ import org.junit.jupiter.api.Test;
 class SeriesStatisticsTest {
     private static final SeriesKey KEY = new SeriesKey("nop", Side.REMOTE, "remote-ejb");
 
-    private static LoggedLoadTest run(String id, String incompleteReason, long... nanos) {
-        return new LoggedLoadTest(id, KEY, Asked.UNKNOWN, Samples.of(nanos), Map.of(), incompleteReason);
+    private static LoggedLoadTest loadTest(String id, String incompleteReason, long... nanos) {
+        return new LoggedLoadTest(id, KEY, OptionalLong.empty(), "", Samples.of(nanos), Map.of(), incompleteReason);
+    }
+
+    private static Series describe(LoggedLoadTest... loadTests) {
+        return SeriesStatistics.describe(KEY, List.of(loadTests), 100);
     }
 
     @Test
-    void poolsTheRunsOfASeries() {
-        Series series = SeriesStatistics.describe(KEY, List.of(run("a", "", 2, 4, 4, 4), run("b", "", 5, 5, 7, 9)));
+    void poolsTheLoadTestsOfASeries() {
+        Series series = describe(loadTest("a", "", 2, 4, 4, 4), loadTest("b", "", 5, 5, 7, 9));
 
         SeriesSummary summary = series.summary();
         assertThat(summary.key()).isEqualTo(KEY);
@@ -54,8 +58,7 @@ class SeriesStatisticsTest {
         DescriptiveStatistics library =
                 new DescriptiveStatistics(Arrays.stream(nanos).asDoubleStream().toArray());
 
-        SeriesSummary summary =
-                SeriesStatistics.describe(KEY, List.of(run("a", "", nanos))).summary();
+        SeriesSummary summary = describe(loadTest("a", "", nanos)).summary();
 
         assertThat((double) summary.minNanos()).isEqualTo(library.getMin());
         assertThat((double) summary.maxNanos()).isEqualTo(library.getMax());
@@ -67,17 +70,16 @@ class SeriesStatisticsTest {
 
     @Test
     void hasNoVarianceOfASingleSample() {
-        SeriesSummary summary =
-                SeriesStatistics.describe(KEY, List.of(run("a", "", 7))).summary();
+        SeriesSummary summary = describe(loadTest("a", "", 7)).summary();
 
         assertThat(summary.varianceNanos2()).isZero();
         assertThat(summary.stddevNanos()).isZero();
     }
 
     @Test
-    void summarizesEachRun() {
-        Series series = SeriesStatistics.describe(
-                KEY, List.of(run("a", "", 1, 2, 9), run("b", "its status is failed", 4, 5), run("c", "no samples")));
+    void summarizesEachLoadTest() {
+        Series series = describe(
+                loadTest("a", "", 1, 2, 9), loadTest("b", "its status is failed", 4, 5), loadTest("c", "no samples"));
 
         assertThat(series.loadTests())
                 .extracting(
@@ -98,8 +100,7 @@ class SeriesStatisticsTest {
 
     @Test
     void countsAllSamplesInTheHistogram() {
-        Series series =
-                SeriesStatistics.describe(KEY, List.of(run("a", "", 100, 100, Long.MAX_VALUE), run("b", "", 0)));
+        Series series = describe(loadTest("a", "", 100, 100, Long.MAX_VALUE), loadTest("b", "", 0));
 
         assertThat(series.histogram().getTotalCount()).isEqualTo(4);
         assertThat(series.histogram().getCountAtValue(100)).isEqualTo(2);

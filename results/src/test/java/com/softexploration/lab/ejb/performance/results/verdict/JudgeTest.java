@@ -32,7 +32,7 @@ class JudgeTest {
             new SyntheticAnalysis().exactly(NOP_LOCAL, 3_000, 3_000, 3_000).build();
 
     @Test
-    void aRunWithinAllLimitsIsClean() {
+    void anExperimentWithinAllLimitsIsClean() {
         Verdict verdict = judge(STEADY, SyntheticRun.quiet());
 
         assertThat(verdict).isEqualTo(new Verdict(State.CLEAN, List.of()));
@@ -84,14 +84,14 @@ class JudgeTest {
                         State.UNKNOWN,
                         List.of(
                                 "the logs carry no observation of the machine",
-                                "load tests that broke off: nop remote, run r7 (its end record is missing)",
+                                "load tests that broke off: nop remote, load test r7 (its end record is missing)",
                                 "parts of the logs that could not be used: remote-results.log line 12 (cut in the middle of a number)",
                                 "spread of the medians over the rounds: 33.3 % (at most 25 %) in nop local")));
     }
 
     @Test
     void aDescriptionWithoutAnyObservationIsUnknown() {
-        assertThat(judge(STEADY, run(SyntheticRun.loadTest("nop", Side.LOCAL, 1, null)))
+        assertThat(judge(STEADY, experiment(SyntheticRun.loadTest("nop", Side.LOCAL, 1, null)))
                         .state())
                 .isEqualTo(State.UNKNOWN);
         assertThat(judge(STEADY, SyntheticRun.with(null)).state()).isEqualTo(State.UNKNOWN);
@@ -102,7 +102,7 @@ class JudgeTest {
         LoadTest observed = loadTest(SyntheticRun.observation(0.0, 0.0, SyntheticRun.quietServer(ServerRole.BUSINESS)));
         LoadTest unobserved = SyntheticRun.loadTest("nop", Side.REMOTE, 2, null);
 
-        assertThat(judge(STEADY, run(observed, unobserved)).reasons())
+        assertThat(judge(STEADY, experiment(observed, unobserved)).reasons())
                 .containsExactly("load tests without an observation of the machine: nop remote round 2");
     }
 
@@ -135,29 +135,11 @@ class JudgeTest {
 
     @Test
     void sharesAreOfTheMetersTimeAsItCoversTheWarmUpToo() {
-        LoadTest briefly = new LoadTest(
-                null,
-                "simple",
-                Side.LOCAL,
-                null,
-                null,
-                1,
-                null,
-                null,
-                20,
-                1_000_000,
-                0L,
-                null,
-                null,
-                null,
-                340_000,
-                SyntheticRun.observation(0.0, 0.0, SyntheticRun.quietServer(ServerRole.BUSINESS)));
-        ServerObservation server = briefly.observation().servers().get(0);
+        ServerObservation server = SyntheticRun.quietServer(ServerRole.BUSINESS);
 
         assertThat(server.cpuPercent()).hasValue(94);
         assertThat(server.gcPercent()).hasValue(0.38);
         assertThat(server.pauseMeter().costPercent()).hasValue(0.05);
-        assertThat(judge(STEADY, run(briefly)).state()).isEqualTo(State.CLEAN);
         var unmetered = new ServerObservation(ServerRole.BUSINESS, 4L, 38L, 9_400_000_000L, 38.0, null);
         assertThat(unmetered.cpuPercent()).isEmpty();
     }
@@ -169,7 +151,7 @@ class JudgeTest {
 
         assertThat(judge(
                                 STEADY,
-                                run(loadTest(SyntheticRun.observation(
+                                experiment(loadTest(SyntheticRun.observation(
                                         0.0,
                                         0.0,
                                         new ServerObservation(ServerRole.BUSINESS, 0L, 0L, 0L, 38.0, shortMeter)))))
@@ -187,8 +169,8 @@ class JudgeTest {
                 null,
                 List.of(new ServerObservation(ServerRole.BUSINESS, null, null, null, null, null)));
 
-        assertThat(judge(STEADY, run(loadTest(nothing))).state()).isEqualTo(State.CLEAN);
-        assertThat(judge(STEADY, run(loadTest(new Observation(null, null, null, null, null, null))))
+        assertThat(judge(STEADY, experiment(loadTest(nothing))).state()).isEqualTo(State.CLEAN);
+        assertThat(judge(STEADY, experiment(loadTest(new Observation(null, null, null, null, null, null))))
                         .state())
                 .isEqualTo(State.CLEAN);
     }
@@ -198,9 +180,10 @@ class JudgeTest {
         Observation loaded = new Observation(2.0, 4.2, 0.0, null, null, List.of());
         Observation loadedByTheTestItself = new Observation(2.0, 4.2, 0.0, 1.0, null, List.of());
 
-        assertThat(judge(STEADY, run(loadTest(loaded))).reasons())
+        assertThat(judge(STEADY, experiment(loadTest(loaded))).reasons())
                 .containsExactly("load average per CPU: 2.10 (at most 1.5) in nop local round 1");
-        assertThat(judge(STEADY, run(loadTest(loadedByTheTestItself))).state()).isEqualTo(State.CLEAN);
+        assertThat(judge(STEADY, experiment(loadTest(loadedByTheTestItself))).state())
+                .isEqualTo(State.CLEAN);
     }
 
     @Test
@@ -218,54 +201,22 @@ class JudgeTest {
 
     @Test
     void aRemoteTestServedByItsOwnServerIsNoRemoteTest() {
-        LoadTest collocated = new LoadTest(
-                "r1",
-                "nop",
-                Side.REMOTE,
-                "remote-ejb",
-                null,
-                1,
-                "presentation",
-                "presentation",
-                10,
-                1,
-                0L,
-                Status.COMPLETED,
-                null,
-                null,
-                1,
-                SyntheticRun.observation(0.0, 0.0));
+        LoadTest collocated = remoteNop("presentation", Status.COMPLETED, null);
 
-        assertThat(judge(STEADY, run(collocated)).reasons())
+        assertThat(judge(STEADY, experiment(collocated)).reasons())
                 .containsExactly(
                         "remote load tests answered by the caller's own server: nop remote round 1 (served by presentation)");
     }
 
     @Test
     void aTestThatBrokeOffIsToldOnceThoughItsLogIsIncompleteToo() {
-        LoadTest failed = new LoadTest(
-                "r1",
-                "nop",
-                Side.REMOTE,
-                "remote-ejb",
-                null,
-                2,
-                "presentation",
-                "business",
-                10,
-                1,
-                0L,
-                Status.FAILED,
-                "the server was killed",
-                null,
-                1,
-                SyntheticRun.observation(0.0, 0.0));
+        LoadTest failed = remoteNop("business", Status.FAILED, "the server was killed");
         Analysis analysis = new SyntheticAnalysis()
                 .incomplete(NOP_REMOTE, "r1", "its end record is missing", 260_000)
                 .build();
 
-        assertThat(judge(analysis, run(failed)).reasons())
-                .containsExactly("load tests that broke off: nop remote round 2 (failed: the server was killed)");
+        assertThat(judge(analysis, experiment(failed)).reasons())
+                .containsExactly("load tests that broke off: nop remote round 1 (failed: the server was killed)");
     }
 
     @Test
@@ -286,7 +237,7 @@ class JudgeTest {
         LoadTest disturbed = SyntheticRun.loadTest("nop", Side.REMOTE, 0, SyntheticRun.observation(50.0, 90.0));
         LoadTest unobserved = SyntheticRun.loadTest("nop", Side.REMOTE, 0, null);
 
-        assertThat(judge(STEADY, run(disturbed, unobserved)).state()).isEqualTo(State.CLEAN);
+        assertThat(judge(STEADY, experiment(disturbed, unobserved)).state()).isEqualTo(State.CLEAN);
         assertThat(judge(
                                 SyntheticExperiment.race(2, 200).analysis(directory),
                                 SyntheticExperiment.race(2, 200).description())
@@ -307,7 +258,7 @@ class JudgeTest {
     }
 
     private static List<String> reasons(ServerObservation server) {
-        return judge(STEADY, run(loadTest(SyntheticRun.observation(0.0, 0.0, server))))
+        return judge(STEADY, experiment(loadTest(SyntheticRun.observation(0.0, 0.0, server))))
                 .reasons();
     }
 
@@ -315,7 +266,27 @@ class JudgeTest {
         return SyntheticRun.loadTest("nop", Side.LOCAL, 1, observation);
     }
 
-    private static ExperimentDescription run(LoadTest... tests) {
+    private static LoadTest remoteNop(String servedBy, Status status, String problem) {
+        return new LoadTest(
+                "r1",
+                "nop",
+                Side.REMOTE,
+                "remote-ejb",
+                null,
+                1,
+                "presentation",
+                servedBy,
+                10,
+                1,
+                0L,
+                status,
+                problem,
+                null,
+                1,
+                SyntheticRun.observation(0.0, 0.0));
+    }
+
+    private static ExperimentDescription experiment(LoadTest... tests) {
         return SyntheticRun.with(List.of(tests));
     }
 

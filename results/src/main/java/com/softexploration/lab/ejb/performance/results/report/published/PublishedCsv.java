@@ -1,9 +1,7 @@
 package com.softexploration.lab.ejb.performance.results.report.published;
 
-import java.io.FileNotFoundException;
+import com.softexploration.lab.ejb.performance.results.text.Resource;
 import java.io.IOException;
-import java.io.InputStream;
-import java.nio.charset.StandardCharsets;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -19,19 +17,14 @@ final class PublishedCsv {
      * @throws IOException if this program's own copy of it is missing
      */
     static List<Map<String, String>> read(String name) throws IOException {
-        try (InputStream file = PublishedCsv.class.getResourceAsStream(name)) {
-            if (file == null) {
-                throw new FileNotFoundException("the program's own file " + name + " is missing");
-            }
-            List<String[]> lines = new String(file.readAllBytes(), StandardCharsets.UTF_8)
-                    .lines()
-                    .map(line -> line.split(",", -1))
-                    .toList();
-            return lines.stream()
-                    .skip(1)
-                    .map(cells -> byColumn(lines.get(0), cells))
-                    .toList();
-        }
+        List<String[]> lines = Resource.text(PublishedCsv.class, name)
+                .lines()
+                .map(line -> line.split(",", -1))
+                .toList();
+        return lines.stream()
+                .skip(1)
+                .map(cells -> byColumn(lines.get(0), cells))
+                .toList();
     }
 
     private static Map<String, String> byColumn(String[] columns, String[] cells) {

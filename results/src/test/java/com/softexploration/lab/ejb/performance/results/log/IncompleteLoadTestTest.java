@@ -9,7 +9,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.softexploration.lab.ejb.performance.results.model.Side;
 import org.junit.jupiter.api.Test;
 
-class IncompleteRunTest {
+class IncompleteLoadTestTest {
     private static final String BEGIN = record(0, "begin", "", "");
 
     private static String end(int part, String more) {
@@ -23,7 +23,7 @@ class IncompleteRunTest {
         assertThat(samples(contents)).containsExactly(1, 2);
         assertThat(contents.loadTests().get(0).complete()).isFalse();
         assertThat(problems(contents))
-                .containsExactly("2: run r1 is incomplete: it has no end record, as when the server was killed; "
+                .containsExactly("2: load test r1 is incomplete: it has no end record, as when the server was killed; "
                         + "measured samples used: 2");
     }
 
@@ -66,7 +66,8 @@ class IncompleteRunTest {
 
         assertThat(samples(contents)).containsExactly(10, 20, 21, 30);
         assertThat(contents.loadTests().get(0).complete()).isTrue();
-        assertThat(problems(contents)).containsExactly("3: part 1 of run r1 comes after part 2: put where it belongs");
+        assertThat(problems(contents))
+                .containsExactly("3: part 1 of load test r1 comes after part 2: put where it belongs");
     }
 
     @Test
@@ -77,7 +78,7 @@ class IncompleteRunTest {
         assertThat(samples(contents)).containsExactly(1);
         assertThat(contents.loadTests().get(0).complete()).isTrue();
         assertThat(problems(contents))
-                .containsExactly("3: part 1 of run r1 is here a second time: the record is left out");
+                .containsExactly("3: part 1 of load test r1 is here a second time: the record is left out");
     }
 
     @Test
@@ -100,7 +101,7 @@ class IncompleteRunTest {
         assertThat(samples(contents)).containsExactly(1, 4);
         assertThat(problems(contents))
                 .contains(
-                        "2: run r1 is payload 8 over local-ejb, but this record of it is payload 16 over local-ejb: "
+                        "2: load test r1 is payload 8 over local-ejb, but this record of it is payload 16 over local-ejb: "
                                 + "the record is left out",
                         "3: property 'payloadChars' is 'many', not a number from 0 up: the record is left out");
     }
@@ -113,8 +114,9 @@ class IncompleteRunTest {
 
         assertThat(samples(contents)).containsExactly(1);
         assertThat(problems(contents))
-                .containsExactly("3: run r1 is nop over local-ejb, but this record of it is simple over local-ejb: "
-                        + "the record is left out");
+                .containsExactly(
+                        "3: load test r1 is nop over local-ejb, but this record of it is simple over local-ejb: "
+                                + "the record is left out");
     }
 
     @Test
@@ -127,7 +129,7 @@ class IncompleteRunTest {
         assertThat(contents.loadTests().get(0).key().side()).isEqualTo(Side.REMOTE);
         assertThat(problems(contents))
                 .containsExactly(
-                        "1: run r1 says side=remote, but the log was given as the local one: counted as remote");
+                        "1: load test r1 says side=remote, but the log was given as the local one: counted as remote");
     }
 
     @Test
@@ -138,6 +140,7 @@ class IncompleteRunTest {
 
         assertThat(contents.loadTests().get(0).key().side()).isEqualTo(Side.LOCAL);
         assertThat(problems(contents))
-                .containsExactly("1: run r1 says side='inside', which is unknown: counted as local, like the log");
+                .containsExactly(
+                        "1: load test r1 says side='inside', which is unknown: counted as local, like the log");
     }
 }

@@ -1,4 +1,4 @@
-package com.softexploration.lab.ejb.performance.results.report;
+package com.softexploration.lab.ejb.performance.results.text;
 
 import java.io.FileNotFoundException;
 import java.io.IOException;
@@ -6,16 +6,16 @@ import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 
 /** Text files that come with the program. */
-final class Resource {
+public final class Resource {
     private Resource() {}
 
     /**
-     * A text beside this class, or anywhere on the class path if the name begins with a slash.
+     * A text beside a class, or anywhere on the class path if the name begins with a slash.
      *
      * @throws IOException if there is none
      */
-    static String text(String name) throws IOException {
-        try (InputStream stream = Resource.class.getResourceAsStream(name)) {
+    public static String text(Class<?> beside, String name) throws IOException {
+        try (InputStream stream = beside.getResourceAsStream(name)) {
             if (stream == null) {
                 throw new FileNotFoundException("the program's own file " + name + " is missing");
             }
