@@ -2,7 +2,6 @@ package com.softexploration.lab.ejb.performance.scripts.kubernetes;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import com.softexploration.lab.ejb.performance.scripts.weblogic.ModelDomain;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -17,50 +16,6 @@ import org.junit.jupiter.params.provider.ValueSource;
 class KubernetesResourcesTest {
     @TempDir
     private Path folder;
-
-    @Test
-    void agreeWithEachOtherAndWithTheModel() throws Exception {
-        assertThat(ResourceReferencesTest.problems(ProjectResources.read(), ProjectResources.model()))
-                .isEmpty();
-    }
-
-    @Test
-    void theReadmeSaysHowToMakeEverySecret() throws Exception {
-        String readme = Files.readString(ProjectResources.FOLDER.resolve("README.md"));
-
-        assertThat(ResourceSecrets.all(ProjectResources.read()))
-                .containsExactly(
-                        "ejb-performance-caller",
-                        "ejb-performance-runtime-encryption",
-                        "ejb-performance-weblogic-credentials")
-                .allSatisfy(secret -> assertThat(readme).contains("create secret generic " + secret + " "));
-    }
-
-    @Test
-    void theReadmePutsNoPasswordOnACommandLine() throws Exception {
-        assertThat(Files.readString(ProjectResources.FOLDER.resolve("README.md")))
-                .doesNotContain("--from-literal=");
-    }
-
-    @Test
-    void businessAndPresentationAreKeptApart() throws Exception {
-        OperatorResources resources = ProjectResources.read();
-
-        assertThat(avoided(resources, "ejb-performance-business")).isEqualTo("presentation");
-        assertThat(avoided(resources, "ejb-performance-presentation")).isEqualTo("business");
-    }
-
-    private static String avoided(OperatorResources resources, String cluster) {
-        JsonNode term = resources
-                .clusters()
-                .get(cluster)
-                .at("/spec/serverPod/affinity/podAntiAffinity/requiredDuringSchedulingIgnoredDuringExecution/0");
-        assertThat(term.path("topologyKey").asText()).isEqualTo("kubernetes.io/hostname");
-        return term.path("labelSelector")
-                .path("matchLabels")
-                .path("weblogic.clusterName")
-                .asText();
-    }
 
     @ParameterizedTest
     @ValueSource(strings = {"14.1.2", "15.1.1"})

@@ -10,7 +10,6 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
-import java.util.stream.Stream;
 
 /**
  * A domain on Kubernetes: one Domain and its Clusters, with the claims of the volumes they use.
@@ -57,25 +56,6 @@ record OperatorResources(JsonNode domain, Map<String, JsonNode> clusters, Set<St
 
     String domainUid() {
         return domain.at("/spec/domainUID").asText(domain.at("/metadata/name").asText());
-    }
-
-    /** The value of an environment variable of a cluster's pods; empty if it has none. */
-    static String environment(JsonNode cluster, String variable) {
-        for (JsonNode entry : cluster.at("/spec/serverPod/env")) {
-            if (entry.path("name").asText().equals(variable)) {
-                return entry.path("value").asText();
-            }
-        }
-        return "";
-    }
-
-    /** The value of a system property in a JVM's options; {@code none} if it is not there. */
-    static String option(String options, String property) {
-        return Stream.of(options.split("\\s+", -1))
-                .filter(option -> option.startsWith("-D" + property + "="))
-                .findFirst()
-                .map(option -> option.substring(option.indexOf('=') + 1))
-                .orElse("none");
     }
 
     /** The DNS name of a cluster's service. */
