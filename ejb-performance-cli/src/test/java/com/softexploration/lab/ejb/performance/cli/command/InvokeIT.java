@@ -176,7 +176,7 @@ class InvokeIT {
 
     @Test
     void aRaceGivesEachTransportItsTurnAndTakesTheNumberOfCallsThatTheServerOffers() throws Exception {
-        List<String> transports = List.of("remote-ejb", "soap", "tcp");
+        List<String> transports = List.of("remote-ejb", "rmi", "tcp");
         ChildCommand race = startInvoke("race", "--transports", String.join(",", transports), "--rounds", "2");
         assertThat(race.exitCodeWithin(LONGER_FOR_THOUSANDS_OF_WARMUP_CALLS))
                 .as(race.errors().toString())
