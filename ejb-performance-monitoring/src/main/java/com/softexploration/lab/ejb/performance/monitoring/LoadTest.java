@@ -22,6 +22,7 @@ import com.softexploration.lab.ejb.performance.service.Operation;
 import com.softexploration.lab.ejb.performance.service.ServerIdentity;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.concurrent.CompletableFuture;
 
 /** One load test, from connecting to its end record. */
 final class LoadTest {
@@ -36,6 +37,7 @@ final class LoadTest {
     private volatile CallingThreads callers;
     private volatile boolean cancelRequested;
     private volatile ServerIdentity servedBy;
+    private final CompletableFuture<LoadTestResult> result = new CompletableFuture<>();
     private LoadTestResult.Conditions conditions = LoadTestResult.Conditions.UNKNOWN;
 
     LoadTest(
@@ -55,6 +57,15 @@ final class LoadTest {
 
     LoadTestDescription description() {
         return description;
+    }
+
+    String runId() {
+        return description.runId();
+    }
+
+    /** Complete when everybody may know that the load test has ended; never exceptionally. */
+    CompletableFuture<LoadTestResult> result() {
+        return result;
     }
 
     /** The calling threads; null while connecting. */

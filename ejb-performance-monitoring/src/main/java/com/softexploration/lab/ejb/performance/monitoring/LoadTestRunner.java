@@ -16,8 +16,9 @@ import java.util.Deque;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
 
 /** Runs the load tests of one side of one server, one at a time, and remembers what came of them. */
 final class LoadTestRunner implements AutoCloseable {
@@ -34,22 +35,11 @@ final class LoadTestRunner implements AutoCloseable {
     private final LoadTestNotifications notifications;
     private final Deque<LoadTestResult> history = new ArrayDeque<>();
 
-    private StartedLoadTest running;
+    private LoadTest running;
     private Reservation reservation;
     private LoadTest latest;
     private String connectionProblem = "";
     private String lastRunId = "";
-
-    /**
-     * A load test that was started.
-     *
-     * @param ended opens when its result is known
-     */
-    record StartedLoadTest(LoadTest loadTest, CountDownLatch ended) {
-        String runId() {
-            return loadTest.description().runId();
-        }
-    }
 
     /** While open, only its holder can start load tests. */
     final class Reservation implements AutoCloseable {
@@ -60,7 +50,7 @@ final class LoadTestRunner implements AutoCloseable {
         }
 
         /** Starts a load test, as {@link LoadTestRunner#start} does. */
-        StartedLoadTest start(TransportClient client, LoadTestRequest request) {
+        LoadTest start(TransportClient client, LoadTestRequest request) {
             synchronized (LoadTestRunner.this) {
                 requireNothingRunning();
                 return startNow(client, request);
@@ -96,7 +86,7 @@ final class LoadTestRunner implements AutoCloseable {
      * @param client one of those of this runner
      * @throws IllegalStateException when one is running, or when it cannot work; says why and what to do
      */
-    synchronized StartedLoadTest start(TransportClient client, LoadTestRequest request) {
+    synchronized LoadTest start(TransportClient client, LoadTestRequest request) {
         requireNotReserved();
         requireNothingRunning();
         return startNow(client, request);
@@ -131,7 +121,7 @@ final class LoadTestRunner implements AutoCloseable {
         }
     }
 
-    private StartedLoadTest startNow(TransportClient client, LoadTestRequest request) {
+    private LoadTest startNow(TransportClient client, LoadTestRequest request) {
         String problem = client.configurationProblem();
         if (!problem.isEmpty()) {
             throw new IllegalStateException(problem);
@@ -151,9 +141,9 @@ final class LoadTestRunner implements AutoCloseable {
                 ServerIdentity.ofThisJvm(),
                 logs.resultLogFile(side),
                 now);
-        latest = new LoadTest(description, client, logs.resultLog(side), threads, NanoClock.SYSTEM);
-        running = new StartedLoadTest(latest, new CountDownLatch(1));
-        StartedLoadTest started = running;
+        LoadTest started = new LoadTest(description, client, logs.resultLog(side), threads, NanoClock.SYSTEM);
+        latest = started;
+        running = started;
         logs.log().info("load test {} starts: {} over {}", description.runId(), request, client.transport());
         notifications.started(description);
         threads.create("load test " + description.runId(), () -> execute(started))
@@ -167,8 +157,8 @@ final class LoadTestRunner implements AutoCloseable {
         return lastRunId;
     }
 
-    private void execute(StartedLoadTest started) {
-        LoadTestResult result = started.loadTest().execute();
+    private void execute(LoadTest started) {
+        LoadTestResult result = started.execute();
         synchronized (this) {
             // Trouble with one transport keeps nobody from using another.
             if (result.getTransport().equals(clients.usual().transport())) {
@@ -190,7 +180,7 @@ final class LoadTestRunner implements AutoCloseable {
                         result.getMedianNanos(),
                         result.getProblem());
         notifications.ended(result);
-        started.ended().countDown();
+        started.result().complete(result);
     }
 
     /**
@@ -206,7 +196,7 @@ final class LoadTestRunner implements AutoCloseable {
             throw new IllegalArgumentException(
                     "unknown run id '" + runId + "': the running load test is " + running.runId());
         }
-        running.loadTest().cancel();
+        running.cancel();
     }
 
     /**
@@ -214,17 +204,17 @@ final class LoadTestRunner implements AutoCloseable {
      *
      * @throws IllegalStateException when there is none
      */
-    synchronized StartedLoadTest cancelCurrent() {
+    synchronized LoadTest cancelCurrent() {
         if (running == null) {
             throw new IllegalStateException("no load test is running, so there is nothing to cancel");
         }
-        running.loadTest().cancel();
+        running.cancel();
         return running;
     }
 
     /** The running load test. */
     synchronized Optional<LoadTest> running() {
-        return Optional.ofNullable(running).map(StartedLoadTest::loadTest);
+        return Optional.ofNullable(running);
     }
 
     /** The running load test, or the last one. */
@@ -236,19 +226,6 @@ final class LoadTestRunner implements AutoCloseable {
     synchronized String configurationProblem() {
         String problem = clients.usual().configurationProblem();
         return problem.isEmpty() ? connectionProblem : problem;
-    }
-
-    /**
-     * What came of a load test that has ended.
-     *
-     * @throws IllegalStateException when it is too long ago
-     */
-    LoadTestResult resultOf(StartedLoadTest ended) {
-        return history().stream()
-                .filter(result -> result.getRunId().equals(ended.runId()))
-                .findFirst()
-                .orElseThrow(() -> new IllegalStateException("the result of load test " + ended.runId()
-                        + " is no longer in the history; analyse its result log " + logs.resultLogFile(side)));
     }
 
     /** The last results, oldest first. */
@@ -264,18 +241,18 @@ final class LoadTestRunner implements AutoCloseable {
     /** Cancels what runs and gives it a few seconds to write its end record. */
     @Override
     public void close() {
-        StartedLoadTest last;
-        synchronized (this) {
-            last = running;
-        }
-        if (last == null) {
+        Optional<LoadTest> last = running();
+        if (last.isEmpty()) {
             return;
         }
-        last.loadTest().cancel();
+        last.get().cancel();
         try {
-            if (!last.ended().await(CLOSE_SECONDS, TimeUnit.SECONDS)) {
-                logs.log().warn("load test {} did not end in time; its log has no end record", last.runId());
-            }
+            last.get().result().get(CLOSE_SECONDS, TimeUnit.SECONDS);
+        } catch (TimeoutException | ExecutionException e) {
+            logs.log()
+                    .warn(
+                            "load test {} did not end in time; its log has no end record",
+                            last.get().runId());
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         }

@@ -15,6 +15,7 @@ import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.function.ToLongFunction;
 import java.util.stream.Collectors;
@@ -97,15 +98,16 @@ public final class PerformanceServiceExecutor extends NotificationBroadcasterSup
         return result;
     }
 
-    private LoadTestResult resultOf(LoadTestRunner.StartedLoadTest started) {
+    private static LoadTestResult resultOf(LoadTest started) {
         try {
-            started.ended().await();
+            return started.result().get();
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
             throw new IllegalStateException(
                     "interrupted while load test " + started.runId() + " runs on; read LastResult later or cancel it");
+        } catch (ExecutionException e) {
+            throw new IllegalStateException(e);
         }
-        return runner.resultOf(started);
     }
 
     @Override

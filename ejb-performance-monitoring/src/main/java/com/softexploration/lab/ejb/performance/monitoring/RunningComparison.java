@@ -6,6 +6,7 @@ import com.softexploration.lab.ejb.performance.monitoring.loop.LoadTestRequest;
 import java.util.List;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.ExecutionException;
 
 /** One comparison: load tests one after the other, to the end of the plan or to the first that is not completed. */
 final class RunningComparison {
@@ -19,12 +20,11 @@ final class RunningComparison {
 
     private final String id;
     private final ComparisonPlan plan;
-    private final LoadTestRunner runner;
     private final LoadTestRunner.Reservation reservation;
     private final List<ComparisonRow> rows = new CopyOnWriteArrayList<>();
     private final CountDownLatch ended = new CountDownLatch(1);
 
-    private LoadTestRunner.StartedLoadTest current;
+    private LoadTest current;
     private boolean cancelRequested;
     private volatile State state = State.RUNNING;
     private volatile String problem = "";
@@ -33,13 +33,11 @@ final class RunningComparison {
     private long callsOfEndedLoadTests;
 
     /**
-     * @param runner makes the load tests
-     * @param reservation closed at the end
+     * @param reservation makes the load tests; closed at the end
      */
-    RunningComparison(String id, ComparisonPlan plan, LoadTestRunner runner, LoadTestRunner.Reservation reservation) {
+    RunningComparison(String id, ComparisonPlan plan, LoadTestRunner.Reservation reservation) {
         this.id = id;
         this.plan = plan;
-        this.runner = runner;
         this.reservation = reservation;
     }
 
@@ -53,7 +51,7 @@ final class RunningComparison {
             problem = "interrupted, probably because the server stops; start the comparison again";
         } catch (IllegalStateException e) {
             problem = e.getMessage();
-        } catch (RuntimeException e) {
+        } catch (RuntimeException | ExecutionException e) {
             problem = FailureText.of(e);
         } finally {
             reservation.close();
@@ -64,16 +62,15 @@ final class RunningComparison {
         }
     }
 
-    private State makeAll() throws InterruptedException {
+    private State makeAll() throws InterruptedException, ExecutionException {
         for (int i = 0; i < plan.steps().size(); i++) {
             ComparisonPlan.Step next = plan.steps().get(i);
             step = describe(next, i);
-            LoadTestRunner.StartedLoadTest started = start(next);
+            LoadTest started = start(next);
             if (started == null) {
                 return cancelled();
             }
-            started.ended().await();
-            LoadTestResult result = runner.resultOf(started);
+            LoadTestResult result = started.result().get();
             add(next, result);
             if (result.getStatus().equals(LoadTestStatus.CANCELLED.word())) {
                 return cancelled();
@@ -93,7 +90,7 @@ final class RunningComparison {
     }
 
     /** Null if it is to end. */
-    private synchronized LoadTestRunner.StartedLoadTest start(ComparisonPlan.Step next) {
+    private synchronized LoadTest start(ComparisonPlan.Step next) {
         current = cancelRequested ? null : reservation.start(next.client(), next.request());
         return current;
     }
@@ -126,7 +123,7 @@ final class RunningComparison {
     synchronized void cancel() {
         cancelRequested = true;
         if (current != null) {
-            current.loadTest().cancel();
+            current.cancel();
         }
     }
 
@@ -163,7 +160,7 @@ final class RunningComparison {
 
     /** Calls so far, those of the load test that is going on included. */
     synchronized long completedCalls() {
-        CallingThreads callers = current == null ? null : current.loadTest().callers();
+        CallingThreads callers = current == null ? null : current.callers();
         return callsOfEndedLoadTests
                 + (callers == null ? 0 : callers.completedWarmupCount() + callers.completedMeasuredCount());
     }

@@ -99,7 +99,7 @@ final class TransportComparison extends NotificationBroadcasterSupport
             }
         });
         String id = ID_TIME.format(wallClock.instant()) + "-" + plan.kind();
-        latest = new RunningComparison(id, plan, runner, runner.reserve(plan.kind() + " " + id));
+        latest = new RunningComparison(id, plan, runner.reserve(plan.kind() + " " + id));
         RunningComparison started = latest;
         threads.create("comparison " + id, () -> run(started)).start();
         return started;
