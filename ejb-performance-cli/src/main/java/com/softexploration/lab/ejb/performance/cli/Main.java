@@ -66,10 +66,10 @@ public final class Main {
                 new RunCommand(experiments),
                 new RaceCommand(experiments),
                 new SweepCommand(experiments),
-                new UpCommand(domains, project, console),
-                new DownCommand(domains, project, console),
-                new StatusCommand(domains, project, console),
-                new InvokeCommand(console, JmxPassword.ofThisProcess(), LoadTestFollower.everySecond()),
+                new UpCommand(domains, console),
+                new DownCommand(domains, console),
+                new StatusCommand(domains, console),
+                new InvokeCommand(console, JmxPassword.ofThisProcess(), new LoadTestFollower()),
                 new AnalyzeCommand(console, errors, files),
                 new ServersCommand(servers, console));
     }

@@ -1,22 +1,14 @@
 package com.softexploration.lab.ejb.performance.cli.command;
 
 import com.softexploration.lab.ejb.performance.cli.base.CliException;
-import com.softexploration.lab.ejb.performance.cli.jmx.LoadTestFollower;
 import com.softexploration.lab.ejb.performance.cli.plan.ComparisonSettings;
 import com.softexploration.lab.ejb.performance.results.model.Transports;
-import java.time.Duration;
 import java.util.Iterator;
 import java.util.List;
 import picocli.CommandLine.Option;
 
 /** What the comparisons of transports have in common. */
 abstract class ComparisonCommand extends ExperimentCommand {
-    /**
-     * The servers give a call up after five minutes and then say what they waited for. That has to come first, so that a silent
-     * endpoint is told as an error with its reason.
-     */
-    private static final Duration LONGER_THAN_ANY_CALL = Duration.ofMinutes(6);
-
     @Option(
             names = "--transports",
             paramLabel = "WORD",
@@ -43,10 +35,5 @@ abstract class ComparisonCommand extends ExperimentCommand {
     /** The settings, checked. */
     ComparisonSettings settings() throws CliException {
         return settings(transports);
-    }
-
-    @Override
-    LoadTestFollower follower() {
-        return LoadTestFollower.everySecond(LONGER_THAN_ANY_CALL);
     }
 }

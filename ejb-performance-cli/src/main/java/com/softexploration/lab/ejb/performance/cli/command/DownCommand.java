@@ -2,7 +2,6 @@ package com.softexploration.lab.ejb.performance.cli.command;
 
 import com.softexploration.lab.ejb.performance.cli.base.CliException;
 import com.softexploration.lab.ejb.performance.cli.base.Console;
-import com.softexploration.lab.ejb.performance.cli.base.ProjectFolder;
 import com.softexploration.lab.ejb.performance.cli.lifecycle.LocalDomain;
 import com.softexploration.lab.ejb.performance.cli.lifecycle.LocalDomains;
 import java.nio.file.Path;
@@ -20,21 +19,19 @@ import picocli.CommandLine.Mixin;
         })
 public final class DownCommand implements Callable<Integer> {
     private final LocalDomains domains;
-    private final ProjectFolder project;
     private final Console console;
 
     @Mixin
     private DomainOptions domain;
 
-    public DownCommand(LocalDomains domains, ProjectFolder project, Console console) {
+    public DownCommand(LocalDomains domains, Console console) {
         this.domains = domains;
-        this.project = project;
         this.console = console;
     }
 
     @Override
     public Integer call() throws CliException {
-        Path folder = domain.folder(project);
+        Path folder = domain.folder(domains.project());
         Optional<LocalDomain> running = domains.find(folder);
         if (running.isEmpty()) {
             console.say("Nothing is up in " + folder + ".");

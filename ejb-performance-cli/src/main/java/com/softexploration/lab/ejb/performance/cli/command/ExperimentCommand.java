@@ -2,7 +2,6 @@ package com.softexploration.lab.ejb.performance.cli.command;
 
 import com.softexploration.lab.ejb.performance.cli.base.CliException;
 import com.softexploration.lab.ejb.performance.cli.domain.DomainRequest;
-import com.softexploration.lab.ejb.performance.cli.jmx.LoadTestFollower;
 import com.softexploration.lab.ejb.performance.cli.plan.ComparisonSettings;
 import com.softexploration.lab.ejb.performance.cli.plan.PlanFactory;
 import com.softexploration.lab.ejb.performance.results.model.Transports;
@@ -58,11 +57,6 @@ abstract class ExperimentCommand implements Callable<Integer> {
     /** What to measure, by the command's options. */
     abstract PlanFactory plan() throws CliException;
 
-    /** How to wait for a load test. */
-    LoadTestFollower follower() {
-        return LoadTestFollower.everySecond();
-    }
-
     /**
      * The settings, checked.
      *
@@ -82,7 +76,7 @@ abstract class ExperimentCommand implements Callable<Integer> {
     public Integer call() throws CliException, InterruptedException {
         PlanFactory plan = plan();
         DomainRequest request = start.request(spec.commandLine().getParseResult(), launcher.project());
-        launcher.run(plan, request, follower(), Optional.ofNullable(output));
+        launcher.run(plan, request, Optional.ofNullable(output));
         return 0;
     }
 }

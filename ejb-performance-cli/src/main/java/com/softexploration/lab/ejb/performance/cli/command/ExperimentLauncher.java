@@ -9,7 +9,6 @@ import com.softexploration.lab.ejb.performance.cli.experiment.Experiment;
 import com.softexploration.lab.ejb.performance.cli.experiment.ExperimentSetup;
 import com.softexploration.lab.ejb.performance.cli.experiment.ProjectVersion;
 import com.softexploration.lab.ejb.performance.cli.experiment.ResultFiles;
-import com.softexploration.lab.ejb.performance.cli.experiment.ServerConnector;
 import com.softexploration.lab.ejb.performance.cli.jmx.LoadTestFollower;
 import com.softexploration.lab.ejb.performance.cli.machine.MachineLook;
 import com.softexploration.lab.ejb.performance.cli.machine.MachineProbe;
@@ -33,18 +32,16 @@ public record ExperimentLauncher(Console console, ProjectFolder project, ResultF
      *
      * @param plan what to measure
      * @param request on which servers
-     * @param follower how to wait for a load test
      * @param output folder for run directories; empty for the usual one
      * @throws CliException if not everything was measured
      */
-    void run(PlanFactory plan, DomainRequest request, LoadTestFollower follower, Optional<Path> output)
-            throws CliException, InterruptedException {
+    void run(PlanFactory plan, DomainRequest request, Optional<Path> output) throws CliException, InterruptedException {
         starter.requireStartable(request);
         MachineProbe machine = new MachineProbe(Path.of("/"));
         MachineLook.warning(machine).ifPresent(console::say);
         ExperimentSetup setup = new ExperimentSetup(
-                ServerConnector.BY_JMX_URL,
-                follower,
+                server -> server.jmx().connect(),
+                new LoadTestFollower(),
                 files,
                 machine,
                 ProjectVersion.of(project.root()),

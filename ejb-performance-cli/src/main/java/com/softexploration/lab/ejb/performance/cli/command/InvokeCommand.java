@@ -8,10 +8,12 @@ import com.softexploration.lab.ejb.performance.cli.jmx.JmxPassword;
 import com.softexploration.lab.ejb.performance.cli.jmx.LoadTestExecutor;
 import com.softexploration.lab.ejb.performance.cli.jmx.LoadTestFollower;
 import com.softexploration.lab.ejb.performance.cli.jmx.LoadTestMXBeans;
+import com.softexploration.lab.ejb.performance.cli.jmx.LoadTestResult;
 import com.softexploration.lab.ejb.performance.cli.jmx.TransportComparison;
 import com.softexploration.lab.ejb.performance.cli.plan.ExperimentDefaults;
 import com.softexploration.lab.ejb.performance.cli.plan.ExperimentPlan;
 import com.softexploration.lab.ejb.performance.cli.plan.PlanFactory;
+import com.softexploration.lab.ejb.performance.cli.plan.PlannedLoadTest;
 import com.softexploration.lab.ejb.performance.cli.plan.ServerOffer;
 import com.softexploration.lab.ejb.performance.results.model.Side;
 import com.softexploration.lab.ejb.performance.results.model.Transports;
@@ -155,13 +157,53 @@ public final class InvokeCommand implements Callable<Integer> {
             }
         } else {
             LoadTestExecutor executor = beans.executor(beans.choose(wanted));
-            InvokedCalls invoked = new InvokedCalls(executor, follower, console);
             if (InvokedComparison.isOne(action.operation)) {
-                invoked.run(plan(executor, new TransportComparison(connection.beans())));
+                run(executor, plan(executor, new TransportComparison(connection.beans())));
             } else {
-                invoked.run(loadTest.order(action.operation, calls, threads, maxErrorRate, executor));
+                PlannedLoadTest test = loadTest.planned(action.operation, calls, threads, maxErrorRate, executor);
+                LoadTestResult result = run(executor, test, test.operation() + " over " + test.transport());
+                InvokeText.of(result).forEach(console::say);
+                requireCompleted(result, "The load test " + result.runId());
             }
         }
+    }
+
+    /** Runs all load tests of a plan. What there is of them is printed whatever ends them. */
+    private void run(LoadTestExecutor executor, ExperimentPlan plan)
+            throws CliException, IOException, InterruptedException {
+        List<LoadTestResult> measured = new ArrayList<>();
+        try {
+            for (PlannedLoadTest test : plan.loadTests()) {
+                String title = test.title(plan.parameters().rounds());
+                LoadTestResult result = run(executor, test, title);
+                if (test.round() > 0) {
+                    measured.add(result);
+                }
+                requireCompleted(result, title);
+            }
+        } finally {
+            console.say(InvokeText.of(measured, console.columns()));
+        }
+    }
+
+    private LoadTestResult run(LoadTestExecutor executor, PlannedLoadTest test, String title)
+            throws CliException, IOException, InterruptedException {
+        String runId = executor.start(test);
+        try (Console.Progress display = console.progress(title + " (" + runId + ")", test.totalCount())) {
+            LoadTestResult result = follower.follow(executor, runId, display, () -> {});
+            display.update(test.totalCount());
+            return result;
+        } catch (InterruptedException e) {
+            throw CliException.failed(
+                    "Interrupted, the load test " + runId + " is "
+                            + (follower.cancel(executor, runId).isPresent() ? "cancelled" : "being cancelled"),
+                    "the samples so far are in the server's result log",
+                    e);
+        }
+    }
+
+    private static void requireCompleted(LoadTestResult result, String title) throws CliException {
+        result.requireCompleted(title, "the samples so far are in " + result.resultLog());
     }
 
     private ExperimentPlan plan(LoadTestExecutor executor, TransportComparison configured)

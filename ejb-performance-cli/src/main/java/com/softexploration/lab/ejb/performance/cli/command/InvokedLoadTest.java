@@ -2,8 +2,8 @@ package com.softexploration.lab.ejb.performance.cli.command;
 
 import com.softexploration.lab.ejb.performance.cli.base.CliException;
 import com.softexploration.lab.ejb.performance.cli.jmx.LoadTestExecutor;
-import com.softexploration.lab.ejb.performance.cli.jmx.LoadTestOrder;
 import com.softexploration.lab.ejb.performance.cli.plan.ExperimentDefaults;
+import com.softexploration.lab.ejb.performance.cli.plan.PlannedLoadTest;
 import java.io.IOException;
 import java.util.List;
 import picocli.CommandLine.Option;
@@ -32,9 +32,11 @@ final class InvokedLoadTest {
                     + " (default: like execute*, nop 10000, simple 2, complex 200, accounts 5000, payload 2000).")
     private Long warmup;
 
-    LoadTestOrder order(String operation, String calls, Integer threads, double maxErrorRate, LoadTestExecutor executor)
+    PlannedLoadTest planned(
+            String operation, String calls, Integer threads, double maxErrorRate, LoadTestExecutor executor)
             throws CliException, IOException {
-        return new LoadTestOrder(
+        return new PlannedLoadTest(
+                1,
                 transport == null ? executor.usualTransport() : transport,
                 operation,
                 payload == null ? 0 : payload,

@@ -2,7 +2,9 @@ package com.softexploration.lab.ejb.performance.cli.command;
 
 import com.softexploration.lab.ejb.performance.cli.domain.RunningDomain;
 import com.softexploration.lab.ejb.performance.cli.domain.RunningServer;
+import com.softexploration.lab.ejb.performance.cli.jmx.WebLogicClient;
 import com.softexploration.lab.ejb.performance.results.description.ServerRole;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -23,7 +25,7 @@ final class JConsoleHints {
         lines.add("");
         lines.addAll(any.jmx()
                 .clientJar()
-                .map(jar -> WebLogicJConsole.lines(
+                .map(jar -> byWebLogicClient(
                         jar, any.jmx().url(), any.jmx().user(), any.jmx().passwordFile()))
                 .orElseGet(() -> byPlainUrl(any)));
         lines.add("The MXBeans are in the tab MBeans under com.softexploration.lab.ejb.performance.monitoring.");
@@ -38,6 +40,30 @@ final class JConsoleHints {
                 "  Username       " + any.jmx().user(),
                 "  Password       run cat '" + any.jmx().passwordFile() + "'",
                 "Either way, JConsole tries TLS first: press \"Insecure connection\" (nothing leaves 127.0.0.1).");
+    }
+
+    /**
+     * For servers that only WebLogic's client reaches. Checked with the JConsoles of JDK 17 and 25 and a stand-in for the client
+     * jar: they load the provider from that jar and connect by t3 with the user and password that are typed into the dialog. Not
+     * run with the product.
+     *
+     * @param url of one of the servers; decides whether trust is needed
+     */
+    static List<String> byWebLogicClient(Path clientJar, String url, String user, Path passwordFile) {
+        String trust =
+                url.startsWith("service:jmx:t3s:") ? " " + WebLogicClient.TRUST_PROPERTIES.replace("-D", "-J-D") : "";
+        return List.of(
+                "By URL: start JConsole with WebLogic's client and paste the URL under Remote Process:",
+                // JConsole ignores the variable CLASSPATH. On a modular JDK its own classes are in a module, so nothing
+                // else
+                // belongs on its class path.
+                "  jconsole -J-Djava.class.path='" + clientJar + "'"
+                        + " -J-Djmx.remote.protocol.provider.pkgs=" + WebLogicClient.PROVIDER_PACKAGE
+                        + " -J--add-opens=" + WebLogicClient.OPENED_PACKAGE + "=ALL-UNNAMED" + trust,
+                "  Username       " + user,
+                "  Password       run cat '" + passwordFile + "'",
+                // Given a URL on its command line JConsole connects without credentials.
+                "If it asks whether to retry insecurely, it was refused or nobody answered: look at URL, user and password.");
     }
 
     private static String mxBeans(ServerRole role) {

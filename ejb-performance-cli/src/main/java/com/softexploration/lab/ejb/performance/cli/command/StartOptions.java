@@ -97,17 +97,14 @@ public final class StartOptions extends DomainOptions {
             requireRange("--payload-bytes", payloadBytes, 1, LARGEST_PAYLOAD_BYTES);
             systemProperties.put("complexPayloadBytes", payloadBytes.toString());
         }
-        // What the server does not take is refused before anything is made.
         Servers servers = new Servers();
-        Map<String, String> serverOptions = serverOptions(servers, given);
-        servers.choose(server(), serverOptions, System.getenv());
         return new DomainRequest(
                 server(),
                 folder(project),
                 portBase,
                 startTimeout(servers.named(server())),
                 systemProperties,
-                serverOptions);
+                serverOptions(servers, given));
     }
 
     private Duration startTimeout(ApplicationServer server) throws CliException {

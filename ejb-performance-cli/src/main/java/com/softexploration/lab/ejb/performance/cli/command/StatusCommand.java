@@ -2,9 +2,7 @@ package com.softexploration.lab.ejb.performance.cli.command;
 
 import com.softexploration.lab.ejb.performance.cli.base.CliException;
 import com.softexploration.lab.ejb.performance.cli.base.Console;
-import com.softexploration.lab.ejb.performance.cli.base.ProjectFolder;
 import com.softexploration.lab.ejb.performance.cli.domain.RunningServer;
-import com.softexploration.lab.ejb.performance.cli.experiment.ServerConnector;
 import com.softexploration.lab.ejb.performance.cli.jmx.JmxConnection;
 import com.softexploration.lab.ejb.performance.cli.jmx.LoadTestExecutor;
 import com.softexploration.lab.ejb.performance.cli.lifecycle.LocalDomain;
@@ -28,21 +26,19 @@ import picocli.CommandLine.Mixin;
         })
 public final class StatusCommand implements Callable<Integer> {
     private final LocalDomains domains;
-    private final ProjectFolder project;
     private final Console console;
 
     @Mixin
     private DomainOptions domain;
 
-    public StatusCommand(LocalDomains domains, ProjectFolder project, Console console) {
+    public StatusCommand(LocalDomains domains, Console console) {
         this.domains = domains;
-        this.project = project;
         this.console = console;
     }
 
     @Override
     public Integer call() throws CliException {
-        Path folder = domain.folder(project);
+        Path folder = domain.folder(domains.project());
         Optional<LocalDomain> running = domains.find(folder);
         if (running.isEmpty()) {
             console.say("Nothing is up in " + folder + ".");
@@ -77,7 +73,7 @@ public final class StatusCommand implements Callable<Integer> {
 
     /** Never fails: a server that cannot be asked is a state too. */
     private static String activity(RunningServer server) {
-        try (JmxConnection connection = ServerConnector.BY_JMX_URL.connect(server)) {
+        try (JmxConnection connection = server.jmx().connect()) {
             Side side = server.role() == ServerRole.BUSINESS ? Side.LOCAL : Side.REMOTE;
             return new LoadTestExecutor(connection.beans(), side).activity();
         } catch (CliException | IOException e) {

@@ -2,7 +2,6 @@ package com.softexploration.lab.ejb.performance.cli.command;
 
 import com.softexploration.lab.ejb.performance.cli.base.CliException;
 import com.softexploration.lab.ejb.performance.cli.base.Console;
-import com.softexploration.lab.ejb.performance.cli.base.ProjectFolder;
 import com.softexploration.lab.ejb.performance.cli.lifecycle.LocalDomain;
 import com.softexploration.lab.ejb.performance.cli.lifecycle.LocalDomains;
 import java.nio.file.Path;
@@ -22,7 +21,6 @@ import picocli.CommandLine.Spec;
         })
 public final class UpCommand implements Callable<Integer> {
     private final LocalDomains domains;
-    private final ProjectFolder project;
     private final Console console;
 
     @Spec
@@ -31,22 +29,21 @@ public final class UpCommand implements Callable<Integer> {
     @ArgGroup(validate = false, heading = StartOptions.HEADING)
     private StartOptions start = new StartOptions();
 
-    public UpCommand(LocalDomains domains, ProjectFolder project, Console console) {
+    public UpCommand(LocalDomains domains, Console console) {
         this.domains = domains;
-        this.project = project;
         this.console = console;
     }
 
     @Override
     public Integer call() throws CliException, InterruptedException {
-        Path folder = start.folder(project);
+        Path folder = start.folder(domains.project());
         Optional<LocalDomain> running = domains.find(folder);
         if (running.isPresent()) {
             requireWhole(running.get(), folder);
             console.say("The domain in " + folder + " is up already.");
         } else {
             // Only now: what a start needs to be told, a domain that runs knows already.
-            domains.start(start.request(spec.commandLine().getParseResult(), project));
+            domains.start(start.request(spec.commandLine().getParseResult(), domains.project()));
         }
         for (String line : JConsoleHints.lines(domains.find(folder)
                 .orElseThrow(() -> CliException.failed(

@@ -42,7 +42,7 @@ record LoadTestDriver(
         try (Console.Progress display = setup.console().progress(title, test.totalCount())) {
             domain.requireAlive();
             Observer observer = Observer.begin(setup.machine(), caller, other);
-            runId = caller.executor().start(test.order());
+            runId = caller.executor().start(test);
             result = setup.follower().follow(caller.executor(), runId, display, domain::requireAlive);
             if (result.completed()) {
                 display.update(test.totalCount());
@@ -114,15 +114,15 @@ record LoadTestDriver(
             String problem) {
         return new LoadTest(
                 runId,
-                test.order().operation(),
+                test.operation(),
                 test.side(),
                 test.transport(),
-                test.payloadChars(),
+                test.hasPayload() ? Integer.valueOf(test.payloadChars()) : null,
                 test.round(),
                 caller.server().name(),
                 null,
-                test.order().requestCount(),
-                test.order().warmupCount(),
+                test.requestCount(),
+                test.warmupCount(),
                 null,
                 status,
                 problem,

@@ -1,7 +1,7 @@
 package com.softexploration.lab.ejb.performance.cli.experiment;
 
 import com.softexploration.lab.ejb.performance.cli.base.CliException;
-import com.softexploration.lab.ejb.performance.cli.jmx.JvmCounters;
+import com.softexploration.lab.ejb.performance.cli.jmx.JvmProbe;
 import com.softexploration.lab.ejb.performance.cli.jmx.LoadTestResult;
 import com.softexploration.lab.ejb.performance.cli.machine.CpuTicks;
 import com.softexploration.lab.ejb.performance.cli.machine.MachineProbe;
@@ -21,8 +21,8 @@ record Observer(
         MachineProbe machine,
         ServerUnderTest caller,
         ServerUnderTest other,
-        JvmCounters callerBefore,
-        JvmCounters otherBefore,
+        JvmProbe.Counters callerBefore,
+        JvmProbe.Counters otherBefore,
         long ownCpuNanosBefore,
         MachineReading machineBefore) {
     /** Takes the readings before a load test. */
@@ -43,8 +43,8 @@ record Observer(
     Observation end(LoadTestResult result) throws CliException, IOException {
         MachineReading machineAfter = machine.read();
         long ownCpuNanos = machine.ownCpuNanos() - ownCpuNanosBefore;
-        JvmCounters callerUsed = caller.jvm().counters().since(callerBefore);
-        JvmCounters otherUsed = other.jvm().counters().since(otherBefore);
+        JvmProbe.Counters callerUsed = caller.jvm().counters().since(callerBefore);
+        JvmProbe.Counters otherUsed = other.jvm().counters().since(otherBefore);
         PauseMeterReading otherPauses = other.executor().stopPauseMeter();
         return observation(
                 machineBefore,
@@ -75,7 +75,7 @@ record Observer(
     }
 
     private static ServerObservation serverObservation(
-            ServerUnderTest server, JvmCounters used, Double nanoTimePairNanos, PauseMeterReading pauses) {
+            ServerUnderTest server, JvmProbe.Counters used, Double nanoTimePairNanos, PauseMeterReading pauses) {
         return new ServerObservation(
                 server.server().role(), used.gcCount(), used.gcMillis(), used.cpuNanos(), nanoTimePairNanos, pauses);
     }

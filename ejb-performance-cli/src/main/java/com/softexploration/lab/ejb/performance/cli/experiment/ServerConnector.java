@@ -7,9 +7,6 @@ import com.softexploration.lab.ejb.performance.cli.jmx.JmxConnection;
 /** How the experiment reaches a server's MBeans. */
 @FunctionalInterface
 public interface ServerConnector {
-    /** Connects as the user that the domain was made with. */
-    ServerConnector BY_JMX_URL = server -> server.jmx().connect();
-
     /** Opens a connection; the caller closes it. */
     JmxConnection connect(RunningServer server) throws CliException;
 }

@@ -1,6 +1,7 @@
 package com.softexploration.lab.ejb.performance.cli.jmx;
 
 import com.softexploration.lab.ejb.performance.cli.base.CliException;
+import com.softexploration.lab.ejb.performance.cli.base.ServerMessage;
 import java.io.IOException;
 import java.lang.reflect.UndeclaredThrowableException;
 import javax.management.InstanceNotFoundException;

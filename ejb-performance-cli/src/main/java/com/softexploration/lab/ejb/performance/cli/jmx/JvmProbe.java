@@ -54,8 +54,23 @@ public final class JvmProbe {
                         collectors.stream().map(MemoryManagerMXBean::getName).toList()));
     }
 
+    /**
+     * What a JVM has used since it started; the difference of two readings is what it used between them.
+     *
+     * @param gcCount garbage collections
+     * @param gcMillis time spent in them
+     * @param cpuNanos CPU time of the whole process
+     */
+    public record Counters(long gcCount, long gcMillis, long cpuNanos) {
+
+        /** What was used between {@code earlier} and this reading. */
+        public Counters since(Counters earlier) {
+            return new Counters(gcCount - earlier.gcCount, gcMillis - earlier.gcMillis, cpuNanos - earlier.cpuNanos);
+        }
+    }
+
     /** What the JVM has used so far. */
-    public JvmCounters counters() throws CliException, IOException {
+    public Counters counters() throws CliException, IOException {
         return JmxFailure.translate("to be asked for its counters", () -> {
             long gcCount = 0;
             long gcMillis = 0;
@@ -63,7 +78,7 @@ public final class JvmProbe {
                 gcCount += collector.getCollectionCount();
                 gcMillis += collector.getCollectionTime();
             }
-            return new JvmCounters(gcCount, gcMillis, operatingSystem.getProcessCpuTime());
+            return new Counters(gcCount, gcMillis, operatingSystem.getProcessCpuTime());
         });
     }
 

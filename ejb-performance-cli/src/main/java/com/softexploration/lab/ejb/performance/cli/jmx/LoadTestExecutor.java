@@ -1,6 +1,7 @@
 package com.softexploration.lab.ejb.performance.cli.jmx;
 
 import com.softexploration.lab.ejb.performance.cli.base.CliException;
+import com.softexploration.lab.ejb.performance.cli.plan.PlannedLoadTest;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.PauseMeterReading;
 import com.softexploration.lab.ejb.performance.results.model.Side;
 import java.io.IOException;
@@ -57,7 +58,7 @@ public final class LoadTestExecutor {
      *
      * @return its run id
      */
-    public String start(LoadTestOrder order) throws CliException, IOException {
+    public String start(PlannedLoadTest order) throws CliException, IOException {
         return JmxFailure.translate(
                 order.operation(),
                 () -> operations.startTransportLoadTest(

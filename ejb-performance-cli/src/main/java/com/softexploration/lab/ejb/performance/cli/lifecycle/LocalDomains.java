@@ -48,6 +48,11 @@ public final class LocalDomains implements DomainStarter {
                 new Machinery(commands, new JmxAgent(Path.of(System.getProperty("java.home")), commands), console);
     }
 
+    /** Where its domains are unless the user names another place. */
+    public ProjectFolder project() {
+        return project;
+    }
+
     /**
      * The domain in that folder, if anything of it runs.
      *

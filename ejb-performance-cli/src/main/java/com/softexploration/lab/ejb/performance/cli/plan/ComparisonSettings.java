@@ -1,7 +1,6 @@
 package com.softexploration.lab.ejb.performance.cli.plan;
 
 import com.softexploration.lab.ejb.performance.cli.base.CliException;
-import com.softexploration.lab.ejb.performance.cli.jmx.LoadTestOrder;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.OperationParameters;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.Parameters;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentKind;
@@ -73,18 +72,17 @@ public record ComparisonSettings(
     /** Load tests that only warm up, over each of those transports. */
     List<PlannedLoadTest> warmupPass(OperationParameters operation, int payloadChars, List<String> words) {
         return words.stream()
-                .map(word -> new PlannedLoadTest(
+                .map(word -> planned(
                         0,
-                        order(
-                                word,
-                                operation.operation(),
-                                payloadChars,
-                                0,
-                                Math.max(
-                                        threads,
-                                        TransportChoice.side(word) == Side.LOCAL
-                                                ? operation.localWarmupCount()
-                                                : operation.remoteWarmupCount()))))
+                        word,
+                        operation.operation(),
+                        payloadChars,
+                        0,
+                        Math.max(
+                                threads,
+                                TransportChoice.side(word) == Side.LOCAL
+                                        ? operation.localWarmupCount()
+                                        : operation.remoteWarmupCount())))
                 .toList();
     }
 
@@ -92,19 +90,19 @@ public record ComparisonSettings(
     List<PlannedLoadTest> measured(
             int round, String operation, int payloadChars, long requestCount, List<String> words) {
         return words.stream()
-                .map(word -> new PlannedLoadTest(
+                .map(word -> planned(
                         round,
-                        order(
-                                word,
-                                operation,
-                                payloadChars,
-                                requestCount,
-                                threads * ExperimentDefaults.openingCalls(operation, TransportChoice.side(word)))))
+                        word,
+                        operation,
+                        payloadChars,
+                        requestCount,
+                        threads * ExperimentDefaults.openingCalls(operation, TransportChoice.side(word))))
                 .toList();
     }
 
-    private LoadTestOrder order(
-            String transport, String operation, int payloadChars, long requestCount, long warmupCount) {
-        return new LoadTestOrder(transport, operation, payloadChars, requestCount, warmupCount, threads, maxErrorRate);
+    private PlannedLoadTest planned(
+            int round, String transport, String operation, int payloadChars, long requestCount, long warmupCount) {
+        return new PlannedLoadTest(
+                round, transport, operation, payloadChars, requestCount, warmupCount, threads, maxErrorRate);
     }
 }

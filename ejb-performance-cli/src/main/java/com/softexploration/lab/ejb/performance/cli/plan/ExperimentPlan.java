@@ -33,7 +33,7 @@ public record ExperimentPlan(
         for (PlannedLoadTest test : loadTests) {
             sum = sum.plus(BESIDE_EACH_LOAD_TEST)
                     .plus(Duration.ofNanos(ExperimentDefaults.typicalNanos(test, sleepMillis))
-                            .multipliedBy(test.totalCount() / test.order().threadCount()));
+                            .multipliedBy(test.totalCount() / test.threadCount()));
         }
         return sum;
     }

@@ -1,34 +1,42 @@
 package com.softexploration.lab.ejb.performance.cli.plan;
 
-import com.softexploration.lab.ejb.performance.cli.jmx.LoadTestOrder;
 import com.softexploration.lab.ejb.performance.results.model.Side;
 
 /**
- * One load test to come.
+ * A load test that a server is asked for. The server checks the ranges.
  *
  * @param round from 1; 0 for one that only warms up, before the first round
- * @param order what that server is asked for
+ * @param transport one of the server's
+ * @param operation what to call
+ * @param payloadChars size of the payload in characters; 0 unless the operation is {@code payload}
+ * @param requestCount measured calls in all; 0 for a load test that only warms up
+ * @param warmupCount calls before them that no statistic uses
+ * @param threadCount calling threads
+ * @param maxErrorRate share of the calls that may fail without ending the load test, 0 to 1
  */
-public record PlannedLoadTest(int round, LoadTestOrder order) {
+public record PlannedLoadTest(
+        int round,
+        String transport,
+        String operation,
+        int payloadChars,
+        long requestCount,
+        long warmupCount,
+        int threadCount,
+        double maxErrorRate) {
 
     /** Where it calls from, which its transport decides. */
     public Side side() {
-        return TransportChoice.side(order.transport());
+        return TransportChoice.side(transport);
     }
 
     /** All calls, warm-up included. */
     public long totalCount() {
-        return order.requestCount() + order.warmupCount();
+        return requestCount + warmupCount;
     }
 
-    /** The transport that it calls over. */
-    public String transport() {
-        return order.transport();
-    }
-
-    /** Size of the payload in characters; null for operations that have none. */
-    public Integer payloadChars() {
-        return hasPayload() ? Integer.valueOf(order.payloadChars()) : null;
+    /** Whether its operation has a payload. */
+    public boolean hasPayload() {
+        return operation.equals(ExperimentDefaults.PAYLOAD);
     }
 
     /**
@@ -37,16 +45,11 @@ public record PlannedLoadTest(int round, LoadTestOrder order) {
      * @param rounds how many there are
      */
     public String title(int rounds) {
-        return order.operation()
-                + (hasPayload() ? " " + order.payloadChars() : "")
-                + " over " + order.transport()
+        return operation
+                + (hasPayload() ? " " + payloadChars : "")
+                + " over " + transport
                 + (round == 0
                         ? ", warm-up"
-                        : (hasPayload() ? ", " + order.requestCount() + " calls" : "") + ", round " + round + " of "
-                                + rounds);
-    }
-
-    private boolean hasPayload() {
-        return order.operation().equals(ExperimentDefaults.PAYLOAD);
+                        : (hasPayload() ? ", " + requestCount + " calls" : "") + ", round " + round + " of " + rounds);
     }
 }

@@ -1,7 +1,6 @@
 package com.softexploration.lab.ejb.performance.cli.plan;
 
 import com.softexploration.lab.ejb.performance.cli.base.CliException;
-import com.softexploration.lab.ejb.performance.cli.jmx.LoadTestOrder;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.OperationParameters;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.Parameters;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentKind;
@@ -69,7 +68,7 @@ public record RunPlan(Parameters parameters) implements PlanFactory {
                             ? ExperimentDefaults.floorCalls(operation)
                             : Optional.of(operation);
                     if (calls.isPresent()) {
-                        loadTests.add(new PlannedLoadTest(round, order(calls.get(), word)));
+                        loadTests.add(planned(round, calls.get(), word));
                     }
                 }
             }
@@ -79,8 +78,9 @@ public record RunPlan(Parameters parameters) implements PlanFactory {
                 parameters, List.copyOf(loadTests), leftOut.stream().toList(), leftOut);
     }
 
-    private LoadTestOrder order(OperationParameters operation, String transport) {
-        return new LoadTestOrder(
+    private PlannedLoadTest planned(int round, OperationParameters operation, String transport) {
+        return new PlannedLoadTest(
+                round,
                 transport,
                 operation.operation(),
                 0,

@@ -1,14 +1,11 @@
 package com.softexploration.lab.ejb.performance.cli.process;
 
-import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStream;
-import java.lang.ProcessBuilder.Redirect;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
@@ -23,11 +20,6 @@ import java.util.concurrent.TimeoutException;
 public record BackgroundTool(Started started) implements ToolRunner {
     private static final Duration STOP_GRACE = Duration.ofSeconds(5);
 
-    /** As for a {@link ServerProcess}; but this shell stays, deaf to Ctrl-C, to tell how the tool ended. */
-    private static final String RUN_SCRIPT =
-            "set -m; trap '' HUP; trap : INT TERM; log=$1; shift; \"$@\" </dev/null >>\"$log\" 2>&1 & "
-                    + "trap '' INT TERM; echo $!; wait $!";
-
     /** Learns what runs. */
     @FunctionalInterface
     public interface Started {
@@ -38,15 +30,11 @@ public record BackgroundTool(Started started) implements ToolRunner {
     @Override
     public CommandResult run(ToolCommand tool) throws IOException, TimeoutException, InterruptedException {
         long logStart = Files.exists(tool.log()) ? Files.size(tool.log()) : 0;
-        List<String> command = new ArrayList<>(
-                List.of("bash", "-c", RUN_SCRIPT, "bash", tool.log().toString()));
-        command.addAll(tool.command());
-        ProcessBuilder builder =
-                new ProcessBuilder(command).directory(tool.directory().toFile()).redirectError(Redirect.DISCARD);
-        builder.environment().putAll(tool.environment());
-        Process shell = builder.start();
+        // The shell stays, deaf to Ctrl-C, to tell how the tool ended.
+        Process shell = ServerProcess.shell(
+                tool.command(), tool.directory(), tool.environment(), tool.log(), "trap '' INT TERM; echo $!; wait $!");
         // A tool that has ended already has no identity any more, and needs none.
-        Optional<ServerProcess> running = leader(tool, shell);
+        Optional<ServerProcess> running = ServerProcess.leader(shell, tool.command());
         boolean ended = false;
         try {
             if (running.isPresent()) {
@@ -63,15 +51,6 @@ public record BackgroundTool(Started started) implements ToolRunner {
                 ServerProcess.stopAll(running.stream().toList(), STOP_GRACE);
             }
         }
-    }
-
-    private static Optional<ServerProcess> leader(ToolCommand tool, Process shell) throws IOException {
-        BufferedReader answer = shell.inputReader();
-        String pid = String.valueOf(answer.readLine()).strip();
-        if (!pid.matches("\\d+")) {
-            throw new IOException(tool.command().get(0) + " did not start: " + pid);
-        }
-        return ProcessIdentity.of(Long.parseLong(pid)).map(leader -> new ServerProcess(leader, Optional.empty()));
     }
 
     private static List<String> linesOf(Path log, long from) throws IOException {

@@ -1,7 +1,7 @@
 package com.softexploration.lab.ejb.performance.cli.process;
 
-import java.io.BufferedReader;
 import java.io.IOException;
+import java.lang.ProcessBuilder.Redirect;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -23,11 +23,11 @@ public record ServerProcess(ProcessIdentity leader, Optional<ProcessIdentity> jv
     private static final Duration LOOK_INTERVAL = Duration.ofMillis(50);
 
     /**
-     * Job control gives a background job its own process group, also where there is no setsid program. The server ignores
+     * Job control gives a background job its own process group, also where there is no setsid program. The job ignores
      * the end of the terminal; the shell does not let Ctrl-C keep it from telling the process id.
      */
     private static final String START_SCRIPT =
-            "set -m; trap '' HUP; trap : INT TERM; log=$1; shift; \"$@\" </dev/null >>\"$log\" 2>&1 & echo $!";
+            "set -m; trap '' HUP; trap : INT TERM; log=$1; shift; \"$@\" </dev/null >>\"$log\" 2>&1 & ";
 
     /**
      * Starts a server in the background. An interruption does not get between the start and its result, as the server
@@ -41,21 +41,28 @@ public record ServerProcess(ProcessIdentity leader, Optional<ProcessIdentity> jv
      */
     public static ServerProcess start(
             List<String> command, Path directory, Map<String, String> environment, Path console) throws IOException {
-        List<String> shell = new ArrayList<>(List.of("bash", "-c", START_SCRIPT, "bash", console.toString()));
+        return leader(shell(command, directory, environment, console, "echo $!"), command)
+                .orElseThrow(() -> new IOException(command.get(0) + " did not start"));
+    }
+
+    /** A shell that starts a command in the background, then does what {@code script} says. */
+    static Process shell(List<String> command, Path directory, Map<String, String> environment, Path log, String script)
+            throws IOException {
+        List<String> shell = new ArrayList<>(List.of("bash", "-c", START_SCRIPT + script, "bash", log.toString()));
         shell.addAll(command);
         ProcessBuilder builder =
-                new ProcessBuilder(shell).directory(directory.toFile()).redirectErrorStream(true);
+                new ProcessBuilder(shell).directory(directory.toFile()).redirectError(Redirect.DISCARD);
         builder.environment().putAll(environment);
-        String answer;
-        try (BufferedReader reader = builder.start().inputReader()) {
-            answer = String.valueOf(reader.readLine()).strip();
+        return builder.start();
+    }
+
+    /** What such a shell has started; empty if that has ended already. */
+    static Optional<ServerProcess> leader(Process shell, List<String> command) throws IOException {
+        String pid = String.valueOf(shell.inputReader().readLine()).strip();
+        if (!pid.matches("\\d+")) {
+            throw new IOException(command.get(0) + " did not start: " + pid);
         }
-        return Optional.of(answer)
-                .filter(line -> line.matches("\\d+"))
-                .map(Long::parseLong)
-                .flatMap(ProcessIdentity::of)
-                .map(leader -> new ServerProcess(leader, Optional.empty()))
-                .orElseThrow(() -> new IOException(command.get(0) + " did not start: " + answer));
+        return ProcessIdentity.of(Long.parseLong(pid)).map(leader -> new ServerProcess(leader, Optional.empty()));
     }
 
     /** A server that something else has started, by its JVM or by the script that started the JVM. */

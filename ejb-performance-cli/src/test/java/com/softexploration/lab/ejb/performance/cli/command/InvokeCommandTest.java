@@ -9,7 +9,7 @@ import com.softexploration.lab.ejb.performance.cli.base.CliException;
 import com.softexploration.lab.ejb.performance.cli.base.ProjectFolder;
 import com.softexploration.lab.ejb.performance.cli.fake.TransportInThisJvm;
 import com.softexploration.lab.ejb.performance.cli.jmx.LoadTestExecutor;
-import com.softexploration.lab.ejb.performance.cli.jmx.LoadTestOrder;
+import com.softexploration.lab.ejb.performance.cli.plan.PlannedLoadTest;
 import com.softexploration.lab.ejb.performance.monitoring.ExecutorRegistration;
 import com.softexploration.lab.ejb.performance.monitoring.Side;
 import com.softexploration.lab.ejb.performance.monitoring.TransportClients;
@@ -255,7 +255,7 @@ class InvokeCommandTest {
     private Object startedOnceTheRaceHasEnded() throws Exception {
         try {
             return new LoadTestExecutor(ManagementFactory.getPlatformMBeanServer(), REMOTE)
-                    .start(new LoadTestOrder("a", "nop", 0, 1_000_000_000, 0, 1, 0));
+                    .start(new PlannedLoadTest(1, "a", "nop", 0, 1_000_000_000, 0, 1, 0));
         } catch (CliException stillRunning) {
             Thread.onSpinWait();
             return null;

@@ -118,12 +118,7 @@ class ComparisonIT {
     }
 
     private JsonNode completed(String... command) throws IOException, InterruptedException {
-        List<String> arguments = new ArrayList<>(List.of(command));
-        arguments.addAll(List.of("--domain-dir", temporary.resolve("domain").toString()));
-        arguments.addAll(List.of("--output", temporary.resolve("runs").toString()));
-        arguments.addAll(List.of("--port-base", "" + TestProject.freePortBase(), "--start-timeout", "1200"));
-        ChildCommand child =
-                ChildCommand.start(TestProject.real(), temporary, Map.of(), arguments.toArray(String[]::new));
+        ChildCommand child = TestProject.experiment(temporary, Map.of(), List.of(command));
         assertThat(child.exitCodeWithin(PATIENCE)).as(child.errors().toString()).isZero();
         assertThat(child.errors()).isEmpty();
         try (Stream<Path> runs = Files.list(temporary.resolve("runs"))) {

@@ -146,12 +146,9 @@ class ExperimentIT {
     }
 
     private ChildCommand start(String... options) throws IOException {
-        List<String> arguments = new ArrayList<>(List.of("run"));
-        arguments.addAll(List.of(options));
-        arguments.addAll(List.of("--domain-dir", temporary.resolve("domain").toString()));
-        arguments.addAll(List.of("--output", temporary.resolve("runs").toString()));
-        arguments.addAll(List.of("--port-base", "" + TestProject.freePortBase(), "--start-timeout", "1200"));
-        return ChildCommand.start(TestProject.real(), temporary, Map.of(), arguments.toArray(String[]::new));
+        List<String> command = new ArrayList<>(List.of("run"));
+        command.addAll(List.of(options));
+        return TestProject.experiment(temporary, Map.of(), command);
     }
 
     /** Until some measured samples are in the remote result log. */

@@ -1,7 +1,7 @@
 package com.softexploration.lab.ejb.performance.cli.fake;
 
 import com.softexploration.lab.ejb.performance.cli.jmx.LoadTestExecutor;
-import com.softexploration.lab.ejb.performance.cli.jmx.LoadTestOrder;
+import com.softexploration.lab.ejb.performance.cli.plan.PlannedLoadTest;
 import com.softexploration.lab.ejb.performance.results.model.Side;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -149,7 +149,8 @@ public final class FakeExecutor implements DynamicMBean {
         try {
             switch (operation) {
                 case "startTransportLoadTest" -> {
-                    return start(new LoadTestOrder(
+                    return start(new PlannedLoadTest(
+                            1,
                             (String) arguments[0],
                             (String) arguments[1],
                             (int) arguments[2],
@@ -188,7 +189,7 @@ public final class FakeExecutor implements DynamicMBean {
         return current.runId();
     }
 
-    private String start(LoadTestOrder order) {
+    private String start(PlannedLoadTest order) {
         if (current != null) {
             throw new IllegalStateException("load test " + current.runId() + " is running; wait for its end");
         }

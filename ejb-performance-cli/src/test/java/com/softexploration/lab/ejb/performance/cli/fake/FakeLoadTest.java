@@ -1,7 +1,7 @@
 package com.softexploration.lab.ejb.performance.cli.fake;
 
-import com.softexploration.lab.ejb.performance.cli.jmx.LoadTestOrder;
+import com.softexploration.lab.ejb.performance.cli.plan.PlannedLoadTest;
 import com.softexploration.lab.ejb.performance.results.model.Side;
 
 /** A load test of the fake executor. */
-record FakeLoadTest(String runId, Side side, LoadTestOrder order) {}
+record FakeLoadTest(String runId, Side side, PlannedLoadTest order) {}

@@ -24,8 +24,8 @@ class JvmProbeTest {
 
     @Test
     void whatWasUsedIsTheDifferenceOfTwoReadings() {
-        assertThat(new JvmCounters(7, 90, 5_000).since(new JvmCounters(5, 60, 2_000)))
-                .isEqualTo(new JvmCounters(2, 30, 3_000));
+        assertThat(new JvmProbe.Counters(7, 90, 5_000).since(new JvmProbe.Counters(5, 60, 2_000)))
+                .isEqualTo(new JvmProbe.Counters(2, 30, 3_000));
     }
 
     @ParameterizedTest

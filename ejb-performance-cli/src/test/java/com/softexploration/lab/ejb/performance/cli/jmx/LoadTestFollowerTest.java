@@ -7,6 +7,7 @@ import com.softexploration.lab.ejb.performance.cli.base.CliException;
 import com.softexploration.lab.ejb.performance.cli.base.Console;
 import com.softexploration.lab.ejb.performance.cli.fake.FakeExecutor;
 import com.softexploration.lab.ejb.performance.cli.fake.RecordingConsole;
+import com.softexploration.lab.ejb.performance.cli.plan.PlannedLoadTest;
 import com.softexploration.lab.ejb.performance.results.model.Side;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -104,7 +105,7 @@ class LoadTestFollowerTest {
                 .hasMessage("The server refused simple: load test run-1-local is running; wait for its end");
     }
 
-    private static LoadTestOrder order(String operation, long requestCount, long warmupCount, int threadCount) {
-        return new LoadTestOrder("local-ejb", operation, 0, requestCount, warmupCount, threadCount, 0);
+    private static PlannedLoadTest order(String operation, long requestCount, long warmupCount, int threadCount) {
+        return new PlannedLoadTest(1, "local-ejb", operation, 0, requestCount, warmupCount, threadCount, 0);
     }
 }

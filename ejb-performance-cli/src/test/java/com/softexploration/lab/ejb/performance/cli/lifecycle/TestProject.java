@@ -2,6 +2,7 @@ package com.softexploration.lab.ejb.performance.cli.lifecycle;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.softexploration.lab.ejb.performance.cli.ChildCommand;
 import com.softexploration.lab.ejb.performance.cli.base.ProjectFolder;
 import com.softexploration.lab.ejb.performance.cli.file.FolderLock;
 import com.softexploration.lab.ejb.performance.cli.file.FolderTree;
@@ -13,6 +14,7 @@ import java.net.ServerSocket;
 import java.nio.channels.OverlappingFileLockException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
@@ -58,6 +60,16 @@ public final class TestProject {
             Files.createSymbolicLink(link, ear);
         }
         return copy;
+    }
+
+    /** Starts an experiment of this project, with its domain and its run directories in that folder. */
+    public static ChildCommand experiment(Path folder, Map<String, String> environment, List<String> command)
+            throws IOException {
+        List<String> arguments = new ArrayList<>(command);
+        arguments.addAll(List.of("--domain-dir", folder.resolve("domain").toString()));
+        arguments.addAll(List.of("--output", folder.resolve("runs").toString()));
+        arguments.addAll(List.of("--port-base", "" + freePortBase(), "--start-timeout", "1200"));
+        return ChildCommand.start(real(), folder, environment, arguments.toArray(String[]::new));
     }
 
     /** Gives that copy of the project scripts of its own, of which one of WildFly's is another. */

@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.catchThrowableOfType;
 import static org.assertj.core.api.Assertions.tuple;
 
 import com.softexploration.lab.ejb.performance.cli.base.CliException;
-import com.softexploration.lab.ejb.performance.cli.jmx.LoadTestOrder;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.OperationParameters;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.Parameters;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentKind;
@@ -52,8 +51,8 @@ class RacePlanTest {
     void theWarmUpPassMeasuresNothingAndMeasuredLoadTestsBeginWithAFewCallsForTheirConnection() throws CliException {
         ExperimentPlan plan = race(options(1, "rest"), List.of(), "700").planFor(ServerOffer.EXPECTED);
 
-        assertThat(plan.loadTests().get(0).order()).isEqualTo(new LoadTestOrder("rest", "accounts", 0, 0, 5_000, 1, 0));
-        assertThat(plan.loadTests().get(2).order()).isEqualTo(new LoadTestOrder("rest", "accounts", 0, 700, 20, 1, 0));
+        assertThat(plan.loadTests().get(0)).isEqualTo(new PlannedLoadTest(0, "rest", "accounts", 0, 0, 5_000, 1, 0));
+        assertThat(plan.loadTests().get(2)).isEqualTo(new PlannedLoadTest(1, "rest", "accounts", 0, 700, 20, 1, 0));
     }
 
     @Test
@@ -193,10 +192,9 @@ class RacePlanTest {
 
         assertThat(loadTests)
                 .filteredOn(test -> test.transport().equals("rest"))
-                .extracting(PlannedLoadTest::order)
                 .containsExactly(
-                        new LoadTestOrder("rest", "simple", 0, 0, 64, 64, 0.01),
-                        new LoadTestOrder("rest", "simple", 0, 64, 64, 64, 0.01));
+                        new PlannedLoadTest(0, "rest", "simple", 0, 0, 64, 64, 0.01),
+                        new PlannedLoadTest(1, "rest", "simple", 0, 64, 64, 64, 0.01));
         CliException failure = catchThrowableOfType(CliException.class, () -> race(options, List.of(), "63"));
         assertThat(failure).hasMessage("--calls is '63'; give a whole number from 64 to 1000000000");
     }
@@ -212,7 +210,7 @@ class RacePlanTest {
     private static List<Long> requestCounts(ExperimentPlan plan) {
         return plan.loadTests().stream()
                 .filter(test -> test.round() > 0)
-                .map(test -> test.order().requestCount())
+                .map(test -> test.requestCount())
                 .distinct()
                 .toList();
     }

@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
 import com.softexploration.lab.ejb.performance.cli.base.CliException;
-import com.softexploration.lab.ejb.performance.cli.jmx.LoadTestOrder;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.OperationParameters;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.Parameters;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentKind;
@@ -32,8 +31,7 @@ class RunPlanTest {
                 "complex remote-ejb 500",
                 "complex tcp 50");
         assertThat(plan.loadTests())
-                .extracting(test -> test.order().operation() + " " + test.transport() + " "
-                        + test.order().requestCount())
+                .extracting(test -> test.operation() + " " + test.transport() + " " + test.requestCount())
                 .containsExactlyElementsOf(
                         Stream.of(round, round).flatMap(List::stream).toList());
         assertThat(plan.loadTests())
@@ -52,11 +50,10 @@ class RunPlanTest {
                 Optional.of("3"));
 
         assertThat(plan.planFor(ServerOffer.EXPECTED).loadTests())
-                .extracting(PlannedLoadTest::order)
                 .containsExactly(
-                        new LoadTestOrder("local-ejb", "nop", 0, 7, 3, 2, 0.25),
-                        new LoadTestOrder("remote-ejb", "nop", 0, 7, 3, 2, 0.25),
-                        new LoadTestOrder("tcp", "nop", 0, 7, 3, 2, 0.25));
+                        new PlannedLoadTest(1, "local-ejb", "nop", 0, 7, 3, 2, 0.25),
+                        new PlannedLoadTest(1, "remote-ejb", "nop", 0, 7, 3, 2, 0.25),
+                        new PlannedLoadTest(1, "tcp", "nop", 0, 7, 3, 2, 0.25));
     }
 
     @Test

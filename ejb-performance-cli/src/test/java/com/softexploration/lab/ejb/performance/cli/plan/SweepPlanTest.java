@@ -33,8 +33,8 @@ class SweepPlanTest {
                 .endsWith("payload 8192 over tcp, 30 calls, round 2 of 2")
                 .hasSize(20);
         assertThat(plan.loadTests()).filteredOn(test -> test.round() == 0).allSatisfy(test -> {
-            assertThat(test.order().requestCount()).isZero();
-            assertThat(test.order().warmupCount()).isEqualTo(2_000);
+            assertThat(test.requestCount()).isZero();
+            assertThat(test.warmupCount()).isEqualTo(2_000);
         });
         assertThat(plan.loadTests()).extracting(PlannedLoadTest::payloadChars).containsOnly(0, 8192);
     }

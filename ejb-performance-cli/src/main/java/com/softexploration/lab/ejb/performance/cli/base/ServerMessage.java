@@ -1,4 +1,4 @@
-package com.softexploration.lab.ejb.performance.cli.jmx;
+package com.softexploration.lab.ejb.performance.cli.base;
 
 /**
  * What a server says of a failure; its messages are written as {@code cause; remedy}, like ours.
