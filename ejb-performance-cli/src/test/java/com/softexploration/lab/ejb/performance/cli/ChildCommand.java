@@ -78,9 +78,14 @@ public final class ChildCommand implements AutoCloseable {
         }
     }
 
+    /** Its process id. */
+    public long pid() {
+        return process.pid();
+    }
+
     /** Sends it a signal, for example {@code INT}. */
     public void signal(String signal) throws IOException, InterruptedException {
-        signal(signal, process.pid());
+        signal(signal, pid());
     }
 
     /** Sends any process a signal. */
