@@ -84,7 +84,7 @@ class AnalyzeCommandTest {
         CommandLineRun run = analyze("--remote", remote.toString());
 
         assertThat(run.exitCode()).isZero();
-        assertThat(run.output()).contains("- 1 × status 500 in nop over rest, run r");
+        assertThat(run.output()).contains("- 1 × status 500 in nop over rest, load test r");
         assertThat(output().resolve("report.html")).content().contains("status 500");
     }
 
