@@ -2,7 +2,6 @@ package com.softexploration.lab.ejb.performance.results;
 
 import com.fasterxml.jackson.core.JsonGenerator;
 import java.io.IOException;
-import java.lang.reflect.RecordComponent;
 import java.math.BigDecimal;
 import java.util.Collection;
 import java.util.LinkedHashMap;
@@ -16,8 +15,8 @@ import java.util.function.Function;
 /**
  * A JSON object, made property by property. A data-binding mapper would take longer to set up than all our output takes to write.
  *
- * <p>Values are objects of this class, records (a property per component), lists, maps, texts, numbers and booleans. An empty {@link Optional} leaves its property out; a
- * number that is not finite becomes {@code null}, for JSON has none.
+ * <p>Values are objects of this class, lists, texts, numbers and booleans. An empty {@link Optional} leaves its property out; a number that is not finite becomes
+ * {@code null}, for JSON has none.
  */
 public final class JsonObject {
     private static final double LARGEST_EXACT = 1L << 53;
@@ -45,21 +44,17 @@ public final class JsonObject {
 
     /** Writes it. */
     public void write(JsonGenerator json) throws IOException {
-        write(properties, json);
+        json.writeStartObject();
+        for (Map.Entry<String, Object> property : properties.entrySet()) {
+            json.writeFieldName(property.getKey());
+            write(property.getValue(), json);
+        }
+        json.writeEndObject();
     }
 
     private static void write(Object value, JsonGenerator json) throws IOException {
         if (value instanceof JsonObject object) {
             object.write(json);
-        } else if (value instanceof Record object) {
-            ofComponents(object).write(json);
-        } else if (value instanceof Map<?, ?> map) {
-            json.writeStartObject();
-            for (Map.Entry<?, ?> entry : map.entrySet()) {
-                json.writeFieldName(entry.getKey().toString());
-                write(entry.getValue(), json);
-            }
-            json.writeEndObject();
         } else if (value instanceof List<?> list) {
             json.writeStartArray();
             for (Object element : list) {
@@ -68,25 +63,9 @@ public final class JsonObject {
             json.writeEndArray();
         } else if (value instanceof Double number) {
             write((double) number, json);
-        } else if (value instanceof Number number) {
-            json.writeNumber(number.longValue());
-        } else if (value instanceof Boolean truth) {
-            json.writeBoolean(truth);
         } else {
-            json.writeString(value.toString());
+            json.writeObject(value);
         }
-    }
-
-    private static JsonObject ofComponents(Record object) {
-        JsonObject json = new JsonObject();
-        for (RecordComponent component : object.getClass().getRecordComponents()) {
-            try {
-                json.with(component.getName(), component.getAccessor().invoke(object));
-            } catch (ReflectiveOperationException e) {
-                throw new IllegalStateException("A component of a public record can be read.", e);
-            }
-        }
-        return json;
     }
 
     private static void write(double number, JsonGenerator json) throws IOException {

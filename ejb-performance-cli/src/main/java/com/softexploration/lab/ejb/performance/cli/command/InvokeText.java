@@ -63,41 +63,29 @@ final class InvokeText {
         if (results.isEmpty()) {
             return "No load test was measured.";
         }
-        TextTable table = new TextTable(
-                2,
-                List.of(
-                        "transport",
+        String table = new TextTable<>(results)
+                .words("transport", LoadTestResult::transport)
+                .words(
                         "call",
-                        "calls",
-                        "median",
-                        "p99",
-                        "min",
-                        "max",
-                        "mean",
-                        "total",
-                        "calls/s",
-                        "errors"));
-        for (LoadTestResult result : results) {
-            table.add(List.of(
-                    result.transport(),
-                    result.operation() + (result.operation().equals("payload") ? " " + result.payloadChars() : ""),
-                    Long.toString(result.measuredCount()),
-                    DurationText.of(result.medianNanos()),
-                    DurationText.of(result.p99Nanos()),
-                    DurationText.of(result.minNanos()),
-                    DurationText.of(result.maxNanos()),
-                    DurationText.of(result.meanNanos()),
-                    DurationText.of(result.meanNanos() * result.measuredCount()),
-                    rate(result),
-                    Long.toString(result.errorCount())));
-        }
+                        result -> result.operation()
+                                + (result.operation().equals("payload") ? " " + result.payloadChars() : ""))
+                .numbers("calls", result -> Long.toString(result.measuredCount()))
+                .numbers("median", result -> DurationText.of(result.medianNanos()))
+                .numbers("p99", result -> DurationText.of(result.p99Nanos()))
+                .numbers("min", result -> DurationText.of(result.minNanos()))
+                .numbers("max", result -> DurationText.of(result.maxNanos()))
+                .numbers("mean", result -> DurationText.of(result.meanNanos()))
+                .numbers("total", result -> DurationText.of(result.meanNanos() * result.measuredCount()))
+                .numbers("calls/s", InvokeText::rate)
+                .numbers("errors", result -> Long.toString(result.errorCount()))
+                .text(width);
         String warnings = results.stream()
                 .filter(result -> !result.incomparable().isEmpty())
                 .map(result -> "warning: " + result.transport() + " is not comparable with other transports: "
                         + result.incomparable() + "\n")
                 .distinct()
                 .collect(Collectors.joining());
-        return table.text(width) + warnings + verdict(results);
+        return table + warnings + verdict(results);
     }
 
     private static String rate(LoadTestResult result) {

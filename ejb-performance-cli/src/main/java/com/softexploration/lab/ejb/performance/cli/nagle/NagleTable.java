@@ -14,28 +14,20 @@ public final class NagleTable {
 
     /** A header, a line per payload size, and what they show and do not prove; ends with a line break. */
     public static String text(List<NagleRow> rows) {
-        TextTable table = new TextTable(
-                0,
-                List.of(
-                        "payload",
-                        "reply",
-                        "writes",
-                        "without TCP_NODELAY",
-                        "of these",
-                        "with TCP_NODELAY",
-                        "of these"));
-        table.add(List.of("chars", "bytes", "", "median", RANGE, "median", RANGE));
-        for (NagleRow row : rows) {
-            table.add(List.of(
-                    NumberText.count(row.payloadChars()),
-                    NumberText.count(row.replyBytes()),
-                    Integer.toString(row.writes()),
-                    DurationText.of(row.delayed().medianNanos()),
-                    Math.round(row.delayed().plateauPercent()) + " %",
-                    DurationText.of(row.noDelay().medianNanos()),
-                    Math.round(row.noDelay().plateauPercent()) + " %"));
-        }
-        return table.text(Integer.MAX_VALUE) + "\n" + meaning(rows) + "\n";
+        String table = new TextTable<>(rows)
+                .numbers("payload\nchars", row -> NumberText.count(row.payloadChars()))
+                .numbers("reply\nbytes", row -> NumberText.count(row.replyBytes()))
+                .numbers("writes\n", row -> Integer.toString(row.writes()))
+                .numbers(
+                        "without TCP_NODELAY\nmedian",
+                        row -> DurationText.of(row.delayed().medianNanos()))
+                .numbers("of these\n" + RANGE, row -> Math.round(row.delayed().plateauPercent()) + " %")
+                .numbers(
+                        "with TCP_NODELAY\nmedian",
+                        row -> DurationText.of(row.noDelay().medianNanos()))
+                .numbers("of these\n" + RANGE, row -> Math.round(row.noDelay().plateauPercent()) + " %")
+                .text(Integer.MAX_VALUE);
+        return table + "\n" + meaning(rows) + "\n";
     }
 
     private static String meaning(List<NagleRow> rows) {

@@ -37,11 +37,6 @@ public record Comparisons(
                 analysis, description, floors, Race.of(analysis, loadTests, floors, asked, sweep.isPresent()), sweep);
     }
 
-    /** Compares what bare logs hold. */
-    public static Comparisons of(Analysis analysis) {
-        return of(analysis, Optional.empty());
-    }
-
     /**
      * The floor of a call.
      *

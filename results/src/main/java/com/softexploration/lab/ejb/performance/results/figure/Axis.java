@@ -4,6 +4,8 @@ import com.softexploration.lab.ejb.performance.results.text.DurationText;
 import com.softexploration.lab.ejb.performance.results.text.NumberText;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.DoubleFunction;
+import java.util.stream.IntStream;
 
 /**
  * One axis of a figure.
@@ -81,20 +83,15 @@ record Axis(String label, Quantity quantity, double min, double max, List<Tick> 
 
     /** Shares from 0 to at least {@code maxPercent}. */
     static Axis shares(double maxPercent) {
-        double step = roundStep(Math.max(maxPercent, 1e-3));
-        double max = step * Math.ceil(Math.max(maxPercent, 1e-3) / step);
+        double max = wholeSteps(Math.max(maxPercent, 1e-3));
         return new Axis("share of calls", Quantity.SHARE, 0, max, linearTicks(max, " %"));
     }
 
     /** Durations from 0 to at least {@code maxNanos}. */
     static Axis linearDurations(double maxNanos) {
-        double step = roundStep(Math.max(maxNanos, 1));
-        double max = step * Math.ceil(Math.max(maxNanos, 1) / step);
-        List<Tick> ticks = new ArrayList<>();
-        for (int i = 0; i * step <= max * (1 + 1e-9); i++) {
-            ticks.add(new Tick(i * step, i == 0 ? "0" : DurationText.tick(i * step)));
-        }
-        return new Axis("time per call", Quantity.LINEAR_DURATION, 0, max, List.copyOf(ticks));
+        double max = wholeSteps(Math.max(maxNanos, 1));
+        List<Tick> ticks = linearTicks(max, nanos -> nanos == 0 ? "0" : DurationText.tick(nanos));
+        return new Axis("time per call", Quantity.LINEAR_DURATION, 0, max, ticks);
     }
 
     /** Durations on a logarithmic scale, widened to round values. */
@@ -134,16 +131,24 @@ record Axis(String label, Quantity quantity, double min, double max, List<Tick> 
     }
 
     private static List<Tick> linearTicks(double max, String suffix) {
+        boolean whole = roundStep(max) >= 1;
+        return linearTicks(
+                max,
+                value -> (whole
+                                ? NumberText.count(Math.round(value))
+                                : Double.toString((double) Math.round(value * 1e6) / 1e6))
+                        + suffix);
+    }
+
+    private static List<Tick> linearTicks(double max, DoubleFunction<String> label) {
         double step = roundStep(max);
-        List<Tick> ticks = new ArrayList<>();
-        for (int i = 0; i * step <= max * (1 + 1e-9); i++) {
-            double value = i * step;
-            String number = step >= 1
-                    ? NumberText.count(Math.round(value))
-                    : Double.toString((double) Math.round(value * 1e6) / 1e6);
-            ticks.add(new Tick(value, number + suffix));
-        }
-        return List.copyOf(ticks);
+        return IntStream.rangeClosed(0, (int) (max * (1 + 1e-9) / step))
+                .mapToObj(i -> new Tick(i * step, label.apply(i * step)))
+                .toList();
+    }
+
+    private static double wholeSteps(double max) {
+        return roundStep(max) * Math.ceil(max / roundStep(max));
     }
 
     private static double roundStep(double max) {

@@ -1,11 +1,10 @@
 package com.softexploration.lab.ejb.performance.results.figure;
 
+import com.softexploration.lab.ejb.performance.results.AtomicFile;
 import com.softexploration.lab.ejb.performance.results.ResultsException;
 import com.softexploration.lab.ejb.performance.results.model.Analysis;
 import java.awt.image.BufferedImage;
-import java.io.IOException;
-import java.io.UncheckedIOException;
-import java.nio.file.Files;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
@@ -41,8 +40,9 @@ public record Figures(List<OfOperation> operations, List<Drawing> more, Optional
      */
     public static void prepare() {
         useNoScreen();
-        SweepPicture.Line line = new SweepPicture.Line("", List.of(1.0, 2.0));
-        Png.encoded(ImagePen.draw(SweepPicture.of(List.of(1, 2), List.of(line))));
+        Curve line = new Curve("", 0, Curve.Shape.MARKED_LINE, new double[] {0, 1}, new double[] {1, 2});
+        Png.encoded(ImagePen.draw(
+                new Figure("", "", "", "", Axis.sizes(List.of(1, 2)), Axis.durations(1, 2), List.of(line))));
     }
 
     /**
@@ -55,21 +55,18 @@ public record Figures(List<OfOperation> operations, List<Drawing> more, Optional
      */
     public static Figures write(Analysis analysis, List<Picture> more, Path directory) throws ResultsException {
         useNoScreen();
-        List<OperationSeries> operations = OperationSeries.of(analysis);
         Set<String> problems = ConcurrentHashMap.newKeySet();
-        try {
-            Files.createDirectories(directory);
-            List<OfOperation> drawn = operations.parallelStream()
-                    .map(operation -> new OfOperation(
-                            operation.operation(), draw(new FigureContent(operation).figures(), directory, problems)))
-                    .toList();
-            List<Drawing> drawnMore = draw(more, directory, problems);
-            return new Figures(drawn, drawnMore, problems.stream().findFirst());
-        } catch (IOException e) {
-            throw notWritten(directory, e);
-        } catch (UncheckedIOException e) {
-            throw notWritten(directory, e.getCause());
+        List<OfOperation> drawn = OperationSeries.of(analysis).parallelStream()
+                .map(operation ->
+                        new OfOperation(operation.operation(), draw(new FigureContent(operation).figures(), problems)))
+                .toList();
+        Figures figures =
+                new Figures(drawn, draw(more, problems), problems.stream().findFirst());
+        for (OfOperation operation : drawn) {
+            write(operation.drawings(), directory);
         }
+        write(figures.more(), directory);
+        return figures;
     }
 
     /** Java would otherwise look for a display first, fail where there is none, and show up in the dock of a Mac. */
@@ -79,24 +76,13 @@ public record Figures(List<OfOperation> operations, List<Drawing> more, Optional
         }
     }
 
-    private static List<Drawing> draw(List<? extends Picture> pictures, Path directory, Set<String> problems) {
+    private static List<Drawing> draw(List<? extends Picture> pictures, Set<String> problems) {
         return pictures.parallelStream()
-                .map(picture -> draw(picture, directory, problems))
+                .map(picture -> new Drawing(picture, SvgPen.draw(picture), png(picture, problems)))
                 .toList();
     }
 
-    private static Drawing draw(Picture picture, Path directory, Set<String> problems) {
-        String svg = SvgPen.draw(picture);
-        try {
-            Files.writeString(directory.resolve(picture.name() + ".svg"), svg);
-            writePng(picture, directory.resolve(picture.name() + ".png")).ifPresent(problems::add);
-            return new Drawing(picture, svg);
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
-    }
-
-    private static Optional<String> writePng(Picture picture, Path file) throws IOException {
+    private static Optional<byte[]> png(Picture picture, Set<String> problems) {
         BufferedImage image;
         try {
             image = ImagePen.draw(picture);
@@ -105,16 +91,20 @@ public record Figures(List<OfOperation> operations, List<Drawing> more, Optional
         } catch (RuntimeException | Error e) {
             // Java has no one way of saying that a machine lacks fonts or the library that reads them: its font loading
             // may throw a plain Error, a LinkageError, an InternalError or a RuntimeException.
-            return Optional.of("The figures were written as SVG only, because this machine cannot draw text (" + e
+            problems.add("The figures were written as SVG only, because this machine cannot draw text (" + e
                     + "): install fontconfig and a font such as DejaVu to have PNG files too.");
+            return Optional.empty();
         }
-        Files.write(file, Png.encoded(image));
-        return Optional.empty();
+        return Optional.of(Png.encoded(image));
     }
 
-    private static ResultsException notWritten(Path directory, IOException cause) {
-        return new ResultsException(
-                "The figures cannot be written to " + directory + " (" + cause + "): check free space and permissions.",
-                cause);
+    private static void write(List<Drawing> drawings, Path directory) throws ResultsException {
+        for (Drawing drawing : drawings) {
+            String name = drawing.picture().name();
+            AtomicFile.write(directory.resolve(name + ".svg"), drawing.svg().getBytes(StandardCharsets.UTF_8));
+            if (drawing.png().isPresent()) {
+                AtomicFile.write(directory.resolve(name + ".png"), drawing.png().get());
+            }
+        }
     }
 }

@@ -117,12 +117,9 @@ final class ImagePen implements Pen {
 
     private static Path2D path(double[] x, double[] y) {
         Path2D path = new Path2D.Double();
-        for (int i = 0; i < x.length; i++) {
-            if (i == 0) {
-                path.moveTo(x[i], y[i]);
-            } else {
-                path.lineTo(x[i], y[i]);
-            }
+        path.moveTo(x[0], y[0]);
+        for (int i = 1; i < x.length; i++) {
+            path.lineTo(x[i], y[i]);
         }
         return path;
     }

@@ -28,7 +28,7 @@ public record OperationSeries(String operation, List<Series> series) {
     /** The side, with the transport where more than one series of that side was measured. */
     public String name(Series series) {
         Side side = series.key().side();
-        return count(side) == 1
+        return side(side).size() == 1
                 ? side.word()
                 : side.word() + " (" + series.key().transport() + ")";
     }
@@ -42,12 +42,8 @@ public record OperationSeries(String operation, List<Series> series) {
     int colour(Series wanted) {
         if (wanted.key().side() == Side.LOCAL) {
             int place = side(Side.LOCAL).indexOf(wanted);
-            return place == 0 ? 0 : count(Side.REMOTE) + place;
+            return place == 0 ? 0 : side(Side.REMOTE).size() + place;
         }
         return 1 + side(Side.REMOTE).indexOf(wanted);
-    }
-
-    private int count(Side side) {
-        return side(side).size();
     }
 }

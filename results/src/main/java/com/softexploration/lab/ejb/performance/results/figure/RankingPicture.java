@@ -1,9 +1,12 @@
 package com.softexploration.lab.ejb.performance.results.figure;
 
+import com.softexploration.lab.ejb.performance.results.comparison.Contestant;
+import com.softexploration.lab.ejb.performance.results.comparison.Race;
 import com.softexploration.lab.ejb.performance.results.figure.Pen.Anchor;
 import com.softexploration.lab.ejb.performance.results.text.DurationText;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.stream.Collectors;
 
 /**
@@ -12,7 +15,7 @@ import java.util.stream.Collectors;
  * @param call what was called, with the size of the payload where it has one
  * @param bars the fastest first, at least one
  */
-public record RankingPicture(String call, List<Bar> bars) implements Picture {
+public record RankingPicture(String call, List<Contestant> bars) implements Picture {
     private static final int WIDTH = 500;
     private static final double LEFT = 164;
     private static final double RIGHT = WIDTH - 70;
@@ -26,20 +29,21 @@ public record RankingPicture(String call, List<Bar> bars) implements Picture {
     /** From this ratio of the longest to the shortest bar on the short ones would vanish. */
     private static final double LOGARITHMIC_FROM = 20;
 
-    /**
-     * One transport.
-     *
-     * @param label what stands before it
-     * @param reference whether it is no competitor but what the others are compared with
-     * @param medianNanos over all rounds
-     * @param shortestNanos the smallest median of a round
-     * @param longestNanos the largest median of a round
-     */
-    public record Bar(String label, boolean reference, double medianNanos, double shortestNanos, double longestNanos) {}
+    /** The picture; empty where nothing compares. */
+    public static Optional<Picture> of(Race race) {
+        List<Contestant> bars =
+                race.contestants().stream().filter(Contestant::comparable).toList();
+        return bars.isEmpty() ? Optional.empty() : Optional.of(new RankingPicture(race.call(), bars));
+    }
+
+    /** The picture's name, of a race of this call. */
+    public static String name(String call) {
+        return call.toLowerCase(Locale.ROOT).replace(' ', '-').replaceAll("[^a-z0-9-]", "_") + "-ranking";
+    }
 
     @Override
     public String name() {
-        return call.toLowerCase(Locale.ROOT).replace(' ', '-').replaceAll("[^a-z0-9-]", "_") + "-ranking";
+        return name(call);
     }
 
     @Override
@@ -59,10 +63,10 @@ public record RankingPicture(String call, List<Bar> bars) implements Picture {
                 + bars.stream()
                         .map(bar -> "%s %s (rounds %s to %s)."
                                 .formatted(
-                                        bar.label(),
+                                        label(bar),
                                         DurationText.of(bar.medianNanos()),
-                                        DurationText.of(bar.shortestNanos()),
-                                        DurationText.of(bar.longestNanos())))
+                                        DurationText.of(shortest(bar)),
+                                        DurationText.of(longest(bar))))
                         .collect(Collectors.joining(" "));
     }
 
@@ -81,16 +85,18 @@ public record RankingPicture(String call, List<Bar> bars) implements Picture {
     }
 
     private boolean logarithmic() {
-        double shortest = bars.stream().mapToDouble(Bar::medianNanos).min().orElse(1);
+        double shortest =
+                bars.stream().mapToDouble(Contestant::medianNanos).min().orElse(1);
         return longest() > LOGARITHMIC_FROM * Math.max(1, shortest);
     }
 
     private double longest() {
-        return bars.stream().mapToDouble(Bar::longestNanos).max().orElse(1);
+        return bars.stream().mapToDouble(RankingPicture::longest).max().orElse(1);
     }
 
     private Axis axis() {
-        double shortest = bars.stream().mapToDouble(Bar::shortestNanos).min().orElse(1);
+        double shortest =
+                bars.stream().mapToDouble(RankingPicture::shortest).min().orElse(1);
         return logarithmic() ? Axis.durations(shortest / 2, longest()) : Axis.linearDurations(longest());
     }
 
@@ -116,12 +122,13 @@ public record RankingPicture(String call, List<Bar> bars) implements Picture {
         pen.text((LEFT + RIGHT) / 2, bottom() + 38, scale, Anchor.MIDDLE, TEXT_SIZE - 1, false);
     }
 
-    private static void paint(Bar bar, double y, Axis axis, Pen pen) {
+    private static void paint(Contestant bar, double y, Axis axis, Pen pen) {
         double median = x(axis, bar.medianNanos());
-        double shortest = x(axis, bar.shortestNanos());
-        double longest = x(axis, bar.longestNanos());
-        pen.text(LEFT - 10, y + 4.5, bar.label(), Anchor.END, TEXT_SIZE, false);
-        pen.rectangle(LEFT, y - BAR / 2, median - LEFT, BAR, bar.reference() ? Palette.REFERENCE : Palette.curve(4));
+        double shortest = x(axis, shortest(bar));
+        double longest = x(axis, longest(bar));
+        pen.text(LEFT - 10, y + 4.5, label(bar), Anchor.END, TEXT_SIZE, false);
+        pen.rectangle(
+                LEFT, y - BAR / 2, median - LEFT, BAR, bar.rank().isEmpty() ? Palette.REFERENCE : Palette.curve(4));
         pen.line(shortest, y, longest, y, Palette.WHISKER, 1.5);
         pen.line(shortest, y - WHISKER, shortest, y + WHISKER, Palette.WHISKER, 1.5);
         pen.line(longest, y - WHISKER, longest, y + WHISKER, Palette.WHISKER, 1.5);
@@ -132,6 +139,21 @@ public record RankingPicture(String call, List<Bar> bars) implements Picture {
                 Anchor.START,
                 TEXT_SIZE,
                 false);
+    }
+
+    private static String label(Contestant bar) {
+        return bar.rank().isPresent() ? bar.rank().getAsInt() + "  " + bar.transport() : bar.transport();
+    }
+
+    /** Without a complete round there is no spread: then the whisker has no length. */
+    private static double shortest(Contestant bar) {
+        var medians = bar.roundMedians();
+        return medians.getCount() > 0 ? medians.getMin() : bar.medianNanos();
+    }
+
+    private static double longest(Contestant bar) {
+        var medians = bar.roundMedians();
+        return medians.getCount() > 0 ? medians.getMax() : bar.medianNanos();
     }
 
     private static double x(Axis axis, double value) {

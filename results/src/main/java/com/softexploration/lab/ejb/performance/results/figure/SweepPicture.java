@@ -1,70 +1,69 @@
 package com.softexploration.lab.ejb.performance.results.figure;
 
+import com.softexploration.lab.ejb.performance.results.comparison.Sweep;
+import com.softexploration.lab.ejb.performance.results.comparison.Sweep.Lane;
+import com.softexploration.lab.ejb.performance.results.comparison.SweepPoint;
 import com.softexploration.lab.ejb.performance.results.text.DurationText;
 import com.softexploration.lab.ejb.performance.results.text.NumberText;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Collectors;
 
 /** The time of a call against the size of its payload, one line per transport. */
 public final class SweepPicture {
+    /** The picture's name. */
+    public static final String NAME = "payload-sweep";
+
     private SweepPicture() {}
 
-    /**
-     * One transport.
-     *
-     * @param medianNanos one per size; NaN where there is none
-     */
-    public record Line(String transport, List<Double> medianNanos) {}
-
-    /**
-     * The picture.
-     *
-     * @param sizes in characters, ascending, at least two
-     * @param lines each with at least one number
-     */
-    public static Picture of(List<Integer> sizes, List<Line> lines) {
+    /** The picture; empty where nothing compares. */
+    public static Optional<Picture> of(Sweep sweep) {
         List<Curve> curves = new ArrayList<>();
-        double shortest = Double.MAX_VALUE;
-        double longest = 1;
-        for (Line line : lines) {
-            List<Integer> places = new ArrayList<>();
-            for (int i = 0; i < sizes.size(); i++) {
-                double nanos = line.medianNanos().get(i);
-                if (Double.isFinite(nanos)) {
-                    places.add(i);
-                    shortest = Math.min(shortest, nanos);
-                    longest = Math.max(longest, nanos);
-                }
+        List<Lane> lanes = new ArrayList<>();
+        for (Lane lane : sweep.lanes()) {
+            List<SweepPoint> points =
+                    lane.points().stream().filter(SweepPoint::comparable).toList();
+            if (!points.isEmpty()) {
+                lanes.add(lane);
+                curves.add(new Curve(
+                        lane.transport(),
+                        curves.size(),
+                        Curve.Shape.MARKED_LINE,
+                        points.stream()
+                                .mapToDouble(point -> sweep.sizes().indexOf(point.payloadChars()))
+                                .toArray(),
+                        points.stream().mapToDouble(SweepPoint::medianNanos).toArray()));
             }
-            curves.add(new Curve(
-                    line.transport(),
-                    curves.size(),
-                    Curve.Shape.MARKED_LINE,
-                    places.stream().mapToDouble(place -> place).toArray(),
-                    places.stream().mapToDouble(line.medianNanos()::get).toArray()));
         }
-        return new Figure(
-                "payload-sweep",
+        if (lanes.isEmpty()) {
+            return Optional.empty();
+        }
+        var nanos = curves.stream()
+                .flatMapToDouble(curve -> Arrays.stream(curve.y()))
+                .summaryStatistics();
+        return Optional.of(new Figure(
+                NAME,
                 "payload: median time of a call by size",
                 "Median time of a call by the size of the payload.",
-                inWords(sizes, lines),
-                Axis.sizes(sizes),
-                Axis.durations(Math.min(shortest, longest), longest),
-                List.copyOf(curves));
+                inWords(sweep.sizes(), lanes),
+                Axis.sizes(sweep.sizes()),
+                Axis.durations(nanos.getMin(), nanos.getMax()),
+                List.copyOf(curves)));
     }
 
-    private static String inWords(List<Integer> sizes, List<Line> lines) {
-        String from = NumberText.count(sizes.get(0));
-        String to = NumberText.count(sizes.get(sizes.size() - 1));
-        return lines.stream()
-                .map(line -> "%s: %s at %s characters, %s at %s."
+    private static String inWords(List<Integer> sizes, List<Lane> lanes) {
+        int smallest = sizes.get(0);
+        int largest = sizes.get(sizes.size() - 1);
+        return lanes.stream()
+                .map(lane -> "%s: %s at %s characters, %s at %s."
                         .formatted(
-                                line.transport(),
-                                DurationText.of(line.medianNanos().get(0)),
-                                from,
-                                DurationText.of(line.medianNanos().get(sizes.size() - 1)),
-                                to))
+                                lane.transport(),
+                                DurationText.of(lane.medianNanos(smallest)),
+                                NumberText.count(smallest),
+                                DurationText.of(lane.medianNanos(largest)),
+                                NumberText.count(largest)))
                 .collect(Collectors.joining(" "));
     }
 }

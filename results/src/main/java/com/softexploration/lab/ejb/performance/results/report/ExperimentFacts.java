@@ -5,6 +5,8 @@ import com.softexploration.lab.ejb.performance.results.description.ExperimentDes
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.Machine;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.OperationParameters;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.Parameters;
+import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.Project;
+import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.Server;
 import com.softexploration.lab.ejb.performance.results.model.Status;
 import com.softexploration.lab.ejb.performance.results.text.DurationText;
 import com.softexploration.lab.ejb.performance.results.text.NumberText;
@@ -15,6 +17,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -32,6 +35,11 @@ record ExperimentFacts(List<Fact> run, List<Fact> machine, List<JvmFacts> jvms) 
     record Fact(String label, String value) {
         static Fact of(String label, Object value) {
             return new Fact(label, Objects.toString(value, UNKNOWN));
+        }
+
+        /** What is taken from an owner that may not be known either. */
+        static <T> Fact of(String label, T owner, Function<T, ?> value) {
+            return of(label, owner == null ? null : value.apply(owner));
         }
     }
 
@@ -56,16 +64,11 @@ record ExperimentFacts(List<Fact> run, List<Fact> machine, List<JvmFacts> jvms) 
         }
         facts.add(Fact.of("started", time(description.startedAt())));
         facts.add(Fact.of("took", took(description)));
-        var server = description.server();
-        facts.add(Fact.of(
-                "server",
-                server == null
-                        ? null
-                        : joined(server.product(), server.version()).orElse(null)));
-        facts.add(Fact.of("EARs", server == null ? null : server.namespace()));
-        var project = description.project();
-        facts.add(Fact.of("ejb-performance", project == null ? null : project.version()));
-        facts.add(Fact.of("git commit", project == null ? null : project.gitCommit()));
+        facts.add(Fact.of("server", description.server(), one -> joined(one.product(), one.version())
+                .orElse(null)));
+        facts.add(Fact.of("EARs", description.server(), Server::namespace));
+        facts.add(Fact.of("ejb-performance", description.project(), Project::version));
+        facts.add(Fact.of("git commit", description.project(), Project::gitCommit));
         parameters(description.parameters(), facts);
         return List.copyOf(facts);
     }
@@ -75,16 +78,16 @@ record ExperimentFacts(List<Fact> run, List<Fact> machine, List<JvmFacts> jvms) 
             if (parameters.experiment() != null) {
                 facts.add(new Fact("experiment", parameters.experiment().word()));
             }
-            addKnown("transports", list(parameters.transports()), facts);
-            addKnown("payload characters", list(parameters.payloads()), facts);
-            addKnown("calls of a load test", list(parameters.callCounts()), facts);
+            addList("transports", parameters.transports(), facts);
+            addList("payload characters", parameters.payloads(), facts);
+            addList("calls of a load test", parameters.callCounts(), facts);
             facts.add(new Fact(
                     "allowed errors",
                     parameters.maxErrorRate() > 0 ? NumberText.percent(100 * parameters.maxErrorRate()) : "0"));
         }
-        facts.add(Fact.of("rounds", parameters == null ? null : parameters.rounds()));
-        facts.add(Fact.of("calling threads", parameters == null ? null : parameters.threadCount()));
-        facts.add(Fact.of("quick mode", parameters == null ? null : parameters.quick() ? "yes (--quick)" : "no"));
+        facts.add(Fact.of("rounds", parameters, Parameters::rounds));
+        facts.add(Fact.of("calling threads", parameters, Parameters::threadCount));
+        facts.add(Fact.of("quick mode", parameters, one -> one.quick() ? "yes (--quick)" : "no"));
         if (parameters != null && parameters.operations() != null) {
             for (OperationParameters operation : parameters.operations()) {
                 String calls = "%s measured per round, after %s local or %s remote warm-up calls"
@@ -97,19 +100,13 @@ record ExperimentFacts(List<Fact> run, List<Fact> machine, List<JvmFacts> jvms) 
         }
     }
 
-    private static void addKnown(String label, String value, List<Fact> facts) {
-        if (value != null) {
-            facts.add(new Fact(label, value));
+    private static void addList(String label, List<?> values, List<Fact> facts) {
+        if (values != null && !values.isEmpty()) {
+            String text = values.stream()
+                    .map(value -> value instanceof Number number ? NumberText.count(number.longValue()) : "" + value)
+                    .collect(Collectors.joining(", "));
+            facts.add(new Fact(label, text));
         }
-    }
-
-    private static String list(List<?> values) {
-        return values == null || values.isEmpty()
-                ? null
-                : values.stream()
-                        .map(value ->
-                                value instanceof Number number ? NumberText.count(number.longValue()) : "" + value)
-                        .collect(Collectors.joining(", "));
     }
 
     private static List<Fact> machine(Machine machine) {
@@ -134,12 +131,8 @@ record ExperimentFacts(List<Fact> run, List<Fact> machine, List<JvmFacts> jvms) 
                         Fact.of("Java", jvm.javaVersion()),
                         Fact.of("VM", joined(jvm.vmName(), jvm.vmVersion()).orElse(null)),
                         Fact.of("largest heap", jvm.maxHeapBytes() > 0 ? NumberText.bytes(jvm.maxHeapBytes()) : null),
-                        Fact.of(
-                                "collectors",
-                                jvm.garbageCollectors() == null ? null : String.join(", ", jvm.garbageCollectors())),
-                        Fact.of(
-                                "flags",
-                                jvm.inputArguments() == null ? null : String.join("\n", jvm.inputArguments()))));
+                        Fact.of("collectors", jvm.garbageCollectors(), names -> String.join(", ", names)),
+                        Fact.of("flags", jvm.inputArguments(), flags -> String.join("\n", flags))));
     }
 
     /** A product and its version, as far as they are known. */

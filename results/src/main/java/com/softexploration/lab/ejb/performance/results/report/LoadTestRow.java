@@ -2,7 +2,6 @@ package com.softexploration.lab.ejb.performance.results.report;
 
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.LoadTest;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.Observation;
-import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.PauseMeterReading;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.ServerObservation;
 import com.softexploration.lab.ejb.performance.results.model.Status;
 import com.softexploration.lab.ejb.performance.results.text.DurationText;
@@ -10,6 +9,7 @@ import com.softexploration.lab.ejb.performance.results.text.NumberText;
 import java.util.List;
 import java.util.Objects;
 import java.util.OptionalDouble;
+import java.util.function.Function;
 
 /**
  * One load test as the report lists it.
@@ -48,7 +48,7 @@ record LoadTestRow(
                         + Objects.toString(test.servedBy(), NumberText.UNKNOWN),
                 NumberText.count(test.requestCount()),
                 NumberText.count(test.warmupCount()),
-                test.errorCount() == null ? NumberText.UNKNOWN : NumberText.count(test.errorCount()),
+                text(test.errorCount(), NumberText::count),
                 DurationText.of(test.elapsedNanos()),
                 test.status() == Status.COMPLETED
                         ? CallRate.of(
@@ -74,32 +74,25 @@ record LoadTestRow(
     }
 
     private static ObservationRow row(Observation observation, ServerObservation server) {
-        PauseMeterReading meter = server.pauseMeter();
-        boolean metered = meter != null;
         return new ObservationRow(
                 Objects.toString(server.role(), NumberText.UNKNOWN),
                 List.of(
-                        number(observation.loadAverageBefore()) + " → " + number(observation.loadAverageAfter()),
-                        percent(observation.cpuStealPercent()),
-                        percent(observation.cpuOtherPercent())),
+                        text(observation.loadAverageBefore(), NumberText::threeDigits) + " → "
+                                + text(observation.loadAverageAfter(), NumberText::threeDigits),
+                        text(observation.cpuStealPercent(), NumberText::percent),
+                        text(observation.cpuOtherPercent(), NumberText::percent)),
                 List.of(
                         percent(server.cpuPercent()),
                         percent(server.gcPercent()),
-                        server.nanoTimePairNanos() == null
-                                ? NumberText.UNKNOWN
-                                : DurationText.of(server.nanoTimePairNanos()),
-                        metered ? DurationText.of(meter.p99Nanos()) : NumberText.UNKNOWN,
-                        metered ? DurationText.of(meter.maxNanos()) : NumberText.UNKNOWN,
-                        metered ? percent(meter.lostPercent()) : NumberText.UNKNOWN,
-                        metered ? percent(meter.costPercent()) : NumberText.UNKNOWN));
+                        text(server.nanoTimePairNanos(), DurationText::of),
+                        text(server.pauseMeter(), meter -> DurationText.of(meter.p99Nanos())),
+                        text(server.pauseMeter(), meter -> DurationText.of(meter.maxNanos())),
+                        text(server.pauseMeter(), meter -> percent(meter.lostPercent())),
+                        text(server.pauseMeter(), meter -> percent(meter.costPercent()))));
     }
 
-    private static String number(Double value) {
-        return value == null ? NumberText.UNKNOWN : NumberText.threeDigits(value);
-    }
-
-    private static String percent(Double value) {
-        return value == null ? NumberText.UNKNOWN : NumberText.percent(value);
+    private static <T> String text(T value, Function<T, String> text) {
+        return value == null ? NumberText.UNKNOWN : text.apply(value);
     }
 
     private static String percent(OptionalDouble value) {

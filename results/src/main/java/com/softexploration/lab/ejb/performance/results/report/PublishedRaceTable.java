@@ -3,15 +3,16 @@ package com.softexploration.lab.ejb.performance.results.report;
 import static java.util.stream.Collectors.toMap;
 
 import com.softexploration.lab.ejb.performance.results.comparison.Contestant;
-import com.softexploration.lab.ejb.performance.results.comparison.LoadTests;
 import com.softexploration.lab.ejb.performance.results.comparison.Race;
 import com.softexploration.lab.ejb.performance.results.comparison.Total;
+import com.softexploration.lab.ejb.performance.results.model.LoadTestSummary;
 import com.softexploration.lab.ejb.performance.results.report.published.Article;
 import com.softexploration.lab.ejb.performance.results.report.published.PublishedRace;
 import com.softexploration.lab.ejb.performance.results.report.published.PublishedRace.Technology;
 import com.softexploration.lab.ejb.performance.results.text.DurationText;
 import com.softexploration.lab.ejb.performance.results.text.NumberText;
-import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -37,69 +38,46 @@ record PublishedRaceTable(Article article, List<Line> lines) {
         if (!race.call().equals(PublishedRace.OPERATION)) {
             return Optional.empty();
         }
-        List<Contestant> common = race.ranking().stream()
-                .filter(one -> published.find(one.transport()).isPresent())
+        Map<String, Times> ours = race.contestants().stream()
+                .collect(toMap(Contestant::transport, Times::of, (first, second) -> first, LinkedHashMap::new));
+        Map<String, Times> theirs = published.technologies().stream()
+                .collect(toMap(Technology::transport, Times::of, (first, second) -> first, LinkedHashMap::new));
+        List<String> common = race.ranking().stream()
+                .map(Contestant::transport)
+                .filter(theirs::containsKey)
                 .toList();
-        Map<String, Double> ours =
-                common.stream().collect(toMap(Contestant::transport, PublishedRaceTable::averageNanos));
-        Map<String, Double> theirs = common.stream()
-                .map(one -> published.find(one.transport()).orElseThrow())
-                .collect(toMap(Technology::transport, PublishedRaceTable::averageNanos));
-        List<Line> lines = new ArrayList<>();
-        for (Contestant one : race.contestants()) {
-            boolean compares = one.comparable();
-            lines.add(line(
-                    one.transport(),
-                    cells(
-                            NumberText.threeDecimals(compares ? total(one).medianNanos() / 1e6 : Double.NaN),
-                            compares ? averageNanos(one) : Double.NaN,
-                            published.find(one.transport()).map(Technology::transport),
-                            ours),
-                    published.find(one.transport()),
-                    theirs));
-        }
-        published.technologies().stream()
-                .filter(technology -> race.contestants().stream()
-                        .noneMatch(one -> one.transport().equals(technology.transport())))
-                .map(one -> line(
-                        one.transport(),
-                        cells(NumberText.UNKNOWN, Double.NaN, Optional.empty(), ours),
-                        Optional.of(one),
-                        theirs))
-                .forEach(lines::add);
-        return Optional.of(new PublishedRaceTable(PublishedRace.ARTICLE, List.copyOf(lines)));
-    }
-
-    private static Line line(
-            String transport, List<String> ours, Optional<Technology> technology, Map<String, Double> theirs) {
-        List<String> published = technology
-                .map(one -> cells(
-                        NumberText.count(Math.round(one.total().medianNanos() / 1e6)),
-                        averageNanos(one),
-                        Optional.of(transport),
-                        theirs))
-                .orElse(cells(NumberText.UNKNOWN, Double.NaN, Optional.empty(), theirs));
-        return new Line(
-                transport,
-                technology.map(Technology::name).orElse(NumberText.UNKNOWN),
-                Stream.concat(ours.stream(), published.stream()).toList());
+        List<Line> lines = Stream.concat(ours.keySet().stream(), theirs.keySet().stream())
+                .distinct()
+                .map(transport -> new Line(
+                        transport,
+                        published.find(transport).map(Technology::name).orElse(NumberText.UNKNOWN),
+                        Stream.of(ours, theirs)
+                                .flatMap(side -> cells(transport, side, common, theirs.containsKey(transport)))
+                                .toList()))
+                .toList();
+        return Optional.of(new PublishedRaceTable(PublishedRace.ARTICLE, lines));
     }
 
     /**
      * Four cells.
      *
-     * @param published the transport, where it was published
-     * @param ranked the averages by transport that rank and ratio are taken from
+     * @param common the transports that rank and ratio are taken from
+     * @param published whether the article has the transport
      */
-    private static List<String> cells(
-            String total, double nanos, Optional<String> published, Map<String, Double> ranked) {
-        double fastest = ranked.values().stream().mapToDouble(one -> one).min().orElse(Double.NaN);
-        long faster = ranked.values().stream().filter(one -> one < nanos).count();
-        return List.of(
-                total,
-                DurationText.of(nanos),
-                published.isPresent() ? times(nanos / fastest) : NumberText.UNKNOWN,
-                published.filter(ranked::containsKey).isPresent() ? Long.toString(1 + faster) : NumberText.UNKNOWN);
+    private static Stream<String> cells(
+            String transport, Map<String, Times> side, List<String> common, boolean published) {
+        Times times = side.getOrDefault(transport, Times.UNKNOWN);
+        double[] ranked = common.stream()
+                .mapToDouble(one -> side.get(one).averageNanos())
+                .sorted()
+                .toArray();
+        long faster =
+                Arrays.stream(ranked).filter(one -> one < times.averageNanos()).count();
+        return Stream.of(
+                times.total(),
+                DurationText.of(times.averageNanos()),
+                published && ranked.length > 0 ? times(times.averageNanos() / ranked[0]) : NumberText.UNKNOWN,
+                common.contains(transport) ? Long.toString(1 + faster) : NumberText.UNKNOWN);
     }
 
     /** A local call is a small fraction of any remote one; 0.00 would say that it is none. */
@@ -107,21 +85,29 @@ record PublishedRaceTable(Article article, List<Line> lines) {
         return ratio < SMALLEST_TIMES ? "<0.01×" : NumberText.times(ratio);
     }
 
-    private static double averageNanos(Contestant one) {
-        return one.series().map(series -> series.summary().meanNanos()).orElse(Double.NaN);
-    }
+    /** What one of the two sides has of a transport. */
+    private record Times(String total, double averageNanos) {
+        static final Times UNKNOWN = new Times(NumberText.UNKNOWN, Double.NaN);
 
-    private static double averageNanos(Technology one) {
-        return one.averageMillis() * 1e6;
-    }
+        static Times of(Contestant one) {
+            return one.comparable()
+                    ? new Times(
+                            NumberText.threeDecimals(total(one).medianNanos() / 1e6),
+                            one.series().orElseThrow().summary().meanNanos())
+                    : UNKNOWN;
+        }
 
-    private static Total total(Contestant one) {
-        return new Total(
-                one.rounds().get(0).loadTest().count(),
-                one.rounds().stream()
-                        .map(LoadTests.Round::loadTest)
-                        .filter(loadTest -> loadTest.repeats())
-                        .map(loadTest -> loadTest.times().totalNanos())
-                        .toList());
+        static Times of(Technology one) {
+            return new Times(NumberText.count(Math.round(one.total().medianNanos() / 1e6)), one.averageMillis() * 1e6);
+        }
+
+        private static Total total(Contestant one) {
+            return new Total(
+                    one.rounds().get(0).loadTest().count(),
+                    one.loadTests().stream()
+                            .filter(LoadTestSummary::repeats)
+                            .map(loadTest -> loadTest.times().totalNanos())
+                            .toList());
+        }
     }
 }

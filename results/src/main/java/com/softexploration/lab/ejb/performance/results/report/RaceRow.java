@@ -53,20 +53,18 @@ record RaceRow(
 
     private static RaceRow of(Contestant one, Race race, LoadTests loadTests, Optional<Floor> floor) {
         boolean compares = one.comparable();
+        double nanos = compares ? one.medianNanos() : Double.NaN;
         return new RaceRow(
                 one.transport(),
                 rank(one),
                 reason(one),
-                compares ? DurationText.of(one.medianNanos()) : NumberText.UNKNOWN,
-                compares ? DurationText.of(one.percentile(90)) : NumberText.UNKNOWN,
-                compares ? DurationText.of(one.percentile(99)) : NumberText.UNKNOWN,
+                DurationText.of(nanos),
+                DurationText.of(compares ? one.percentile(90) : Double.NaN),
+                DurationText.of(compares ? one.percentile(99) : Double.NaN),
                 compares ? spread(one) : NumberText.UNKNOWN,
                 compares ? CallRate.of(one.loadTests(), loadTests) : NumberText.UNKNOWN,
                 NumberText.times(one.floorMultiple().orElse(Double.NaN)),
-                compares
-                        ? NumberText.times(one.medianNanos()
-                                / floor.map(Floor::medianNanos).orElse(Double.NaN))
-                        : NumberText.UNKNOWN,
+                NumberText.times(nanos / floor.map(Floor::medianNanos).orElse(Double.NaN)),
                 NumberText.rounded(one.cost().wireBytes()),
                 duration(one.cost().callerCpuNanos()),
                 duration(one.cost().servingCpuNanos()),

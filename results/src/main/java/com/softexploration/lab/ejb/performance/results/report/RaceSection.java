@@ -7,14 +7,12 @@ import com.softexploration.lab.ejb.performance.results.comparison.LoadTests.Roun
 import com.softexploration.lab.ejb.performance.results.comparison.Race;
 import com.softexploration.lab.ejb.performance.results.figure.Drawing;
 import com.softexploration.lab.ejb.performance.results.figure.RankingPicture;
-import com.softexploration.lab.ejb.performance.results.figure.RankingPicture.Bar;
 import com.softexploration.lab.ejb.performance.results.model.CallTimes;
 import com.softexploration.lab.ejb.performance.results.report.published.PublishedRace;
 import com.softexploration.lab.ejb.performance.results.text.DurationText;
 import com.softexploration.lab.ejb.performance.results.text.NumberText;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 
 /**
  * One race as the report shows it.
@@ -48,7 +46,6 @@ record RaceSection(
     record RoundRow(String transport, String round, List<String> cells, boolean first) {}
 
     static RaceSection of(Race race, Comparisons comparisons, List<Drawing> drawings, PublishedRace published) {
-        String figureName = picture(race).map(RankingPicture::name).orElse("");
         return new RaceSection(
                 race.call(),
                 sentence(race),
@@ -57,30 +54,9 @@ record RaceSection(
                 RaceRow.of(race, comparisons),
                 rounds(race),
                 drawings.stream()
-                        .filter(drawing -> drawing.picture().name().equals(figureName))
+                        .filter(drawing -> drawing.picture().name().equals(RankingPicture.name(race.call())))
                         .toList(),
                 PublishedRaceTable.of(race, published).stream().toList());
-    }
-
-    /** The ranking as a picture; empty where nothing compares. */
-    static Optional<RankingPicture> picture(Race race) {
-        List<Bar> bars = race.contestants().stream()
-                .filter(Contestant::comparable)
-                .map(RaceSection::bar)
-                .toList();
-        return bars.isEmpty() ? Optional.empty() : Optional.of(new RankingPicture(race.call(), bars));
-    }
-
-    /** Without a complete round there is no spread: then the whisker has no length. */
-    private static Bar bar(Contestant one) {
-        var medians = one.roundMedians();
-        boolean repeated = medians.getCount() > 0;
-        return new Bar(
-                one.rank().isPresent() ? one.rank().getAsInt() + "  " + one.transport() : one.transport(),
-                one.rank().isEmpty(),
-                one.medianNanos(),
-                repeated ? medians.getMin() : one.medianNanos(),
-                repeated ? medians.getMax() : one.medianNanos());
     }
 
     String anchor() {
@@ -140,18 +116,12 @@ record RaceSection(
     }
 
     private static List<RoundRow> rounds(Race race) {
-        List<RoundRow> rows = new ArrayList<>();
-        for (Contestant one : race.contestants()) {
-            boolean first = true;
-            for (Round round : one.rounds()) {
-                rows.add(row(one, round, first));
-                first = false;
-            }
-        }
-        return List.copyOf(rows);
+        return race.contestants().stream()
+                .flatMap(one -> one.rounds().stream().map(round -> row(one, round)))
+                .toList();
     }
 
-    private static RoundRow row(Contestant one, Round round, boolean first) {
+    private static RoundRow row(Contestant one, Round round) {
         CallTimes times = round.loadTest().times();
         List<String> cells = new ArrayList<>();
         cells.add(NumberText.count(times.count()));
@@ -168,6 +138,10 @@ record RaceSection(
         }
         cells.add(NumberText.count(round.loadTest().errorCount()));
         String broken = round.loadTest().complete() ? "" : " (broke off)";
-        return new RoundRow(one.transport(), round.number() + broken, List.copyOf(cells), first);
+        return new RoundRow(
+                one.transport(),
+                round.number() + broken,
+                List.copyOf(cells),
+                round.equals(one.rounds().get(0)));
     }
 }

@@ -2,10 +2,13 @@ package com.softexploration.lab.ejb.performance.results.report;
 
 import com.samskivert.mustache.Mustache;
 import com.samskivert.mustache.Template;
+import com.softexploration.lab.ejb.performance.results.AtomicFile;
 import com.softexploration.lab.ejb.performance.results.ResultsException;
 import com.softexploration.lab.ejb.performance.results.comparison.Comparisons;
 import com.softexploration.lab.ejb.performance.results.figure.Figures;
 import com.softexploration.lab.ejb.performance.results.figure.Picture;
+import com.softexploration.lab.ejb.performance.results.figure.RankingPicture;
+import com.softexploration.lab.ejb.performance.results.figure.SweepPicture;
 import com.softexploration.lab.ejb.performance.results.model.Analysis;
 import com.softexploration.lab.ejb.performance.results.text.Resource;
 import com.softexploration.lab.ejb.performance.results.verdict.Judge;
@@ -14,10 +17,12 @@ import java.io.IOException;
 import java.io.StringReader;
 import java.io.StringWriter;
 import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.stream.Stream;
 
 /** Writes the report of a result: the figures, and one page that works without any other file or network. */
@@ -51,11 +56,9 @@ public final class ReportWriter {
         Path page = outputDirectory.resolve(PAGE);
         try {
             ReportPage content = ReportPage.of(comparisons, verdict, figures, filesBeside(page));
-            Files.writeString(page, html(content));
-        } catch (IOException e) {
-            throw notWritten(page, e);
-        } catch (UncheckedIOException e) {
-            throw notWritten(page, e.getCause());
+            AtomicFile.write(page, html(content).getBytes(StandardCharsets.UTF_8));
+        } catch (IOException | UncheckedIOException e) {
+            throw new ResultsException(page + " cannot be written (" + e + "): check free space and permissions.", e);
         }
         return new Written(page, verdict, figures.problem().stream().toList());
     }
@@ -63,9 +66,9 @@ public final class ReportWriter {
     /** One picture of each race, and one of the sweep. */
     private static List<Picture> pictures(Comparisons comparisons) {
         return Stream.concat(
-                        comparisons.races().stream().flatMap(race -> RaceSection.picture(race).stream()),
-                        comparisons.sweep().stream().flatMap(sweep -> SweepSection.picture(sweep).stream()))
-                .map(Picture.class::cast)
+                        comparisons.races().stream().map(RankingPicture::of),
+                        comparisons.sweep().stream().map(SweepPicture::of))
+                .flatMap(Optional::stream)
                 .toList();
     }
 
@@ -98,10 +101,5 @@ public final class ReportWriter {
                     .sorted()
                     .toList();
         }
-    }
-
-    private static ResultsException notWritten(Path page, IOException cause) {
-        return new ResultsException(
-                page + " cannot be written (" + cause + "): check free space and permissions.", cause);
     }
 }

@@ -15,6 +15,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -57,61 +58,31 @@ public final class ResultTable {
     }
 
     private static String race(Race race, Comparisons comparisons, int width) {
-        TextTable table = new TextTable(
-                2,
-                List.of(
-                        "rank",
-                        race.call(),
-                        "median",
-                        "p99",
-                        "rounds' medians",
-                        "calls/s",
-                        "x floor",
-                        "x tcp",
-                        "errors"),
-                "x tcp",
-                "calls/s",
-                "errors",
-                "rounds' medians");
-        StringBuilder sentences = new StringBuilder();
-        for (RaceRow row : RaceRow.of(race, comparisons)) {
-            table.add(List.of(
-                    row.rank(),
-                    row.transport(),
-                    row.median(),
-                    row.p99(),
-                    row.spread(),
-                    row.rate(),
-                    row.floor(),
-                    row.tcp(),
-                    row.errors()));
-            if (!row.compares()) {
-                sentences
-                        .append(row.transport())
-                        .append(": ")
-                        .append(row.reason())
-                        .append('\n');
-            }
-        }
-        Stream.concat(
-                        comparisons.floorOf(race.call()).map(Floor::sentence).stream(),
-                        Stream.of(RaceSection.confidence(race)))
+        List<RaceRow> rows = RaceRow.of(race, comparisons);
+        String table = new TextTable<>(rows)
+                .words("rank", RaceRow::rank)
+                .words(race.call(), RaceRow::transport)
+                .numbers("median", RaceRow::median)
+                .numbers("p99", RaceRow::p99)
+                .numbers("rounds' medians", RaceRow::spread)
+                .numbers("calls/s", RaceRow::rate)
+                .numbers("x floor", RaceRow::floor)
+                .numbers("x tcp", RaceRow::tcp)
+                .numbers("errors", RaceRow::errors)
+                .text(width, "x tcp", "calls/s", "errors", "rounds' medians");
+        Stream<String> reasons =
+                rows.stream().filter(row -> !row.compares()).map(row -> row.transport() + ": " + row.reason());
+        Stream<String> floor = comparisons.floorOf(race.call()).map(Floor::sentence).stream();
+        String sentences = Stream.of(reasons, floor, Stream.of(RaceSection.confidence(race)))
+                .flatMap(Function.identity())
                 .filter(sentence -> !sentence.isEmpty())
-                .forEach(sentence -> sentences.append(sentence).append('\n'));
-        return table.text(width) + wrapped(sentences.toString(), width);
+                .collect(Collectors.joining("\n"));
+        return table + wrapped(sentences, width);
     }
 
     private static String sweep(Sweep sweep, int width) {
-        List<String> headers = new ArrayList<>(List.of("payload"));
-        sweep.lanes().forEach(lane -> headers.add(lane.transport()));
-        TextTable table = new TextTable(0, headers);
-        for (int size : sweep.sizes()) {
-            List<String> cells = new ArrayList<>(List.of(NumberText.count(size)));
-            for (Sweep.Lane lane : sweep.lanes()) {
-                cells.add(DurationText.of(lane.medianNanos(size)));
-            }
-            table.add(cells);
-        }
+        TextTable<Integer> table = new TextTable<>(sweep.sizes()).numbers("payload", NumberText::count);
+        sweep.lanes().forEach(lane -> table.numbers(lane.transport(), size -> DurationText.of(lane.medianNanos(size))));
         String plateaus = sweep.lanes().stream()
                 .flatMap(lane -> lane.plateau().map(plateau -> plateau.sentence(lane.transport())).stream())
                 .map(sentence -> sentence + " See ./ejb-performance sweep --show-nagle.\n")
@@ -120,43 +91,22 @@ public final class ResultTable {
     }
 
     private static String comparisons(List<GrowthRow> rows, int width) {
-        TextTable table = new TextTable(
-                1,
-                List.of(
-                        "operation",
-                        "local median",
-                        "remote median",
-                        "growth",
-                        "local p99",
-                        "remote p99",
-                        "local calls",
-                        "remote calls",
-                        "calls/s"),
-                "local calls",
-                "remote calls",
-                "calls/s",
-                "local p99",
-                "remote p99");
-        StringBuilder reasons = new StringBuilder();
-        for (GrowthRow row : rows) {
-            table.add(List.of(
-                    row.label(),
-                    row.localSide().median(),
-                    row.remoteSide().median(),
-                    row.growthTimes(),
-                    row.localSide().p99(),
-                    row.remoteSide().p99(),
-                    row.localSide().calls(),
-                    row.remoteSide().calls(),
-                    row.remoteSide().rate()));
-            if (!row.compares()) {
-                reasons.append(row.label())
-                        .append(": ")
-                        .append(row.incomparable())
-                        .append('\n');
-            }
-        }
-        return table.text(width) + wrapped(reasons.toString(), width);
+        String table = new TextTable<>(rows)
+                .words("operation", GrowthRow::label)
+                .numbers("local median", row -> row.localSide().median())
+                .numbers("remote median", row -> row.remoteSide().median())
+                .numbers("growth", GrowthRow::growthTimes)
+                .numbers("local p99", row -> row.localSide().p99())
+                .numbers("remote p99", row -> row.remoteSide().p99())
+                .numbers("local calls", row -> row.localSide().calls())
+                .numbers("remote calls", row -> row.remoteSide().calls())
+                .numbers("calls/s", row -> row.remoteSide().rate())
+                .text(width, "local calls", "remote calls", "calls/s", "local p99", "remote p99");
+        String reasons = rows.stream()
+                .filter(row -> !row.compares())
+                .map(row -> row.label() + ": " + row.incomparable() + "\n")
+                .collect(Collectors.joining());
+        return table + wrapped(reasons, width);
     }
 
     /** Lines of at most that width, broken at blanks; what has none stays whole. */

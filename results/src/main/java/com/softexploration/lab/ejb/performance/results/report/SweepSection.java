@@ -7,7 +7,6 @@ import com.softexploration.lab.ejb.performance.results.comparison.Sweep.Lane;
 import com.softexploration.lab.ejb.performance.results.comparison.SweepPoint;
 import com.softexploration.lab.ejb.performance.results.comparison.Total;
 import com.softexploration.lab.ejb.performance.results.figure.Drawing;
-import com.softexploration.lab.ejb.performance.results.figure.Picture;
 import com.softexploration.lab.ejb.performance.results.figure.SweepPicture;
 import com.softexploration.lab.ejb.performance.results.model.Side;
 import com.softexploration.lab.ejb.performance.results.model.Transports;
@@ -69,7 +68,6 @@ record SweepSection(
 
     static SweepSection of(Sweep sweep, Comparisons comparisons, List<Drawing> drawings, PublishedSweep published) {
         LoadTests loadTests = LoadTests.of(comparisons.description());
-        String figureName = picture(sweep).map(Picture::name).orElse("");
         return new SweepSection(
                 sweep.lanes().stream().map(Lane::transport).toList(),
                 extremes(sweep),
@@ -82,21 +80,10 @@ record SweepSection(
                         .map(size -> costs(sweep, size, loadTests))
                         .toList(),
                 drawings.stream()
-                        .filter(drawing -> drawing.picture().name().equals(figureName))
+                        .filter(drawing -> drawing.picture().name().equals(SweepPicture.NAME))
                         .toList(),
                 reasons(sweep),
                 PublishedSweepTable.of(sweep, published));
-    }
-
-    /** The time of a call by size; empty where nothing compares. */
-    static Optional<Picture> picture(Sweep sweep) {
-        List<SweepPicture.Line> lines = sweep.lanes().stream()
-                .map(lane -> new SweepPicture.Line(
-                        lane.transport(),
-                        sweep.sizes().stream().map(lane::medianNanos).toList()))
-                .filter(line -> line.medianNanos().stream().anyMatch(Double::isFinite))
-                .toList();
-        return lines.isEmpty() ? Optional.empty() : Optional.of(SweepPicture.of(sweep.sizes(), lines));
     }
 
     /** The result in one sentence. */

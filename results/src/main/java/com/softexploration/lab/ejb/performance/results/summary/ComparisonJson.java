@@ -10,6 +10,7 @@ import com.softexploration.lab.ejb.performance.results.comparison.Plateau;
 import com.softexploration.lab.ejb.performance.results.comparison.Race;
 import com.softexploration.lab.ejb.performance.results.comparison.Sweep;
 import com.softexploration.lab.ejb.performance.results.comparison.SweepPoint;
+import com.softexploration.lab.ejb.performance.results.comparison.Total;
 import com.softexploration.lab.ejb.performance.results.model.CallTimes;
 import java.util.Optional;
 import java.util.TreeMap;
@@ -47,7 +48,7 @@ final class ComparisonJson {
     private static JsonObject of(Contestant one) {
         JsonObject json = new JsonObject()
                 .with("transport", one.transport())
-                .with("side", one.key().side())
+                .with("side", one.key().side().word())
                 .with("rank", one.rank())
                 .with("medianNanos", one.medianNanos())
                 .with("floorMultiple", one.floorMultiple());
@@ -60,6 +61,8 @@ final class ComparisonJson {
 
     private static JsonObject of(Round round) {
         CallTimes times = round.loadTest().times();
+        JsonObject errors = new JsonObject();
+        new TreeMap<>(round.loadTest().errors()).forEach(errors::with);
         return new JsonObject()
                 .with("round", round.number())
                 .with("run", round.loadTest().id())
@@ -72,13 +75,13 @@ final class ComparisonJson {
                 .with("medianNanos", times.medianNanos())
                 .with("p90Nanos", times.p90Nanos())
                 .with("p99Nanos", times.p99Nanos())
-                .with("errors", new TreeMap<>(round.loadTest().errors()));
+                .with("errors", errors);
     }
 
     private static JsonObject of(Sweep.Lane lane) {
         return new JsonObject()
                 .with("transport", lane.transport())
-                .with("side", lane.side())
+                .with("side", lane.side().word())
                 .with("plateauPayloadChars", lane.plateau().map(Plateau::slowSizes))
                 .withEach("payloads", lane.points(), ComparisonJson::of);
     }
@@ -92,7 +95,11 @@ final class ComparisonJson {
                 .with("callerCpuPercent", point.cost().callerPercent())
                 .with("errors", point.errorCount())
                 .with("incomparable", Optional.of(point.incomparable()).filter(reason -> !reason.isEmpty()))
-                .with("totals", point.totals());
+                .withEach("totals", point.totals(), ComparisonJson::of);
+    }
+
+    private static JsonObject of(Total total) {
+        return new JsonObject().with("calls", total.calls()).with("roundNanos", total.roundNanos());
     }
 
     private static JsonObject cost(JsonObject json, CallCost cost) {

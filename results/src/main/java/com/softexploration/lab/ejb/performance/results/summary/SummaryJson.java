@@ -45,7 +45,7 @@ final class SummaryJson {
         return new JsonObject()
                 .with("operation", summary.key().operation())
                 .with("payloadChars", summary.key().payloadChars())
-                .with("side", summary.key().side())
+                .with("side", summary.key().side().word())
                 .with("transport", summary.key().transport())
                 .with("count", summary.count())
                 .with("minNanos", summary.minNanos())
@@ -63,15 +63,15 @@ final class SummaryJson {
                 .with("payloadChars", growth.remote().payloadChars())
                 .with("localTransport", growth.local().transport())
                 .with("remoteTransport", growth.remote().transport())
-                .with("min", growth.min())
-                .with("max", growth.max())
-                .with("median", growth.median())
-                .with("mean", growth.mean())
-                .with(
-                        "variance",
-                        new JsonObject()
-                                .with("nanos2", growth.variance().nanos())
-                                .with("percent", growth.variance().percent()))
-                .with("stddev", growth.stddev());
+                .with("min", of(growth.min(), "nanos"))
+                .with("max", of(growth.max(), "nanos"))
+                .with("median", of(growth.median(), "nanos"))
+                .with("mean", of(growth.mean(), "nanos"))
+                .with("variance", of(growth.variance(), "nanos2"))
+                .with("stddev", of(growth.stddev(), "nanos"));
+    }
+
+    private static JsonObject of(Growth.Value value, String unit) {
+        return new JsonObject().with(unit, value.nanos()).with("percent", value.percent());
     }
 }

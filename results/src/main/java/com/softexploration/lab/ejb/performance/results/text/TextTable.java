@@ -2,89 +2,88 @@ package com.softexploration.lab.ejb.performance.results.text;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
-/** Aligned columns of plain text, for terminals of any width: a cell is never broken. */
-public final class TextTable {
+/**
+ * Aligned columns of plain text, for terminals of any width: a cell is never broken. Each column has what it takes from a row; a header may be of several
+ * lines, then all are.
+ */
+public final class TextTable<T> {
     private static final String GAP = "  ";
 
-    private final int leftAligned;
-    private final List<String> droppable;
-    private final List<List<String>> lines = new ArrayList<>();
+    private final List<T> rows;
+    private final List<List<String>> columns = new ArrayList<>();
+    private int columnsOfWords;
 
-    /**
-     * A table with nothing but headers.
-     *
-     * @param leftAligned how many columns, from the first, hold words and not numbers
-     * @param headers one per column
-     * @param droppable headers of the columns that a narrow terminal can do without, the first to go first
-     */
-    public TextTable(int leftAligned, List<String> headers, String... droppable) {
-        this.leftAligned = leftAligned;
-        this.droppable = List.of(droppable);
-        lines.add(headers);
+    /** A table of nothing but rows. */
+    public TextTable(List<T> rows) {
+        this.rows = rows;
     }
 
-    /**
-     * Adds a line.
-     *
-     * @param cells one per column
-     */
-    public void add(List<String> cells) {
-        lines.add(cells);
+    /** Adds a column of words, left of all numbers. */
+    public TextTable<T> words(String header, Function<T, String> cell) {
+        columnsOfWords++;
+        return with(header, cell, "-");
+    }
+
+    /** Adds a column of numbers. */
+    public TextTable<T> numbers(String header, Function<T, String> cell) {
+        return with(header, cell, "");
+    }
+
+    private TextTable<T> with(String header, Function<T, String> cell, String alignment) {
+        List<String> cells = Stream.concat(
+                        Stream.of(header.split("\n", -1)), rows.stream().map(cell))
+                .toList();
+        int width = cells.stream().mapToInt(String::length).max().orElse(0);
+        columns.add(cells.stream()
+                .map(text -> ("%" + alignment + width + "s").formatted(text))
+                .toList());
+        return this;
     }
 
     /**
      * All lines, each with a line break. What is too wide loses its droppable columns; what is still too wide becomes several tables
-     * that share their columns of words.
+     * that share their columns of words, or else the first of numbers.
      *
      * @param width of the terminal, in characters
+     * @param droppable headers of the columns of numbers that a narrow terminal can do without, the first to go first
      */
-    public String text(int width) {
-        List<Integer> columns =
-                IntStream.range(0, lines.get(0).size()).boxed().collect(Collectors.toCollection(ArrayList::new));
+    public String text(int width, String... droppable) {
+        List<List<String>> kept = new ArrayList<>(columns);
         for (String header : droppable) {
-            if (width(columns) > width) {
-                columns.remove((Object) lines.get(0).indexOf(header));
+            if (width(kept) > width) {
+                kept.removeIf(column -> column.get(0).strip().equals(header));
             }
         }
-        int shared = Math.max(1, leftAligned);
-        List<Integer> block = new ArrayList<>(columns.subList(0, shared));
+        List<List<String>> shared = kept.subList(0, Math.max(1, columnsOfWords));
+        List<List<String>> block = new ArrayList<>(shared);
         StringBuilder text = new StringBuilder();
-        for (int column : columns.subList(shared, columns.size())) {
-            List<Integer> wider =
-                    Stream.concat(block.stream(), Stream.of(column)).toList();
-            if (block.size() > shared && width(wider) > width) {
+        for (List<String> column : kept.subList(shared.size(), kept.size())) {
+            if (block.size() > shared.size() && width(block) + GAP.length() + width(List.of(column)) > width) {
                 text.append(text(block)).append('\n');
-                block = new ArrayList<>(columns.subList(0, shared));
+                block = new ArrayList<>(shared);
             }
             block.add(column);
         }
         return text.append(text(block)).toString();
     }
 
-    private String text(List<Integer> columns) {
-        return lines.stream()
-                .map(line -> columns.stream()
-                                .map(column -> padded(line.get(column), column))
-                                .collect(Collectors.joining(GAP))
-                                .stripTrailing()
-                        + "\n")
+    private static String text(List<List<String>> columns) {
+        return IntStream.range(0, columns.get(0).size())
+                .mapToObj(
+                        line -> columns.stream().map(column -> column.get(line)).collect(Collectors.joining(GAP)))
+                .map(line -> line.stripTrailing() + "\n")
                 .collect(Collectors.joining());
     }
 
-    private String padded(String cell, int column) {
-        String blanks = " ".repeat(width(column) - cell.length());
-        return column < leftAligned ? cell + blanks : blanks + cell;
-    }
-
-    private int width(List<Integer> columns) {
-        return columns.stream().mapToInt(this::width).sum() + GAP.length() * (columns.size() - 1);
-    }
-
-    private int width(int column) {
-        return lines.stream().mapToInt(line -> line.get(column).length()).max().orElse(0);
+    private static int width(List<List<String>> columns) {
+        return columns.stream()
+                        .mapToInt(column -> column.get(0).length() + GAP.length())
+                        .sum()
+                - GAP.length();
     }
 }

@@ -72,7 +72,8 @@ final class ObservationFindings {
                     .ifPresent(
                             load -> check(Rule.LOAD, load / experiment.machine().logicalCpus(), where));
         }
-        for (ServerObservation server : servers(observation)) {
+        for (ServerObservation server :
+                Objects.requireNonNullElse(observation.servers(), List.<ServerObservation>of())) {
             examine(server, where + " (" + server.role() + ")");
         }
     }
@@ -98,9 +99,5 @@ final class ObservationFindings {
         if (value != null && value > rule.limit()) {
             findings.add(new Finding(rule, where, value, ""));
         }
-    }
-
-    private static List<ServerObservation> servers(Observation observation) {
-        return observation.servers() == null ? List.of() : observation.servers();
     }
 }

@@ -45,7 +45,10 @@ class RaceTest {
         for (Contestant one : race(race).contestants()) {
             assertThat(one.rounds()).extracting(round -> round.number()).containsExactly(1, 2);
         }
-        assertThat(Comparisons.of(race.analysis(directory)).races().get(0).contestants())
+        assertThat(Comparisons.of(race.analysis(directory), Optional.empty())
+                        .races()
+                        .get(0)
+                        .contestants())
                 .allSatisfy(one -> assertThat(one.rounds())
                         .extracting(round -> round.number())
                         .containsExactly(1, 2));
@@ -131,7 +134,7 @@ class RaceTest {
 
     @Test
     void bareLogsHaveNoCosts() throws Exception {
-        Race race = Comparisons.of(SyntheticExperiment.race(2, 50).analysis(directory))
+        Race race = Comparisons.of(SyntheticExperiment.race(2, 50).analysis(directory), Optional.empty())
                 .races()
                 .get(0);
 
@@ -185,7 +188,7 @@ class RaceTest {
         assertThat(run.floorOf("nop")).contains(new Floor("nop", 10, 85, 90));
         assertThat(run.floorOf("nop").orElseThrow().timesBest(300)).isEqualTo(30);
         assertThat(run.floorOf("simple")).isEmpty();
-        assertThat(Comparisons.of(SyntheticExperiment.sweep(1, 20).analysis(directory))
+        assertThat(Comparisons.of(SyntheticExperiment.sweep(1, 20).analysis(directory), Optional.empty())
                         .races())
                 .isEmpty();
     }
@@ -197,7 +200,9 @@ class RaceTest {
                 .exactly("payload", "servlet", 1024, 1, 300)
                 .analysis(directory);
 
-        assertThat(Comparisons.of(oneSize).races()).extracting(Race::call).isEqualTo(List.of("payload 1024"));
+        assertThat(Comparisons.of(oneSize, Optional.empty()).races())
+                .extracting(Race::call)
+                .isEqualTo(List.of("payload 1024"));
     }
 
     private Race race(SyntheticExperiment experiment) throws Exception {

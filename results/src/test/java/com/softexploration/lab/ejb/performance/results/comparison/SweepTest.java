@@ -45,7 +45,7 @@ class SweepTest {
         Sweep described = Comparisons.of(analysis, Optional.of(experiment.description()))
                 .sweep()
                 .orElseThrow();
-        Sweep bare = Comparisons.of(analysis).sweep().orElseThrow();
+        Sweep bare = Comparisons.of(analysis, Optional.empty()).sweep().orElseThrow();
 
         assertThat(bare.callCounts()).isEqualTo(List.of(30L, 60L)).isEqualTo(described.callCounts());
         assertThat(lane(bare, "soap").at(1024).orElseThrow().totals())
@@ -126,7 +126,7 @@ class SweepTest {
                 .exactly("payload", "rmi", 1024, 1, 100)
                 .analysis(directory);
 
-        assertThat(Comparisons.of(analysis).sweep()).isEmpty();
+        assertThat(Comparisons.of(analysis, Optional.empty()).sweep()).isEmpty();
     }
 
     private Sweep sweep(SyntheticExperiment experiment) throws Exception {

@@ -59,7 +59,7 @@ class ReportInBrowserIT {
                 .add(new SeriesKey("nop", Side.REMOTE, "tcp"), 2_000, 30_000, 0.3)
                 .build();
         write("run", Comparisons.of(localAndRemote, Optional.of(SyntheticRun.quiet())));
-        write("analyze", Comparisons.of(localAndRemote));
+        write("analyze", Comparisons.of(localAndRemote, Optional.empty()));
         write("race", SyntheticExperiment.race(3, 30));
         write("sweep", SyntheticExperiment.sweep(2, 20));
     }

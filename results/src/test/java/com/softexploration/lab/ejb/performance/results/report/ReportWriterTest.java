@@ -210,7 +210,7 @@ class ReportWriterTest {
 
     @Test
     void bareLogsSayWhatIsUnknown() throws Exception {
-        ReportWriter.Written report = ReportWriter.write(Comparisons.of(SMALL), directory);
+        ReportWriter.Written report = ReportWriter.write(Comparisons.of(SMALL, Optional.empty()), directory);
 
         Document page = Jsoup.parse(report.page());
         assertThat(report.verdict().state()).isEqualTo(State.UNKNOWN);
@@ -272,7 +272,7 @@ class ReportWriterTest {
 
         assertThatThrownBy(() -> page(SMALL, SyntheticRun.quiet()))
                 .isInstanceOf(ResultsException.class)
-                .hasMessageStartingWith(page + " cannot be written");
+                .hasMessageStartingWith("Cannot write " + page);
     }
 
     private Document page(Analysis analysis, ExperimentDescription description) throws Exception {

@@ -35,7 +35,9 @@ class ResultTableTest {
                 .build();
 
         assertThat(ResultTable.text(
-                        Comparisons.of(analysis), new Verdict(State.NOISY, List.of("steal: 3 %", "load: 4")), WIDE))
+                        Comparisons.of(analysis, Optional.empty()),
+                        new Verdict(State.NOISY, List.of("steal: 3 %", "load: 4")),
+                        WIDE))
                 .isEqualTo("""
                         operation  local median  remote median  growth  local p99  remote p99  local calls  remote calls  calls/s
                         nop             3.00 µs         300 µs    100×          –           –            3             3        –
@@ -51,8 +53,9 @@ class ResultTableTest {
     void whatWasCalledOverSeveralTransportsIsRanked() throws Exception {
         Analysis analysis = SyntheticExperiment.race(10, 200).analysis(directory);
 
-        List<String> lines =
-                ResultTable.text(Comparisons.of(analysis), CLEAN, WIDE).lines().toList();
+        List<String> lines = ResultTable.text(Comparisons.of(analysis, Optional.empty()), CLEAN, WIDE)
+                .lines()
+                .toList();
 
         assertThat(lines.get(0))
                 .matches("rank +accounts +median +p99 +rounds' medians +calls/s +x floor +x tcp +errors");
@@ -79,7 +82,7 @@ class ResultTableTest {
         for (Comparisons compared : List.of(
                 Comparisons.of(race.analysis(directory), Optional.of(race.description())),
                 Comparisons.of(sweep.analysis(directory), Optional.of(sweep.description())),
-                Comparisons.of(SyntheticAnalysis.likeReal().build()))) {
+                Comparisons.of(SyntheticAnalysis.likeReal().build(), Optional.empty()))) {
             String wide = ResultTable.text(compared, noisy, WIDE);
             String text = ResultTable.text(compared, noisy, width);
 
@@ -93,8 +96,9 @@ class ResultTableTest {
     void payloadsOfSeveralSizesHaveARowEachAndAColumnPerTransport() throws Exception {
         Analysis analysis = SyntheticExperiment.sweep(1, 100).analysis(directory);
 
-        List<String> lines =
-                ResultTable.text(Comparisons.of(analysis), CLEAN, WIDE).lines().toList();
+        List<String> lines = ResultTable.text(Comparisons.of(analysis, Optional.empty()), CLEAN, WIDE)
+                .lines()
+                .toList();
 
         assertThat(lines.get(1)).matches("payload +local-ejb +remote-ejb +servlet +rest +soap +hessian +rmi +tcp");
         assertThat(lines.subList(2, 8))
@@ -125,7 +129,7 @@ class ResultTableTest {
 
                         """)
                 .contains("soap: no call was measured\n");
-        assertThat(ResultTable.text(Comparisons.of(analysis), CLEAN, WIDE))
+        assertThat(ResultTable.text(Comparisons.of(analysis, Optional.empty()), CLEAN, WIDE))
                 .contains("in nop over rest, load test race-001-rest\n");
     }
 
@@ -136,7 +140,7 @@ class ResultTableTest {
                 .incomparable(new SeriesKey("simple", Side.REMOTE, "rest"), "does not sleep", 300_000)
                 .build();
 
-        assertThat(ResultTable.text(Comparisons.of(analysis), CLEAN, WIDE)
+        assertThat(ResultTable.text(Comparisons.of(analysis, Optional.empty()), CLEAN, WIDE)
                         .lines()
                         .skip(1)
                         .limit(2))
@@ -147,7 +151,7 @@ class ResultTableTest {
 
     @Test
     void nothingMeasuredIsSaidInPlaceOfATable() {
-        assertThat(ResultTable.text(Comparisons.of(new SyntheticAnalysis().build()), CLEAN, WIDE))
+        assertThat(ResultTable.text(Comparisons.of(new SyntheticAnalysis().build(), Optional.empty()), CLEAN, WIDE))
                 .startsWith("No call was measured.\n\nCLEAN.");
     }
 }

@@ -11,6 +11,7 @@ import com.softexploration.lab.ejb.performance.results.model.Side;
 import com.softexploration.lab.ejb.performance.results.model.Status;
 import com.softexploration.lab.ejb.performance.results.report.published.PublishedTable1;
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalInt;
 import org.junit.jupiter.api.Test;
 
@@ -26,7 +27,7 @@ class SeveralTransportsTest {
                 .build();
 
         List<PublishedGrowth> tables =
-                PublishedGrowth.of(GrowthRow.of(Comparisons.of(analysis)), PublishedTable1.load());
+                PublishedGrowth.of(GrowthRow.of(Comparisons.of(analysis, Optional.empty())), PublishedTable1.load());
 
         assertThat(tables).extracting(PublishedGrowth::operation).containsExactly("nop remote-ejb");
         assertThat(tables.get(0).lines())

@@ -47,7 +47,7 @@ class SummaryFilesTest {
         Path remote = Files.writeString(directory.resolve("remote.log"), remoteLine);
         Analysis analysis = new LogAnalyzer().analyze(List.of(local), List.of(remote));
         Path output = directory.resolve("output");
-        SummaryFiles.write(Comparisons.of(analysis), output);
+        SummaryFiles.write(Comparisons.of(analysis, Optional.empty()), output);
         return output;
     }
 
@@ -235,7 +235,7 @@ class SummaryFilesTest {
         }
         Path output = directory.resolve("output");
 
-        SummaryFiles.write(Comparisons.of(sweep.analysis(directory)), output);
+        SummaryFiles.write(Comparisons.of(sweep.analysis(directory), Optional.empty()), output);
 
         assertThat(Files.readAllLines(output.resolve("rounds.csv")))
                 .filteredOn(line -> line.startsWith("payload,0,"))
