@@ -35,7 +35,7 @@ abstract class WildFlyContract extends DeployedServerContract {
 
     @Override
     Collection<Integer> ownPorts(ServerRole role) {
-        return List.of(domain().ports(role).management(), domain().ports(role).cluster());
+        return List.of(domain().ports(role).management());
     }
 
     @Override

@@ -81,7 +81,7 @@ class FailedStartIT {
         TestProject.replaceScript(
                 project,
                 "configure.cli",
-                "embed-server --server-config=standalone-ha.xml\n/subsystem=mirrors:remove\n");
+                "embed-server --server-config=standalone.xml\n/subsystem=mirrors:remove\n");
 
         CommandLineRun up = up();
 
