@@ -73,6 +73,23 @@ class JsonShapeTest {
         refused(document.getBytes(UTF_8));
     }
 
+    /** Each byte at each place of the eight that are looked at together. */
+    @Test
+    void inALongTextNoByteIsOverlooked() throws IOException {
+        for (int place = 0; place < 24; place++) {
+            for (int value = 0; value < 256; value++) {
+                byte[] document = ("{\"payload\":\"" + "x".repeat(24) + "\"}").getBytes(UTF_8);
+                document[12 + place] = (byte) value;
+                if (value < ' ' || value == '"') {
+                    refused(document);
+                } else if (value != '\\' || place < 23) {
+                    assertThat(new JsonShape(new ByteArrayInputStream(document), "payload").readAllBytes())
+                            .isEqualTo(document);
+                }
+            }
+        }
+    }
+
     @Test
     void anEndBeforeTheEndOfTheDocumentIsRefused() {
         String document = "{\"payload\":\"a\\\"b\"}";
