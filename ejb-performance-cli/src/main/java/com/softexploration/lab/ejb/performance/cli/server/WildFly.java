@@ -95,6 +95,7 @@ public final class WildFly implements LaunchedServer {
             Files.copy(
                     server.ear(),
                     server.folder().resolve("deployments").resolve(server.ear().getFileName()));
+            PrivateFiles.closeToOthers(server.folder());
         }
     }
 
