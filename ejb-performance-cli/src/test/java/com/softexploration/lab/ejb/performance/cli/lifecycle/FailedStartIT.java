@@ -79,9 +79,7 @@ class FailedStartIT {
     @Test
     void aScriptThatTheServerRefusesIsReportedWithItsAnswer() throws IOException {
         TestProject.replaceScript(
-                project,
-                "configure.cli",
-                "embed-server --server-config=standalone.xml\n/subsystem=mirrors:remove\n");
+                project, "configure.cli", "embed-server --server-config=standalone.xml\n/subsystem=mirrors:remove\n");
 
         CommandLineRun up = up();
 
