@@ -7,10 +7,12 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.attribute.FileAttribute;
+import java.nio.file.attribute.PosixFileAttributeView;
 import java.nio.file.attribute.PosixFilePermission;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.util.Properties;
 import java.util.Set;
+import java.util.stream.Stream;
 
 /** Files and folders that only their owner can read, from their first byte on. */
 public final class PrivateFiles {
@@ -48,6 +50,20 @@ public final class PrivateFiles {
             Files.createDirectory(folder, attributes);
         } else if (posix) {
             Files.setPosixFilePermissions(folder, ownerOnly);
+        }
+    }
+
+    /** Takes the rights of others away from a folder and all that is in it, where files have such rights. */
+    public static void closeToOthers(Path folder) throws IOException {
+        try (Stream<Path> files = Files.walk(folder)) {
+            for (Path file : files.filter(found -> !Files.isSymbolicLink(found)).toList()) {
+                PosixFileAttributeView view = Files.getFileAttributeView(file, PosixFileAttributeView.class);
+                if (view != null) {
+                    Set<PosixFilePermission> rights = view.readAttributes().permissions();
+                    rights.retainAll(PosixFilePermissions.fromString("rwx------"));
+                    view.setPermissions(rights);
+                }
+            }
         }
     }
 }

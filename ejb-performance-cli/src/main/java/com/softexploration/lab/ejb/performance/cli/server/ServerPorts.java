@@ -36,11 +36,6 @@ public record ServerPorts(int first) {
         return first + 1;
     }
 
-    /** Members of its cluster. */
-    public int cluster() {
-        return first + 2;
-    }
-
     /** The JDK's JMX agent. */
     public int jmx() {
         return first + 3;

@@ -19,7 +19,7 @@ public final class WildFly implements LaunchedServer {
     public static final String NUMBER_OF_CALLS = "number-of-calls";
 
     private static final long MOST_CALLS = 1_000_000_000;
-    private static final String CONFIGURATION = "standalone-ha.xml";
+    private static final String CONFIGURATION = "standalone.xml";
 
     /** What the HTTP endpoints of the business EAR ask of a caller. */
     private static final String CALLER_ROLE = "caller";
@@ -93,14 +93,13 @@ public final class WildFly implements LaunchedServer {
             Files.copy(
                     server.ear(),
                     server.folder().resolve("deployments").resolve(server.ear().getFileName()));
+            PrivateFiles.closeToOthers(server.folder());
         }
     }
 
     @Override
     public List<DomainPort> ownPorts(ServerRole role, ServerPorts block) {
-        return List.of(
-                DomainPort.of(role, "management", block.management()),
-                DomainPort.inside("cluster of the " + role.word() + " server", block.cluster()));
+        return List.of(DomainPort.of(role, "management", block.management()));
     }
 
     @Override
@@ -166,9 +165,6 @@ public final class WildFly implements LaunchedServer {
         properties.setProperty("jboss.tx.node.id", server.name());
         properties.setProperty("jboss.http.port", Integer.toString(ports.http()));
         properties.setProperty("jboss.management.http.port", Integer.toString(ports.management()));
-        properties.setProperty("ejb.performance.cluster", server.name());
-        properties.setProperty("ejb.performance.cluster.port", Integer.toString(ports.cluster()));
-        properties.setProperty("ejb.performance.cluster.members", "127.0.0.1[" + ports.cluster() + "]");
         properties.setProperty("contextFactory", "org.wildfly.naming.client.WildFlyInitialContextFactory");
         properties.setProperty(
                 "providerURL",

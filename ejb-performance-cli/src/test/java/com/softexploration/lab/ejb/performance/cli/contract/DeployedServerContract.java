@@ -18,6 +18,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
 import javax.management.openmbean.CompositeData;
+import javax.tools.ToolProvider;
 import org.junit.jupiter.api.Order;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -25,7 +26,8 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /** What an adapter has to do besides when the EARs are really deployed, on servers that we can start. */
-abstract class DeployedServerContract extends ServerContract implements HttpEndpointContract, SocketEndpointContract {
+abstract class DeployedServerContract extends ServerContract
+        implements HttpEndpointContract, BadBodyContract, SocketEndpointContract {
 
     /** The ports on which the server of that role listens besides those of every server. */
     abstract Collection<Integer> ownPorts(ServerRole role);
@@ -129,8 +131,36 @@ abstract class DeployedServerContract extends ServerContract implements HttpEndp
         assertThat(callService("", "").output()).last().asString().startsWith("refused");
     }
 
+    /** What a remote call of a session bean may carry is the contract's classes, too. */
+    @Test
+    void aSessionBeanGetsNothingOfAForeignClass() throws Exception {
+        Path source = Files.createDirectories(temporary.resolve("source")).resolve("NopRequest.java");
+        Files.writeString(source, ForeignCaller.REQUEST_SOURCE);
+        assertThat(ToolProvider.getSystemJavaCompiler()
+                        .run(null, null, null, "-d", temporary.toString(), source.toString()))
+                .isZero();
+
+        List<String> told = callService(ForeignCaller.class, List.of(temporary), "caller", domain().callerPassword())
+                .output();
+
+        assertThat(told)
+                .filteredOn(line -> line.matches("\\w+ (answered|refused).*"))
+                .hasSize(6)
+                .filteredOn(line -> line.contains(" answered"))
+                .containsExactly("text answered");
+        assertThat(callService("caller", domain().callerPassword()).output())
+                .last()
+                .isEqualTo("served by business");
+    }
+
     private CommandResult callService(String user, String password) throws Exception {
-        List<Path> classPath = new ArrayList<>(clientClassPath());
+        return callService(ServiceCaller.class, List.of(), user, password);
+    }
+
+    private CommandResult callService(Class<?> caller, List<Path> first, String user, String password)
+            throws Exception {
+        List<Path> classPath = new ArrayList<>(first);
+        classPath.addAll(clientClassPath());
         classPath.add(
                 domain().project().root().resolve("ejb-performance-service/target/ejb-performance-service-client.jar"));
         classPath.add(Path.of(ServiceCaller.class
@@ -142,7 +172,7 @@ abstract class DeployedServerContract extends ServerContract implements HttpEndp
                 Path.of(System.getProperty("java.home"), "bin", "java").toString(),
                 "-cp",
                 classPath.stream().map(Path::toString).collect(Collectors.joining(":")),
-                ServiceCaller.class.getName()));
+                caller.getName()));
         command.addAll(lookup());
         return new ForegroundCommand()
                 .run(command, temporary, Map.of("CALLER_NAME", user, "CALLER_PASSWORD", password));

@@ -6,22 +6,36 @@ import com.softexploration.lab.ejb.performance.cli.lifecycle.Servers;
 import com.softexploration.lab.ejb.performance.cli.process.CommandResult;
 import com.softexploration.lab.ejb.performance.cli.process.ForegroundCommand;
 import com.softexploration.lab.ejb.performance.results.description.ServerRole;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse.BodyHandlers;
+import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
 import javax.management.Attribute;
 import javax.management.MBeanServerConnection;
 import javax.management.ObjectName;
+import javax.management.openmbean.CompositeData;
 import javax.management.remote.JMXConnector;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** What every release of WildFly has to do. */
 @ExtendWith(SharedDomains.class)
 abstract class WildFlyContract extends DeployedServerContract {
+    /** More than WildFly has threads for requests by default on sixteen processors. */
+    private static final int SLOW_SENDERS = 300;
+
     private final String server;
 
     WildFlyContract(String server) {
@@ -35,7 +49,7 @@ abstract class WildFlyContract extends DeployedServerContract {
 
     @Override
     Collection<Integer> ownPorts(ServerRole role) {
-        return List.of(domain().ports(role).management(), domain().ports(role).cluster());
+        return List.of(domain().ports(role).management());
     }
 
     @Override
@@ -85,8 +99,59 @@ abstract class WildFlyContract extends DeployedServerContract {
         for (String path : List.of("/health", "/metrics", "/console")) {
             assertThat(management.statusWithoutPassword(path)).as(path).isIn(401, 403, 404);
         }
-        assertThat(new DigestRequest(domain().ports(role).http()).statusWithoutPassword("/wildfly-services"))
-                .isEqualTo(404);
+        DigestRequest http = new DigestRequest(domain().ports(role).http());
+        for (String path : List.of("/", "/index.html", "/wildfly-services")) {
+            assertThat(http.statusWithoutPassword(path)).as(path).isEqualTo(404);
+        }
+    }
+
+    /** The JDK's client offers the upgrade with each request. */
+    @ParameterizedTest
+    @EnumSource
+    void nobodyIsServedOverHttp2(ServerRole role) throws Exception {
+        URI uri = URI.create("http://127.0.0.1:" + domain().ports(role).http() + "/");
+        HttpClient client =
+                HttpClient.newBuilder().version(HttpClient.Version.HTTP_2).build();
+
+        assertThat(client.send(HttpRequest.newBuilder(uri).build(), BodyHandlers.discarding())
+                        .version())
+                .isEqualTo(HttpClient.Version.HTTP_1_1);
+    }
+
+    /** {@code -Dslow.senders.seconds} holds them for longer. */
+    @ParameterizedTest
+    @ValueSource(booleans = {false, true})
+    void whoeverSendsSlowlyKeepsNobodyElseWaiting(boolean withPassword) throws Exception {
+        BusinessHttp http = new BusinessHttp(domain());
+        String authorization = withPassword ? http.authorization() : "";
+        try (SlowSenders slow = new SlowSenders(SLOW_SENDERS, http.port(), authorization)) {
+            long end = System.nanoTime() + TimeUnit.SECONDS.toNanos(Long.getLong("slow.senders.seconds", 5));
+            do {
+                assertThat(http.get("/servlet").statusCode()).isEqualTo(200);
+                for (String transport : List.of("servlet", "rest", "remote-ejb")) {
+                    CompositeData result = domain().loadTest(transport, "nop", 0, 100, 64);
+                    assertThat(result.get("status")).as(transport).isEqualTo("completed");
+                    assertThat(result.get("measuredCount")).isEqualTo(100L);
+                }
+            } while (System.nanoTime() < end);
+            assertThat(slow.open()).as("connections of slow senders").isEqualTo(SLOW_SENDERS);
+        }
+    }
+
+    /** The folder of the domain, too, is closed to others. */
+    @ParameterizedTest
+    @EnumSource
+    void noFileOfAServerIsForAnybodyButItsOwner(ServerRole role) throws Exception {
+        try (Stream<Path> files = Files.walk(domain().folder().resolve(role.word()))) {
+            List<String> open = new ArrayList<>();
+            for (Path file : files.filter(Files::exists).toList()) {
+                String mode = PosixFilePermissions.toString(Files.getPosixFilePermissions(file));
+                if (!mode.endsWith("------")) {
+                    open.add(mode + " " + domain().folder().relativize(file));
+                }
+            }
+            assertThat(open).isEmpty();
+        }
     }
 
     /** As the business server's transaction manager counts them. */

@@ -61,9 +61,7 @@ class FailedStartIT {
     @Test
     void aScriptThatTheServerRefusesIsReportedWithItsAnswer() throws IOException {
         TestProject.replaceScript(
-                project,
-                "configure.cli",
-                "embed-server --server-config=standalone-ha.xml\n/subsystem=mirrors:remove\n");
+                project, "configure.cli", "embed-server --server-config=standalone.xml\n/subsystem=mirrors:remove\n");
 
         assertFailed(up())
                 .contains("WildFly cannot be configured: ", "mirrors", "see " + domain.resolve("configure.log"));

@@ -46,7 +46,7 @@ class InterruptedStartIT {
     @Test
     void aSignalWhileTheServersAreConfiguredLeavesNoProcess() throws Exception {
         // Not as they are configured usually, which may have been kept from an earlier start.
-        TestProject.replaceScript(project, "configure.cli", "embed-server --server-config=standalone-ha.xml\n");
+        TestProject.replaceScript(project, "configure.cli", "embed-server --server-config=standalone.xml\n");
         ChildCommand up = start(Map.of());
         up.awaitOutput("Making two");
 

@@ -3,6 +3,8 @@ package com.softexploration.lab.ejb.performance.client.socket;
 import com.softexploration.lab.ejb.performance.client.RecordingService;
 import com.softexploration.lab.ejb.performance.service.NopRequest;
 import com.softexploration.lab.ejb.performance.service.NopResponse;
+import com.softexploration.lab.ejb.performance.service.wire.CallerCredentials;
+import com.softexploration.lab.ejb.performance.service.wire.GuardedServerSocket;
 import com.softexploration.lab.ejb.performance.service.wire.RmiLogin;
 import com.softexploration.lab.ejb.performance.service.wire.RmiSession;
 import com.softexploration.lab.ejb.performance.service.wire.RmiSockets;
@@ -32,7 +34,9 @@ final class StubRmiServer extends RecordingService implements RmiLogin, RmiSessi
         try (ServerSocket free = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
             port = free.getLocalPort();
         }
-        RMIServerSocketFactory sockets = number -> new ServerSocket(number, 50, InetAddress.getLoopbackAddress());
+        CallerCredentials caller = new CallerCredentials("caller", "right");
+        RMIServerSocketFactory sockets =
+                number -> new GuardedServerSocket(caller, number, 50, InetAddress.getLoopbackAddress());
         registry = LocateRegistry.createRegistry(port, clientSockets, sockets);
         registry.bind(RmiLogin.NAME, UnicastRemoteObject.exportObject((Remote) this, port, clientSockets, sockets));
     }

@@ -19,14 +19,15 @@ import java.util.logging.Level;
 import java.util.logging.Logger;
 
 /**
- * The business object over plain RMI (JRMP), without the container around it. The registry, the login and the sessions share one port.
+ * The business object over plain RMI (JRMP), without the container around it. The registry, the login and the sessions share one port,
+ * at which every connection begins with the caller's password: nobody else reaches any of them.
  *
  * <p>What RMI does by itself: it calls on daemon threads that it starts per connection, and closes a connection that has been
  * idle for 15 seconds; a server holds a session whose caller died until its lease of 10 minutes has run out; while objects are
  * exported or stubs are held, it collects garbage in full once an hour ({@code sun.rmi.dgc.client.gcInterval} and
  * {@code sun.rmi.dgc.server.gcInterval}). Its registry takes objects only of its own fixed list of types and only from this
- * machine; with the system property {@code sun.rmi.registry.registryFilter=!*} it takes none from any other process, so that
- * nobody else can put a login of his own in the place of this one.
+ * machine; with the system property {@code sun.rmi.registry.registryFilter=maxdepth=0} it takes none from any other process, so that
+ * also the caller cannot put a login of his own in the place of this one.
  */
 final class RmiEndpoint implements AutoCloseable {
     private static final Logger LOGGER = Logger.getLogger(RmiEndpoint.class.getName());
@@ -47,7 +48,7 @@ final class RmiEndpoint implements AutoCloseable {
         this.port = port;
         this.clientSockets =
                 new RmiSockets(address.isAnyLocalAddress() ? null : address.getHostAddress(), callLimitMillis);
-        this.serverSockets = new RmiServerSockets(address);
+        this.serverSockets = new RmiServerSockets(address, caller);
     }
 
     /**

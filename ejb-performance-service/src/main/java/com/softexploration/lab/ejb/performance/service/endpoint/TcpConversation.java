@@ -28,12 +28,14 @@ final class TcpConversation {
     private final WatchedSocket watched;
     private final CallerCredentials caller;
     private final int callLimitMillis;
+    private final BufferBudget budget;
     private byte[] buffer = new byte[FIRST_BUFFER_BYTES];
 
-    TcpConversation(WatchedSocket watched, CallerCredentials caller, int callLimitMillis) {
+    TcpConversation(WatchedSocket watched, CallerCredentials caller, int callLimitMillis, BufferBudget budget) {
         this.watched = watched;
         this.caller = caller;
         this.callLimitMillis = callLimitMillis;
+        this.budget = budget;
     }
 
     /**
@@ -46,6 +48,8 @@ final class TcpConversation {
             converse(watched.socket());
         } catch (IOException e) {
             throw watched.meaningOf(e);
+        } finally {
+            budget.giveBack(buffer.length - FIRST_BUFFER_BYTES);
         }
     }
 
@@ -84,19 +88,20 @@ final class TcpConversation {
         if (!TcpProtocol.isFrameLength(requestBytes) || !TcpProtocol.isFrameLength(responseBytes)) {
             throw new StreamCorruptedException("lengths " + requestBytes + " and " + responseBytes);
         }
-        int needed = TcpProtocol.HEADER_BYTES + Math.max(requestBytes, responseBytes);
-        if (buffer.length < needed) {
-            buffer = Arrays.copyOf(buffer, needed);
-        }
         have = readUpTo(in, have, TcpProtocol.HEADER_BYTES + requestBytes);
         requireLength(have, TcpProtocol.HEADER_BYTES + requestBytes);
+        enlarge(TcpProtocol.HEADER_BYTES + responseBytes);
         out.write(buffer, TcpProtocol.HEADER_BYTES, responseBytes);
         return true;
     }
 
+    /** What was announced gets its memory only as it comes. */
     private int readUpTo(InputStream in, int have, int wanted) throws IOException {
         int length = have;
         while (length < wanted) {
+            if (length == buffer.length) {
+                enlarge(Math.min(wanted, 2 * length));
+            }
             int count = in.read(buffer, length, buffer.length - length);
             if (count < 0) {
                 throw new EOFException("the client went away within a request");
@@ -104,6 +109,13 @@ final class TcpConversation {
             length += count;
         }
         return length;
+    }
+
+    private void enlarge(int bytes) throws IOException {
+        if (buffer.length < bytes) {
+            budget.take(bytes - buffer.length);
+            buffer = Arrays.copyOf(buffer, bytes);
+        }
     }
 
     /** A client waits for each answer, so nothing can follow a request. */

@@ -25,14 +25,16 @@ final class TcpEndpoint implements AutoCloseable {
     private final ServerSocket listener;
     private final CallerCredentials caller;
     private final int callLimitMillis;
+    private final BufferBudget budget;
     private final SocketWatch watch;
     private final Set<WatchedSocket> connections = ConcurrentHashMap.newKeySet();
     private final Thread accepting;
 
-    private TcpEndpoint(ServerSocket listener, CallerCredentials caller, int callLimitMillis) {
+    private TcpEndpoint(ServerSocket listener, CallerCredentials caller, int callLimitMillis, BufferBudget budget) {
         this.listener = listener;
         this.caller = caller;
         this.callLimitMillis = callLimitMillis;
+        this.budget = budget;
         this.watch = new SocketWatch(
                 "ejb-performance tcp limits", Math.min(callLimitMillis, TcpProtocol.GREETING_LIMIT_MILLIS));
         this.accepting = daemon("ejb-performance tcp", this::accept);
@@ -45,9 +47,14 @@ final class TcpEndpoint implements AutoCloseable {
      * @throws IllegalStateException when the port cannot be had
      */
     static TcpEndpoint open(CallerCredentials caller, InetAddress address, int port, int callLimitMillis) {
+        return open(caller, address, port, callLimitMillis, BufferBudget.ofThisJvm());
+    }
+
+    static TcpEndpoint open(
+            CallerCredentials caller, InetAddress address, int port, int callLimitMillis, BufferBudget budget) {
         try {
             TcpEndpoint endpoint =
-                    new TcpEndpoint(new ServerSocket(port, MAX_CONNECTIONS, address), caller, callLimitMillis);
+                    new TcpEndpoint(new ServerSocket(port, MAX_CONNECTIONS, address), caller, callLimitMillis, budget);
             endpoint.accepting.start();
             return endpoint;
         } catch (IOException e) {
@@ -97,7 +104,7 @@ final class TcpEndpoint implements AutoCloseable {
 
     private void serve(WatchedSocket connection) {
         try {
-            new TcpConversation(connection, caller, callLimitMillis).run();
+            new TcpConversation(connection, caller, callLimitMillis, budget).run();
         } catch (IOException e) {
             if (!listener.isClosed()) {
                 LOGGER.info(

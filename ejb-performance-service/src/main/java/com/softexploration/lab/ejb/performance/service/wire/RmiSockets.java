@@ -1,16 +1,22 @@
 package com.softexploration.lab.ejb.performance.service.wire;
 
+import java.io.BufferedOutputStream;
+import java.io.DataInputStream;
+import java.io.DataOutputStream;
+import java.io.EOFException;
 import java.io.IOException;
 import java.io.Serializable;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.net.Socket;
+import java.net.SocketException;
 import java.rmi.server.RMIClientSocketFactory;
 
 /**
  * How a stub connects. It is part of the stub and knows the server's address, because the one that RMI writes into a stub is that of
  * the whole JVM ({@code java.rmi.server.hostname}, or what the machine calls itself), where a server that listens on loopback
- * only does not answer. It also ends calls that are not answered, which RMI itself would wait for for ever.
+ * only does not answer. It also ends calls that are not answered, which RMI itself would wait for for ever, and begins each connection
+ * with the password in the file that {@value CallerCredentials#FILE_PROPERTY} names on the connecting side.
  *
  * <p>Connections are kept by RMI, per address and equal factory, until they have been idle for 15 seconds.
  *
@@ -34,10 +40,24 @@ public record RmiSockets(String address, int callLimitMillis) implements RMIClie
             socket.connect(
                     new InetSocketAddress(InetAddress.getByName(address == null ? host : address), port),
                     CONNECT_LIMIT_MILLIS);
+            present(CallerCredentials.fromSystemProperties(), socket);
             return socket;
-        } catch (IOException e) {
+        } catch (IOException | RuntimeException e) {
             socket.close();
             throw e;
+        }
+    }
+
+    private static void present(CallerCredentials caller, Socket socket) throws IOException {
+        TcpProtocol.greet(new DataOutputStream(new BufferedOutputStream(socket.getOutputStream())), caller);
+        int word;
+        try {
+            word = new DataInputStream(socket.getInputStream()).readInt();
+        } catch (EOFException | SocketException e) {
+            throw new IOException("principal or credentials are wrong, or no business application listens there", e);
+        }
+        if (word != TcpProtocol.READY) {
+            throw new IOException("what listens there is not the business application");
         }
     }
 }

@@ -15,6 +15,8 @@ import java.nio.charset.StandardCharsets;
  * After that each call is the length of the request, the length of the response and the request, and is answered by exactly as many
  * bytes as it asks for: those of the request again, as far as they go. {@link #IDENTITY} in place of the first length, alone, asks
  * who serves.
+ *
+ * <p>Connections of RMI begin in the same way ({@link RmiSockets}, {@link GuardedServerSocket}).
  */
 public final class TcpProtocol {
     /** First number of a client. */

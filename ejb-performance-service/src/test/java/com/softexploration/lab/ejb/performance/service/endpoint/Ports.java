@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.ServerSocket;
+import java.net.Socket;
 import java.util.concurrent.TimeUnit;
 
 /** Ports of this machine. */
@@ -34,5 +35,14 @@ final class Ports {
             TimeUnit.MILLISECONDS.sleep(5);
         }
         assertThat(isFree(port, LOOPBACK)).isTrue();
+    }
+
+    /** A connection that is closed with bytes unread is reset. */
+    static int endOf(Socket socket) {
+        try {
+            return socket.getInputStream().read();
+        } catch (IOException e) {
+            return -1;
+        }
     }
 }

@@ -16,15 +16,20 @@ import com.softexploration.lab.ejb.performance.service.wire.RmiSession;
 import com.softexploration.lab.ejb.performance.service.wire.RmiSockets;
 import java.io.ByteArrayOutputStream;
 import java.io.DataOutputStream;
+import java.io.IOException;
 import java.lang.reflect.Method;
 import java.lang.reflect.Proxy;
 import java.net.InetAddress;
+import java.net.Socket;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.rmi.NoSuchObjectException;
 import java.rmi.Remote;
 import java.rmi.RemoteException;
 import java.rmi.registry.LocateRegistry;
+import java.rmi.registry.Registry;
 import java.rmi.server.RemoteObjectInvocationHandler;
 import java.security.MessageDigest;
 import java.util.ArrayList;
@@ -32,15 +37,20 @@ import java.util.List;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 
 class RmiEndpointTest {
     private static final String ADDRESS = "127.0.0.1";
+
+    @TempDir
+    private Path folder;
 
     private int port;
     private RmiEndpoint endpoint;
 
     @BeforeEach
     void open() throws Exception {
+        presentCredentials("right");
         InetAddress address = InetAddress.getLoopbackAddress();
         port = Ports.free();
         endpoint =
@@ -50,6 +60,13 @@ class RmiEndpointTest {
     @AfterEach
     void close() {
         endpoint.close();
+        System.clearProperty(CallerCredentials.FILE_PROPERTY);
+    }
+
+    private void presentCredentials(String credentials) throws IOException {
+        Path file = Files.writeString(
+                folder.resolve("caller.properties"), "principal=caller\ncredentials=" + credentials + "\n");
+        System.setProperty(CallerCredentials.FILE_PROPERTY, file.toString());
     }
 
     @Test
@@ -78,6 +95,36 @@ class RmiEndpointTest {
         }
         assertThatExceptionOfType(SecurityException.class).isThrownBy(() -> login().login(null, null));
         assertThat(endpoint.sessionCount()).isZero();
+    }
+
+    /** Clients of plain RMI, as everybody has them. */
+    @Test
+    void aStrangerReachesNeitherTheRegistryNorWhatIsInIt() throws Exception {
+        Registry registry = LocateRegistry.getRegistry(ADDRESS, port);
+
+        assertThatExceptionOfType(RemoteException.class).isThrownBy(registry::list);
+        assertThatExceptionOfType(RemoteException.class).isThrownBy(() -> registry.lookup(RmiLogin.NAME));
+        assertThatExceptionOfType(RemoteException.class).isThrownBy(() -> registry.unbind(RmiLogin.NAME));
+        assertThat(login().login("caller", "right")).isNotNull();
+    }
+
+    @Test
+    void aConnectionWithAWrongPasswordIsRefused() throws Exception {
+        presentCredentials("wrong");
+
+        assertThatExceptionOfType(RemoteException.class)
+                .isThrownBy(this::login)
+                .withMessageContaining("principal or credentials are wrong");
+    }
+
+    /** The name of a registered object may be as long as a caller likes: RMI has no limit of its own. */
+    @Test
+    void ofWhatAStrangerSendsNothingIsReadButTheBeginning() throws Exception {
+        try (Socket socket = new Socket(ADDRESS, port)) {
+            socket.getOutputStream().write(new byte[] {'J', 'R', 'M', 'I', 0, 2, 'K'});
+
+            assertThat(Ports.endOf(socket)).isEqualTo(-1);
+        }
     }
 
     @Test

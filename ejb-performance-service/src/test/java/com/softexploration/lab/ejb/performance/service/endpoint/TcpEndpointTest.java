@@ -85,7 +85,7 @@ class TcpEndpointTest {
     void whoeverSpeaksAnotherProtocolIsSentAway() throws Exception {
         Socket socket = socket();
         socket.getOutputStream().write("GET / HTTP/1.1\r\n\r\n".getBytes(java.nio.charset.StandardCharsets.US_ASCII));
-        assertThat(endOf(socket)).isEqualTo(-1);
+        assertThat(Ports.endOf(socket)).isEqualTo(-1);
     }
 
     @ParameterizedTest
@@ -97,7 +97,60 @@ class TcpEndpointTest {
                         .putInt(requestBytes)
                         .putInt(responseBytes)
                         .array());
-        assertThat(endOf(socket)).isEqualTo(-1);
+        assertThat(Ports.endOf(socket)).isEqualTo(-1);
+    }
+
+    /** Many of these would otherwise take the memory of the whole server. */
+    @Test
+    void aRequestGetsMemoryAsItComesAndNotAsItIsAnnounced() throws Exception {
+        BufferBudget budget = new BufferBudget(1_000_000);
+        try (TcpEndpoint frugal = TcpEndpoint.open(CALLER, LOOPBACK, 0, 60_000, budget)) {
+            Socket socket = connect(CALLER, frugal);
+            socket.getOutputStream()
+                    .write(ByteBuffer.allocate(20_000)
+                            .putInt(TcpProtocol.MAX_FRAME_BYTES)
+                            .putInt(1)
+                            .array());
+            for (int i = 0; i < 2_000 && budget.left() > 984_000; i++) {
+                TimeUnit.MILLISECONDS.sleep(5);
+            }
+            assertThat(budget.left()).isEqualTo(1_000_000 - (4 - 1) * 8_192);
+        }
+    }
+
+    @ParameterizedTest
+    @CsvSource({"2000000, 1", "1, 2000000"})
+    void whatAllConnectionsTogetherMayKeepIsLimited(int requestBytes, int responseBytes) throws Exception {
+        BufferBudget budget = new BufferBudget(1_500_000);
+        try (TcpEndpoint frugal = TcpEndpoint.open(CALLER, LOOPBACK, 0, 60_000, budget)) {
+            Socket first = connect(CALLER, frugal);
+            assertThat(call(first, new byte[1_000_000], 1)).hasSize(1);
+            Socket greedy = connect(CALLER, frugal);
+            greedy.getOutputStream()
+                    .write(ByteBuffer.allocate(TcpProtocol.HEADER_BYTES + 1)
+                            .putInt(requestBytes)
+                            .putInt(responseBytes)
+                            .array());
+            if (requestBytes > 1) {
+                writeUntilClosed(greedy, requestBytes);
+            }
+            assertThat(Ports.endOf(greedy)).isEqualTo(-1);
+            assertThat(call(first, new byte[1_000_000], 1)).hasSize(1);
+
+            first.close();
+            for (int i = 0; i < 2_000 && frugal.connectionCount() > 0; i++) {
+                TimeUnit.MILLISECONDS.sleep(5);
+            }
+            assertThat(budget.left()).isEqualTo(1_500_000);
+        }
+    }
+
+    private static void writeUntilClosed(Socket socket, int bytes) {
+        try {
+            socket.getOutputStream().write(new byte[bytes]);
+        } catch (IOException e) {
+            assertThat(e).hasMessageMatching("(?s).*(reset|pipe|closed|aborted).*");
+        }
     }
 
     @Test
@@ -108,7 +161,7 @@ class TcpEndpointTest {
                         .putInt(1)
                         .putInt(1)
                         .array());
-        assertThat(endOf(socket)).isEqualTo(-1);
+        assertThat(Ports.endOf(socket)).isEqualTo(-1);
     }
 
     @Test
@@ -131,7 +184,7 @@ class TcpEndpointTest {
         Socket socket = connect(CALLER);
         endpoint.close();
 
-        assertThat(endOf(socket)).isEqualTo(-1);
+        assertThat(Ports.endOf(socket)).isEqualTo(-1);
         assertThat(endpoint.connectionCount()).isZero();
         for (int i = 0; i < 2_000 && !threads().isEmpty(); i++) {
             TimeUnit.MILLISECONDS.sleep(5);
@@ -143,7 +196,7 @@ class TcpEndpointTest {
     void aClientThatSaysNothingForTooLongIsSentAway() throws Exception {
         try (TcpEndpoint impatient = TcpEndpoint.open(CALLER, LOOPBACK, 0, 200);
                 Socket silent = new Socket(LOOPBACK, impatient.port())) {
-            assertThat(endOf(silent)).isEqualTo(-1);
+            assertThat(Ports.endOf(silent)).isEqualTo(-1);
         }
     }
 
@@ -166,13 +219,21 @@ class TcpEndpointTest {
     }
 
     private Socket socket() throws IOException {
-        Socket socket = new Socket(LOOPBACK, endpoint.port());
+        return socket(endpoint);
+    }
+
+    private Socket socket(TcpEndpoint to) throws IOException {
+        Socket socket = new Socket(LOOPBACK, to.port());
         opened.add(socket);
         return socket;
     }
 
     private Socket connect(CallerCredentials caller) throws IOException {
-        Socket socket = socket();
+        return connect(caller, endpoint);
+    }
+
+    private Socket connect(CallerCredentials caller, TcpEndpoint to) throws IOException {
+        Socket socket = socket(to);
         TcpProtocol.greet(new DataOutputStream(socket.getOutputStream()), caller);
         assertThat(new DataInputStream(socket.getInputStream()).readInt()).isEqualTo(TcpProtocol.READY);
         return socket;
@@ -186,14 +247,5 @@ class TcpEndpointTest {
                         .put(request)
                         .array());
         return socket.getInputStream().readNBytes(responseBytes);
-    }
-
-    /** A connection that is closed with bytes unread is reset. */
-    private static int endOf(Socket socket) {
-        try {
-            return socket.getInputStream().read();
-        } catch (IOException e) {
-            return -1;
-        }
     }
 }

@@ -9,6 +9,6 @@ import java.util.Set;
 public class RestApplication extends Application {
     @Override
     public Set<Class<?>> getClasses() {
-        return Set.of(ServiceResource.class);
+        return Set.of(ServiceResource.class, JsonRequestCheck.class);
     }
 }

@@ -44,7 +44,9 @@ record SerialisedCalls(BusinessPerformanceService service) {
     private static Object read(InputStream body) throws RefusedRequestException {
         try (ObjectInputStream objects = ContractFilter.requests().open(body)) {
             return objects.readObject();
-        } catch (IOException | ClassNotFoundException | ClassCastException e) {
+        } catch (NegativeArraySizeException e) {
+            throw new RefusedRequestException("The body has an array of " + e.getMessage() + " elements.", e);
+        } catch (IOException | ClassNotFoundException | RuntimeException e) {
             throw new RefusedRequestException(
                     "The body is not a serialised request of this service, or it is larger than "
                             + ContractFilter.MAX_ARRAY_BYTES + " bytes: " + e,

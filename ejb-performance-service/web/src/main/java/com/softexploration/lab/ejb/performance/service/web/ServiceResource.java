@@ -76,7 +76,7 @@ public class ServiceResource {
     @Path("payload")
     public PayloadDocument payload(PayloadDocument document) {
         if (document == null || document.getPayload() == null) {
-            throw new BadRequestException("The document has no payload.");
+            throw new BadRequestException("The document has no payload.", JsonRequestCheck.refusal());
         }
         PayloadRequest request = new PayloadRequest(document.getPayload().toCharArray());
         PayloadDocument answer = new PayloadDocument();

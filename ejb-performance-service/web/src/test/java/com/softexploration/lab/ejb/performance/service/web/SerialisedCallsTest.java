@@ -123,6 +123,14 @@ class SerialisedCallsTest {
     }
 
     @Test
+    void anArrayOfANegativeLengthIsRefused() throws Exception {
+        byte[] negative = serialised(new byte[0]);
+        Arrays.fill(negative, negative.length - Integer.BYTES, negative.length, (byte) 0xff);
+
+        refused(negative).withMessage("The body has an array of -1 elements.");
+    }
+
+    @Test
     void garbageAndTruncatedBodiesAreRefused() throws Exception {
         refused("hello".getBytes(StandardCharsets.US_ASCII)).withMessageContaining("StreamCorruptedException");
         refused(new byte[0]).withMessageContaining("EOFException");

@@ -1,0 +1,46 @@
+package com.softexploration.lab.ejb.performance.cli.contract;
+
+import com.softexploration.lab.ejb.performance.results.description.ServerRole;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse;
+import java.net.http.HttpResponse.BodyHandlers;
+import java.nio.charset.StandardCharsets;
+import java.time.Duration;
+import java.util.Base64;
+
+/** Requests of the caller to the WAR of the business server, each over a connection of its own. */
+record BusinessHttp(TestDomain domain) {
+    /** Long enough for every request that is answered at all. */
+    private static final Duration PATIENCE = Duration.ofSeconds(20);
+
+    HttpResponse<String> get(String path) throws Exception {
+        return send(HttpRequest.newBuilder(uri(path)));
+    }
+
+    HttpResponse<String> post(String path, String contentType, byte[] body) throws Exception {
+        return send(HttpRequest.newBuilder(uri(path))
+                .header("Content-Type", contentType)
+                .POST(HttpRequest.BodyPublishers.ofByteArray(body)));
+    }
+
+    private HttpResponse<String> send(HttpRequest.Builder request) throws Exception {
+        request.header("Authorization", authorization()).timeout(PATIENCE);
+        return HttpClient.newHttpClient().send(request.build(), BodyHandlers.ofString());
+    }
+
+    /** The header's value, with the right password. */
+    String authorization() throws Exception {
+        byte[] both = ("caller:" + domain.callerPassword()).getBytes(StandardCharsets.UTF_8);
+        return "Basic " + Base64.getEncoder().encodeToString(both);
+    }
+
+    private URI uri(String path) {
+        return URI.create("http://127.0.0.1:" + port() + "/ejb-performance" + path);
+    }
+
+    int port() {
+        return domain.ports(ServerRole.BUSINESS).http();
+    }
+}

@@ -1,0 +1,93 @@
+package com.softexploration.lab.ejb.performance.cli.contract;
+
+import java.lang.reflect.InvocationTargetException;
+import java.time.LocalDate;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Properties;
+import java.util.Set;
+import javax.naming.Context;
+import javax.naming.InitialContext;
+
+/**
+ * Calls the service from a JVM of its own with requests that carry what no request has a place for. Its class path begins with a class
+ * of the name of a request, which has one field more.
+ */
+final class ForeignCaller {
+    static final String REQUEST = "com.softexploration.lab.ejb.performance.service.NopRequest";
+
+    /** That class. */
+    static final String REQUEST_SOURCE = """
+            package com.softexploration.lab.ejb.performance.service;
+
+            public final class NopRequest implements java.io.Serializable {
+                private static final long serialVersionUID = 1L;
+                public Object extra;
+            }
+            """;
+
+    /** Each level doubles what reading it takes. */
+    private static final int LEVELS = 40;
+
+    private ForeignCaller() {}
+
+    /** Prints for each kind of object whether the call was answered; arguments as of {@link DeployedServerContract#lookup()}. */
+    @SuppressWarnings("BanJNDI") // the URL is one of a server that the test started
+    public static void main(String[] args) throws Exception {
+        Properties environment = new Properties();
+        environment.put(Context.INITIAL_CONTEXT_FACTORY, args[0]);
+        environment.put(Context.PROVIDER_URL, args[1]);
+        environment.put(Context.SECURITY_PRINCIPAL, System.getenv("CALLER_NAME"));
+        environment.put(Context.SECURITY_CREDENTIALS, System.getenv("CALLER_PASSWORD"));
+        Object service = new InitialContext(environment).lookup(args[2]);
+        for (Map.Entry<String, Object> kind : kinds()) {
+            System.out.println(kind.getKey() + " " + outcome(service, kind.getValue()));
+        }
+    }
+
+    private static List<Map.Entry<String, Object>> kinds() {
+        List<Map.Entry<String, Object>> kinds = new ArrayList<>();
+        kinds.add(Map.entry("text", "of a class that answers have"));
+        kinds.add(Map.entry("map", new HashMap<>(Map.of("a", "b"))));
+        kinds.add(Map.entry("set", new HashSet<>(Set.of("a"))));
+        kinds.add(Map.entry("day", LocalDate.EPOCH));
+        kinds.add(Map.entry("locale", Locale.ROOT));
+        kinds.add(Map.entry("bomb", bomb()));
+        return kinds;
+    }
+
+    /** A kilobyte of sets in sets, for which a reader works for ever: it asks each for its hash code. */
+    private static Set<Object> bomb() {
+        Set<Object> outer = new HashSet<>();
+        Set<Object> first = outer;
+        Set<Object> second = new HashSet<>();
+        for (int level = 0; level < LEVELS; level++) {
+            Set<Object> left = new HashSet<>();
+            Set<Object> right = new HashSet<>();
+            left.add("a");
+            first.add(left);
+            first.add(right);
+            second.add(left);
+            second.add(right);
+            first = left;
+            second = right;
+        }
+        return outer;
+    }
+
+    private static String outcome(Object service, Object extra) throws ReflectiveOperationException {
+        Class<?> type = Class.forName(REQUEST);
+        Object request = type.getConstructor().newInstance();
+        type.getField("extra").set(request, extra);
+        try {
+            service.getClass().getMethod("nop", type).invoke(service, request);
+            return "answered";
+        } catch (InvocationTargetException e) {
+            return "refused: " + String.valueOf(e.getCause()).replace('\n', ' ');
+        }
+    }
+}

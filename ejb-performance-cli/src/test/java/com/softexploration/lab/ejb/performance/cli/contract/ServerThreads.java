@@ -1,0 +1,85 @@
+package com.softexploration.lab.ejb.performance.cli.contract;
+
+import java.lang.management.ManagementFactory;
+import java.lang.management.ThreadInfo;
+import java.lang.management.ThreadMXBean;
+import java.util.HashSet;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import javax.management.MBeanServerConnection;
+
+/** The threads of a server, as its JVM tells, without those that JMX has for the question and those that HTTP has in its pool. */
+record ServerThreads(Set<Long> ids) {
+    private static final int LOOKS = 300;
+    private static final long INTERVAL_MILLIS = 100;
+
+    /** A worker's name on WildFly. */
+    private static final String WORKER = "default task-";
+
+    static ServerThreads of(MBeanServerConnection server) throws Exception {
+        return new ServerThreads(Set.copyOf(named(server).keySet()));
+    }
+
+    /** Names of those that are there besides these, once they have had time to end. */
+    Set<String> newWhenQuiet(MBeanServerConnection server) throws Exception {
+        Set<String> added = new TreeSet<>();
+        for (int look = 0; look < LOOKS; look++) {
+            Map<Long, String> now = named(server);
+            now.keySet().removeAll(ids);
+            added = new TreeSet<>(now.values());
+            if (added.isEmpty()) {
+                break;
+            }
+            Thread.sleep(INTERVAL_MILLIS);
+        }
+        return added;
+    }
+
+    /** The workers that have used the processor between any two of many looks: a loop that does not end. */
+    static Set<String> runningWorkers(MBeanServerConnection server) throws Exception {
+        ThreadMXBean threads = threads(server);
+        Map<Long, Long> before = workerTimes(threads);
+        Set<Long> running = new HashSet<>(before.keySet());
+        for (int look = 0; look < LOOKS && !running.isEmpty(); look++) {
+            Thread.sleep(INTERVAL_MILLIS);
+            Map<Long, Long> now = workerTimes(threads);
+            Map<Long, Long> last = before;
+            running.removeIf(id -> !now.containsKey(id) || now.get(id).equals(last.get(id)));
+            before = now;
+        }
+        Set<String> names = new TreeSet<>();
+        for (long id : running) {
+            ThreadInfo info = threads.getThreadInfo(id, 3);
+            names.add(info.getThreadName() + " in " + info.getStackTrace()[0]);
+        }
+        return names;
+    }
+
+    private static Map<Long, Long> workerTimes(ThreadMXBean threads) {
+        Map<Long, Long> times = new TreeMap<>();
+        for (ThreadInfo thread : threads.getThreadInfo(threads.getAllThreadIds())) {
+            if (thread != null && thread.getThreadName().startsWith(WORKER)) {
+                times.put(thread.getThreadId(), threads.getThreadCpuTime(thread.getThreadId()));
+            }
+        }
+        return times;
+    }
+
+    private static Map<Long, String> named(MBeanServerConnection server) throws Exception {
+        ThreadMXBean threads = threads(server);
+        Map<Long, String> names = new TreeMap<>();
+        for (ThreadInfo thread : threads.getThreadInfo(threads.getAllThreadIds())) {
+            if (thread != null && !thread.getThreadName().matches("(RMI|JMX|" + WORKER + ").*")) {
+                names.put(thread.getThreadId(), thread.getThreadName());
+            }
+        }
+        return names;
+    }
+
+    private static ThreadMXBean threads(MBeanServerConnection server) throws Exception {
+        return ManagementFactory.newPlatformMXBeanProxy(
+                server, ManagementFactory.THREAD_MXBEAN_NAME, ThreadMXBean.class);
+    }
+}

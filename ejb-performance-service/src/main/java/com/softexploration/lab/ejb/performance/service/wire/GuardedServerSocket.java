@@ -1,0 +1,76 @@
+package com.softexploration.lab.ejb.performance.service.wire;
+
+import java.io.DataInputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.net.InetAddress;
+import java.net.ServerSocket;
+import java.net.Socket;
+import java.nio.ByteBuffer;
+
+/**
+ * Takes connections of one caller only. Whoever connects has to begin as {@link TcpProtocol} says, and until the password has been
+ * right no more than that is read, so that a stranger never reaches what listens here. RMI by itself would read strings of any length
+ * and let its registry be changed before anybody is asked who he is.
+ */
+public final class GuardedServerSocket extends ServerSocket {
+    private final CallerCredentials caller;
+
+    /**
+     * Listens at once.
+     *
+     * @throws IOException when the port cannot be had
+     */
+    public GuardedServerSocket(CallerCredentials caller, int port, int backlog, InetAddress address)
+            throws IOException {
+        super(port, backlog, address);
+        this.caller = caller;
+    }
+
+    @Override
+    public Socket accept() throws IOException {
+        Socket socket = new GuardedSocket(caller);
+        implAccept(socket);
+        return socket;
+    }
+
+    /** The password is asked for by the thread that wants to read, so that a silent stranger keeps nobody else waiting. */
+    private static final class GuardedSocket extends Socket {
+        private final CallerCredentials caller;
+        private boolean admitted;
+
+        GuardedSocket(CallerCredentials caller) {
+            this.caller = caller;
+        }
+
+        @Override
+        public InputStream getInputStream() throws IOException {
+            InputStream in = super.getInputStream();
+            if (!admitted) {
+                admit(in);
+            }
+            return in;
+        }
+
+        private void admit(InputStream in) throws IOException {
+            try {
+                int timeoutMillis = getSoTimeout();
+                setSoTimeout(TcpProtocol.GREETING_LIMIT_MILLIS);
+                CallerCredentials presented = TcpProtocol.readGreeting(new DataInputStream(in));
+                if (!caller.areThose(presented.principal(), presented.credentials())) {
+                    throw new IOException("principal or credentials are wrong");
+                }
+                byte[] ready = ByteBuffer.allocate(Integer.BYTES)
+                        .putInt(TcpProtocol.READY)
+                        .array();
+                getOutputStream().write(ready);
+                setSoTimeout(timeoutMillis);
+                admitted = true;
+            } finally {
+                if (!admitted) {
+                    close();
+                }
+            }
+        }
+    }
+}

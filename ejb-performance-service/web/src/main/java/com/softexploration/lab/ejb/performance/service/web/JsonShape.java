@@ -1,0 +1,186 @@
+package com.softexploration.lab.ejb.performance.service.web;
+
+import java.io.FilterInputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.VarHandle;
+import java.nio.ByteOrder;
+import java.nio.charset.StandardCharsets;
+
+/**
+ * Lets a JSON document of this service through and nothing else: an object that is empty, or one that has one member, whose name is
+ * known and whose value is a string. What follows is refused as it comes, and so is an end before the end of the document, so that the
+ * reader behind this never sees more than the beginning of a wrong one. It looks at each byte once and keeps none.
+ *
+ * <p>How bytes become characters is left to the reader: in UTF-8, which JSON over a network is in, all that gives a document its shape
+ * are single bytes. Other encodings of it have bytes that are refused here.
+ */
+final class JsonShape extends FilterInputStream {
+    private enum State {
+        START,
+        OPENED,
+        NAME,
+        NAMED,
+        COLON,
+        TEXT,
+        ESCAPE,
+        MEMBER,
+        CLOSED
+    }
+
+    private static final VarHandle EIGHT_BYTES =
+            MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.nativeOrder());
+
+    /** A one in each of eight bytes. */
+    private static final long ONES = 0x0101_0101_0101_0101L;
+
+    private static final long HIGHEST_BITS = ONES << 7;
+
+    private final byte[] name;
+    private State state = State.START;
+    private int nameBytes;
+    private boolean refused;
+
+    /**
+     * @param body a document
+     * @param name of the member that it may have; empty if it has to be empty
+     */
+    JsonShape(InputStream body, String name) {
+        super(body);
+        this.name = name.getBytes(StandardCharsets.US_ASCII);
+    }
+
+    /** Whether anything but such a document came. */
+    boolean refused() {
+        return refused;
+    }
+
+    @Override
+    public int read() throws IOException {
+        byte[] next = new byte[1];
+        return read(next, 0, 1) < 0 ? -1 : next[0] & 0xff;
+    }
+
+    @Override
+    public int read(byte[] buffer, int offset, int length) throws IOException {
+        if (refused) {
+            throw refusal("it was wrong before");
+        }
+        int count = super.read(buffer, offset, length);
+        if (count >= 0) {
+            look(buffer, offset, offset + count);
+        } else if (state != State.CLOSED) {
+            throw refusal("it ends too early");
+        }
+        return count;
+    }
+
+    /** Nothing goes by unseen. */
+    @Override
+    public long skip(long count) {
+        return 0;
+    }
+
+    @Override
+    public boolean markSupported() {
+        return false;
+    }
+
+    private void look(byte[] buffer, int from, int to) throws IOException {
+        int position = from;
+        while (position < to) {
+            if (state == State.TEXT) {
+                position = endOfPlainText(buffer, position, to);
+            }
+            if (position < to) {
+                state = after(buffer[position++]);
+            }
+        }
+    }
+
+    /** Nearly all of a document passes here, which is why it is taken by eight bytes as long as none of them means anything. */
+    private static int endOfPlainText(byte[] buffer, int from, int to) {
+        int position = from;
+        while (position + Long.BYTES <= to && isPlain((long) EIGHT_BYTES.get(buffer, position))) {
+            position += Long.BYTES;
+        }
+        while (position < to && buffer[position] != '"' && buffer[position] != '\\' && !isControl(buffer[position])) {
+            position++;
+        }
+        return position;
+    }
+
+    /** Whether none of eight bytes is a quotation mark, a backslash or below the blank: by what a subtraction borrows, without a loop. */
+    private static boolean isPlain(long eight) {
+        long quotes = eight ^ (ONES * '"');
+        long backslashes = eight ^ (ONES * '\\');
+        long borrowed =
+                ((quotes - ONES) & ~quotes) | ((backslashes - ONES) & ~backslashes) | ((eight - ONES * ' ') & ~eight);
+        return (borrowed & HIGHEST_BITS) == 0;
+    }
+
+    /** Bytes of characters beyond ASCII are negative. */
+    private static boolean isControl(byte next) {
+        return next >= 0 && next < ' ';
+    }
+
+    private State after(byte next) throws IOException {
+        if (isControl(next) && (state == State.NAME || state == State.TEXT || state == State.ESCAPE)) {
+            throw refusal("it has a control character in a string");
+        }
+        return switch (state) {
+            case NAME -> afterNameByte(next);
+            case TEXT -> afterTextByte(next);
+            case ESCAPE -> State.TEXT;
+            default -> isBlank(next) ? state : afterSign(next);
+        };
+    }
+
+    private State afterNameByte(byte next) throws IOException {
+        if (next == '"' && nameBytes == name.length) {
+            return State.NAMED;
+        }
+        if (nameBytes == name.length || next != name[nameBytes]) {
+            throw refusal("it has a member that is not known");
+        }
+        nameBytes++;
+        return State.NAME;
+    }
+
+    private static State afterTextByte(byte next) {
+        return switch (next) {
+            case '"' -> State.MEMBER;
+            case '\\' -> State.ESCAPE;
+            default -> State.TEXT;
+        };
+    }
+
+    private State afterSign(byte next) throws IOException {
+        if (state == State.START && next == '{') {
+            return State.OPENED;
+        }
+        if (state == State.OPENED && next == '"' && name.length > 0) {
+            return State.NAME;
+        }
+        if (state == State.NAMED && next == ':') {
+            return State.COLON;
+        }
+        if (state == State.COLON && next == '"') {
+            return State.TEXT;
+        }
+        if ((state == State.OPENED || state == State.MEMBER) && next == '}') {
+            return State.CLOSED;
+        }
+        throw refusal("it is not an object of " + (name.length == 0 ? "no members" : "one string"));
+    }
+
+    private static boolean isBlank(byte next) {
+        return next == ' ' || next == '\t' || next == '\n' || next == '\r';
+    }
+
+    private IOException refusal(String reason) {
+        refused = true;
+        return new IOException("the document is refused: " + reason);
+    }
+}
