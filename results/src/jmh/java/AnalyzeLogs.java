@@ -1,8 +1,10 @@
 import com.softexploration.lab.ejb.performance.results.LogAnalyzer;
+import com.softexploration.lab.ejb.performance.results.comparison.Comparisons;
 import com.softexploration.lab.ejb.performance.results.model.Analysis;
 import com.softexploration.lab.ejb.performance.results.summary.SummaryFiles;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * Analyses result logs and writes the summary files, to be timed from outside.
@@ -15,7 +17,7 @@ final class AnalyzeLogs {
     public static void main(String[] args) throws Exception {
         List<Path> remoteLogs = args.length > 2 ? List.of(Path.of(args[2])) : List.of();
         Analysis analysis = new LogAnalyzer().analyze(List.of(Path.of(args[1])), remoteLogs);
-        SummaryFiles.write(analysis, Path.of(args[0]));
+        SummaryFiles.write(Comparisons.of(analysis, Optional.empty()), Path.of(args[0]));
         System.out.println(analysis.series().stream().mapToLong(series -> series.summary().count()).sum() + " samples, "
                 + analysis.problems().size() + " problems");
     }

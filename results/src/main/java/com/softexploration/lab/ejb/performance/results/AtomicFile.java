@@ -10,6 +10,8 @@ import java.nio.file.NoSuchFileException;
 import java.nio.file.NotDirectoryException;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
+import java.nio.file.StandardOpenOption;
+import java.util.concurrent.ThreadLocalRandom;
 
 /** Writes a file as a whole or not at all: nobody ever sees half of it, and what was there before stays when writing fails. */
 public final class AtomicFile {
@@ -30,11 +32,15 @@ public final class AtomicFile {
         }
     }
 
-    /** The same in a directory that is there, for those who say themselves what it means when it fails. */
+    /**
+     * The same in a directory that is there, for those who say themselves what it means when it fails. A link in place of the file is replaced,
+     * what it leads to stays; nor is one followed that somebody laid in the way.
+     */
     public static void replace(Path file, byte[] content) throws IOException {
-        Path unfinished = file.resolveSibling("." + file.getFileName() + ".unfinished");
+        String anyName = Integer.toHexString(ThreadLocalRandom.current().nextInt());
+        Path unfinished = file.resolveSibling("." + file.getFileName() + "." + anyName + ".unfinished");
         try {
-            Files.write(unfinished, content);
+            Files.write(unfinished, content, StandardOpenOption.CREATE_NEW);
             Files.move(unfinished, file, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
         } catch (AtomicMoveNotSupportedException e) {
             // Some network file systems cannot; a plain move is the best there is.

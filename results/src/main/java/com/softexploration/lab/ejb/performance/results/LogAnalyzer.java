@@ -11,7 +11,10 @@ import com.softexploration.lab.ejb.performance.results.model.SeriesKey;
 import com.softexploration.lab.ejb.performance.results.model.Side;
 import com.softexploration.lab.ejb.performance.results.model.Transports;
 import com.softexploration.lab.ejb.performance.results.statistics.SeriesStatistics;
+import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.BasicFileAttributes;
 import java.util.Comparator;
 import java.util.HashSet;
 import java.util.List;
@@ -68,12 +71,22 @@ public final class LogAnalyzer {
         if (localLogs.isEmpty() && remoteLogs.isEmpty()) {
             throw new ResultsException("No result log is named: name at least one, local or remote");
         }
-        Set<Path> seen = new HashSet<>();
+        Set<Object> seen = new HashSet<>();
         for (Path file : Stream.concat(localLogs.stream(), remoteLogs.stream()).toList()) {
-            if (!seen.add(file.toAbsolutePath().normalize())) {
+            if (!seen.add(identity(file))) {
                 throw new ResultsException(
                         "Result log " + file + " is named twice, its samples would count twice: name it once");
             }
+        }
+    }
+
+    /** The file itself, whichever links lead to it; without one, or on systems that do not tell, its name. */
+    private static Object identity(Path file) {
+        try {
+            Object key = Files.readAttributes(file, BasicFileAttributes.class).fileKey();
+            return key == null ? file.toRealPath() : key;
+        } catch (IOException e) {
+            return file.toAbsolutePath().normalize(); // reading it will say what is wrong
         }
     }
 

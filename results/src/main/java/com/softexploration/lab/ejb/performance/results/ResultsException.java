@@ -1,5 +1,7 @@
 package com.softexploration.lab.ejb.performance.results;
 
+import com.softexploration.lab.ejb.performance.results.text.Printable;
+
 /** Why results could not be read or written. The message is one line: cause and remedy. */
 public class ResultsException extends Exception {
     private static final long serialVersionUID = 1L;
@@ -8,7 +10,7 @@ public class ResultsException extends Exception {
      * @param message one line: cause and remedy
      */
     public ResultsException(String message) {
-        super(message);
+        super(Printable.of(message));
     }
 
     /**
@@ -16,6 +18,6 @@ public class ResultsException extends Exception {
      * @param cause what was caught
      */
     public ResultsException(String message, Throwable cause) {
-        super(message, cause);
+        super(Printable.of(message), cause);
     }
 }

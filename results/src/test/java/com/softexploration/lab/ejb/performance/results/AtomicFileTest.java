@@ -83,4 +83,27 @@ class AtomicFileTest {
         assertThat(AtomicFile.causeAndRemedy(new AccessDeniedException("f")))
                 .isEqualTo("permission denied; choose another output directory, or make this one writable");
     }
+
+    @Test
+    void replacesALinkAndNotWhatItLeadsTo() throws Exception {
+        Path elsewhere = Files.writeString(directory.resolve("elsewhere"), "precious");
+        Path file = Files.createSymbolicLink(directory.resolve("report.html"), elsewhere);
+
+        AtomicFile.write(file, CONTENT);
+
+        assertThat(elsewhere).hasContent("precious");
+        assertThat(file).isRegularFile().hasContent("new");
+        assertThat(Files.isSymbolicLink(file)).isFalse();
+    }
+
+    @Test
+    void makesNothingWhereALinkLeadsThatStandsInTheWay() throws Exception {
+        Path elsewhere = directory.resolve("elsewhere");
+        Files.createSymbolicLink(directory.resolve(".summary.csv.unfinished"), elsewhere);
+
+        AtomicFile.write(directory.resolve("summary.csv"), CONTENT);
+
+        assertThat(elsewhere).doesNotExist();
+        assertThat(directory.resolve("summary.csv")).hasContent("new");
+    }
 }

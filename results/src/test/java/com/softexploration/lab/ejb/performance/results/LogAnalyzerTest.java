@@ -236,4 +236,17 @@ class LogAnalyzerTest {
                 .isInstanceOf(ResultsException.class)
                 .hasMessageEndingWith("a.log is named twice, its samples would count twice: name it once");
     }
+
+    @Test
+    void refusesALogThatIsNamedTwiceThroughLinks() throws Exception {
+        Path log = log("a.log", "executeNopServiceLoadTest:[1]");
+        Path symbolic = Files.createSymbolicLink(directory.resolve("symbolic.log"), log);
+        Path hard = Files.createLink(directory.resolve("hard.log"), log);
+
+        for (Path link : List.of(symbolic, hard)) {
+            assertThatThrownBy(() -> new LogAnalyzer().analyze(List.of(log, link), List.of()))
+                    .isInstanceOf(ResultsException.class)
+                    .hasMessage("Result log " + link + " is named twice, its samples would count twice: name it once");
+        }
+    }
 }

@@ -73,6 +73,9 @@ public final class AnalyzeCommand implements Callable<Integer> {
         if (localLogs.isEmpty() && remoteLogs.isEmpty()) {
             throw CliException.wrongUse("No result log is named", "name at least one by --local or --remote");
         }
+        if (output.toString().isEmpty()) {
+            throw CliException.wrongUse("--output is empty", "name a folder to write to");
+        }
         for (Path log : Stream.concat(localLogs.stream(), remoteLogs.stream()).toList()) {
             if (!Files.exists(log) || Files.isDirectory(log)) {
                 throw CliException.wrongUse("There is no result log " + log, "name a file that is there");

@@ -8,7 +8,6 @@ import com.softexploration.lab.ejb.performance.results.description.ExperimentDes
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescriptionFile;
 import com.softexploration.lab.ejb.performance.results.figure.Figures;
 import com.softexploration.lab.ejb.performance.results.model.Analysis;
-import com.softexploration.lab.ejb.performance.results.model.LoadTestSummary;
 import com.softexploration.lab.ejb.performance.results.model.LogProblem;
 import com.softexploration.lab.ejb.performance.results.model.Series;
 import com.softexploration.lab.ejb.performance.results.report.ReportWriter;
@@ -19,6 +18,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.IntSupplier;
+import java.util.stream.Stream;
 
 /**
  * The results module as the command line uses it.
@@ -26,6 +26,8 @@ import java.util.function.IntSupplier;
  * @param width largest width of a table, in characters
  */
 public record ResultsModule(IntSupplier width) implements ResultFiles {
+    private static final int MOST_PROBLEMS = 20;
+
     @Override
     public void writeRun(ExperimentDescription run, Path runFile) throws CliException {
         try {
@@ -60,11 +62,7 @@ public record ResultsModule(IntSupplier width) implements ResultFiles {
             boolean logged = !localLogs.isEmpty() || !remoteLogs.isEmpty();
             Analysis analysis =
                     failed && !logged ? Analysis.ofNothing() : new LogAnalyzer().analyze(localLogs, remoteLogs);
-            List<String> problems = new ArrayList<>();
-            analysis.problems().stream().map(LogProblem::toString).forEach(problems::add);
-            for (LoadTestSummary incomplete : analysis.incompleteLoadTests()) {
-                problems.add("Load test " + incomplete.id() + " is incomplete: " + incomplete.incompleteReason());
-            }
+            List<String> problems = new ArrayList<>(said(analysis.problems()));
             long sampleCount = analysis.series().stream()
                     .map(Series::summary)
                     .mapToLong(summary -> summary.count())
@@ -84,5 +82,14 @@ public record ResultsModule(IntSupplier width) implements ResultFiles {
         } catch (ResultsException e) {
             throw CliException.of(e, CliException.FAILED);
         }
+    }
+
+    /** A log counts its own further problems in one more line; many logs have as many of those. */
+    private static List<String> said(List<LogProblem> problems) {
+        int most = problems.size() > MOST_PROBLEMS + 1 ? MOST_PROBLEMS : problems.size();
+        Stream<String> rest = Stream.of("and " + (problems.size() - most) + " more lines like these")
+                .limit(problems.size() - most);
+        return Stream.concat(problems.stream().limit(most).map(LogProblem::toString), rest)
+                .toList();
     }
 }

@@ -7,6 +7,8 @@ import com.softexploration.lab.ejb.performance.cli.base.ProjectFolder;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -133,5 +135,44 @@ class AnalyzeCommandTest {
 
     private Path log(String name, String content) throws IOException {
         return Files.writeString(folder.resolve(name), content);
+    }
+
+    @Test
+    void anEmptyOutputIsWrongUse() throws IOException {
+        Path local = log("local.log", "executeNopServiceLoadTest:[100]\n");
+
+        CommandLineRun run =
+                CommandLineRun.of(new ProjectFolder(folder), "analyze", "--local", local.toString(), "--output", "");
+
+        assertThat(run.exitCode()).isEqualTo(2);
+        assertThat(run.errors()).isEqualTo("ejb-performance: --output is empty; name a folder to write to\n");
+    }
+
+    @Test
+    void whatIsSaidManyTimesIsCounted() throws IOException {
+        StringBuilder text = new StringBuilder();
+        for (int i = 0; i < 1_000; i++) {
+            text.append("executeNopServiceLoadTest {run=r" + i + ", part=0, phase=measured, transport=rmi}:[1]\n");
+        }
+
+        CommandLineRun run =
+                analyze("--remote", log("remote.log", text.toString()).toString());
+
+        assertThat(run.exitCode()).isZero();
+        assertThat(run.errors().lines()).hasSize(21).last().asString().endsWith("and 980 more problems");
+    }
+
+    @Test
+    void whatIsSaidOfManyLogsIsCounted() throws IOException {
+        List<String> options = new ArrayList<>(List.of(
+                "--remote", log("remote.log", "executeNopServiceLoadTest:[1]\n").toString(), "--local"));
+        for (int i = 0; i < 100; i++) {
+            options.add(log("empty-" + i + ".log", "").toString());
+        }
+
+        CommandLineRun run = analyze(options.toArray(String[]::new));
+
+        assertThat(run.exitCode()).isZero();
+        assertThat(run.errors().lines()).hasSize(21).last().isEqualTo("and 80 more lines like these");
     }
 }

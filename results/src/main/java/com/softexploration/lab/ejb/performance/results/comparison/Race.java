@@ -21,6 +21,9 @@ public record Race(String call, List<Contestant> contestants) {
     /** How many rounds it takes to tell two transports apart. */
     public static final int ROUNDS_NEEDED = RoundTest.FEWEST_ROUNDS;
 
+    /** Each is compared with each other one, and nobody reads more than ten thousand comparisons. */
+    public static final int MOST_REMOTE_TRANSPORTS = 100;
+
     private static final int FEWEST_REMOTE_TRANSPORTS = 2;
 
     private static final Comparator<Contestant> BY_MEDIAN = Comparator.comparing((Contestant one) -> !one.comparable())
@@ -29,7 +32,7 @@ public record Race(String call, List<Contestant> contestants) {
             .thenComparing(Contestant::transport, Transports.IN_ORDER);
 
     /**
-     * The races in an analysis: every call that was made over two remote transports or more beside the floor.
+     * The races in an analysis: every call that was made over two to a hundred remote transports beside the floor.
      *
      * @param asked whether the experiment is a race by its own description: then one transport beside the floor is enough
      * @param sweep whether calls with a payload are points of a {@link Sweep}, and race no more
@@ -68,6 +71,7 @@ public record Race(String call, List<Contestant> contestants) {
                 .filter(one -> !one.isLocal() && (asked || !one.isFloor()))
                 .toList();
         return remote.size() >= FEWEST_REMOTE_TRANSPORTS
+                && remote.size() <= MOST_REMOTE_TRANSPORTS
                 && remote.stream().anyMatch(one -> one.series().isPresent());
     }
 

@@ -1,18 +1,27 @@
 package com.softexploration.lab.ejb.performance.results.description;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
+import com.fasterxml.jackson.annotation.JsonSetter;
+import com.fasterxml.jackson.annotation.Nulls;
+import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.DeserializationContext;
 import com.fasterxml.jackson.databind.DeserializationFeature;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.SerializationFeature;
+import com.fasterxml.jackson.databind.deser.std.StdScalarDeserializer;
+import com.fasterxml.jackson.databind.deser.std.StringDeserializer;
 import com.fasterxml.jackson.databind.json.JsonMapper;
+import com.fasterxml.jackson.databind.module.SimpleModule;
 import com.fasterxml.jackson.datatype.jsr310.JavaTimeModule;
 import com.softexploration.lab.ejb.performance.results.AtomicFile;
 import com.softexploration.lab.ejb.performance.results.ResultsException;
+import com.softexploration.lab.ejb.performance.results.text.Printable;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
+import java.util.List;
 
 /** Reads and writes {@code run.json}. Instants are ISO-8601 texts; a value that is not known is left out. */
 public final class ExperimentDescriptionFile {
@@ -21,15 +30,30 @@ public final class ExperimentDescriptionFile {
 
     private static final JsonMapper MAPPER = JsonMapper.builder()
             .addModule(new JavaTimeModule())
+            .addModule(new SimpleModule().addDeserializer(String.class, new PrintableText()))
             .disable(SerializationFeature.WRITE_DATES_AS_TIMESTAMPS)
             .enable(SerializationFeature.INDENT_OUTPUT)
             .defaultPropertyInclusion(
                     JsonInclude.Value.construct(JsonInclude.Include.NON_NULL, JsonInclude.Include.NON_NULL))
             .disable(DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES)
             .enable(DeserializationFeature.READ_UNKNOWN_ENUM_VALUES_AS_NULL)
+            .withConfigOverride(List.class, list -> list.setSetterInfo(JsonSetter.Value.forContentNulls(Nulls.FAIL)))
             .build();
 
     private ExperimentDescriptionFile() {}
+
+    private static final class PrintableText extends StdScalarDeserializer<String> {
+        private static final long serialVersionUID = 1L;
+
+        PrintableText() {
+            super(String.class);
+        }
+
+        @Override
+        public String deserialize(JsonParser json, DeserializationContext context) throws IOException {
+            return Printable.of(StringDeserializer.instance.deserialize(json, context));
+        }
+    }
 
     /**
      * Reads a description. What the file does not say is {@code null} in it; what later versions of the same schema may

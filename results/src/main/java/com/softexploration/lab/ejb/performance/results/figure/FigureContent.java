@@ -33,7 +33,7 @@ final class FigureContent {
     private final LongSummaryStatistics calls;
 
     FigureContent(OperationSeries operation) {
-        this.operation = operation;
+        this.operation = operation.first(Picture.MOST_SERIES);
         this.calls = statistics(SeriesSummary::count);
         this.filePrefix =
                 operation.operation().toLowerCase(Locale.ROOT).replace(' ', '-').replaceAll("[^a-z0-9-]", "_");

@@ -2,6 +2,7 @@ package com.softexploration.lab.ejb.performance.results.figure;
 
 import com.softexploration.lab.ejb.performance.results.AtomicFile;
 import com.softexploration.lab.ejb.performance.results.ResultsException;
+import com.softexploration.lab.ejb.performance.results.comparison.Race;
 import com.softexploration.lab.ejb.performance.results.model.Analysis;
 import java.awt.image.BufferedImage;
 import java.nio.charset.StandardCharsets;
@@ -16,9 +17,11 @@ import java.util.concurrent.ConcurrentHashMap;
  *
  * @param operations the figures by operation, in the order of the analysis
  * @param more the other pictures, in their order
- * @param problem one line on why there are no PNG files, cause and remedy; empty when there are
+ * @param problems what was not drawn, one line each, cause and remedy
  */
-public record Figures(List<OfOperation> operations, List<Drawing> more, Optional<String> problem) {
+public record Figures(List<OfOperation> operations, List<Drawing> more, List<String> problems) {
+    private static final int MOST_OPERATIONS = 50;
+
     /**
      * The figures of one operation.
      *
@@ -56,12 +59,20 @@ public record Figures(List<OfOperation> operations, List<Drawing> more, Optional
     public static Figures write(Analysis analysis, List<Picture> more, Path directory) throws ResultsException {
         useNoScreen();
         Set<String> problems = ConcurrentHashMap.newKeySet();
-        List<OfOperation> drawn = OperationSeries.of(analysis).parallelStream()
+        List<OperationSeries> operations = OperationSeries.of(analysis);
+        if (operations.size() > MOST_OPERATIONS) {
+            problems.add("There are " + operations.size() + " calls, too many to draw: there are figures of the first "
+                    + MOST_OPERATIONS + "; the tables have all.");
+        }
+        if (operations.stream().anyMatch(one -> one.series().size() > Picture.MOST_SERIES)) {
+            problems.add("There are too many transports to draw: the figures show the first " + Picture.MOST_SERIES
+                    + " of each call; the tables have all, ranked up to " + Race.MOST_REMOTE_TRANSPORTS + ".");
+        }
+        List<OfOperation> drawn = operations.subList(0, Math.min(MOST_OPERATIONS, operations.size())).parallelStream()
                 .map(operation ->
                         new OfOperation(operation.operation(), draw(new FigureContent(operation).figures(), problems)))
                 .toList();
-        Figures figures =
-                new Figures(drawn, draw(more, problems), problems.stream().findFirst());
+        Figures figures = new Figures(drawn, draw(more, problems), List.copyOf(problems));
         for (OfOperation operation : drawn) {
             write(operation.drawings(), directory);
         }

@@ -25,6 +25,10 @@ public record OperationSeries(String operation, List<Series> series) {
                 .toList();
     }
 
+    OperationSeries first(int most) {
+        return new OperationSeries(operation, series.subList(0, Math.min(most, series.size())));
+    }
+
     /** The side, with the transport where more than one series of that side was measured. */
     public String name(Series series) {
         Side side = series.key().side();

@@ -2,6 +2,9 @@ package com.softexploration.lab.ejb.performance.results.figure;
 
 /** Something that is drawn into a file and into the page. */
 public interface Picture {
+    /** Nobody can tell more of them apart in one picture; of more series, the first are drawn. */
+    int MOST_SERIES = 30;
+
     /** File name without suffix; unique within a report. */
     String name();
 

@@ -31,8 +31,10 @@ public record RankingPicture(String call, List<Contestant> bars) implements Pict
 
     /** The picture; empty where nothing compares. */
     public static Optional<Picture> of(Race race) {
-        List<Contestant> bars =
-                race.contestants().stream().filter(Contestant::comparable).toList();
+        List<Contestant> bars = race.contestants().stream()
+                .filter(Contestant::comparable)
+                .limit(MOST_SERIES)
+                .toList();
         return bars.isEmpty() ? Optional.empty() : Optional.of(new RankingPicture(race.call(), bars));
     }
 

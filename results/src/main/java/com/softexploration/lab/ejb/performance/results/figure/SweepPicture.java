@@ -25,7 +25,7 @@ public final class SweepPicture {
         for (Lane lane : sweep.lanes()) {
             List<SweepPoint> points =
                     lane.points().stream().filter(SweepPoint::comparable).toList();
-            if (!points.isEmpty()) {
+            if (!points.isEmpty() && lanes.size() < Picture.MOST_SERIES) {
                 lanes.add(lane);
                 curves.add(new Curve(
                         lane.transport(),

@@ -14,6 +14,9 @@ import java.util.function.LongConsumer;
 final class LoadTestCollector {
     private static final List<String> PHASES = List.of("begin", "warmup", "measured", "error", "end");
 
+    /** More than a load test has calls; so limited, the sum of a log of any size is a long. */
+    private static final long MOST_ERRORS = 9_999_999_999L;
+
     private final Side side;
     private final LogProblems problems;
     private final List<LoadTestRecords> loadTests = new ArrayList<>();
@@ -49,13 +52,13 @@ final class LoadTestCollector {
             return current.add(0, line)::add;
         }
         String id = head.required("run");
-        long part = head.required("part", 0);
+        long part = head.required("part", 0, Long.MAX_VALUE);
         String phase = head.required("phase");
         if (!PHASES.contains(phase)) {
             throw new BadRecordException("phase " + LogProblems.excerpt(phase) + " is unknown (known are "
                     + String.join(", ", PHASES) + ")");
         }
-        long errorCount = phase.equals("error") ? head.required("count", 1) : 0;
+        long errorCount = phase.equals("error") ? head.required("count", 1, MOST_ERRORS) : 0;
         current = recordsOf(id, head, line);
         Samples.Builder samples = current.add(part, line);
         switch (phase) {

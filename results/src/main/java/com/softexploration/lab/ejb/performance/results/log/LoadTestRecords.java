@@ -2,6 +2,7 @@ package com.softexploration.lab.ejb.performance.results.log;
 
 import com.softexploration.lab.ejb.performance.results.model.SeriesKey;
 import com.softexploration.lab.ejb.performance.results.model.Status;
+import com.softexploration.lab.ejb.performance.results.text.NumberText;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
@@ -10,9 +11,12 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.TreeMap;
+import java.util.stream.Collectors;
 
 /** What one log holds of one load test: the samples, in stretches of parts that follow each other. A next log may have more of it. */
 final class LoadTestRecords {
+    private static final int NAMED_GAPS = 3;
+
     /** A published line stands for itself, whatever made-up id it has. */
     private record Identity(String id, SeriesKey series, Optional<LoadTestRecords> published) {}
 
@@ -21,7 +25,8 @@ final class LoadTestRecords {
     private final SeriesKey key;
     private final boolean published;
     private final long firstLine;
-    private final List<Stretch> stretches = new ArrayList<>();
+    private final TreeMap<Long, Stretch> stretches = new TreeMap<>();
+    private Stretch latest;
     private long lastLine;
     private final Map<String, Long> errors = new TreeMap<>();
     private boolean damaged;
@@ -46,10 +51,6 @@ final class LoadTestRecords {
             this.firstPart = part;
             this.lastPart = part;
         }
-
-        private boolean overlaps(Stretch other) {
-            return firstPart <= other.lastPart && other.firstPart <= lastPart;
-        }
     }
 
     SeriesKey key() {
@@ -62,19 +63,21 @@ final class LoadTestRecords {
      * @throws BadRecordException when this part has been here before
      */
     Samples.Builder add(long part, long line) throws BadRecordException {
-        if (stretches.stream().anyMatch(stretch -> stretch.firstPart <= part && part <= stretch.lastPart)) {
+        if (hasPartIn(part, part)) {
             throw new BadRecordException("part " + part + " of load test " + id + " is here a second time");
         }
-        Stretch latest = stretches.isEmpty() ? null : stretches.get(stretches.size() - 1);
         if (latest == null || part != latest.lastPart + 1) {
-            if (latest != null && part < latest.lastPart) {
-                problems.report(
-                        line,
-                        "part " + part + " of load test " + id + " comes after part " + latest.lastPart
-                                + ": put where it belongs");
+            if (latest != null) {
+                latest.samples.trim(); // only the latest grows
+                if (part < latest.lastPart) {
+                    problems.report(
+                            line,
+                            "part " + part + " of load test " + id + " comes after part " + latest.lastPart
+                                    + ": put where it belongs");
+                }
             }
             latest = new Stretch(part);
-            stretches.add(latest);
+            stretches.put(part, latest);
         } else {
             latest.lastPart = part;
         }
@@ -92,7 +95,7 @@ final class LoadTestRecords {
 
     /** Notes calls that failed for a reason; a long load test says so several times. */
     void addErrors(String reason, long count) {
-        errors.merge(LogProblems.oneLine(reason), count, Long::sum);
+        errors.merge(reason, count, Long::sum);
     }
 
     /**
@@ -103,12 +106,17 @@ final class LoadTestRecords {
     void finish(boolean whole) {
         damaged |= !whole;
         if (published || end.isPresent()) {
-            stretches.forEach(stretch -> stretch.samples.trim());
+            latest.samples.trim();
         }
     }
 
     private boolean overlaps(LoadTestRecords other) {
-        return stretches.stream().anyMatch(mine -> other.stretches.stream().anyMatch(mine::overlaps));
+        return stretches.values().stream().anyMatch(mine -> other.hasPartIn(mine.firstPart, mine.lastPart));
+    }
+
+    private boolean hasPartIn(long first, long last) {
+        Map.Entry<Long, Stretch> before = stretches.floorEntry(last);
+        return before != null && before.getValue().lastPart >= first;
     }
 
     /**
@@ -137,7 +145,7 @@ final class LoadTestRecords {
 
     private static LoggedLoadTest join(List<LoadTestRecords> group) {
         List<Stretch> stretches = group.stream()
-                .flatMap(records -> records.stretches.stream())
+                .flatMap(records -> records.stretches.values().stream())
                 .sorted(Comparator.comparingLong(stretch -> stretch.firstPart))
                 .toList();
         Samples samples = Samples.join(
@@ -159,7 +167,7 @@ final class LoadTestRecords {
                             end -> addEndReasons(end, samples.size(), errorCount, reasons),
                             () -> reasons.add("it has no end record, as when the server was killed"));
         }
-        String reason = LogProblems.oneLine(String.join("; ", reasons));
+        String reason = String.join("; ", reasons);
         if (!reason.isEmpty() && !first.published) {
             LoadTestRecords last = group.get(group.size() - 1);
             last.problems.report(
@@ -173,8 +181,7 @@ final class LoadTestRecords {
                 first.id,
                 first.key,
                 begin.map(record -> record.number("requestCount")).orElse(OptionalLong.empty()),
-                LogProblems.oneLine(
-                        begin.flatMap(record -> record.property("incomparable")).orElse("")),
+                begin.flatMap(record -> record.property("incomparable")).orElse(""),
                 samples,
                 Map.copyOf(errors),
                 reason);
@@ -182,14 +189,22 @@ final class LoadTestRecords {
 
     private static void addMissingParts(List<Stretch> stretches, List<String> reasons) {
         long expected = 0;
+        long missing = 0;
+        List<String> gaps = new ArrayList<>();
         for (Stretch stretch : stretches) {
             long last = stretch.firstPart - 1;
-            if (last == expected) {
-                reasons.add("part " + last + " is missing");
-            } else if (last > expected) {
-                reasons.add("parts " + expected + " to " + last + " are missing");
+            if (last >= expected) {
+                missing += last - expected + 1;
+                if (gaps.size() <= NAMED_GAPS) {
+                    gaps.add(last == expected ? "" + last : expected + " to " + last);
+                }
             }
             expected = stretch.lastPart + 1;
+        }
+        if (missing > 0) {
+            String named = gaps.stream().limit(NAMED_GAPS).collect(Collectors.joining(", "));
+            reasons.add((missing == 1 ? "1 part is" : NumberText.count(missing) + " parts are") + " missing: " + named
+                    + (gaps.size() > NAMED_GAPS ? " and others" : ""));
         }
     }
 

@@ -32,7 +32,7 @@ final class LogProblems {
      */
     void report(long line, String reason) {
         if (listed.size() < LISTED) {
-            listed.add(new LogProblem(file, line, oneLine(reason)));
+            listed.add(new LogProblem(file, line, reason));
         } else {
             unlisted++;
         }
@@ -50,11 +50,6 @@ final class LogProblems {
             all.add(new LogProblem(file, 0, "and " + unlisted + " more problems"));
         }
         return all;
-    }
-
-    /** The text without line breaks and other control characters: what is decoded from a log may have them. */
-    static String oneLine(String text) {
-        return text.replaceAll("\\p{Cntrl}+", " ");
     }
 
     /** The beginning of damaged text in quotes, with a dot for what cannot be printed: a message must stay one short line. */

@@ -1,5 +1,6 @@
 package com.softexploration.lab.ejb.performance.results.log;
 
+import com.softexploration.lab.ejb.performance.results.text.Printable;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -25,7 +26,8 @@ record RecordHead(Operation operation, boolean published, Map<String, String> pr
             Pattern.compile("execute([A-Z][A-Za-z]*)ServiceLoadTest\\s*(?:\\{([^{}]*)})?\\s*:\\s*", Pattern.DOTALL);
     private static final Pattern PROPERTY = Pattern.compile("([A-Za-z0-9._-]+)=(.*)", Pattern.DOTALL);
     private static final Pattern NUMBER = Pattern.compile("\\d{1,18}");
-    private static final Pattern PAYLOAD_CHARS = Pattern.compile("\\d{1,9}");
+    private static final long MOST_PAYLOAD_CHARS = 999_999_999;
+    private static final long LARGEST = Long.MAX_VALUE;
     private static final Pattern ESCAPES = Pattern.compile("(?:%[0-9A-Fa-f]{2})+");
 
     /**
@@ -62,7 +64,7 @@ record RecordHead(Operation operation, boolean published, Map<String, String> pr
             if (!form.matches()) {
                 remarks.add(LogProblems.excerpt(property.strip()) + " is no key=value: ignored");
             } else if (properties.putIfAbsent(
-                            form.group(1), decode(form.group(2).strip()))
+                            form.group(1), Printable.of(decode(form.group(2).strip())))
                     != null) {
                 remarks.add("property '" + form.group(1) + "' is given twice: the first counts");
             }
@@ -84,9 +86,9 @@ record RecordHead(Operation operation, boolean published, Map<String, String> pr
         return new String(utf8, StandardCharsets.UTF_8);
     }
 
-    /** The value of a property, if it is there and not empty. */
+    /** The value of a property, if it is there and not blank. */
     Optional<String> property(String key) {
-        return Optional.ofNullable(properties.get(key)).filter(value -> !value.isEmpty());
+        return Optional.ofNullable(properties.get(key)).filter(value -> !value.isBlank());
     }
 
     /**
@@ -108,16 +110,16 @@ record RecordHead(Operation operation, boolean published, Map<String, String> pr
         if (chars.isEmpty()) {
             return OptionalInt.empty();
         }
-        return OptionalInt.of((int) number("payloadChars", chars.get(), PAYLOAD_CHARS, 0));
+        return OptionalInt.of((int) number("payloadChars", chars.get(), 0, MOST_PAYLOAD_CHARS));
     }
 
     /**
      * A number that every such record has.
      *
-     * @throws BadRecordException when it is not there, or not a number from {@code least} up
+     * @throws BadRecordException when it is not there, or not a number from {@code least} to {@code most}
      */
-    long required(String key, long least) throws BadRecordException {
-        return number(key, required(key), NUMBER, least);
+    long required(String key, long least, long most) throws BadRecordException {
+        return number(key, required(key), least, most);
     }
 
     /** A number from 0 up that a record may carry for a reader; empty when it is missing or something else. */
@@ -128,11 +130,11 @@ record RecordHead(Operation operation, boolean published, Map<String, String> pr
                 .orElse(OptionalLong.empty());
     }
 
-    private static long number(String key, String text, Pattern form, long least) throws BadRecordException {
-        if (!form.matcher(text).matches() || Long.parseLong(text) < least) {
-            throw new BadRecordException(
-                    "property '" + key + "' is " + LogProblems.excerpt(text) + ", not a number from " + least + " up");
+    private static long number(String key, String text, long least, long most) throws BadRecordException {
+        if (NUMBER.matcher(text).matches() && Long.parseLong(text) >= least && Long.parseLong(text) <= most) {
+            return Long.parseLong(text);
         }
-        return Long.parseLong(text);
+        throw new BadRecordException("property '" + key + "' is " + LogProblems.excerpt(text) + ", not a number from "
+                + least + (most == LARGEST ? " up" : " to " + most));
     }
 }

@@ -50,14 +50,14 @@ public final class Samples {
 
     /** Collects samples one by one. */
     public static final class Builder {
-        private static final int FIRST_BLOCK_LENGTH = 64;
+        private static final int FIRST_BLOCK_LENGTH = 8;
         private static final int SMALL_BLOCK_LENGTH = 1 << 12;
         private static final int SMALL_BLOCKS_UP_TO = 1 << 16;
 
         /** With the array's header exactly 1 MiB: a power of two leaves nothing unused in a collector's region. */
         private static final int LARGE_BLOCK_LENGTH = (1 << 17) - 2;
 
-        private final List<long[]> fullBlocks = new ArrayList<>();
+        private final List<long[]> fullBlocks = new ArrayList<>(1);
         private long inFullBlocks;
         private long[] block = {};
         private int used;

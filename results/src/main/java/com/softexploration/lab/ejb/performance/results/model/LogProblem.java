@@ -1,5 +1,6 @@
 package com.softexploration.lab.ejb.performance.results.model;
 
+import com.softexploration.lab.ejb.performance.results.text.Printable;
 import java.nio.file.Path;
 
 /**
@@ -12,6 +13,6 @@ import java.nio.file.Path;
 public record LogProblem(Path file, long line, String reason) {
     @Override
     public String toString() {
-        return file + (line > 0 ? ":" + line : "") + ": " + reason;
+        return Printable.of(file + (line > 0 ? ":" + line : "") + ": " + reason);
     }
 }

@@ -172,7 +172,7 @@ record ReportPage(
                                 .filter(one -> one.status() == Status.COMPLETED)
                                 .map(ExperimentDescription::problem)
                                 .stream(),
-                        figures.problem().stream())
+                        figures.problems().stream())
                 .toList();
     }
 

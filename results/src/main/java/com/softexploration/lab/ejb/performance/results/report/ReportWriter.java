@@ -60,7 +60,7 @@ public final class ReportWriter {
         } catch (IOException | UncheckedIOException e) {
             throw new ResultsException(page + " cannot be written (" + e + "): check free space and permissions.", e);
         }
-        return new Written(page, verdict, figures.problem().stream().toList());
+        return new Written(page, verdict, figures.problems());
     }
 
     /** One picture of each race, and one of the sweep. */

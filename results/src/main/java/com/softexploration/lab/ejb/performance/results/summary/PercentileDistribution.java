@@ -6,11 +6,15 @@ import java.io.ByteArrayOutputStream;
 import java.io.PrintStream;
 import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;
+import java.util.UUID;
 
 /** HdrHistogram's own text format ({@code .hgrm}) of one series, for the plotters that read it. Values are nanoseconds. */
 final class PercentileDistribution {
     /** HdrHistogram's default. */
     private static final int TICKS_PER_HALF_DISTANCE = 5;
+
+    /** A file name may have 255 bytes. */
+    private static final int LONGEST_TRANSPORT = 100;
 
     private static final double NANOS = 1.0;
 
@@ -18,10 +22,14 @@ final class PercentileDistribution {
 
     /**
      * The file's name, for example {@code nop-remote-remote-ejb.ns.hgrm} or {@code payload-4096-remote-rmi.ns.hgrm}. It says the unit because the format cannot. Characters
-     * that do not belong into a file name are percent-encoded, for a transport is whatever stood in the log.
+     * that do not belong into a file name are percent-encoded, for a transport is whatever stood in the log; of a long one a digest stands for the end.
      */
     static String fileName(SeriesKey key) {
         String transport = URLEncoder.encode(key.transport(), StandardCharsets.UTF_8);
+        if (transport.length() > LONGEST_TRANSPORT) {
+            UUID digest = UUID.nameUUIDFromBytes(transport.getBytes(StandardCharsets.US_ASCII));
+            transport = transport.substring(0, LONGEST_TRANSPORT) + "-" + digest;
+        }
         return key.call().replace(' ', '-') + "-" + key.side().word() + "-" + transport + ".ns.hgrm";
     }
 

@@ -217,4 +217,18 @@ class RaceTest {
                 .findFirst()
                 .orElseThrow();
     }
+
+    @Test
+    void moreThanAHundredTransportsAreNoRace() throws Exception {
+        SyntheticExperiment race = SyntheticExperiment.empty(ExperimentKind.RACE);
+        for (int i = 0; i < 100; i++) {
+            race.exactly("nop", "transport-" + i, null, 1, 100);
+        }
+        assertThat(Comparisons.of(race.analysis(directory), Optional.empty()).races())
+                .hasSize(1);
+
+        race.exactly("nop", "one-more", null, 1, 100);
+        assertThat(Comparisons.of(race.analysis(directory), Optional.empty()).races())
+                .isEmpty();
+    }
 }

@@ -7,6 +7,7 @@ import com.softexploration.lab.ejb.performance.results.ResultsException;
 import com.softexploration.lab.ejb.performance.results.SyntheticRun;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -100,5 +101,34 @@ class ExperimentDescriptionFileTest {
 
     private ExperimentDescription read(String json) throws Exception {
         return ExperimentDescriptionFile.read(Files.writeString(directory.resolve("some.json"), json));
+    }
+
+    @Test
+    void textsOfAFileCannotSteerATerminal() throws Exception {
+        ExperimentDescription description =
+                read("{\"schemaVersion\": 1, \"runId\": \"a\\u001b[2J\", \"problem\": \"b\u009b\\u202ec\\u2028\","
+                        + " \"jvms\": [{\"inputArguments\": [\"-Da=\\u001b\"]}]}");
+
+        assertThat(description.runId()).isEqualTo("a [2J");
+        assertThat(description.problem()).isEqualTo("b c ");
+        assertThat(description.jvms().get(0).inputArguments()).containsExactly("-Da= ");
+        assertThatThrownBy(() -> read("{\"schemaVersion\": 1, \"server\": \"\\u001b[2J\"}"))
+                .isInstanceOf(ResultsException.class)
+                .satisfies(e -> assertThat(e.getMessage()).doesNotContainPattern("[\\p{C}\\p{Zl}\\p{Zp}]"));
+    }
+
+    @Test
+    void aListWithNothingInItIsRefused() {
+        for (String json : List.of(
+                "\"loadTests\": [null]",
+                "\"jvms\": [null]",
+                "\"jvms\": [{\"inputArguments\": [null]}]",
+                "\"parameters\": {\"payloads\": [1, null]}",
+                "\"loadTests\": [{\"observation\": {\"servers\": [null]}}]")) {
+            assertThatThrownBy(() -> read("{\"schemaVersion\": 1, " + json + "}"))
+                    .isInstanceOf(ResultsException.class)
+                    .hasMessageContaining("some.json is not a run description")
+                    .hasMessageEndingWith("it may be cut or edited.");
+        }
     }
 }

@@ -14,6 +14,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
+import java.util.OptionalInt;
 import java.util.stream.Stream;
 import javax.imageio.ImageIO;
 import javax.xml.parsers.DocumentBuilderFactory;
@@ -35,7 +36,7 @@ class FiguresTest {
                 List.of(),
                 directory);
 
-        assertThat(figures.problem()).isEmpty();
+        assertThat(figures.problems()).isEmpty();
         try (Stream<Path> files = Files.list(directory)) {
             assertThat(files.map(file -> file.getFileName().toString()))
                     .containsExactlyInAnyOrder(
@@ -128,5 +129,29 @@ class FiguresTest {
 
     private static Document parsed(Path svg) throws Exception {
         return DocumentBuilderFactory.newInstance().newDocumentBuilder().parse(svg.toFile());
+    }
+
+    @Test
+    void drawsTheFirstOfMoreThanAnyoneCanTellApart() throws Exception {
+        SyntheticAnalysis many = new SyntheticAnalysis();
+        for (int i = 0; i < 100; i++) {
+            many.exactly(new SeriesKey("nop", Side.REMOTE, "transport-" + i), 1, 2, 3);
+        }
+        for (int i = 0; i < 100; i++) {
+            many.exactly(new SeriesKey("payload", Side.REMOTE, "rmi", OptionalInt.of(i)), 1, 2, 3);
+        }
+
+        Figures figures = Figures.write(many.build(), List.of(), directory);
+
+        assertThat(figures.operations()).hasSize(50);
+        assertThat(parsed(directory.resolve("nop-percentiles.svg"))
+                        .getDocumentElement()
+                        .getTextContent())
+                .contains("transport-29")
+                .doesNotContain("transport-30");
+        assertThat(figures.problems())
+                .containsExactlyInAnyOrder(
+                        "There are 101 calls, too many to draw: there are figures of the first 50; the tables have all.",
+                        "There are too many transports to draw: the figures show the first 30 of each call; the tables have all, ranked up to 100.");
     }
 }

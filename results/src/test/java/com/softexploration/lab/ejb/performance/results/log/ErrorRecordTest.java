@@ -50,8 +50,8 @@ class ErrorRecordTest {
         assertThat(problems(contents))
                 .contains(
                         "2: property 'count' is missing: the record is left out",
-                        "3: property 'count' is '0', not a number from 1 up: the record is left out",
-                        "4: property 'count' is '-2', not a number from 1 up: the record is left out");
+                        "3: property 'count' is '0', not a number from 1 to 9999999999: the record is left out",
+                        "4: property 'count' is '-2', not a number from 1 to 9999999999: the record is left out");
     }
 
     @Test
@@ -76,5 +76,17 @@ class ErrorRecordTest {
 
         assertThat(read(begin).loadTests().get(0).incomparable()).isEqualTo("does not sleep, so it is fast");
         assertThat(read(BEGIN).loadTests().get(0).incomparable()).isEmpty();
+    }
+
+    @Test
+    void leavesAnErrorRecordOutThatCountsMoreThanAnyLoadTestCanMake() {
+        LogReader.Contents contents = read(BEGIN
+                + record(1, "error", ", count=9999999999, reason=late", "")
+                + record(2, "error", ", count=10000000000, reason=late", ""));
+
+        assertThat(contents.loadTests().get(0).errors()).containsOnly(entry("late", 9_999_999_999L));
+        assertThat(problems(contents))
+                .contains(
+                        "3: property 'count' is '10000000000', not a number from 1 to 9999999999: the record is left out");
     }
 }

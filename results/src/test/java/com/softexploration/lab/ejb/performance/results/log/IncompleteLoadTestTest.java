@@ -7,6 +7,8 @@ import static com.softexploration.lab.ejb.performance.results.log.LogText.sample
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.softexploration.lab.ejb.performance.results.model.Side;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
 class IncompleteLoadTestTest {
@@ -52,8 +54,7 @@ class IncompleteLoadTestTest {
                 + end(6, ", status=completed"));
 
         assertThat(samples(contents)).containsExactly(1, 2, 5);
-        assertThat(contents.loadTests().get(0).incompleteReason())
-                .isEqualTo("part 0 is missing; parts 3 to 4 are missing");
+        assertThat(contents.loadTests().get(0).incompleteReason()).isEqualTo("3 parts are missing: 0, 3 to 4");
     }
 
     @Test
@@ -103,7 +104,7 @@ class IncompleteLoadTestTest {
                 .contains(
                         "2: load test r1 is payload 8 over local-ejb, but this record of it is payload 16 over local-ejb: "
                                 + "the record is left out",
-                        "3: property 'payloadChars' is 'many', not a number from 0 up: the record is left out");
+                        "3: property 'payloadChars' is 'many', not a number from 0 to 999999999: the record is left out");
     }
 
     @Test
@@ -142,5 +143,34 @@ class IncompleteLoadTestTest {
         assertThat(problems(contents))
                 .containsExactly(
                         "1: load test r1 says side='inside', which is unknown: counted as local, like the log");
+    }
+
+    @Test
+    void countsMissingPartsAndNamesTheFirst() {
+        String everySecond = IntStream.range(0, 1_001)
+                .mapToObj(i -> record(2 * i, "measured", "", "" + i))
+                .collect(Collectors.joining());
+
+        LogReader.Contents contents = read(everySecond + end(2_002, ", status=completed"));
+
+        assertThat(samples(contents)).hasSize(1_001).isSorted();
+        assertThat(contents.loadTests().get(0).incompleteReason())
+                .isEqualTo("1,001 parts are missing: 1, 3, 5 and others");
+    }
+
+    @Test
+    void fillsAGapWithPartsThatComeLate() {
+        LogReader.Contents contents = read(BEGIN
+                + record(1, "measured", "", "1")
+                + record(4, "measured", "", "4")
+                + record(2, "measured", "", "2")
+                + record(3, "measured", "", "3")
+                + record(4, "measured", "", "4")
+                + end(5, ", status=completed"));
+
+        assertThat(samples(contents)).containsExactly(1, 2, 3, 4);
+        assertThat(problems(contents))
+                .last()
+                .isEqualTo("6: part 4 of load test r1 is here a second time: the record is left out");
     }
 }

@@ -6,6 +6,7 @@ import static com.softexploration.lab.ejb.performance.results.log.LogText.record
 import static com.softexploration.lab.ejb.performance.results.log.LogText.samples;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.softexploration.lab.ejb.performance.results.model.LogProblem;
 import com.softexploration.lab.ejb.performance.results.model.SeriesKey;
 import com.softexploration.lab.ejb.performance.results.model.Side;
 import java.io.ByteArrayInputStream;
@@ -177,5 +178,27 @@ class LogReaderTest {
         public int read(byte[] target, int offset, int length) throws IOException {
             return super.read(target, offset, Math.min(length, bytesAtOnce));
         }
+    }
+
+    /** Escapes, the C1 controls, what turns the direction of writing round, and line separators; raw and encoded. */
+    @Test
+    void textsOfALogCannotSteerATerminal() {
+        String head = "executeNopServiceLoadTest {run=a%1B%5B2J, transport=x\u009b%E2%80%AEy";
+        LogReader.Contents contents = read(head + ", part=0, phase=begin, incomparable=no\u2028\u001bno}:[]\n" + head
+                + ", part=1, phase=error, count=1, reason=%C2%85late\u200f}:[]\n");
+
+        LoggedLoadTest loadTest = contents.loadTests().get(0);
+        assertThat(loadTest.id()).isEqualTo("a [2J");
+        assertThat(loadTest.key().transport()).isEqualTo("x y");
+        assertThat(loadTest.incomparable()).isEqualTo("no no");
+        assertThat(loadTest.errors()).containsOnlyKeys(" late ");
+        assertThat(contents.problems()).isNotEmpty().allSatisfy(problem -> assertThat(problem.toString())
+                .doesNotContainPattern("[\\p{C}\\p{Zl}\\p{Zp}]"));
+    }
+
+    @Test
+    void aProblemsFileNameCannotSteerATerminal() {
+        assertThat(new LogProblem(Path.of("a\u001b[2J\u202e.log"), 3, "is empty"))
+                .hasToString("a [2J .log:3: is empty");
     }
 }

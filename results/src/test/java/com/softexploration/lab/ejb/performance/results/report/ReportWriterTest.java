@@ -283,4 +283,17 @@ class ReportWriterTest {
     private static List<String> cells(Element row) {
         return row.select("th, td").eachText();
     }
+
+    @Test
+    void pageAndFiguresReplaceLinksAndNotWhatTheyLeadTo() throws Exception {
+        Path elsewhere = Files.writeString(directory.resolve("elsewhere"), "precious");
+        Files.createSymbolicLink(directory.resolve("report.html"), elsewhere);
+        Files.createSymbolicLink(
+                Files.createDirectory(directory.resolve("figures")).resolve("nop-per-call.svg"), elsewhere);
+
+        page(SMALL, SyntheticRun.quiet());
+
+        assertThat(elsewhere).hasContent("precious");
+        assertThat(directory.resolve("report.html")).content().startsWith("<!DOCTYPE html>");
+    }
 }

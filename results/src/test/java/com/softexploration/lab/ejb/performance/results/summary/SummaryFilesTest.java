@@ -7,6 +7,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.softexploration.lab.ejb.performance.results.LogAnalyzer;
 import com.softexploration.lab.ejb.performance.results.ResultsException;
+import com.softexploration.lab.ejb.performance.results.SyntheticAnalysis;
 import com.softexploration.lab.ejb.performance.results.SyntheticExperiment;
 import com.softexploration.lab.ejb.performance.results.comparison.Comparisons;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentKind;
@@ -20,6 +21,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.LongStream;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -269,5 +271,23 @@ class SummaryFilesTest {
                 .isInstanceOf(ResultsException.class)
                 .hasMessageStartingWith("Cannot write ")
                 .hasMessageEndingWith("is a file, not a directory; choose another output directory");
+    }
+
+    @Test
+    void aLongTransportHasAShortFileNameOfItsOwn() throws Exception {
+        String half = "\u20ac".repeat(150);
+        Analysis analysis = new SyntheticAnalysis()
+                .exactly(new SeriesKey("nop", Side.REMOTE, half + "1"), 1)
+                .exactly(new SeriesKey("nop", Side.REMOTE, half + "2"), 2)
+                .build();
+
+        SummaryFiles.write(Comparisons.of(analysis, Optional.empty()), directory);
+
+        try (Stream<Path> files = Files.list(directory)) {
+            assertThat(files.map(file -> file.getFileName().toString()).filter(name -> name.endsWith(".ns.hgrm")))
+                    .hasSize(2)
+                    .allSatisfy(name ->
+                            assertThat(name).startsWith("nop-remote-%E2%82%AC").hasSizeLessThan(180));
+        }
     }
 }
