@@ -8,7 +8,6 @@ import com.softexploration.lab.ejb.performance.results.description.ExperimentDes
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescriptionFile;
 import com.softexploration.lab.ejb.performance.results.figure.Figures;
 import com.softexploration.lab.ejb.performance.results.model.Analysis;
-import com.softexploration.lab.ejb.performance.results.model.LoadTestSummary;
 import com.softexploration.lab.ejb.performance.results.model.LogProblem;
 import com.softexploration.lab.ejb.performance.results.model.Series;
 import com.softexploration.lab.ejb.performance.results.report.ReportWriter;
@@ -62,9 +61,6 @@ public record ResultsModule(IntSupplier width) implements ResultFiles {
                     failed && !logged ? Analysis.ofNothing() : new LogAnalyzer().analyze(localLogs, remoteLogs);
             List<String> problems = new ArrayList<>();
             analysis.problems().stream().map(LogProblem::toString).forEach(problems::add);
-            for (LoadTestSummary incomplete : analysis.incompleteLoadTests()) {
-                problems.add("Load test " + incomplete.id() + " is incomplete: " + incomplete.incompleteReason());
-            }
             long sampleCount = analysis.series().stream()
                     .map(Series::summary)
                     .mapToLong(summary -> summary.count())
