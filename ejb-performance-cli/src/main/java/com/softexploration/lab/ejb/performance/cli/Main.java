@@ -23,13 +23,20 @@ import com.softexploration.lab.ejb.performance.cli.jmx.JmxPassword;
 import com.softexploration.lab.ejb.performance.cli.jmx.LoadTestFollower;
 import com.softexploration.lab.ejb.performance.cli.lifecycle.LocalDomains;
 import com.softexploration.lab.ejb.performance.cli.lifecycle.Servers;
+import java.io.FileDescriptor;
+import java.io.FileOutputStream;
+import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.charset.Charset;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
+import java.util.Locale;
 import picocli.AutoComplete.GenerateCompletion;
 import picocli.CommandLine;
 import picocli.CommandLine.HelpCommand;
+import picocli.CommandLine.TypeConversionException;
 
 /** Entry point of the command line. */
 public final class Main {
@@ -41,6 +48,9 @@ public final class Main {
     /** Runs one command and ends the JVM with its exit code. */
     @SuppressWarnings("SystemExitOutsideMain") // this is main
     public static void main(String[] args) {
+        // Texts and numbers are the program's, not the user's language's: in Turkish "title" has no capital that the
+        // JDK finds.
+        Locale.setDefault(Locale.ROOT);
         Interruption interruption = new Interruption(Thread.currentThread(), CLEAN_UP_LIMIT);
         Runtime.getRuntime().addShutdownHook(interruption.hook());
         PrintWriter out = new PrintWriter(System.out, true, Charset.defaultCharset());
@@ -48,8 +58,37 @@ public final class Main {
         Console errors = TerminalConsole.ofErrors(err);
         int exitCode = commandLine(out, err, errors, commands(console(out), errors, ProjectFolder.current()))
                 .execute(args);
+        if (exitCode == 0 && out.checkError()) {
+            exitCode = tellLostOutput(errors);
+        }
         interruption.finished();
         System.exit(exitCode);
+    }
+
+    /** A reader that has seen enough, like head, is no failure; a full disk is. */
+    private static int tellLostOutput(Console errors) {
+        try {
+            new FileOutputStream(FileDescriptor.out).write('\n');
+        } catch (IOException e) {
+            if (String.valueOf(e.getMessage()).contains("Broken pipe")) {
+                return 0;
+            }
+            errors.say("ejb-performance: Standard output cannot be written (" + e.getMessage()
+                    + "); check where it is redirected to");
+        }
+        return CliException.FAILED;
+    }
+
+    private static Path path(String text) {
+        if (text.isEmpty()) {
+            throw new TypeConversionException("the path is empty; name a file or folder, . for this one");
+        }
+        try {
+            return Path.of(text);
+        } catch (InvalidPathException e) {
+            throw new TypeConversionException("'" + text + "' is no path here (" + e.getReason()
+                    + "); if it is right, set a locale that has its characters, like LC_ALL=C.UTF-8");
+        }
     }
 
     private static Console console(PrintWriter out) {
@@ -59,8 +98,8 @@ public final class Main {
     /** Every command, in the order in which {@code --help} lists them. */
     static List<Object> commands(Console console, Console errors, ProjectFolder project) {
         Servers servers = new Servers();
-        LocalDomains domains = new LocalDomains(project, servers, console, System.getenv());
         ResultFiles files = new ResultsModule(console::columns);
+        LocalDomains domains = new LocalDomains(project, servers, console, files, System.getenv());
         ExperimentLauncher experiments = new ExperimentLauncher(console, project, files, domains);
         return List.of(
                 new RunCommand(experiments),
@@ -69,7 +108,7 @@ public final class Main {
                 new UpCommand(domains, console),
                 new DownCommand(domains, console),
                 new StatusCommand(domains, console),
-                new InvokeCommand(console, JmxPassword.ofThisProcess(), new LoadTestFollower()),
+                new InvokeCommand(console, JmxPassword.ofThisProcess(), new LoadTestFollower(), domains),
                 new AnalyzeCommand(console, errors, files),
                 new ServersCommand(servers, console));
     }
@@ -89,6 +128,7 @@ public final class Main {
         return commandLine
                 .setOut(out)
                 .setErr(err)
+                .registerConverter(Path.class, Main::path)
                 .setUsageHelpAutoWidth(true)
                 .setCaseInsensitiveEnumValuesAllowed(true)
                 .setParameterExceptionHandler(new ErrorLines(errors))

@@ -164,16 +164,22 @@ record ComparisonPlan(String kind, List<Step> steps) {
     private static <T> List<T> numbers(String parameter, String text, String remedy, Function<String, T> number) {
         Set<T> numbers = new LinkedHashSet<>();
         for (String word : words(parameter, text, remedy)) {
-            try {
-                if (!numbers.add(number.apply(word))) {
-                    throw new IllegalArgumentException(parameter + " '" + text + "': " + word + " is there twice");
-                }
-            } catch (NumberFormatException e) {
-                throw new IllegalArgumentException(
-                        parameter + " '" + text + "': '" + word + "' is no whole number; give " + remedy, e);
+            if (!numbers.add(number(parameter, text, remedy, word, number))) {
+                throw new IllegalArgumentException(parameter + " '" + text + "': " + word + " is there twice");
             }
         }
         return List.copyOf(numbers);
+    }
+
+    /** No cause: management clients show the innermost message. */
+    @SuppressWarnings("UnusedException")
+    private static <T> T number(String parameter, String text, String remedy, String word, Function<String, T> number) {
+        try {
+            return number.apply(word);
+        } catch (NumberFormatException e) {
+            String wrong = word.matches("\\d+") ? "' is too large; give " : "' is no whole number; give ";
+            throw new IllegalArgumentException(parameter + " '" + text + "': '" + word + wrong + remedy);
+        }
     }
 
     private static List<String> words(String parameter, String text, String remedy) {

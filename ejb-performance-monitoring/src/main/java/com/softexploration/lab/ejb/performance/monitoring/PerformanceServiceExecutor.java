@@ -80,14 +80,19 @@ public final class PerformanceServiceExecutor extends NotificationBroadcasterSup
             int threadCount,
             double maxErrorRate) {
         LoadTestRequest request = LoadTestRequest.of(
-                Operation.of(operation), payloadChars, requestCount, warmupCount, threadCount, maxErrorRate);
-        return runner.start(clients.named(transport), request).runId();
+                Operation.of(Excerpt.of(operation)),
+                payloadChars,
+                requestCount,
+                warmupCount,
+                threadCount,
+                maxErrorRate);
+        return runner.start(clients.named(Excerpt.of(transport)), request).runId();
     }
 
     @Override
     public String startTransportLoadTest(String transport, String operation, long requestCount) {
-        LoadTestRequest request = LoadTestRequest.usual(Operation.of(operation), requestCount);
-        return runner.start(clients.named(transport), request).runId();
+        LoadTestRequest request = LoadTestRequest.usual(Operation.of(Excerpt.of(operation)), requestCount);
+        return runner.start(clients.named(Excerpt.of(transport)), request).runId();
     }
 
     private LoadTestResult runToEnd(LoadTestRequest request) {
@@ -112,7 +117,7 @@ public final class PerformanceServiceExecutor extends NotificationBroadcasterSup
 
     @Override
     public void cancelLoadTest(String runId) {
-        runner.cancel(runId);
+        runner.cancel(Excerpt.of(runId));
     }
 
     @Override

@@ -78,12 +78,14 @@ final class TransportComparison extends NotificationBroadcasterSupport
     }
 
     private ComparisonPlan race(String transports, String operation, long calls, int rounds, double maxErrorRate) {
-        long callCount = calls == 0 ? usualCalls(Operation.of(operation)) : calls;
-        return ComparisonPlan.race(clients, transports, operation, callCount, rounds, maxErrorRate);
+        String called = Excerpt.of(operation);
+        long callCount = calls == 0 ? usualCalls(Operation.of(called)) : calls;
+        return ComparisonPlan.race(clients, Excerpt.of(transports), called, callCount, rounds, maxErrorRate);
     }
 
     private ComparisonPlan sweep(String transports, String payloads, String calls, int rounds, double maxErrorRate) {
-        return ComparisonPlan.sweep(clients, transports, payloads, calls, rounds, maxErrorRate);
+        return ComparisonPlan.sweep(
+                clients, Excerpt.of(transports), Excerpt.of(payloads), Excerpt.of(calls), rounds, maxErrorRate);
     }
 
     private long usualCalls(Operation operation) {
@@ -138,10 +140,12 @@ final class TransportComparison extends NotificationBroadcasterSupport
     public void cancelComparison(String id) {
         RunningComparison comparison = latest();
         if (comparison == null || comparison.state() != RunningComparison.State.RUNNING) {
-            throw new IllegalArgumentException("no comparison is running, so '" + id + "' cannot be cancelled");
+            throw new IllegalArgumentException(
+                    "no comparison is running, so '" + Excerpt.of(id) + "' cannot be cancelled");
         }
         if (id == null || !comparison.id().equals(id.strip())) {
-            throw new IllegalArgumentException("unknown id '" + id + "': the running comparison is " + comparison.id());
+            throw new IllegalArgumentException(
+                    "unknown id '" + Excerpt.of(id) + "': the running comparison is " + comparison.id());
         }
         comparison.cancel();
     }

@@ -34,6 +34,8 @@ class ComparisonPlanTest {
             delimiter = '|',
             value = {
                 "String | 5 | 1 | payloads 'String': 'String' is no whole number; give sizes in characters, for example 0,1024,16384",
+                "99999999999 | 5 | 1 | payloads '99999999999': '99999999999' is too large; give sizes in characters, for example 0,1024,16384",
+                "1 2 | 5 | 1 | payloads '1 2': '1 2' is no whole number; give sizes in characters, for example 0,1024,16384",
                 "0,,1 | 5 | 1 | payloads '0,,1': '' is no whole number; give sizes in characters, for example 0,1024,16384",
                 "0,0 | 5 | 1 | payloads '0,0': 0 is there twice",
                 "-1 | 5 | 1 | payloadChars -1 is out of range: give 0 to 1048576",
@@ -45,6 +47,7 @@ class ComparisonPlanTest {
     void whatMakesNoSenseInASweepIsRefused(String payloads, String calls, int rounds, String message) {
         assertThatIllegalArgumentException()
                 .isThrownBy(() -> ComparisonPlan.sweep(CLIENTS, "all", payloads, calls, rounds, 0))
-                .withMessage(message);
+                .withMessage(message)
+                .withNoCause();
     }
 }

@@ -64,6 +64,18 @@ class TransportLoadTestTest extends LoadTestsOfFakeService {
     }
 
     @Test
+    void aMessageDoesNotRepeatAMegabyte() {
+        String megabyte = "x".repeat(1_000_000);
+
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> executor.startTransportLoadTest(megabyte, "nop", 0, 1, 0, 1, 0.0))
+                .satisfies(refusal -> assertThat(refusal.getMessage()).hasSizeLessThan(1_200));
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> executor.startTransportLoadTest("usual", megabyte, 0, 1, 0, 1, 0.0))
+                .satisfies(refusal -> assertThat(refusal.getMessage()).hasSizeLessThan(1_200));
+    }
+
+    @Test
     void anUnknownTransportAndAPayloadBeyondTheLimitAreRefused() {
         assertThatIllegalArgumentException()
                 .isThrownBy(() -> executor.startTransportLoadTest("String", "nop", 0, 1, 0, 1, 0.0))

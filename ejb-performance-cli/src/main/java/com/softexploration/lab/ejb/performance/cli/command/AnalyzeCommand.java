@@ -5,9 +5,14 @@ import com.softexploration.lab.ejb.performance.cli.base.Console;
 import com.softexploration.lab.ejb.performance.cli.experiment.ResultFiles;
 import com.softexploration.lab.ejb.performance.cli.experiment.ResultFiles.Evaluation;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription;
+import java.io.IOException;
 import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
+import java.nio.file.attribute.BasicFileAttributes;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.stream.Stream;
@@ -76,10 +81,13 @@ public final class AnalyzeCommand implements Callable<Integer> {
         if (output.toString().isEmpty()) {
             throw CliException.wrongUse("--output is empty", "name a folder to write to");
         }
-        for (Path log : Stream.concat(localLogs.stream(), remoteLogs.stream()).toList()) {
-            if (!Files.exists(log) || Files.isDirectory(log)) {
-                throw CliException.wrongUse("There is no result log " + log, "name a file that is there");
-            }
+        requireDifferentLogs(
+                Stream.concat(localLogs.stream(), remoteLogs.stream()).toList());
+        if (Files.exists(output) && !Files.isDirectory(output)) {
+            throw CliException.wrongUse(output + " is a file", "name a folder with --output");
+        }
+        if (runFile != null && Files.isDirectory(runFile)) {
+            throw CliException.wrongUse(runFile + " is a folder", "name the " + ResultFiles.RUN_FILE + " in it");
         }
         Optional<ExperimentDescription> run = runFile == null ? Optional.empty() : Optional.of(files.readRun(runFile));
         Evaluation evaluation = files.evaluate(localLogs, remoteLogs, run, output);
@@ -92,5 +100,26 @@ public final class AnalyzeCommand implements Callable<Integer> {
         console.say(evaluation.table());
         evaluation.report().ifPresent(report -> console.say("Report: " + report));
         return 0;
+    }
+
+    /** By whatever name or link: the samples of a log that is given twice would count twice. */
+    private static void requireDifferentLogs(List<Path> logs) throws CliException {
+        Map<Object, Path> seen = new HashMap<>();
+        for (Path log : logs) {
+            try {
+                BasicFileAttributes attributes = Files.readAttributes(log, BasicFileAttributes.class);
+                if (attributes.isDirectory()) {
+                    throw new NoSuchFileException(log.toString());
+                }
+                Path same = seen.put(attributes.fileKey() == null ? log.toRealPath() : attributes.fileKey(), log);
+                if (same != null) {
+                    throw CliException.wrongUse(
+                            "Result log " + log + " is the same as " + same + ", its samples would count twice",
+                            "name it once");
+                }
+            } catch (IOException e) {
+                throw CliException.wrongUse("There is no result log " + log, "name a file that is there");
+            }
+        }
     }
 }

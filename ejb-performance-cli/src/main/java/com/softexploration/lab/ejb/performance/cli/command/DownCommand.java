@@ -35,10 +35,11 @@ public final class DownCommand implements Callable<Integer> {
         Optional<LocalDomain> running = domains.find(folder);
         if (running.isEmpty()) {
             console.say("Nothing is up in " + folder + ".");
-            return 0;
+        } else {
+            running.get().close();
+            console.say("The servers in " + folder + " are stopped.");
         }
-        running.get().close();
-        console.say("The servers in " + folder + " are stopped.");
+        domains.finishLastRun(folder);
         return 0;
     }
 }

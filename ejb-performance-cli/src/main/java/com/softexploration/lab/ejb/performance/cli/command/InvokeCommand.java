@@ -10,6 +10,7 @@ import com.softexploration.lab.ejb.performance.cli.jmx.LoadTestFollower;
 import com.softexploration.lab.ejb.performance.cli.jmx.LoadTestMXBeans;
 import com.softexploration.lab.ejb.performance.cli.jmx.LoadTestResult;
 import com.softexploration.lab.ejb.performance.cli.jmx.TransportComparison;
+import com.softexploration.lab.ejb.performance.cli.lifecycle.LocalDomains;
 import com.softexploration.lab.ejb.performance.cli.plan.ExperimentDefaults;
 import com.softexploration.lab.ejb.performance.cli.plan.ExperimentPlan;
 import com.softexploration.lab.ejb.performance.cli.plan.PlanFactory;
@@ -60,6 +61,7 @@ public final class InvokeCommand implements Callable<Integer> {
     private final Console console;
     private final JmxPassword password;
     private final LoadTestFollower follower;
+    private final LocalDomains domains;
 
     @Spec
     private CommandSpec spec;
@@ -118,11 +120,13 @@ public final class InvokeCommand implements Callable<Integer> {
      * @param console where progress and result go
      * @param password where passwords come from
      * @param follower how to wait for the load test
+     * @param domains whose servers have a JMX agent already
      */
-    public InvokeCommand(Console console, JmxPassword password, LoadTestFollower follower) {
+    public InvokeCommand(Console console, JmxPassword password, LoadTestFollower follower, LocalDomains domains) {
         this.console = console;
         this.password = password;
         this.follower = follower;
+        this.domains = domains;
     }
 
     @Override
@@ -130,7 +134,7 @@ public final class InvokeCommand implements Callable<Integer> {
         if (!action.list) {
             requireUsefulOptions(action.operation);
         }
-        try (JmxConnection connection = target.connect(password)) {
+        try (JmxConnection connection = target.connect(password, domains)) {
             try {
                 run(connection);
                 return 0;

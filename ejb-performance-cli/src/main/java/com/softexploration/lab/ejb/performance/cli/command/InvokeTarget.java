@@ -1,9 +1,11 @@
 package com.softexploration.lab.ejb.performance.cli.command;
 
 import com.softexploration.lab.ejb.performance.cli.base.CliException;
+import com.softexploration.lab.ejb.performance.cli.jmx.JmxAccess;
 import com.softexploration.lab.ejb.performance.cli.jmx.JmxConnection;
 import com.softexploration.lab.ejb.performance.cli.jmx.JmxPassword;
 import com.softexploration.lab.ejb.performance.cli.jmx.WebLogicClient;
+import com.softexploration.lab.ejb.performance.cli.lifecycle.LocalDomains;
 import java.nio.file.Path;
 import java.util.Optional;
 import picocli.CommandLine.ArgGroup;
@@ -19,8 +21,11 @@ final class InvokeTarget {
         @Option(
                 names = "--pid",
                 paramLabel = "PID",
-                description =
-                        "Process id of the server's JVM, on this machine and of your own user (`jcmd -l` lists them).")
+                description = {
+                    "Process id of the server's JVM, on this machine and of your own user (`jcmd -l` lists them).",
+                    "In a JVM that up has not started this starts the JDK's local agent, as jconsole PID does:"
+                            + " it listens on a port of all addresses until that JVM ends."
+                })
         private Long pid;
 
         @Option(
@@ -56,7 +61,7 @@ final class InvokeTarget {
     private Path passwordFile;
 
     /** Connects to it. */
-    JmxConnection connect(JmxPassword password) throws CliException {
+    JmxConnection connect(JmxPassword password, LocalDomains domains) throws CliException {
         if (jvm.pid == null) {
             return JmxConnection.toUrl(
                     jvm.url,
@@ -67,6 +72,7 @@ final class InvokeTarget {
             throw CliException.wrongUse(
                     "--client-jar is given with --pid, which needs none", "leave it out, or name the server by --url");
         }
-        return JmxConnection.toProcess(jvm.pid);
+        Optional<JmxAccess> own = domains.access(jvm.pid);
+        return own.isPresent() ? own.get().connect() : JmxConnection.toProcess(jvm.pid);
     }
 }

@@ -18,8 +18,9 @@ final class JConsoleHints {
             RunningServer server = domain.server(role);
             lines.add("");
             lines.add("The " + role.word() + " server, with " + mxBeans(role) + ":");
-            lines.add("  by process id  jconsole " + server.pid());
             lines.add("  by URL         " + server.jmx().url());
+            lines.add("  by process id  jconsole " + server.pid()
+                    + "   (opens a port on all addresses until the server stops)");
         }
         RunningServer any = domain.server(ServerRole.BUSINESS);
         lines.add("");

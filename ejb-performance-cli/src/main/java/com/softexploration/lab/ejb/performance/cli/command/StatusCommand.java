@@ -42,6 +42,7 @@ public final class StatusCommand implements Callable<Integer> {
         Optional<LocalDomain> running = domains.find(folder);
         if (running.isEmpty()) {
             console.say("Nothing is up in " + folder + ".");
+            domains.finishLastRun(folder);
             return 0;
         }
         console.say(running.get().product().product() + " "

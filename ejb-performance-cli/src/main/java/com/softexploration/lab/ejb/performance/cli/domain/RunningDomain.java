@@ -3,6 +3,8 @@ package com.softexploration.lab.ejb.performance.cli.domain;
 import com.softexploration.lab.ejb.performance.cli.base.CliException;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription;
 import com.softexploration.lab.ejb.performance.results.description.ServerRole;
+import java.nio.file.Path;
+import java.util.function.Function;
 
 /** Both managed servers, up and ready for load tests. Closing it stops every process that belongs to it. */
 public interface RunningDomain extends AutoCloseable {
@@ -18,7 +20,16 @@ public interface RunningDomain extends AutoCloseable {
      *
      * @throws CliException naming the server that died and its log
      */
-    void requireAlive() throws CliException;
+    default void requireAlive() throws CliException {
+        requireAlive(RunningServer::serverLog);
+    }
+
+    /**
+     * The same.
+     *
+     * @param log what to name as a server's log
+     */
+    void requireAlive(Function<RunningServer, Path> log) throws CliException;
 
     /** Stops both servers, first gently, then by force; returns when no process is left. Does nothing the second time. */
     @Override

@@ -49,10 +49,12 @@ public record Experiment(ExperimentSetup setup) {
         ExperimentJournal journal = new ExperimentJournal(setup, directory, startedAt, expected);
         setup.console().say("Run " + directory.getFileName() + ": " + size(expected, request));
         expected.notes().forEach(setup.console()::say);
-        Ending ending = measure(starter, request, factory, journal);
+        UnfinishedRun unfinished = new UnfinishedRun(request.folder(), directory);
+        Ending ending = measure(starter, request, factory, journal, unfinished);
         Evaluation evaluation;
         try {
             evaluation = conclude(ending, journal);
+            unfinished.end();
         } catch (CliException e) {
             // What went wrong first is what the user has to know; a full disk, say, also prevents the report.
             ending.problem().ifPresent(first -> first.addSuppressed(e));
@@ -77,11 +79,16 @@ public record Experiment(ExperimentSetup setup) {
     private record Ending(Status status, Optional<CliException> problem) {}
 
     private Ending measure(
-            DomainStarter starter, DomainRequest request, PlanFactory factory, ExperimentJournal journal) {
+            DomainStarter starter,
+            DomainRequest request,
+            PlanFactory factory,
+            ExperimentJournal journal,
+            UnfinishedRun unfinished) {
         try {
             setup.console().say("Starting the servers");
-            try (BorrowedDomain borrowed = new BorrowedDomain(starter.start(request), journal.directory())) {
+            try (BorrowedDomain borrowed = new BorrowedDomain(starter.start(request), unfinished)) {
                 borrowed.logs().mark();
+                unfinished.begin();
                 makeLoadTests(borrowed.domain(), request, factory, journal);
                 setup.console().say("Stopping the servers");
             }
@@ -96,16 +103,16 @@ public record Experiment(ExperimentSetup setup) {
     }
 
     /** Servers that are stopped, and whose logs are then collected, when the load tests are over for whatever reason. */
-    private record BorrowedDomain(RunningDomain domain, LogCollector logs, Path directory) implements AutoCloseable {
-        BorrowedDomain(RunningDomain domain, Path directory) {
-            this(domain, new LogCollector(domain), directory);
+    private record BorrowedDomain(RunningDomain domain, LogCollector logs, UnfinishedRun run) implements AutoCloseable {
+        BorrowedDomain(RunningDomain domain, UnfinishedRun run) {
+            this(domain, new LogCollector(domain), run);
         }
 
         @Override
         public void close() throws CliException {
             Uninterrupted.run(() -> {
                 domain.close();
-                logs.collect(directory);
+                run.collect(logs);
             });
         }
     }
@@ -128,7 +135,7 @@ public record Experiment(ExperimentSetup setup) {
                 driver.run(test, plan.parameters().rounds());
             }
         } catch (IOException e) {
-            domain.requireAlive();
+            journal.requireAlive(domain);
             throw JmxFailure.lost("a server", e);
         }
     }

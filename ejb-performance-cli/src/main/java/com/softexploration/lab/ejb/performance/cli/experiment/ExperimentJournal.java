@@ -1,6 +1,7 @@
 package com.softexploration.lab.ejb.performance.cli.experiment;
 
 import com.softexploration.lab.ejb.performance.cli.base.CliException;
+import com.softexploration.lab.ejb.performance.cli.domain.RunningDomain;
 import com.softexploration.lab.ejb.performance.cli.plan.ExperimentPlan;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.Jvm;
@@ -47,6 +48,11 @@ final class ExperimentJournal {
     /** The run directory. */
     Path directory() {
         return directory;
+    }
+
+    /** Checks that both servers live; a log that it names is the one that will be collected. */
+    void requireAlive(RunningDomain domain) throws CliException {
+        domain.requireAlive(server -> LogCollector.collectedLog(directory, server));
     }
 
     /** The run as far as it is known. */

@@ -40,10 +40,10 @@ record LoadTestDriver(
         LoadTestResult result;
         Observation observation = null;
         try (Console.Progress display = setup.console().progress(title, test.totalCount())) {
-            domain.requireAlive();
+            journal.requireAlive(domain);
             Observer observer = Observer.begin(setup.machine(), caller, other);
             runId = caller.executor().start(test);
-            result = setup.follower().follow(caller.executor(), runId, display, domain::requireAlive);
+            result = setup.follower().follow(caller.executor(), runId, display, () -> journal.requireAlive(domain));
             if (result.completed()) {
                 display.update(test.totalCount());
                 observation = observer.end(result);
@@ -84,7 +84,7 @@ record LoadTestDriver(
     /** A connection breaks a moment before its process is seen dead. */
     private void requireAliveForAWhile() throws CliException, InterruptedException {
         for (int look = 0; look < 5; look++) {
-            domain.requireAlive();
+            journal.requireAlive(domain);
             Thread.sleep(100);
         }
     }

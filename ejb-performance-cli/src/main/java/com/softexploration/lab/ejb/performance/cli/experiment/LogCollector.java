@@ -55,6 +55,11 @@ final class LogCollector {
                 .toList();
     }
 
+    /** Where a server's own log is when it has been collected. */
+    static Path collectedLog(Path runDirectory, RunningServer server) {
+        return folder(runDirectory, server.role()).resolve(server.serverLog().getFileName());
+    }
+
     /** Copies what there is; called when the servers have stopped, so that nothing is cut. */
     void collect(Path runDirectory) throws CliException {
         for (RunningServer server : servers) {

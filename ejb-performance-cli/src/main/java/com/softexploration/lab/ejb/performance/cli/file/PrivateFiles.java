@@ -1,7 +1,8 @@
 package com.softexploration.lab.ejb.performance.cli.file;
 
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
-import java.io.StringWriter;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.FileSystems;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -31,11 +32,11 @@ public final class PrivateFiles {
         }
     }
 
-    /** Writes a properties file with mode 0600, all of it or nothing; replaces what was there. */
+    /** Writes a properties file with mode 0600, in ASCII: servers and the JDK do not read all of them in the same encoding. */
     public static void write(Path file, Properties properties) throws IOException {
-        StringWriter content = new StringWriter();
+        ByteArrayOutputStream content = new ByteArrayOutputStream();
         properties.store(content, null);
-        write(file, content.toString());
+        write(file, content.toString(StandardCharsets.US_ASCII));
     }
 
     /** Makes a folder with mode 0700, and those above it if need be; takes the rights of others away if it is there. */

@@ -56,12 +56,16 @@ public record JmxConnection(String target, MBeanServerConnection beans, Closeabl
     }
 
     /**
-     * Connects to a JVM of the same user on this machine, as JConsole does for a local process.
+     * Connects to a JVM of the same user on this machine, as JConsole does for a local process: by the agent that every JDK has
+     * inside. It is started if need be, and then listens on all addresses until that JVM ends.
      *
      * @throws CliException if there is no such JVM or it lets nobody attach
      */
     public static JmxConnection toProcess(long pid) throws CliException {
-        return connect(serviceUrl(localAgent(pid)), "process " + pid, Optional.empty());
+        return connect(
+                serviceUrl(attached(pid, VirtualMachine::startLocalManagementAgent)),
+                "process " + pid,
+                Optional.empty());
     }
 
     /** Closes the connection; that the JVM may be gone already is no error. */
@@ -89,12 +93,22 @@ public record JmxConnection(String target, MBeanServerConnection beans, Closeabl
         }
     }
 
-    /** Starts the agent that every JDK has inside that JVM, or finds the one that runs there already; returns its URL. */
-    private static String localAgent(long pid) throws CliException {
+    /** A system property of a JVM of the same user on this machine, without opening anything there. */
+    public static Optional<String> systemProperty(long pid, String name) throws CliException {
+        return Optional.ofNullable(
+                attached(pid, VirtualMachine::getSystemProperties).getProperty(name));
+    }
+
+    /** What is done with a JVM that is attached to. */
+    private interface Action<T> {
+        T run(VirtualMachine machine) throws IOException;
+    }
+
+    private static <T> T attached(long pid, Action<T> action) throws CliException {
         try {
             VirtualMachine machine = VirtualMachine.attach(Long.toString(pid));
             try {
-                return machine.startLocalManagementAgent();
+                return action.run(machine);
             } finally {
                 machine.detach();
             }

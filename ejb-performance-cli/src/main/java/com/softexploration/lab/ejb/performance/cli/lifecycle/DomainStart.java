@@ -102,7 +102,8 @@ final class DomainStart implements DomainSteps {
                             pid,
                             plan.site().ports(role).jmx(),
                             plan.users().jmx(),
-                            folder.credentials());
+                            folder.credentials(),
+                            server.log(plan.site(), role));
         }
         machinery.console().say("The " + role.word() + " server is up (pid " + pid + ")");
     }

@@ -49,15 +49,17 @@ final class JmxAgent {
     /**
      * Starts the agent in that JVM.
      *
-     * @param credentials folder that its password, access and configuration files are written to
+     * @param credentials folder that its password and access files are written to
+     * @param log of the server, for messages
      * @throws CliException if the JVM refuses
      * @throws IOException if a file cannot be written
      */
-    void start(ServerRole role, long pid, int port, DomainUsers.User user, Path credentials)
+    void start(ServerRole role, long pid, int port, DomainUsers.User user, Path credentials, Path log)
             throws CliException, IOException, InterruptedException {
         Path password = credentials.resolve(role.word() + ".jmx.password");
         Path access = credentials.resolve(role.word() + ".jmx.access");
-        Path configuration = credentials.resolve(role.word() + ".jmx.properties");
+        // jcmd splits arguments at commas and takes an apostrophe for a quote, so this is not in the user's folder.
+        Path configuration = Files.createTempFile("ejb-performance", ".properties");
         // The agent replaces the password in its file by a hash.
         PrivateFiles.write(password, user.name() + " " + user.password() + "\n");
         PrivateFiles.write(access, user.name() + " readwrite\n");
@@ -69,19 +71,27 @@ final class JmxAgent {
         properties.setProperty(PREFIX + "authenticate", "true");
         properties.setProperty(PREFIX + "password.file", password.toString());
         properties.setProperty(PREFIX + "access.file", access.toString());
-        PrivateFiles.write(configuration, properties);
-        CommandResult result = runner.run(
-                List.of(
-                        jcmd.toString(),
-                        Long.toString(pid),
-                        "ManagementAgent.start",
-                        "config.file='" + configuration + "'"),
-                credentials,
-                Map.of());
+        CommandResult result;
+        try {
+            PrivateFiles.write(configuration, properties);
+            result = runner.run(
+                    List.of(
+                            jcmd.toString(),
+                            Long.toString(pid),
+                            "ManagementAgent.start",
+                            "config.file='" + configuration + "'"),
+                    credentials,
+                    Map.of());
+        } finally {
+            Files.delete(configuration);
+        }
         if (!result.succeeded()) {
+            String cause = cause(result);
             throw CliException.failed(
-                    "The JMX agent of the " + role.word() + " server cannot be started: " + cause(result),
-                    "check that port " + port + " is free, or choose others with --port-base");
+                    "The JMX agent of the " + role.word() + " server cannot be started: " + cause,
+                    cause.matches("(?i).*(in use|bind|\\bport\\b).*")
+                            ? "check that port " + port + " is free, or choose others with --port-base"
+                            : "see the server's log " + log + " for whether it was stopped meanwhile, and start again");
         }
     }
 

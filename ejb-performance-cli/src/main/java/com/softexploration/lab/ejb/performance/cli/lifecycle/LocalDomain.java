@@ -5,6 +5,7 @@ import com.softexploration.lab.ejb.performance.cli.domain.RunningDomain;
 import com.softexploration.lab.ejb.performance.cli.domain.RunningServer;
 import com.softexploration.lab.ejb.performance.cli.jmx.JmxAccess;
 import com.softexploration.lab.ejb.performance.cli.process.ProcessIdentity;
+import com.softexploration.lab.ejb.performance.cli.process.ServerProcess;
 import com.softexploration.lab.ejb.performance.cli.server.ApplicationServer;
 import com.softexploration.lab.ejb.performance.cli.server.DomainFolder;
 import com.softexploration.lab.ejb.performance.cli.server.DomainPort;
@@ -13,11 +14,21 @@ import com.softexploration.lab.ejb.performance.cli.server.DomainUsers;
 import com.softexploration.lab.ejb.performance.cli.server.ServerProduct;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription;
 import com.softexploration.lab.ejb.performance.results.description.ServerRole;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.locks.LockSupport;
+import java.util.function.Function;
+import java.util.stream.Stream;
 
 /** A domain whose servers are processes of this machine; one of them or both may have died meanwhile. */
 public final class LocalDomain implements RunningDomain {
+    /** What shells make of SIGKILL. */
+    private static final int KILLED = 128 + 9;
+
     private final ApplicationServer server;
     private final DomainSite site;
     private final DomainState state;
@@ -61,23 +72,51 @@ public final class LocalDomain implements RunningDomain {
         return state.isAlive(role);
     }
 
+    boolean isAnyAlive() {
+        return state.anyAlive();
+    }
+
     /** Whether one of the server's own tools still runs, so that servers may be missing that have not died. */
     public boolean isStarting() {
         return state.tool().isPresent();
     }
 
     @Override
-    public void requireAlive() throws CliException {
+    public void requireAlive(Function<RunningServer, Path> log) throws CliException {
         for (ServerRole role : ServerRole.values()) {
             if (!isAlive(role)) {
                 RunningServer dead = server(role);
-                boolean wasUp = state.processes().containsKey(role.word());
+                String who = "The " + role.word() + " server";
+                if (!state.processes().containsKey(role.word())) {
+                    throw CliException.failed(who + " never came up", "see its log " + log.apply(dead));
+                }
+                String exitValue = exitValue(role);
+                boolean killed = exitValue.equals(ServerProcess.EXIT_VALUE + KILLED);
                 throw CliException.failed(
-                        "The " + role.word()
-                                + (wasUp ? " server (pid " + dead.pid() + ") died" : " server never came up"),
-                        "see its log " + dead.serverLog());
+                        who + " (pid " + dead.pid() + ") " + (killed ? "was killed" : "died")
+                                + (exitValue.isEmpty() ? "" : " (" + exitValue + ")"),
+                        (killed ? "find out by whom, perhaps by the system for want of memory (dmesg tells); " : "")
+                                + "see its log " + log.apply(dead));
             }
         }
+    }
+
+    /** What its start script says of its end; empty if it does not, within a moment. */
+    private String exitValue(ServerRole role) {
+        Path console = site.folder().console(role);
+        for (int look = 0; look < 20 && Files.exists(console); look++) {
+            try (Stream<String> lines = Files.lines(console, StandardCharsets.ISO_8859_1)) {
+                Optional<String> last = lines.reduce((earlier, later) -> later)
+                        .filter(line -> line.startsWith(ServerProcess.EXIT_VALUE));
+                if (last.isPresent()) {
+                    return last.get();
+                }
+            } catch (IOException e) {
+                return "";
+            }
+            LockSupport.parkNanos(100_000_000);
+        }
+        return "";
     }
 
     @Override

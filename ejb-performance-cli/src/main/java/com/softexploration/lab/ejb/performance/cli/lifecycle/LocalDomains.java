@@ -7,7 +7,12 @@ import com.softexploration.lab.ejb.performance.cli.base.ProjectFolder;
 import com.softexploration.lab.ejb.performance.cli.domain.DomainRequest;
 import com.softexploration.lab.ejb.performance.cli.domain.DomainStarter;
 import com.softexploration.lab.ejb.performance.cli.domain.RunningDomain;
+import com.softexploration.lab.ejb.performance.cli.domain.RunningServer;
+import com.softexploration.lab.ejb.performance.cli.experiment.ResultFiles;
+import com.softexploration.lab.ejb.performance.cli.experiment.UnfinishedRun;
 import com.softexploration.lab.ejb.performance.cli.file.FolderLock;
+import com.softexploration.lab.ejb.performance.cli.jmx.JmxAccess;
+import com.softexploration.lab.ejb.performance.cli.jmx.JmxConnection;
 import com.softexploration.lab.ejb.performance.cli.lifecycle.DomainStart.Machinery;
 import com.softexploration.lab.ejb.performance.cli.maven.Maven;
 import com.softexploration.lab.ejb.performance.cli.process.CommandRunner;
@@ -22,24 +27,35 @@ import com.softexploration.lab.ejb.performance.results.description.ServerRole;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.stream.Stream;
 
 /** The domains on this machine: starts them and finds those that run. */
 public final class LocalDomains implements DomainStarter {
     private final ProjectFolder project;
     private final Servers servers;
+    private final ResultFiles files;
     private final Map<String, String> environment;
-    private final PortCheck portCheck = new PortCheck(new PortOwner(Path.of("/proc")));
+    private final PortCheck portCheck = new PortCheck(Path.of("/proc"));
     private final ServerInstallations installations;
     private final Machinery machinery;
 
     /**
+     * @param files writes the report of an experiment that was broken off
      * @param environment where Maven and installed servers are looked for, as {@link System#getenv()}
      */
-    public LocalDomains(ProjectFolder project, Servers servers, Console console, Map<String, String> environment) {
+    public LocalDomains(
+            ProjectFolder project,
+            Servers servers,
+            Console console,
+            ResultFiles files,
+            Map<String, String> environment) {
         this.project = project;
         this.servers = servers;
+        this.files = files;
         this.environment = Map.copyOf(environment);
         CommandRunner commands = new ForegroundCommand();
         this.installations = new ServerInstallations(
@@ -59,7 +75,15 @@ public final class LocalDomains implements DomainStarter {
      * @throws CliException if the folder's state is damaged
      */
     public Optional<LocalDomain> find(Path domainFolder) throws CliException {
+        return last(domainFolder).filter(LocalDomain::isAnyAlive);
+    }
+
+    /** The domain that was made last in that folder, whether it runs or not. */
+    public Optional<LocalDomain> last(Path domainFolder) throws CliException {
         DomainFolder folder = folder(domainFolder);
+        if (Files.exists(folder.path()) && !Files.isDirectory(folder.path())) {
+            throw CliException.wrongUse(folder.path() + " is not a folder", "name another one with --domain-dir");
+        }
         Optional<DomainState> state = DomainState.read(folder.state());
         if (state.isEmpty()) {
             return Optional.empty();
@@ -67,9 +91,7 @@ public final class LocalDomains implements DomainStarter {
         ApplicationServer server = servers.named(state.get().origin().server());
         DomainSite site = site(server, state.get().origin(), folder);
         try {
-            return Optional.of(state.get().withFound(server.processes(site)))
-                    .filter(DomainState::anyAlive)
-                    .map(known -> domain(server, site, known));
+            return Optional.of(domain(server, site, state.get().withFound(server.processes(site))));
         } catch (IOException e) {
             throw CliException.failed(
                     "The processes of the domain in " + folder.path() + " are not to be found: "
@@ -79,19 +101,54 @@ public final class LocalDomains implements DomainStarter {
         }
     }
 
+    /**
+     * Collects and reports what an experiment has measured in that domain, if its own command has not come to its end. The servers must be
+     * stopped.
+     *
+     * @throws CliException if that is not possible; the samples stay where they are
+     */
+    public void finishLastRun(Path domainFolder) throws CliException {
+        Optional<LocalDomain> last = last(domainFolder);
+        if (last.isPresent()) {
+            UnfinishedRun.finish(last.get(), folder(domainFolder).path(), files, machinery.console());
+        }
+    }
+
+    /** How to reach the MXBeans of that process, if it is a server of a domain that runs. */
+    public Optional<JmxAccess> access(long pid) throws CliException {
+        Optional<Path> folder = JmxConnection.systemProperty(pid, "resultsDir")
+                .map(results -> Path.of(results).toAbsolutePath().getParent())
+                .map(Path::getParent);
+        Optional<LocalDomain> domain = folder.isEmpty() ? Optional.empty() : find(folder.get());
+        return domain.stream()
+                .flatMap(running -> Stream.of(ServerRole.values()).map(running::server))
+                .filter(server -> server.pid() == pid)
+                .map(RunningServer::jmx)
+                .findFirst();
+    }
+
     @Override
     public void requireStartable(DomainRequest request) throws CliException {
+        DomainFolder folder = folder(request.folder());
+        if (Files.exists(folder.lock())) {
+            try {
+                lock(folder).close();
+            } catch (IOException e) {
+                throw cannotBeMade(folder, e);
+            }
+        }
         requireStartable(request, servers.choose(request.server(), request.serverOptions(), environment));
     }
 
     private void requireStartable(DomainRequest request, ServerChoice choice) throws CliException {
         DomainFolder folder = folder(request.folder());
+        ApplicationServer server = servers.named(request.server());
+        requireUsablePaths(request, choice);
         if (find(folder.path()).isPresent()) {
             throw CliException.failed(
                     "The domain in " + folder.path() + " is up already",
                     "stop it with the command down, or use another --domain-dir and --port-base");
         }
-        ApplicationServer server = servers.named(request.server());
         machinery.jmxAgent().requireJcmd();
         requireEars(choice.product().namespace());
         portCheck.requireFree(request.portBase(), base -> server.ports(site(server, choice, folder, base)));
@@ -102,21 +159,30 @@ public final class LocalDomains implements DomainStarter {
     public RunningDomain start(DomainRequest request) throws CliException, InterruptedException {
         DomainFolder folder = folder(request.folder());
         ServerChoice choice = servers.choose(request.server(), request.serverOptions(), environment);
+        requireUsablePaths(request, choice);
         try {
             folder.claim();
-            Optional<FolderLock> lock = FolderLock.tryToTake(folder.lock());
-            try (FolderLock ignored = lock.orElseThrow(() -> CliException.failed(
-                    "Another command is starting the domain in " + folder.path(),
-                    "wait for it, or use another --domain-dir and --port-base"))) {
+            try (FolderLock ignored = lock(folder)) {
                 return startLocked(request, choice, folder);
             }
         } catch (IOException e) {
-            throw CliException.failed(
-                    "The domain in " + folder.path() + " cannot be made: " + FileProblem.describe(e),
-                    "check that the folder may be written and that the disk has room, or choose another place with"
-                            + " --domain-dir",
-                    e);
+            throw cannotBeMade(folder, e);
         }
+    }
+
+    private static FolderLock lock(DomainFolder folder) throws CliException, IOException {
+        return FolderLock.tryToTake(folder.lock())
+                .orElseThrow(() -> CliException.failed(
+                        "Another command is starting the domain in " + folder.path(),
+                        "wait for it, or use another --domain-dir and --port-base"));
+    }
+
+    private static CliException cannotBeMade(DomainFolder folder, IOException e) {
+        return CliException.failed(
+                "The domain in " + folder.path() + " cannot be made: " + FileProblem.describe(e),
+                "check that the folder may be written and that the disk has room, or choose another place with"
+                        + " --domain-dir",
+                e);
     }
 
     private LocalDomain startLocked(DomainRequest request, ServerChoice choice, DomainFolder folder)
@@ -127,8 +193,14 @@ public final class LocalDomains implements DomainStarter {
         if (product.archive().isPresent()) {
             installations.provide(product.archive().get(), product.title());
         }
+        portCheck.warning(request.portBase()).ifPresent(machinery.console()::say);
         machinery.console().say("Making two " + product.title() + " servers in " + folder.path());
-        folder.clear();
+        try {
+            finishLastRun(folder.path());
+        } catch (CliException e) {
+            machinery.console().say(e.getMessage());
+        }
+        folder.clear().ifPresent(kept -> machinery.console().say("Samples of the last experiment are kept in " + kept));
         DomainPlan plan =
                 new PlannedDomain(project, server, request).plan(site(server, choice, folder, request.portBase()));
         return domain(server, plan.site(), new DomainStart(server, plan, machinery).run());
@@ -136,6 +208,26 @@ public final class LocalDomains implements DomainStarter {
 
     private LocalDomain domain(ApplicationServer server, DomainSite site, DomainState state) {
         return new LocalDomain(server, site, state, new DomainStop(server, site, machinery.console()));
+    }
+
+    private void requireUsablePaths(DomainRequest request, ServerChoice choice) throws CliException {
+        ApplicationServer server = servers.named(request.server());
+        DomainSite site = site(server, choice, folder(request.folder()), request.portBase());
+        Map<String, String> remedies = new LinkedHashMap<>();
+        remedies.put(project.root().toString(), "move the project to another folder");
+        remedies.put(site.installation().toString(), "use an installation in another folder");
+        remedies.put(System.getProperty("java.home"), "set JAVA_HOME to a JDK in another folder");
+        site.settings().forEach((option, value) -> remedies.put(value, "give another --" + option));
+        remedies.put(site.folder().path().toString(), "choose another place with --domain-dir");
+        for (Map.Entry<String, String> path : remedies.entrySet()) {
+            Matcher refused = server.refusedInPaths().matcher(path.getKey());
+            if (refused.find()) {
+                throw CliException.wrongUse(
+                        "The path '" + path.getKey() + "' has a character that the scripts of the server "
+                                + server.name() + " cannot take: '" + refused.group() + "'",
+                        path.getValue());
+            }
+        }
     }
 
     private void requireEars(String namespace) throws CliException {

@@ -1,5 +1,7 @@
 package com.softexploration.lab.ejb.performance.cli.lifecycle;
 
+import static java.nio.charset.StandardCharsets.US_ASCII;
+
 import com.softexploration.lab.ejb.performance.cli.base.CliException;
 import com.softexploration.lab.ejb.performance.cli.server.DomainPort;
 import com.softexploration.lab.ejb.performance.cli.server.ServerPorts;
@@ -7,11 +9,19 @@ import com.softexploration.lab.ejb.performance.results.description.ServerRole;
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.ServerSocket;
+import java.nio.file.Path;
 import java.util.List;
+import java.util.NoSuchElementException;
+import java.util.Optional;
+import java.util.Scanner;
 import java.util.function.IntFunction;
 
-/** Finds out before anything is started whether the ports of a domain are free. */
-record PortCheck(PortOwner owner) {
+/**
+ * Finds out before anything is started whether the ports of a domain are free.
+ *
+ * @param proc where the process file system is mounted, on Linux
+ */
+record PortCheck(Path proc) {
     private static final byte[] LOOPBACK = {127, 0, 0, 1};
 
     /**
@@ -26,7 +36,8 @@ record PortCheck(PortOwner owner) {
                                 .formatted(
                                         port.number(),
                                         port.description(),
-                                        owner.of(port.number())
+                                        new PortOwner(proc)
+                                                .of(port.number())
                                                 .map(name -> " by " + name)
                                                 .orElse("")),
                         remedy(base, ports));
@@ -34,10 +45,27 @@ record PortCheck(PortOwner owner) {
         }
     }
 
-    private static String remedy(int base, IntFunction<List<DomainPort>> ports) {
+    /** What to tell of ports that are free now, but that the system may give to any client at any moment. */
+    Optional<String> warning(int base) {
+        return isForClients(base)
+                ? Optional.of(
+                        "Warning: the system gives ports from " + base + " to clients, too, so a start may fail by"
+                                + " chance; choose another --port-base, for example " + ServerPorts.DEFAULT_BASE)
+                : Optional.empty();
+    }
+
+    private boolean isForClients(int base) {
+        try (Scanner range = new Scanner(proc.resolve("sys/net/ipv4/ip_local_port_range"), US_ASCII)) {
+            return base + ServerRole.values().length * ServerPorts.BLOCK > range.nextInt() && base <= range.nextInt();
+        } catch (IOException | NoSuchElementException e) {
+            return false; // not told by this system
+        }
+    }
+
+    private String remedy(int base, IntFunction<List<DomainPort>> ports) {
         int step = ServerRole.values().length * ServerPorts.BLOCK;
         for (int other = base + step; other <= ServerPorts.HIGHEST_BASE; other += step) {
-            if (ports.apply(other).stream().allMatch(port -> isFree(port.number()))) {
+            if (!isForClients(other) && ports.apply(other).stream().allMatch(port -> isFree(port.number()))) {
                 return "free it, or choose other ports, for example --port-base " + other;
             }
         }

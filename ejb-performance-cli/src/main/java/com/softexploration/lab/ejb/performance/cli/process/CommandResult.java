@@ -11,6 +11,13 @@ import java.util.function.Predicate;
  * @param output lines of standard output and standard error as they came
  */
 public record CommandResult(int exitCode, List<String> output) {
+    /** What JVMs say of variables like JAVA_TOOL_OPTIONS is no part of any answer. */
+    public CommandResult {
+        output = output.stream()
+                .filter(line -> !line.matches("(NOTE: )?Picked up \\w+: .*"))
+                .toList();
+    }
+
     /** Whether the exit code says that all went well. */
     public boolean succeeded() {
         return exitCode == 0;

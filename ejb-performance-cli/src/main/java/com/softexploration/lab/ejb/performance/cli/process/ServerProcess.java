@@ -20,6 +20,9 @@ import java.util.stream.Stream;
  * @param jvm the JVM; empty as long as the server is not up
  */
 public record ServerProcess(ProcessIdentity leader, Optional<ProcessIdentity> jvm) {
+    /** How the last line begins that the console of a server has when it has ended. */
+    public static final String EXIT_VALUE = "exit value ";
+
     private static final Duration LOOK_INTERVAL = Duration.ofMillis(50);
 
     /**
@@ -36,12 +39,14 @@ public record ServerProcess(ProcessIdentity leader, Optional<ProcessIdentity> jv
      * @param command program and arguments
      * @param directory working directory
      * @param environment variables that differ from ours
-     * @param console file that its output is appended to
+     * @param console file that its output is appended to, and its {@link #EXIT_VALUE}
      * @throws IOException if it cannot be started
      */
     public static ServerProcess start(
             List<String> command, Path directory, Map<String, String> environment, Path console) throws IOException {
-        return leader(shell(command, directory, environment, console, "echo $!"), command)
+        List<String> telling = new ArrayList<>(List.of("bash", "-c", "\"$@\"; echo \"" + EXIT_VALUE + "$?\"", "bash"));
+        telling.addAll(command);
+        return leader(shell(telling, directory, environment, console, "echo $!"), command)
                 .orElseThrow(() -> new IOException(command.get(0) + " did not start"));
     }
 

@@ -12,6 +12,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.regex.Pattern;
 
 /**
  * What is particular to one application server. Fetching, ports, processes, credentials and the JDK's JMX agent are the same
@@ -50,6 +51,11 @@ public interface ApplicationServer {
      * @throws CliException if something is missing or wrong
      */
     ServerChoice choose(Map<String, String> options, Map<String, String> environment) throws CliException;
+
+    /** What no path may hold that its scripts get: a shell that evaluates a command line runs or misreads these. */
+    default Pattern refusedInPaths() {
+        return Pattern.compile("[\"$`\\\\\\p{Cntrl}]");
+    }
 
     /** The name of the managed server of that role, as it reports itself. */
     default String serverName(ServerRole role) {

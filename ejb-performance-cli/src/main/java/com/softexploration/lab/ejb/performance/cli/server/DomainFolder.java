@@ -7,7 +7,9 @@ import com.softexploration.lab.ejb.performance.results.description.ServerRole;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Instant;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
@@ -16,6 +18,7 @@ import java.util.stream.Stream;
  * @param path the domain's folder, absolute
  */
 public record DomainFolder(Path path) {
+    private static final String KEPT = "kept-results-";
     private static final String MARKER = "made-by-ejb-performance";
 
     /** For an adapter that makes a folder for each managed server. */
@@ -58,6 +61,11 @@ public record DomainFolder(Path path) {
         return path.resolve("state.properties");
     }
 
+    /** Says that samples of an experiment are still here. */
+    public Path unfinishedRun() {
+        return path.resolve("unfinished-run.properties");
+    }
+
     /** Held by the command that starts the domain. */
     public Path lock() {
         return path.resolve("lock");
@@ -80,15 +88,25 @@ public record DomainFolder(Path path) {
         Files.writeString(path.resolve(MARKER), "Everything here is made anew each time the domain starts.\n");
     }
 
-    /** Deletes the domain of an earlier time, whatever server it was of. */
-    public void clear() throws IOException {
+    /**
+     * Deletes the domain of an earlier time, whatever server it was of, but no samples that are nowhere else.
+     *
+     * @return where such samples are now
+     */
+    public Optional<Path> clear() throws IOException {
+        Optional<Path> aside = Optional.empty();
+        if (Files.exists(unfinishedRun()) && Files.isDirectory(results())) {
+            aside = Optional.of(path.resolve(KEPT + Instant.now().toEpochMilli()));
+            Files.move(results(), aside.get());
+        }
         List<Path> kept = List.of(path.resolve(MARKER), lock());
         for (Path old : content()) {
-            if (!kept.contains(old)) {
+            if (!kept.contains(old) && !old.getFileName().toString().startsWith(KEPT)) {
                 FolderTree.delete(old);
             }
         }
         PrivateFiles.createFolder(credentials());
+        return aside;
     }
 
     private List<Path> content() throws IOException {

@@ -64,7 +64,8 @@ record ServerStart(LaunchedServer server, DomainSite site, ServerPlan plan, Serv
     private static Optional<String> lastWords(List<String> console) {
         return console.stream()
                 .filter(line -> !line.isBlank() && !line.startsWith("Error: Could not create"))
-                .filter(line -> !line.startsWith("Error: A fatal exception"))
+                .filter(line ->
+                        !line.startsWith("Error: A fatal exception") && !line.startsWith(ServerProcess.EXIT_VALUE))
                 .reduce((earlier, later) -> later)
                 .map(ServerStart::quote);
     }

@@ -9,6 +9,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -118,6 +120,47 @@ class AnalyzeCommandTest {
                 .asString()
                 .startsWith("ejb-performance: ")
                 .contains(file.resolve("below").toString());
+    }
+
+    @Test
+    void aLogThatIsNamedTwiceIsWrongUseByWhateverLink() throws IOException {
+        Path log = log("local.log", "executeNopServiceLoadTest:[1, 2, 3]\n");
+        Path link = Files.createLink(folder.resolve("link.log"), log);
+
+        CommandLineRun analyze = analyze("--local", log.toString(), link.toString());
+
+        assertThat(analyze.exitCode()).isEqualTo(2);
+        assertThat(analyze.errors()).contains("is the same as " + log, "name it once");
+    }
+
+    @Test
+    void aFileWhereAFolderBelongsAndAFolderWhereAFileBelongsAreWrongUse() throws IOException {
+        Path log = log("local.log", "executeNopServiceLoadTest:[1, 2, 3]\n");
+
+        CommandLineRun output = CommandLineRun.of(
+                new ProjectFolder(folder), "analyze", "--local", log.toString(), "--output", log.toString());
+        assertThat(output.exitCode()).isEqualTo(2);
+        assertThat(output.errors()).contains(log + " is a file; name a folder with --output");
+
+        CommandLineRun run = analyze("--local", log.toString(), "--run-json", folder.toString());
+        assertThat(run.exitCode()).isEqualTo(2);
+        assertThat(run.errors()).contains(folder + " is a folder; name the run.json in it");
+    }
+
+    @Test
+    void thousandsOfIncompleteLoadTestsAreTwentyLinesAndTheirNumber() throws IOException {
+        Path log = log(
+                "remote.log",
+                IntStream.range(0, 100)
+                        .mapToObj(i -> "executeNopServiceLoadTest{run=r" + i
+                                + ", phase=measured, part=1, transport=rest}:[1]\n")
+                        .collect(Collectors.joining()));
+
+        CommandLineRun analyze = analyze("--remote", log.toString());
+
+        assertThat(analyze.errors().lines().filter(line -> line.contains("is incomplete")))
+                .hasSize(20);
+        assertThat(analyze.errors()).contains("80 more");
     }
 
     private CommandLineRun analyze(String... options) {

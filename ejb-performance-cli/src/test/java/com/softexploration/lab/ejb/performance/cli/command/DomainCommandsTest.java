@@ -4,11 +4,14 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.softexploration.lab.ejb.performance.cli.CommandLineRun;
 import com.softexploration.lab.ejb.performance.cli.base.ProjectFolder;
+import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class DomainCommandsTest {
     @TempDir
@@ -73,6 +76,55 @@ class DomainCommandsTest {
     @Test
     void nothingIsUpInAnEmptyProject() {
         assertThat(run("down").output()).startsWith("Nothing is up in " + root.resolve("domains/wildfly"));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"$(touch pwned)", "a`b", "a\"b", "a\\b", "a\nb"})
+    void aPathThatAStartScriptWouldRunIsRefusedBeforeAnythingIsMade(String name) {
+        CommandLineRun up = run("up", "--domain-dir", root.resolve(name).toString());
+
+        assertThat(up.exitCode()).as(up.errors()).isEqualTo(2);
+        assertThat(up.errors().lines())
+                .singleElement()
+                .asString()
+                .contains("has a character that the scripts of the server wildfly cannot take: '")
+                .endsWith("; choose another place with --domain-dir");
+        assertThat(root).isEmptyDirectory();
+    }
+
+    @Test
+    void aProjectInSuchAFolderIsRefusedToo() {
+        CommandLineRun up = CommandLineRun.of(new ProjectFolder(root.resolve("US$")), "up");
+
+        assertThat(up.exitCode()).isEqualTo(2);
+        assertThat(up.errors()).contains("cannot take: '$'; move the project to another folder");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"o'brien", "a, b", "50%", "(a) & b;", "jürgen"})
+    void anyOtherPathIsTaken(String name) {
+        CommandLineRun up = run("up", "--domain-dir", root.resolve(name).toString());
+
+        assertThat(up.errors()).contains("The EAR ").doesNotContain("cannot take");
+    }
+
+    @Test
+    void anEmptyPathIsNotTheCurrentFolder() {
+        CommandLineRun up = run("up", "--domain-dir", "");
+
+        assertThat(up.exitCode()).isEqualTo(2);
+        assertThat(up.errors()).contains("'--domain-dir'", "the path is empty; name a file or folder");
+    }
+
+    @Test
+    void aFileIsNoDomain() throws IOException {
+        CommandLineRun status = run(
+                "status",
+                "--domain-dir",
+                Files.createFile(root.resolve("README.md")).toString());
+
+        assertThat(status.exitCode()).isEqualTo(2);
+        assertThat(status.errors()).contains("README.md is not a folder; name another one with --domain-dir");
     }
 
     private CommandLineRun run(String... arguments) {

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.softexploration.lab.ejb.performance.cli.ChildCommand;
 import com.softexploration.lab.ejb.performance.cli.base.ProjectFolder;
+import com.softexploration.lab.ejb.performance.cli.contract.ListeningSocket;
 import com.softexploration.lab.ejb.performance.cli.contract.SharedDomains;
 import com.softexploration.lab.ejb.performance.cli.contract.TestDomain;
 import com.softexploration.lab.ejb.performance.cli.lifecycle.TestProject;
@@ -54,6 +55,16 @@ class InvokeIT {
                 .anyMatch(line -> line.contains("300 of 300, after 100 warm-up calls"))
                 .anyMatch(line -> line.matches(" +served by +business"))
                 .anyMatch(line -> line.matches(" +median +[\\d.]+ (ns|µs|ms|s)"));
+    }
+
+    @Test
+    void byProcessIdItOpensNoPort() throws Exception {
+        long pid = Long.parseLong(presentationPid);
+
+        assertThat(invoke("nop", "--calls", "10").exitCode()).isZero();
+
+        assertThat(ListeningSocket.of(pid)).isNotEmpty().allSatisfy(socket -> assertThat(socket.address())
+                .isEqualTo("127.0.0.1"));
     }
 
     @Test

@@ -12,13 +12,14 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /** A socket on which a process takes connections or datagrams, as Linux tells. */
-record ListeningSocket(String address, int port) {
+public record ListeningSocket(String address, int port) {
     private static final Pattern ENTRY =
             Pattern.compile("\\s*\\d+: ([0-9A-F]+):([0-9A-F]{4}) \\S+ ([0-9A-F]{2}) (?:\\S+ +){5}(\\d+) .*");
     private static final String LISTENING = "0A";
     private static final String MAPPED_IPV4_PREFIX = "0000000000000000FFFF0000";
 
-    static List<ListeningSocket> of(long pid) throws IOException {
+    /** Those of a process. */
+    public static List<ListeningSocket> of(long pid) throws IOException {
         Set<String> inodes = inodes(pid);
         List<ListeningSocket> sockets = new ArrayList<>();
         for (String table : List.of("tcp", "tcp6", "udp", "udp6")) {

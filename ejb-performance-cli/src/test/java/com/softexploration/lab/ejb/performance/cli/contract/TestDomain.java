@@ -7,6 +7,7 @@ import com.softexploration.lab.ejb.performance.cli.base.CliException;
 import com.softexploration.lab.ejb.performance.cli.base.ProjectFolder;
 import com.softexploration.lab.ejb.performance.cli.domain.RunningServer;
 import com.softexploration.lab.ejb.performance.cli.fake.RecordingConsole;
+import com.softexploration.lab.ejb.performance.cli.fake.RecordingResultFiles;
 import com.softexploration.lab.ejb.performance.cli.lifecycle.LocalDomain;
 import com.softexploration.lab.ejb.performance.cli.lifecycle.LocalDomains;
 import com.softexploration.lab.ejb.performance.cli.lifecycle.Servers;
@@ -62,7 +63,8 @@ public final class TestDomain implements AutoCloseable {
     void up() throws CliException {
         up = startCommand("up");
         assertThat(up.exitCode()).as(up.errors()).isZero();
-        domain = new LocalDomains(project, new Servers(), new RecordingConsole(), System.getenv())
+        domain = new LocalDomains(
+                        project, new Servers(), new RecordingConsole(), new RecordingResultFiles(), System.getenv())
                 .find(folder)
                 .orElseThrow();
     }

@@ -51,7 +51,11 @@ final class CompletedCalls {
             try {
                 Thread.sleep(INTERVAL_MILLIS * 10);
                 Optional<LocalDomain> domain = new LocalDomains(
-                                TestProject.real(), new Servers(), new RecordingConsole(), System.getenv())
+                                TestProject.real(),
+                                new Servers(),
+                                new RecordingConsole(),
+                                new ResultsModule(() -> 80),
+                                System.getenv())
                         .find(folder);
                 if (domain.isPresent() && domain.get().isAlive(role)) {
                     try (JmxConnection connection =

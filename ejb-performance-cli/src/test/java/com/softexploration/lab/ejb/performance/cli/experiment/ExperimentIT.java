@@ -112,7 +112,8 @@ class ExperimentIT {
         assertThat(run.errors())
                 .singleElement()
                 .asString()
-                .startsWith("ejb-performance: The " + role + " server (pid " + pid + ") died; see its log ");
+                .startsWith("ejb-performance: The " + role + " server (pid " + pid + ") was killed (exit value 137); ")
+                .endsWith("see its log " + runDirectory().resolve("logs/" + role + "/server.log"));
         assertIncompleteButKept("failed");
     }
 
@@ -129,6 +130,29 @@ class ExperimentIT {
                 .asString()
                 .startsWith("ejb-performance: Interrupted after 1 of 3 load tests, what was measured is in ");
         assertIncompleteButKept("cancelled");
+    }
+
+    @Test
+    void whatAKilledCommandLineLeavesIsReportedByTheNextCommand() throws Exception {
+        ChildCommand run = start(LONG_NOP);
+        awaitRemoteSamples(run);
+        run.signal("KILL");
+        run.exitCode();
+        assertThat(runDirectory().resolve("report.html")).doesNotExist();
+
+        ChildCommand down = ChildCommand.start(
+                TestProject.real(),
+                temporary,
+                Map.of(),
+                "down",
+                "--domain-dir",
+                temporary.resolve("domain").toString());
+
+        assertThat(down.exitCode()).as(down.errors().toString()).isZero();
+        assertThat(down.output())
+                .anyMatch(line -> line.startsWith("The last experiment did not come to its end; collecting "))
+                .contains("Report: " + runDirectory().resolve("report.html"));
+        assertThat(runDirectory().resolve("summary.csv")).content().contains("nop,remote,remote-ejb,");
     }
 
     private void assertIncompleteButKept(String status) throws IOException {

@@ -17,6 +17,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
 import java.util.stream.Stream;
 import javax.management.JMException;
 import javax.management.MBeanServer;
@@ -117,11 +118,9 @@ public final class FakeDomain implements RunningDomain {
     }
 
     @Override
-    public void requireAlive() throws CliException {
+    public void requireAlive(Function<RunningServer, Path> log) throws CliException {
         if (dead != null && --deathAfterChecks < 0) {
-            throw CliException.failed(
-                    "The " + dead.word() + " server died",
-                    "look into " + server(dead).serverLog());
+            throw CliException.failed("The " + dead.word() + " server died", "look into " + log.apply(server(dead)));
         }
     }
 

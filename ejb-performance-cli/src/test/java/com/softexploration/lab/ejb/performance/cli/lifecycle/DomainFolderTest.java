@@ -36,4 +36,19 @@ class DomainFolderTest {
         assertThat(old).doesNotExist();
         assertThat(folder.credentials()).isEmptyDirectory();
     }
+
+    @Test
+    void samplesThatAreNowhereElseAreNotCleared() throws Exception {
+        DomainFolder folder = new DomainFolder(temporary.resolve("domain"));
+        folder.claim();
+        Files.createDirectories(folder.results().resolve("business"));
+        Files.writeString(folder.results().resolve("business/x.log"), "samples");
+        Files.createFile(folder.unfinishedRun());
+
+        Path kept = folder.clear().orElseThrow();
+        folder.clear();
+
+        assertThat(kept.resolve("business/x.log")).hasContent("samples");
+        assertThat(folder.results()).doesNotExist();
+    }
 }

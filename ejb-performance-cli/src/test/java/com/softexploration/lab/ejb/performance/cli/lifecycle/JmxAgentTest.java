@@ -13,11 +13,17 @@ import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 class JmxAgentTest {
     private static final DomainUsers.User USER = new DomainUsers.User("tester", "secret");
 
+    private static final Path LOG = Path.of("/domain/server.log");
+
     private final List<String> executed = new ArrayList<>();
+
+    private final List<String> configuration = new ArrayList<>();
 
     @TempDir
     Path folder;
@@ -25,11 +31,11 @@ class JmxAgentTest {
     @Test
     void listensOnLoopbackOnlyAndThePasswordIsInAFile() throws Exception {
         agent(new CommandResult(0, List.of("1:", "Command executed successfully")))
-                .start(ServerRole.BUSINESS, 1, 28083, USER, folder);
+                .start(ServerRole.BUSINESS, 1, 28083, USER, folder, LOG);
 
         assertThat(executed).contains("1", "ManagementAgent.start");
         assertThat(String.join(" ", executed)).doesNotContain("secret");
-        assertThat(Files.readAllLines(folder.resolve("business.jmx.properties")))
+        assertThat(configuration)
                 .contains(
                         "com.sun.management.jmxremote.host=127.0.0.1",
                         "com.sun.management.jmxremote.authenticate=true",
@@ -38,14 +44,30 @@ class JmxAgentTest {
     }
 
     @Test
-    void aRefusalIsQuotedWithoutTheNameOfItsException() {
-        CommandResult refusal = new CommandResult(
-                1, List.of("1:", "java.lang.RuntimeException: Invalid agent state: Agent already started", "\tat x"));
+    void noPathOfTheUserIsAnArgument() throws Exception {
+        Path folder = Files.createDirectory(this.folder.resolve("o'brien, jürgen"));
 
-        assertThatThrownBy(() -> agent(refusal).start(ServerRole.BUSINESS, 1, 28083, USER, folder))
+        agent(new CommandResult(0, List.of())).start(ServerRole.BUSINESS, 1, 28083, USER, folder, LOG);
+
+        assertThat(String.join(" ", executed)).doesNotContain("brien");
+        assertThat(configuration).anyMatch(line -> line.endsWith("o'brien, j\\u00FCrgen/business.jmx.password"));
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "java.lang.RuntimeException: Port already in use: 28083 | Port already in use: 28083; check that port 28083 is free",
+                "java.io.IOException: Premature EOF | Premature EOF; see the server's log /domain/server.log for whether it was",
+                "java.lang.RuntimeException: Invalid agent state: Agent already started | Invalid agent state: Agent already started; see",
+            })
+    void aRefusalIsQuotedWithTheRemedyThatFits(String said, String told) {
+        CommandResult refusal =
+                new CommandResult(1, List.of("Picked up JAVA_TOOL_OPTIONS: -Duser.language=tr", "1:", said, "\tat x"));
+
+        assertThatThrownBy(() -> agent(refusal).start(ServerRole.BUSINESS, 1, 28083, USER, folder, LOG))
                 .isInstanceOf(CliException.class)
-                .hasMessageStartingWith("The JMX agent of the business server cannot be started: Invalid agent state:"
-                        + " Agent already started; check that port 28083 is free");
+                .hasMessageStartingWith("The JMX agent of the business server cannot be started: " + told);
     }
 
     @Test
@@ -57,6 +79,7 @@ class JmxAgentTest {
     private JmxAgent agent(CommandResult result) {
         return new JmxAgent(folder, (command, directory, environment) -> {
             executed.addAll(command);
+            configuration.addAll(Files.readAllLines(Path.of(command.get(3).replaceAll(".*='|'$", ""))));
             return result;
         });
     }

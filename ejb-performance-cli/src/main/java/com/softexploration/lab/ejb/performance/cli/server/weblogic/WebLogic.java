@@ -13,7 +13,6 @@ import com.softexploration.lab.ejb.performance.cli.server.DomainSteps;
 import com.softexploration.lab.ejb.performance.cli.server.DomainUsers;
 import com.softexploration.lab.ejb.performance.cli.server.ServerChoice;
 import com.softexploration.lab.ejb.performance.cli.server.ServerOption;
-import com.softexploration.lab.ejb.performance.cli.server.ServerPlan;
 import com.softexploration.lab.ejb.performance.cli.server.ServerPorts;
 import com.softexploration.lab.ejb.performance.cli.server.ServerProduct;
 import com.softexploration.lab.ejb.performance.results.description.ServerRole;
@@ -23,6 +22,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.regex.Pattern;
 
 /**
  * WebLogic in the user's own installation: a domain with an administration server, Node Manager and two managed servers,
@@ -86,6 +86,12 @@ public final class WebLogic implements ApplicationServer {
         return new InstallationChoice(products(), options, environment).choice();
     }
 
+    /** Its scripts do not quote, and split arguments at blanks; the scripting tool takes each byte of a file for a character. */
+    @Override
+    public Pattern refusedInPaths() {
+        return Pattern.compile("[^A-Za-z0-9/._+@,:=%~-]");
+    }
+
     @Override
     public String serverName(ServerRole role) {
         return DomainLayout.serverName(role);
@@ -122,7 +128,6 @@ public final class WebLogic implements ApplicationServer {
 
     @Override
     public void configure(DomainPlan plan, DomainSteps steps) throws CliException, IOException, InterruptedException {
-        requirePlainPaths(plan);
         DomainLayout layout = new DomainLayout(plan.site());
         PrivateFiles.write(layout.properties(), DomainProperties.of(plan, layout));
         new Wlst(plan.site(), steps.tools()).run("create_domain.py", limit(plan));
@@ -149,25 +154,6 @@ public final class WebLogic implements ApplicationServer {
     @Override
     public Map<String, ProcessIdentity> processes(DomainSite site) throws IOException {
         return new DomainLayout(site).processes();
-    }
-
-    /** Server arguments are split at blanks, and the scripting tool takes each byte of a file for a character. */
-    private static void requirePlainPaths(DomainPlan plan) throws CliException {
-        requirePlain(plan.folder(), "choose another place with --domain-dir");
-        requirePlain(
-                Path.of(plan.site().settings().get(JAVA_HOME)), "name that JDK by another path with --" + JAVA_HOME);
-        for (ServerPlan server : plan.servers()) {
-            requirePlain(server.ear(), "move the project to another folder");
-        }
-    }
-
-    private static void requirePlain(Path path, String remedy) throws CliException {
-        if (!path.toString().matches("[!-~]+")) {
-            throw CliException.wrongUse(
-                    "The path '" + path
-                            + "' has a blank or a character beyond ASCII, which WebLogic's scripts cannot take",
-                    remedy);
-        }
     }
 
     private static Duration limit(DomainPlan plan) {

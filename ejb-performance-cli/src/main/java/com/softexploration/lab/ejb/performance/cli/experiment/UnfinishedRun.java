@@ -1,0 +1,119 @@
+package com.softexploration.lab.ejb.performance.cli.experiment;
+
+import com.softexploration.lab.ejb.performance.cli.base.CliException;
+import com.softexploration.lab.ejb.performance.cli.base.Console;
+import com.softexploration.lab.ejb.performance.cli.base.FileProblem;
+import com.softexploration.lab.ejb.performance.cli.domain.RunningDomain;
+import com.softexploration.lab.ejb.performance.cli.file.PrivateFiles;
+import com.softexploration.lab.ejb.performance.cli.process.ProcessIdentity;
+import com.softexploration.lab.ejb.performance.cli.server.DomainFolder;
+import com.softexploration.lab.ejb.performance.results.model.Side;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.util.Optional;
+import java.util.Properties;
+
+/**
+ * A note in the folder of a domain, as long as samples are there that are not in the run directory, or a report is missing. A command
+ * line that is killed, or whose disk is full, leaves it to the next one.
+ */
+public final class UnfinishedRun {
+    private static final String RUN = "run";
+    private static final String COMMAND = "command";
+
+    private final Path note;
+    private final Path directory;
+    private boolean collected = true;
+
+    /**
+     * @param domainFolder of the servers
+     * @param directory of the run
+     */
+    UnfinishedRun(Path domainFolder, Path directory) {
+        this.note = new DomainFolder(domainFolder).unfinishedRun();
+        this.directory = directory;
+    }
+
+    /** From now on there may be samples. */
+    void begin() throws CliException {
+        Properties properties = new Properties();
+        properties.setProperty(RUN, directory.toAbsolutePath().toString());
+        ProcessIdentity.of(ProcessHandle.current().pid())
+                .ifPresent(command -> properties.setProperty(COMMAND, command.text()));
+        try {
+            PrivateFiles.write(note, properties);
+        } catch (IOException e) {
+            throw CliException.failed(
+                    note + " cannot be written (" + FileProblem.describe(e) + ")", "make room on that disk", e);
+        }
+        collected = false;
+    }
+
+    /** Copies the logs to the run directory. */
+    void collect(LogCollector logs) throws CliException {
+        logs.collect(directory);
+        collected = true;
+    }
+
+    /** The report is written. */
+    void end() throws CliException {
+        try {
+            if (collected) {
+                Files.deleteIfExists(note);
+            }
+        } catch (IOException e) {
+            throw CliException.failed(
+                    note + " cannot be deleted (" + FileProblem.describe(e) + ")", "delete it by hand", e);
+        }
+    }
+
+    /**
+     * Collects what an experiment has left in that domain, whose servers are stopped, and writes the report.
+     *
+     * @throws CliException if that is not possible; the samples stay where they are
+     */
+    public static void finish(RunningDomain domain, Path domainFolder, ResultFiles files, Console console)
+            throws CliException {
+        Optional<UnfinishedRun> left = left(domainFolder);
+        if (left.isEmpty()) {
+            return;
+        }
+        Path directory = left.get().directory;
+        console.say("The last experiment did not come to its end; collecting what it measured in " + directory);
+        Uninterrupted.run(() -> {
+            left.get().collect(new LogCollector(domain));
+            ResultFiles.Evaluation evaluation = files.evaluate(
+                    LogCollector.collected(directory, Side.LOCAL),
+                    LogCollector.collected(directory, Side.REMOTE),
+                    Optional.of(files.readRun(directory.resolve(ResultFiles.RUN_FILE))),
+                    directory);
+            evaluation.problems().forEach(console::say);
+            console.say(evaluation.report().map(report -> "Report: " + report).orElse("It had measured nothing yet."));
+            left.get().end();
+        });
+    }
+
+    /** Empty if there is none, or the command that began it still runs. */
+    private static Optional<UnfinishedRun> left(Path domainFolder) throws CliException {
+        Path note = new DomainFolder(domainFolder).unfinishedRun();
+        Properties properties = new Properties();
+        try (InputStream in = Files.newInputStream(note)) {
+            properties.load(in);
+            boolean goesOn =
+                    ProcessIdentity.parse(properties.getProperty(COMMAND, "")).isAlive();
+            return goesOn
+                    ? Optional.empty()
+                    : Optional.of(new UnfinishedRun(domainFolder, Path.of(properties.getProperty(RUN, ""))));
+        } catch (NoSuchFileException e) {
+            return Optional.empty();
+        } catch (IOException | IllegalArgumentException e) {
+            throw CliException.failed(
+                    note + " is damaged: " + e.getMessage(),
+                    "move the samples in its folder elsewhere and delete it",
+                    e);
+        }
+    }
+}

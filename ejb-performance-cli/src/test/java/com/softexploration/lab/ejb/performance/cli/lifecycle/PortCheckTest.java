@@ -1,0 +1,52 @@
+package com.softexploration.lab.ejb.performance.cli.lifecycle;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import com.softexploration.lab.ejb.performance.cli.server.DomainPort;
+import java.net.InetAddress;
+import java.net.ServerSocket;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class PortCheckTest {
+    @TempDir
+    Path proc;
+
+    @Test
+    void portsThatTheSystemGivesToClientsAreWarnedOf() throws Exception {
+        clientPorts("32768\t60999");
+
+        assertThat(new PortCheck(proc).warning(38080)).hasValueSatisfying(warning -> assertThat(warning)
+                .contains("gives ports from 38080 to clients, too", "choose another --port-base, for example 28080"));
+        assertThat(new PortCheck(proc).warning(32750)).isPresent();
+        assertThat(new PortCheck(proc).warning(28080)).isEmpty();
+        assertThat(new PortCheck(proc).warning(61000)).isEmpty();
+    }
+
+    @Test
+    void whereTheSystemDoesNotTellThereIsNoWarning() {
+        assertThat(new PortCheck(proc).warning(38080)).isEmpty();
+    }
+
+    @Test
+    void theBaseThatIsSuggestedIsNoneOfThem() throws Exception {
+        try (ServerSocket used = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
+            int base = used.getLocalPort();
+            clientPorts("1024\t" + (base + 30));
+
+            assertThatThrownBy(() -> new PortCheck(proc)
+                            .requireFree(base, other -> List.of(DomainPort.inside("x", other == base ? base : 0))))
+                    .hasMessage("Port " + base
+                            + " (x) is in use; free it, or choose other ports, for example --port-base " + (base + 40));
+        }
+    }
+
+    private void clientPorts(String range) throws Exception {
+        Path folder = Files.createDirectories(proc.resolve("sys/net/ipv4"));
+        Files.writeString(folder.resolve("ip_local_port_range"), range + "\n");
+    }
+}
