@@ -6,6 +6,7 @@ import com.softexploration.lab.ejb.performance.results.model.LogProblem;
 import com.softexploration.lab.ejb.performance.results.model.Series;
 import com.softexploration.lab.ejb.performance.results.model.SeriesKey;
 import com.softexploration.lab.ejb.performance.results.text.NumberText;
+import com.softexploration.lab.ejb.performance.results.text.Printable;
 import java.util.ArrayList;
 import java.util.DoubleSummaryStatistics;
 import java.util.LinkedHashMap;
@@ -42,7 +43,8 @@ public final class LogFindings {
         addErrors(analysis, findings);
         for (LogProblem problem : analysis.problems()) {
             String line = problem.line() > 0 ? " line " + problem.line() : "";
-            findings.add(new Finding(Rule.DAMAGED_LOG, problem.file().getFileName() + line, 1, problem.reason()));
+            findings.add(new Finding(
+                    Rule.DAMAGED_LOG, Printable.of(problem.file().getFileName() + line), 1, problem.reason()));
         }
         for (Series series : analysis.series()) {
             judgedSpread(series).stream()
