@@ -44,6 +44,22 @@ class InterruptedStartIT {
     }
 
     @Test
+    void anExperimentInADomainThatIsBeingStartedIsRefusedAndLeavesNoRunDirectory() throws Exception {
+        ChildCommand up = start(Map.of());
+        up.awaitOutput("Making two");
+        Path runs = temporary.resolve("runs");
+
+        ChildCommand run = ChildCommand.start(
+                project, temporary, Map.of(), "run", "--domain-dir", domain.toString(), "--output", runs.toString());
+
+        assertThat(run.exitCode()).isEqualTo(1);
+        assertThat(run.errors()).singleElement().asString().contains("Another command is starting the domain in ");
+        assertThat(runs).doesNotExist();
+        up.signal("TERM");
+        assertThat(up.exitCode()).isEqualTo(1);
+    }
+
+    @Test
     void aSignalWhileTheServersAreConfiguredLeavesNoProcess() throws Exception {
         // Not as they are configured usually, which may have been kept from an earlier start.
         TestProject.replaceScript(project, "configure.cli", "embed-server --server-config=standalone.xml\n");
