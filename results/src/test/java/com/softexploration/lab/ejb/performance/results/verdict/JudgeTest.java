@@ -257,17 +257,6 @@ class JudgeTest {
                 .isEqualTo(State.CLEAN);
     }
 
-    @Test
-    void aLogsNameCannotSteerATerminal() {
-        Analysis analysis = new SyntheticAnalysis()
-                .problem(new LogProblem(Path.of("a\u001b[2J.log"), 12, "cut"))
-                .build();
-
-        assertThat(Judge.judge(analysis, Optional.empty()).reasons())
-                .last()
-                .isEqualTo("parts of the logs that could not be used: a [2J.log line 12 (cut)");
-    }
-
     private static List<String> reasons(ServerObservation server) {
         return judge(STEADY, experiment(loadTest(SyntheticRun.observation(0.0, 0.0, server))))
                 .reasons();
