@@ -78,9 +78,6 @@ public final class AnalyzeCommand implements Callable<Integer> {
         if (localLogs.isEmpty() && remoteLogs.isEmpty()) {
             throw CliException.wrongUse("No result log is named", "name at least one by --local or --remote");
         }
-        if (output.toString().isEmpty()) {
-            throw CliException.wrongUse("--output is empty", "name a folder to write to");
-        }
         requireDifferentLogs(
                 Stream.concat(localLogs.stream(), remoteLogs.stream()).toList());
         if (Files.exists(output) && !Files.isDirectory(output)) {
