@@ -34,8 +34,8 @@ public final class ExperimentDefaults {
     /** The same for a first look: the whole run, servers included, fits into a minute. */
     public static final List<OperationParameters> QUICK_CALLS = List.of(
             new OperationParameters("nop", 5_000, 300_000, 5_000),
-            new OperationParameters("simple", 4, 300_000, 1),
-            new OperationParameters("complex", 100, 1_000, 100));
+            new OperationParameters("simple", 2, 300_000, 1),
+            new OperationParameters("complex", 60, 1_000, 60));
 
     /** Sleep of each of the four steps of a remote simple call, unless the domain's system property says otherwise. */
     public static final int SLEEP_MILLIS = 250;

@@ -15,7 +15,7 @@ import java.util.Optional;
  */
 public record ExperimentPlan(
         Parameters parameters, List<PlannedLoadTest> loadTests, List<String> notes, Optional<String> leftOut) {
-    private static final Duration START_STOP_AND_REPORT = Duration.ofSeconds(30);
+    private static final Duration START_STOP_AND_REPORT = Duration.ofSeconds(20);
     private static final Duration BESIDE_EACH_LOAD_TEST = Duration.ofMillis(700);
 
     /**

@@ -128,7 +128,7 @@ class RunPlanTest {
 
     @Test
     void theQuickVersionIsPlannedForAboutAMinuteAndTheDefaultForLessThanSix() throws CliException {
-        assertThat(estimate(true)).isLessThan(Duration.ofSeconds(80));
+        assertThat(estimate(true)).isLessThan(Duration.ofSeconds(65));
         assertThat(estimate(false)).isLessThan(Duration.ofMinutes(5)).isGreaterThan(estimate(true));
     }
 
