@@ -33,8 +33,13 @@ import javax.management.remote.JMXServiceURL;
 /** A domain that the command {@code up} brings up and {@code down} stops. */
 public final class TestDomain implements AutoCloseable {
     private static final long PATIENCE_MILLIS = 600_000;
-    private static final String EXECUTOR =
-            "com.softexploration.lab.ejb.performance.monitoring:type=PerformanceServiceExecutor";
+    /** The name of the MXBean but for its side. */
+    static final String EXECUTOR = "com.softexploration.lab.ejb.performance.monitoring:type=PerformanceServiceExecutor";
+
+    /** The longest form of {@code startTransportLoadTest}. */
+    static final String[] START_SIGNATURE = {
+        "java.lang.String", "java.lang.String", "int", "long", "long", "int", "double"
+    };
 
     private final ProjectFolder project;
     private final String server;
@@ -163,7 +168,7 @@ public final class TestDomain implements AutoCloseable {
                 executor,
                 "startTransportLoadTest",
                 new Object[] {transport, operation, payloadChars, calls, 0L, threads, maxErrorRate},
-                new String[] {"java.lang.String", "java.lang.String", "int", "long", "long", "int", "double"});
+                START_SIGNATURE);
         long deadline = System.currentTimeMillis() + PATIENCE_MILLIS;
         while (System.currentTimeMillis() < deadline) {
             if (beans.getAttribute(executor, "LastResult") instanceof CompositeData last

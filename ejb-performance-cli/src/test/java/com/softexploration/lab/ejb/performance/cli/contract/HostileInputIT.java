@@ -1,0 +1,197 @@
+package com.softexploration.lab.ejb.performance.cli.contract;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import com.softexploration.lab.ejb.performance.cli.server.DomainPort;
+import com.softexploration.lab.ejb.performance.results.description.ServerRole;
+import java.io.IOException;
+import java.lang.management.ManagementFactory;
+import java.lang.management.MemoryMXBean;
+import java.lang.management.ThreadMXBean;
+import java.net.InetAddress;
+import java.net.Socket;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import java.util.concurrent.TimeUnit;
+import javax.management.JMException;
+import javax.management.MBeanServerConnection;
+import javax.management.ObjectName;
+import javax.management.remote.JMXConnector;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
+import org.junit.jupiter.api.extension.ExtendWith;
+
+/**
+ * Sends the hostile input of the contracts to both servers for as long as {@code -Dhostile.minutes} says, and compares what they hold
+ * before and after. Not part of a build: {@code .ci/hostile-input} runs it.
+ */
+@ExtendWith(SharedDomains.class)
+@EnabledIfSystemProperty(named = "hostile.minutes", matches = "\\d+")
+class HostileInputIT implements HttpEndpointContract, BadBodyContract, SocketEndpointContract {
+    private static final int SLOW_SENDERS = 50;
+    private static final int RANDOM_CONNECTIONS = 20;
+
+    /** Less than the JDK's JMX agent takes for the length of a text. */
+    private static final int MOST_RANDOM_BYTES = 4_096;
+
+    private static final int ANSWER_PATIENCE_MILLIS = 200;
+
+    /** Pools of threads end what they do not need after a minute. */
+    private static final long QUIET_MILLIS = TimeUnit.SECONDS.toMillis(90);
+
+    private static final long BETWEEN_READINGS_NANOS = TimeUnit.MINUTES.toNanos(5);
+
+    private final Random random = new Random(1);
+
+    @Override
+    public TestDomain domain() {
+        try {
+            return SharedDomains.of("wildfly");
+        } catch (Exception e) {
+            throw new IllegalStateException(e);
+        }
+    }
+
+    @Test
+    void heapThreadsAndOpenFilesStayWhatTheyWere() throws Exception {
+        // what is made once, at first use, is there after two rounds
+        sendAll();
+        sendAll();
+        Map<ServerRole, Holding> before = readings("before", QUIET_MILLIS);
+
+        long start = System.nanoTime();
+        long end = start + TimeUnit.MINUTES.toNanos(Long.getLong("hostile.minutes"));
+        long nextReading = start + BETWEEN_READINGS_NANOS;
+        int rounds = 0;
+        while (System.nanoTime() < end) {
+            sendAll();
+            rounds++;
+            if (System.nanoTime() >= nextReading) {
+                readings(TimeUnit.NANOSECONDS.toMinutes(System.nanoTime() - start) + " min, " + rounds + " rounds", 0);
+                nextReading += BETWEEN_READINGS_NANOS;
+            }
+        }
+        Map<ServerRole, Holding> after = readings("after " + rounds + " rounds", QUIET_MILLIS);
+
+        for (ServerRole role : ServerRole.values()) {
+            assertThat(after.get(role).heapMiB())
+                    .as("heap of " + role)
+                    .isLessThan(before.get(role).heapMiB() * 1.1);
+            assertThat(after.get(role).threads())
+                    .as("threads of " + role)
+                    .isLessThanOrEqualTo(before.get(role).threads() + 3);
+            assertThat(after.get(role).files())
+                    .as("files of " + role)
+                    .isLessThanOrEqualTo(before.get(role).files() + 5);
+        }
+    }
+
+    private void sendAll() throws Exception {
+        everyEndpointRefusesTheSameBadBodiesAndNoThreadGoesOnWithOne();
+        nobodyIsServedWithoutTheRightPassword("/servlet");
+        theServletRefusesAForeignClassGarbageAndATruncatedRequest();
+        theSoapEndpointRefusesEntitiesUnknownElementsGarbageAndATruncatedDocument();
+        theSoapEndpointMakesNothingOfAForeignType();
+        hessianRefusesAForeignClassGarbageAndATruncatedRequest();
+        aStrangerNeitherReadsNorChangesTheRegistry();
+        aWrongPasswordClosesTheBareSocketWithoutAWord();
+        for (ServerRole role : ServerRole.values()) {
+            sendRandomBytes(role);
+            refuseArguments(role);
+        }
+        BusinessHttp http = new BusinessHttp(domain());
+        try (SlowSenders slow = new SlowSenders(SLOW_SENDERS, http.port(), http.authorization())) {
+            assertThat(http.get("/servlet").statusCode()).isEqualTo(200);
+            assertThat(domain().loadTest("remote-ejb", "nop", 0, 100, 2).get("measuredCount"))
+                    .isEqualTo(100L);
+            assertThat(slow.open()).isEqualTo(SLOW_SENDERS);
+        }
+    }
+
+    /** To every port of that server. */
+    private void sendRandomBytes(ServerRole role) {
+        List<Integer> ports = new ArrayList<>();
+        domain().domain().ports(role).stream().map(DomainPort::number).forEach(ports::add);
+        for (int port : ports) {
+            for (int i = 0; i < RANDOM_CONNECTIONS; i++) {
+                byte[] bytes = new byte[random.nextInt(MOST_RANDOM_BYTES)];
+                random.nextBytes(bytes);
+                send(bytes, port);
+            }
+        }
+    }
+
+    /** Whether there is an answer; a connection that is closed, or silence, is as good. */
+    private static boolean send(byte[] bytes, int port) {
+        try (Socket socket = new Socket(InetAddress.getLoopbackAddress(), port)) {
+            socket.setSoTimeout(ANSWER_PATIENCE_MILLIS);
+            socket.getOutputStream().write(bytes);
+            return socket.getInputStream().read() >= 0;
+        } catch (IOException e) {
+            return false;
+        }
+    }
+
+    /** Of load tests, none of which may begin. */
+    private void refuseArguments(ServerRole role) throws Exception {
+        ObjectName executor = new ObjectName(TestDomain.EXECUTOR + (role == ServerRole.BUSINESS ? "Local" : "Remote"));
+        try (JMXConnector connector = domain().connect(role, domain().password("jmx"))) {
+            MBeanServerConnection beans = connector.getMBeanServerConnection();
+            for (Object[] wrong : List.of(
+                    new Object[] {"nosuch", "nop", 0, 1L, 0L, 1, 0.0},
+                    new Object[] {"x".repeat(1_000_000), "nop", 0, 1L, 0L, 1, 0.0},
+                    new Object[] {"remote-ejb", "\u001b[2J\n", 0, 1L, 0L, 1, 0.0},
+                    new Object[] {null, null, 0, 1L, 0L, 1, 0.0},
+                    new Object[] {"remote-ejb", "nop", -1, 1L, 0L, 1, 0.0},
+                    new Object[] {"remote-ejb", "payload", Integer.MAX_VALUE, 1L, 0L, 1, 0.0},
+                    new Object[] {"remote-ejb", "nop", 0, Long.MIN_VALUE, 0L, 1, 0.0},
+                    new Object[] {"remote-ejb", "nop", 0, Long.MAX_VALUE, Long.MAX_VALUE, 1, 0.0},
+                    new Object[] {"remote-ejb", "nop", 0, 1L, 0L, Integer.MAX_VALUE, 0.0},
+                    new Object[] {"remote-ejb", "nop", 0, 1L, 0L, 1, Double.NaN})) {
+                assertThatThrownBy(() ->
+                                beans.invoke(executor, "startTransportLoadTest", wrong, TestDomain.START_SIGNATURE))
+                        .as(role + " " + Arrays.toString(wrong))
+                        .isInstanceOf(JMException.class);
+            }
+        }
+    }
+
+    private Map<ServerRole, Holding> readings(String when, long quietMillis) throws Exception {
+        Thread.sleep(quietMillis);
+        Map<ServerRole, Holding> readings = new EnumMap<>(ServerRole.class);
+        for (ServerRole role : ServerRole.values()) {
+            try (JMXConnector connector = domain().connect(role, domain().password("jmx"))) {
+                Holding holding = Holding.of(connector.getMBeanServerConnection());
+                System.out.println("| " + when + " | " + role.word() + " | " + holding + " |");
+                readings.put(role, holding);
+            }
+        }
+        return readings;
+    }
+
+    /** What a server holds. */
+    private record Holding(double heapMiB, int threads, long files) {
+        static Holding of(MBeanServerConnection server) throws Exception {
+            MemoryMXBean memory = ManagementFactory.newPlatformMXBeanProxy(
+                    server, ManagementFactory.MEMORY_MXBEAN_NAME, MemoryMXBean.class);
+            memory.gc();
+            return new Holding(
+                    memory.getHeapMemoryUsage().getUsed() / 1048576.0,
+                    ManagementFactory.newPlatformMXBeanProxy(
+                                    server, ManagementFactory.THREAD_MXBEAN_NAME, ThreadMXBean.class)
+                            .getThreadCount(),
+                    (Long) server.getAttribute(
+                            new ObjectName(ManagementFactory.OPERATING_SYSTEM_MXBEAN_NAME), "OpenFileDescriptorCount"));
+        }
+
+        @Override
+        public String toString() {
+            return "%.1f MiB | %d threads | %d files".formatted(heapMiB, threads, files);
+        }
+    }
+}
