@@ -130,6 +130,10 @@ public record Experiment(ExperimentSetup setup) {
                     unusable(business, presentation)));
             settled(plan, journal.plan(), request);
             journal.serversStarted(domain.product(), List.of(describe(business), describe(presentation)), plan);
+            // What the start has left behind would be copied by every collection of the young generation until it is
+            // old.
+            business.jvm().collectGarbage();
+            presentation.jvm().collectGarbage();
             LoadTestDriver driver = new LoadTestDriver(domain, business, presentation, journal, setup);
             for (PlannedLoadTest test : plan.loadTests()) {
                 driver.run(test, plan.parameters().rounds());

@@ -82,6 +82,14 @@ public final class JvmProbe {
         });
     }
 
+    /** Collects all garbage; what is left is old afterwards. */
+    public void collectGarbage() throws CliException, IOException {
+        JmxFailure.translate("to collect its garbage", () -> {
+            memory.gc();
+            return null;
+        });
+    }
+
     static String withoutSecret(String argument) {
         return SECRET.matcher(argument).replaceFirst("$1=***");
     }

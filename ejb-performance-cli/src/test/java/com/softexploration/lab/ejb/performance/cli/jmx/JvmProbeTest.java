@@ -23,6 +23,16 @@ class JvmProbeTest {
     }
 
     @Test
+    void itsGarbageIsCollectedOnDemand() throws Exception {
+        JvmProbe probe = new JvmProbe(ManagementFactory.getPlatformMBeanServer());
+        long before = probe.counters().gcCount();
+
+        probe.collectGarbage();
+
+        assertThat(probe.counters().gcCount()).isGreaterThan(before);
+    }
+
+    @Test
     void whatWasUsedIsTheDifferenceOfTwoReadings() {
         assertThat(new JvmProbe.Counters(7, 90, 5_000).since(new JvmProbe.Counters(5, 60, 2_000)))
                 .isEqualTo(new JvmProbe.Counters(2, 30, 3_000));
