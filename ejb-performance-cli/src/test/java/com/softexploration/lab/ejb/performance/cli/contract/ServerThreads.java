@@ -10,13 +10,16 @@ import java.util.TreeMap;
 import java.util.TreeSet;
 import javax.management.MBeanServerConnection;
 
-/** The threads of a server, as its JVM tells, without those that JMX has for the question and those that HTTP has in its pool. */
+/** The threads of a server, as its JVM tells, without those that JMX has for the question and those that are in pools. */
 record ServerThreads(Set<Long> ids) {
     private static final int LOOKS = 300;
     private static final long INTERVAL_MILLIS = 100;
 
     /** A worker's name on WildFly. */
     private static final String WORKER = "default task-";
+
+    /** WildFly makes the threads of its own services when it needs them, and keeps them for a while. */
+    private static final String OWN = "ServerService Thread Pool";
 
     static ServerThreads of(MBeanServerConnection server) throws Exception {
         return new ServerThreads(Set.copyOf(named(server).keySet()));
@@ -71,7 +74,7 @@ record ServerThreads(Set<Long> ids) {
         ThreadMXBean threads = threads(server);
         Map<Long, String> names = new TreeMap<>();
         for (ThreadInfo thread : threads.getThreadInfo(threads.getAllThreadIds())) {
-            if (thread != null && !thread.getThreadName().matches("(RMI|JMX|" + WORKER + ").*")) {
+            if (thread != null && !thread.getThreadName().matches("(RMI|JMX|" + WORKER + "|" + OWN + ").*")) {
                 names.put(thread.getThreadId(), thread.getThreadName());
             }
         }
