@@ -171,12 +171,12 @@ public final class ExperimentDefaults {
             return test.operation().equals("complex") ? 3_000_000 : 50_000;
         }
         return switch (test.operation()) {
-            case "nop" -> local ? 2_000 : 500_000;
+            case "nop" -> local ? 2_000 : 300_000;
             case "simple" ->
                 local ? 2_000 : 4_000_000L * sleepMillis + 5_000_000; // at most: over some transports nothing sleeps
-            case ACCOUNTS -> local ? 2_000 : 1_000_000;
+            case ACCOUNTS -> local ? 2_000 : 1_500_000;
             case PAYLOAD -> local ? 20_000 : 300_000 + 40L * test.payloadChars();
-            default -> local ? 200_000 : 25_000_000;
+            default -> local ? 200_000 : 15_000_000;
         };
     }
 }
