@@ -33,6 +33,7 @@ import javax.management.remote.JMXServiceURL;
 /** A domain that the command {@code up} brings up and {@code down} stops. */
 public final class TestDomain implements AutoCloseable {
     private static final long PATIENCE_MILLIS = 600_000;
+
     /** The name of the MXBean but for its side. */
     static final String EXECUTOR = "com.softexploration.lab.ejb.performance.monitoring:type=PerformanceServiceExecutor";
 

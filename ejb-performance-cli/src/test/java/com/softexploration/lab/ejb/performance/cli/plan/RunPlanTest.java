@@ -127,7 +127,7 @@ class RunPlanTest {
     }
 
     @Test
-    void theQuickVersionIsPlannedForAboutAMinuteAndTheDefaultForLessThanSix() throws CliException {
+    void theQuickVersionIsPlannedForAboutAMinuteAndTheDefaultForLessThanFive() throws CliException {
         assertThat(estimate(true)).isLessThan(Duration.ofSeconds(65));
         assertThat(estimate(false)).isLessThan(Duration.ofMinutes(5)).isGreaterThan(estimate(true));
     }
