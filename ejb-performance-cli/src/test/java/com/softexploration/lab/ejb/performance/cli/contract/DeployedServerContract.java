@@ -16,8 +16,17 @@ import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.TimeUnit;
 import java.util.stream.Collectors;
+import javax.management.MBeanServerConnection;
+import javax.management.MBeanServerDelegate;
+import javax.management.Notification;
+import javax.management.NotificationFilterSupport;
+import javax.management.ObjectName;
 import javax.management.openmbean.CompositeData;
+import javax.management.remote.JMXConnector;
 import javax.tools.ToolProvider;
 import org.junit.jupiter.api.Order;
 import org.junit.jupiter.api.Test;
@@ -70,6 +79,25 @@ abstract class DeployedServerContract extends ServerContract
                                     .toString());
                 }
             }
+        }
+    }
+
+    /** As JConsole does when it is connected, and other clients with a filter. */
+    @Test
+    void aJmxClientHearsOfALoadTest() throws Exception {
+        NotificationFilterSupport every = new NotificationFilterSupport();
+        every.enableType("");
+        ObjectName executor = new ObjectName(TestDomain.EXECUTOR + "Local");
+        BlockingQueue<Notification> heard = new LinkedBlockingQueue<>();
+        try (JMXConnector connector = domain().connect(ServerRole.BUSINESS, domain().password("jmx"))) {
+            MBeanServerConnection beans = connector.getMBeanServerConnection();
+            beans.addNotificationListener(
+                    MBeanServerDelegate.DELEGATE_NAME, (notification, handback) -> {}, null, null);
+            beans.addNotificationListener(executor, (notification, handback) -> heard.add(notification), every, null);
+
+            domain().loadTest("local-ejb", "nop", 0, 10, 1);
+
+            assertThat(heard.poll(1, TimeUnit.MINUTES)).isNotNull();
         }
     }
 

@@ -15,17 +15,8 @@ import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.concurrent.BlockingQueue;
-import java.util.concurrent.LinkedBlockingQueue;
-import java.util.concurrent.TimeUnit;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import javax.management.MBeanServerConnection;
-import javax.management.MBeanServerDelegate;
-import javax.management.Notification;
-import javax.management.NotificationFilterSupport;
-import javax.management.ObjectName;
-import javax.management.remote.JMXConnector;
 import javax.management.remote.JMXConnectorFactory;
 import javax.management.remote.JMXServiceURL;
 import org.junit.jupiter.api.BeforeAll;
@@ -125,25 +116,6 @@ abstract class ServerContract {
         assertThatThrownBy(() -> JMXConnectorFactory.connect(
                         new JMXServiceURL(domain.server(role).jmx().url())))
                 .isInstanceOf(SecurityException.class);
-    }
-
-    /** As JConsole does when it is connected, and other clients with a filter. */
-    @Test
-    void aJmxClientHearsOfALoadTest() throws Exception {
-        NotificationFilterSupport every = new NotificationFilterSupport();
-        every.enableType("");
-        ObjectName executor = new ObjectName(TestDomain.EXECUTOR + "Local");
-        BlockingQueue<Notification> heard = new LinkedBlockingQueue<>();
-        try (JMXConnector connector = domain.connect(ServerRole.BUSINESS, domain.password("jmx"))) {
-            MBeanServerConnection beans = connector.getMBeanServerConnection();
-            beans.addNotificationListener(
-                    MBeanServerDelegate.DELEGATE_NAME, (notification, handback) -> {}, null, null);
-            beans.addNotificationListener(executor, (notification, handback) -> heard.add(notification), every, null);
-
-            domain.loadTest("local-ejb", "nop", 0, 10, 1);
-
-            assertThat(heard.poll(1, TimeUnit.MINUTES)).isNotNull();
-        }
     }
 
     /** On servers that nobody has attached to by their process id, which makes the JDK open a port to everybody. */
