@@ -19,7 +19,7 @@ from jarray import zeros
 
 from domain_script import Failed, run, text_of, write_private
 from domain_settings import ADMIN_SERVER, BUSINESS, CALLERS, PRESENTATION
-from properties_file import BadInput
+from properties_file import BadInput, as_value
 
 
 def create_domain(settings, password):
@@ -200,7 +200,7 @@ def write_credentials(settings, password, caller_password):
                       ['principal=' + settings.caller_user, 'credentials=' + caller_password])
         # The boot identity of the administration server, which encrypts the file at its first start.
         write_private('%s/servers/%s/security/boot.properties' % (settings.home, ADMIN_SERVER),
-                      ['username=' + settings.admin_user, 'password=' + password])
+                      ['username=' + settings.admin_user, 'password=' + as_value(password)])
     except IOException, e:
         raise Failed('the domain is written, but not its credentials: %s' % text_of(e),
                      'delete %s and create it again' % settings.home)

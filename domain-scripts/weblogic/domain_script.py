@@ -46,7 +46,11 @@ def run(body):
 
 def _argument(name):
     if len(sys.argv) != 2:
-        raise BadInput('%d arguments instead of one' % (len(sys.argv) - 1), 'call it as: wlst.sh %s domain.properties' % name)
+        # -loadProperties makes variables of a file's lines. It names the file to nobody, relative paths start at the file's folder,
+        # and a key with a dot is no name of a variable.
+        raise BadInput('%d arguments instead of one' % (len(sys.argv) - 1),
+                       'call it as: wlst.sh %s domain.properties (-loadProperties cannot replace the argument: '
+                       'keys with dots are no variables)' % name)
     return sys.argv[1]
 
 
@@ -59,6 +63,12 @@ def _password():
         # Jython passes on the bytes of the environment: WebLogic would read them as other characters, without any message.
         raise BadInput('the environment variable %s has characters beyond ASCII' % PASSWORD_VARIABLE,
                        'choose a password of letters, digits and signs that are in ASCII')
+    if [character for character in password if not ' ' <= character <= '~']:
+        raise BadInput('the environment variable %s has a line break or another control character' % PASSWORD_VARIABLE,
+                       'export it without')
+    if password.startswith('{'):
+        raise BadInput('the environment variable %s begins with {' % PASSWORD_VARIABLE,
+                       'choose another password: WebLogic takes what begins so for encrypted')
     return password
 
 

@@ -15,6 +15,14 @@ def is_ascii(text):
     return not [character for character in text if ord(character) > 127]
 
 
+def as_value(text):
+    """Returns a text as the value of a line that Java reads as a property: it drops blanks at the beginning and reads a
+    backslash as the beginning of something.
+    """
+    escaped = text.replace('\\', '\\\\')
+    return escaped.startswith(' ') and '\\' + escaped or escaped
+
+
 class PropertiesFile:
     """The lines `key=value` of a file, each read by its key.
 

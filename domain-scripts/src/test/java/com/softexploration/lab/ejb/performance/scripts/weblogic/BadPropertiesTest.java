@@ -133,10 +133,6 @@ class BadPropertiesTest {
         assertThat(domain.call("create_domain.py", List.of(properties.toString()))
                         .lastLine())
                 .endsWith("line 2: domain.home has characters beyond ASCII; write it in ASCII");
-        assertThat(domain.withEnvironment("WEBLOGIC_PASSWORD", "p\u00e4ssword-1")
-                        .run("create_domain.py")
-                        .lastLine())
-                .contains("WEBLOGIC_PASSWORD has characters beyond ASCII; ");
         assertThat(domain.home()).doesNotExist();
     }
 
@@ -254,22 +250,6 @@ class BadPropertiesTest {
         assertThat(run.exitCode()).isEqualTo(2);
         assertThat(run.lastLine()).contains("domain.home: " + domain.home() + " exists; ");
         assertThat(kept).exists();
-    }
-
-    @ParameterizedTest
-    @ValueSource(strings = {"create_domain.py", "start_domain.py", "deploy.py", "stop_domain.py"})
-    void withoutAPasswordOrAFileNothingIsDone(String script) throws IOException {
-        assertThat(domain.call(script, List.of()).lastLine())
-                .isEqualTo(script + ": error: 0 arguments instead of one; call it as: wlst.sh " + script
-                        + " domain.properties");
-        assertThat(domain.call(script, List.of("nowhere.properties")).lastLine())
-                .isEqualTo(
-                        script + ": error: nowhere.properties cannot be read; name the properties file of the domain");
-        WlstRun run = domain.withEnvironment("WEBLOGIC_PASSWORD", "").run(script);
-        assertThat(run.lastLine())
-                .isEqualTo(script + ": error: the environment variable WEBLOGIC_PASSWORD is not set; export it with the"
-                        + " password of the administrator; it is never an argument");
-        assertThat(run.exitCode()).isEqualTo(2);
     }
 
     @ParameterizedTest

@@ -100,9 +100,10 @@ public final class ScriptedDomain {
         return run.output();
     }
 
-    /** Runs one of the project's scripts with other arguments. */
+    /** Runs one of the project's scripts with other arguments; an option of WLST in the place of the script comes before it. */
     WlstRun call(String script, List<String> arguments) {
-        return new Wlst(release, folder).run(SCRIPTS.resolve(script), arguments, environment);
+        Path first = script.startsWith("-") ? Path.of(script) : SCRIPTS.resolve(script);
+        return new Wlst(release, folder).run(first, arguments, environment);
     }
 
     /** An EAR as empty as one can be that still says for which releases it is. */
