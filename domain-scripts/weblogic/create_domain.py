@@ -6,6 +6,7 @@
 # Exit codes: 0, the domain was created. 1, it failed. 2, the properties are wrong, and nothing was created.
 
 import os
+import re
 import sys
 
 # WLST does not search the script's folder for modules. Compiled modules must not be left there.
@@ -19,13 +20,14 @@ from jarray import zeros
 
 from domain_script import Failed, run, text_of, write_private
 from domain_settings import ADMIN_SERVER, BUSINESS, CALLERS, PRESENTATION
+from initial_users import groups_of
 from properties_file import BadInput, as_value
 
 
 def create_domain(settings, password):
     settings.require_ears()
     require_room_for(settings)
-    caller_password = random_password()
+    caller_password = random_password(settings.caller_user)
     selectTemplate('Basic WebLogic Server Domain')
     loadTemplates()
     name_domain(settings)
@@ -41,6 +43,7 @@ def create_domain(settings, password):
     writeDomain(settings.home)
     closeTemplate()
     write_credentials(settings, password, caller_password)
+    require_one_group(settings)
     for server in settings.closed_sockets:
         print ('%s does not offer rmi and tcp, which send the password of %s unencrypted; plainSockets=true would open them'
                % (server.name, settings.caller_user))
@@ -59,11 +62,19 @@ def require_room_for(settings):
         raise BadInput('domain.home: %s cannot be written to' % parent, 'choose another place or change its permissions')
 
 
-def random_password():
-    random = zeros(24, 'b')
-    SecureRandom().nextBytes(random)
-    # WebLogic requires at least one character that is not a letter; a random text may have none.
-    return Base64.getUrlEncoder().withoutPadding().encodeToString(random) + '-1'
+def random_password(user):
+    """Returns 12 random characters that also meet the rules of secured mode: 8 to 12 of all four kinds, none of them often, and
+    not the user's name.
+    """
+    while True:
+        random = zeros(9, 'b')
+        SecureRandom().nextBytes(random)
+        password = str(Base64.getUrlEncoder().encodeToString(random))
+        missing = [kind for kind in ('[A-Z]', '[a-z]', '[0-9]', '[-_]') if not re.search(kind, password)]
+        often = [character for character in password if password.count(character) > 3]
+        folded, name = password.lower(), user.lower()
+        if not missing and not often and folded.find(name) < 0 and folded.find(name[::-1]) < 0:
+            return password
 
 
 def name_domain(settings):
@@ -92,11 +103,14 @@ def create_users(settings, password, caller_password):
     create(settings.caller_user, 'User')
     cd('User/%s' % settings.caller_user)
     set('Password', caller_password)
-    assign('User', settings.caller_user, 'Group', CALLERS)
+    # Not assign(), which adds a group: WLST makes every new user a member of Administrators unless this attribute is set.
+    set('GroupMemberOf', CALLERS)
 
 
 def secure(settings, password):
-    cd('/SecurityConfiguration/%s' % settings.name)
+    # Its name is the domain's or, before the domain is written, still the template's.
+    cd('/')
+    enter_only_child('SecurityConfiguration', settings.name)
     set('NodeManagerUsername', settings.admin_user)
     set('NodeManagerPasswordEncrypted', password)
     # No anonymous access. For calls by t3 this is the default from 14.1.2 on, for lookups in secured mode only.
@@ -113,12 +127,19 @@ def secure(settings, password):
 def enter_only_child(kind, name):
     """Goes to the only child of a kind; creates it if the template has none. A template may give it any name."""
     children = []
-    if kind in (ls(returnMap='true', returnType='c') or []):
-        children = list(ls(kind, returnMap='true', returnType='c') or [])
+    if kind in children_here():
+        cd(kind)
+        children = children_here()
+        cd('..')
     if not children:
         create(name, kind)
         children = [name]
     cd('%s/%s' % (kind, children[0]))
+
+
+def children_here():
+    # Both times 'c': with a returnType alone, WLST does not always return what it should.
+    return list(ls('c', returnMap='true', returnType='c') or [])
 
 
 def share_platform_mbean_server(settings):
@@ -204,6 +225,20 @@ def write_credentials(settings, password, caller_password):
     except IOException, e:
         raise Failed('the domain is written, but not its credentials: %s' % text_of(e),
                      'delete %s and create it again' % settings.home)
+
+
+def require_one_group(settings):
+    """Checks the file that the first start reads the users from: an administrator's password must not be in the caller's file."""
+    path = settings.home + '/security/DefaultAuthenticatorInit.ldift'
+    try:
+        groups = groups_of(path, settings.caller_user)
+    except IOError:
+        raise Failed('%s cannot be read, so the groups of %s are not known' % (path, settings.caller_user),
+                     'before the first start, find out why WLST did not write it')
+    if groups != [CALLERS]:
+        raise Failed('WLST made %s a member of %s instead of %s' % (settings.caller_user, ', '.join(groups) or 'no group', CALLERS),
+                     'before the first start, make "wlsMemberOf: cn=%s,ou=groups,ou=@realm@,dc=@domain@" the only line with '
+                     'wlsMemberOf of uid=%s in %s' % (CALLERS, settings.caller_user, path))
 
 
 exit(exitcode=run(create_domain))

@@ -40,14 +40,21 @@ def deploy_to(settings, cluster):
         undeploy(application, timeout=DEPLOYMENT_MILLIS, block='true')
     print 'Deploying %s to the cluster %s' % (settings.ears[cluster], cluster)
     deploy(application, settings.ears[cluster], targets=cluster, timeout=DEPLOYMENT_MILLIS, block='true')
+    if state_of(application, cluster) == 'STATE_PREPARED':
+        # Oracle's deploy tooling starts what it has deployed, too.
+        startApplication(application, timeout=DEPLOYMENT_MILLIS, block='true')
     require_active(settings, application, cluster)
 
 
-def require_active(settings, application, cluster):
-    """Asks the administration server for the state, because deploy() may return although the application is not active."""
+def state_of(application, cluster):
+    """Asks the administration server, because deploy() may return although the application is not active."""
     domainRuntime()
     cd('/AppRuntimeStateRuntime/AppRuntimeStateRuntime')
-    state = cmo.getCurrentState(application, cluster)
+    return cmo.getCurrentState(application, cluster)
+
+
+def require_active(settings, application, cluster):
+    state = state_of(application, cluster)
     if state != 'STATE_ACTIVE':
         raise Failed('%s is %s on the cluster %s' % (application, state, cluster),
                      'see the logs of %s; they have to run when the EAR is deployed'

@@ -17,6 +17,7 @@ import org.yaml.snakeyaml.Yaml as Yaml
 import org.yaml.snakeyaml.constructor.SafeConstructor as SafeConstructor
 
 from wlst_catalogue import OFFLINE, Catalogue
+from wlst_errors import OfflineException
 
 TOKEN = re.compile(r'@@(PROP|ENV|SECRET):([\w.:-]+)@@')
 SECRET_VALUE = re.compile(r'@@(ENV|SECRET):[\w.:-]+@@$')
@@ -33,7 +34,7 @@ def at(where, function, *arguments):
     """Calls a function of WLST for a place in the model."""
     try:
         return function(*arguments)
-    except WLSTException, refusal:
+    except (WLSTException, OfflineException), refusal:
         refuse(where, refusal.getMessage())
 
 
@@ -118,6 +119,16 @@ class Values(object):
         refuse(where, 'no value for %s' % token.group())
 
 
+def existing(parent, kind):
+    """The name of the only bean of a kind, which a template may have named otherwise; as the tooling's deployer_utils.py asks for it."""
+    folder = kind.names[OFFLINE]
+    cd(parent)
+    if kind.is_nameless() or folder not in ls('c', returnMap='true'):
+        return None
+    cd(folder)
+    return ls('c', returnMap='true')[0]
+
+
 class Walk(object):
     """Makes the beans of a model, then sets their attributes: these may refer to beans that come later."""
 
@@ -143,7 +154,11 @@ class Walk(object):
 
     def _folder(self, parent, kind, content, where):
         if not kind.multiple:
-            own = parent.rpartition('/')[2] or self._domain_name
+            own = existing(parent, kind)
+            if own is None:
+                # SecurityConfiguration does not have the domain's name yet
+                of_domain = parent.split('/')[1] in ('', 'SecurityConfiguration')
+                own = of_domain and self._domain_name or parent.rpartition('/')[2]
             self._bean(parent, kind, own, content, where)
             return
         for name, inside in content.items():
@@ -156,7 +171,7 @@ class Walk(object):
         try:
             # the template brings some
             cd(path)
-        except WLSTException:
+        except OfflineException:
             cd(parent)
             at(where, create, name, kind.names[OFFLINE])
         for key, value in (content or {}).items():

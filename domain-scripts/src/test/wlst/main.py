@@ -1,6 +1,7 @@
-"""Plays weblogic.WLST: main.py [-loadProperties file] script.py arguments...
+"""Plays weblogic.WLST: main.py [-loadProperties file]... script.py arguments...
 
-Environment: WLST_DOUBLE_RELEASE (14.1.2 or 15.1.1); optional WLST_DOUBLE_CALLS (log of calls),
+Environment: WLST_DOUBLE_RELEASE (14.1.2 or 15.1.1); optional WLST_DOUBLE_CALLS (log of calls), WLST_DOUBLE_VARIANT (what is not
+known of the product, see wlst_template.py),
 WLST_DOUBLE_SERVER_COMMAND (what a started server is; it finds where to listen in WLST_DOUBLE_LISTENERS), WLST_DOUBLE_DOMAINS
 (homes of domains that connect can reach).
 """
@@ -26,18 +27,19 @@ def main(arguments):
     except (Usage, ValueError), refusal:
         sys.stderr.write('WLST test double: %s\n' % refusal)
         return 1
-    if properties:
-        session.load_properties(properties)
+    for path in properties:
+        session.load_properties(path)
     return _run(session, script, [script] + script_arguments)
 
 
 def _parse(arguments):
-    properties = None
+    properties = []
     rest = list(arguments)
     while rest and rest[0].startswith('-'):
         option = rest.pop(0)
         if option == '-loadProperties' and rest:
-            properties = rest.pop(0)
+            # may be there more than once: Oracle's docker-images, OracleWebLogic/samples/12213-domain, createWLSDomain.sh
+            properties.append(rest.pop(0))
         elif option != '-skipWLSModuleScanning':
             raise Usage('unknown option %s' % option)
     if not rest:
@@ -58,7 +60,7 @@ def _session():
 
 def _reach_domains_of(session, arguments, properties):
     # connect() gets a URL, not a domain: the properties that the scripts are called with say which domain is meant
-    for path in arguments + [properties or '']:
+    for path in arguments + properties:
         if path.endswith('.properties') and os.path.isfile(path):
             with open(path) as text:
                 for line in text:

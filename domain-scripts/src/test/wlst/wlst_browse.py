@@ -111,9 +111,16 @@ class BrowseFunctions(object):
 
     def pwd(self):
         domain = self._session.current('pwd')
-        return domain.runtime.path if domain.runtime else domain.place.path(domain.mode)
+        path = domain.runtime.path if domain.runtime else domain.place.path(domain.mode)
+        # the tree or the domain comes first: the deploy tooling (wlst_helper.py, get_pwd) cuts it off
+        if domain.mode == ONLINE:
+            return '%s:%s' % (domain.name, path)
+        return ('/%s%s' % (domain.root.name, path)).rstrip('/')
 
     def ls(self, path=None, returnMap='false', returnType='c', inheritance='false'):
+        if returnType == 'a' and path != 'a':
+            # the deploy tooling (wlst_helper.py, __ls) calls this broken, goes there by cd, and gives the letter first
+            raise WLSTException("ls: returnType='a' alone is not heard; cd to the place and call ls('a', returnMap='true')")
         if path in ('a', 'c', 'o'):
             path, returnType = None, path
         domain = self._session.current('ls')
@@ -160,7 +167,9 @@ class BrowseFunctions(object):
             wlst_rules.check_name_is_free(domain.root, folder, name, 'create')
         if parent.child(folder.key, name) or not folder.multiple and parent.children(folder.key):
             raise WLSTException("create: %s '%s' exists already" % (folder.key, name))
-        return Cmo(self._session, domain, parent.add(folder, name))
+        bean = parent.add(folder, name)
+        domain.after_create(bean)
+        return Cmo(self._session, domain, bean)
 
     def delete(self, name, childMBeanType):
         domain = self._session.current('delete')

@@ -1,4 +1,4 @@
-"""deploy, undeploy and redeploy, with what the product finds out about a file when it deploys it."""
+"""deploy, undeploy, redeploy and startApplication, with what the product finds out about a file when it deploys it."""
 import os
 import re
 
@@ -49,7 +49,7 @@ class DeployFunctions(object):
         self._session = session
 
     def functions(self):
-        return [self.deploy, self.undeploy, self.redeploy, self.listApplications]
+        return [self.deploy, self.undeploy, self.redeploy, self.startApplication, self.listApplications]
 
     def deploy(self, appName, path, targets='AdminServer', stageMode=None, planPath=None, **options):
         connection = self._connection('deploy', options)
@@ -67,6 +67,8 @@ class DeployFunctions(object):
         if stageMode:
             application.values['StagingMode'] = stageMode
         connection.persist()
+        if 'prepared' in self._session.variant:
+            connection.prepared.append(appName)
         return self._done('deploy', appName)
 
     def undeploy(self, appName, targets=None, **options):
@@ -88,6 +90,13 @@ class DeployFunctions(object):
             application.values['SourcePath'] = os.path.abspath(appPath)
             connection.persist()
         return self._done('redeploy', appName)
+
+    def startApplication(self, appName, planPath=None, **options):
+        connection = self._connection('startApplication', options)
+        self._application(connection, appName, 'startApplication')
+        if appName in connection.prepared:
+            connection.prepared.remove(appName)
+        return self._done('start', appName)
 
     def listApplications(self):
         connection = self._connection('listApplications', {})

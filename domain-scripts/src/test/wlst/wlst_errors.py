@@ -1,4 +1,4 @@
-"""The exception of the WLST test double."""
+"""The exceptions of the WLST test double."""
 import java.lang.Exception as JavaException
 
 
@@ -11,3 +11,17 @@ class WLSTException(JavaException):
 
     def __str__(self):
         return self.getMessage()
+
+
+def _offline():
+    class WLSTException(JavaException):
+        """What an offline function raises. It has the same name, but is another class than the WLSTException that scripts see:
+        the deploy tooling (wlst_helper.py) imports it from the product's classes, to catch both.
+        """
+
+        def __str__(self):
+            return self.getMessage()
+    return WLSTException
+
+
+OfflineException = _offline()

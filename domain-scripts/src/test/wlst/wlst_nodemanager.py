@@ -1,6 +1,9 @@
 """nmConnect to stopNodeManager: WLST as a client of the domain's Node Manager."""
 import os
 
+import java.io.FileInputStream as FileInputStream
+import java.util.Properties as Properties
+
 import wlst_rules
 import wlst_store
 from wlst_errors import WLSTException
@@ -119,7 +122,21 @@ class NodeManagerFunctions(object):
             if not credentials.admits(values.get('username'), values.get('password')):
                 raise WLSTException('nmStart: %s did not start: authentication of user %s denied' % (
                     name, values.get('username')))
-        elif not os.path.exists(os.path.join(home, 'servers', name, 'security', 'boot.properties')):
-            raise WLSTException('nmStart: %s did not start: it has no boot identity (username and password in props)' % name)
+        else:
+            self._check_boot_file(os.path.join(home, 'servers', name, 'security', 'boot.properties'), credentials, name)
         if name != root.values.get('AdminServerName', 'AdminServer') and 'AdminURL' not in values:
             raise WLSTException('nmStart: %s is a managed server and needs AdminURL in props' % name)
+
+    def _check_boot_file(self, path, credentials, name):
+        if not os.path.exists(path):
+            raise WLSTException('nmStart: %s did not start: it has no boot identity (username and password in props)' % name)
+        # the deploy tooling writes this file with java.util.Properties: domain_creator.py, __create_boot_dot_properties
+        boot = Properties()
+        stream = FileInputStream(path)
+        try:
+            boot.load(stream)
+        finally:
+            stream.close()
+        user = boot.getProperty('username', '')
+        if not user.startswith('{') and not credentials.admits(user, boot.getProperty('password')):
+            raise WLSTException('nmStart: %s did not start: boot identity not valid; %s' % (name, path))

@@ -1,14 +1,15 @@
 """WLST offline: a domain from a template or from disk, edited in memory."""
 import os
 
+import wlst_ldift
 import wlst_rules
 import wlst_store
+import wlst_template
 from wlst_catalogue import OFFLINE
 from wlst_errors import WLSTException
-from wlst_tree import Domain, Navigator, Place
+from wlst_tree import Navigator, Place
 
 TEMPLATE = 'Basic WebLogic Server Domain'
-TEMPLATE_DOMAIN = 'base_domain'
 OPTIONS = {
     'ServerStartMode': ('dev', 'prod', 'secure'),
     'OverwriteDomain': ('true', 'false'),
@@ -19,19 +20,8 @@ OPTIONS = {
 }
 ASSIGNABLE = {('Server', 'Cluster'): 'Cluster', ('Server', 'Machine'): 'Machine', ('AppDeployment', 'Target'): 'Target',
               ('User', 'Group'): 'GroupMemberOf'}
-NAMED_AFTER_DOMAIN = ('Security', 'SecurityConfiguration')
-
-
-def template(catalogue):
-    root = Domain(catalogue.folder('/'), TEMPLATE_DOMAIN)
-    root.add(catalogue.folder('Server'), 'AdminServer')
-    root.add(catalogue.folder('NMProperties'), 'NMProperties')
-    root.add(catalogue.folder('SecurityConfiguration'), TEMPLATE_DOMAIN)
-    security = root.add(catalogue.folder('Security'), TEMPLATE_DOMAIN)
-    root.default_administrator = security.add(catalogue.folder('Security/User'), 'weblogic')
-    for group in ('Administrators', 'Deployers', 'Monitors', 'Operators', 'AppTesters'):
-        security.add(catalogue.folder('Security/Group'), group)
-    return root
+# assign adds to what is there: Oracle's docker-images, OracleWebLogic/samples/12213-deploy-application, app-deploy.py
+SEVERAL = ('Target', 'GroupMemberOf')
 
 
 class OfflineDomain(object):
@@ -40,7 +30,9 @@ class OfflineDomain(object):
     mode = OFFLINE
     runtime = None
 
-    def __init__(self, catalogue, root, home=None, credentials=None):
+    def __init__(self, catalogue, root, variant, home=None, credentials=None):
+        self._catalogue = catalogue
+        self._variant = variant
         self.root = root
         self.home = home
         self.credentials = credentials or wlst_store.Credentials()
@@ -54,17 +46,27 @@ class OfflineDomain(object):
     def may_edit(self, function):
         pass
 
+    def after_create(self, bean):
+        if bean.folder.key == 'Security/User':
+            bean.values['GroupMemberOf'] = wlst_template.NEW_USERS_GROUP
+        if 'singletons' in self._variant:
+            wlst_template.add_singletons(self._catalogue, bean)
+
     def after_set(self, bean, model_name, value):
         if (bean.folder.key, model_name) in (('Security/User', 'Password'),
                                              ('SecurityConfiguration', 'NodeManagerPasswordEncrypted')):
             self._passwords[bean] = value
 
     def check_value(self, bean, model_name, value, function):
+        if model_name == 'GroupMemberOf' and not value:
+            # the deploy tooling's issue 818: a user without any group cannot be had this way
+            raise WLSTException('%s: GroupMemberOf of %s must name a group' % (function, bean.name))
         # the configuration framework's own rule for the passwords of users
         if bean.folder.key == 'Security/User' and model_name == 'Password':
-            if not value or len(value) < 8 or value.isalpha():
-                raise WLSTException('%s: the password of %s must have at least 8 characters, one of them not a letter'
-                                    % (function, bean.name))
+            # the deploy tooling's PasswordValidator.java says the same, also of the first character
+            if not value or len(value) < 8 or value.isalpha() or value.startswith('{'):
+                raise WLSTException('%s: the password of %s must have at least 8 characters, one of them not a letter, '
+                                    'the first not {' % (function, bean.name))
 
     def rename(self, bean, name, function):
         if not isinstance(name, basestring) or not name:
@@ -97,14 +99,13 @@ class OfflineDomain(object):
             self.root.options[name] = value
 
     def _take_domain_name(self):
-        # The paths under /Security and /SecurityConfiguration follow the name once both ways of saying it agree.
-        if self._named is None or self._named != self._option_name:
+        if self._named is None:
             return
         if self._named != self.root.name:
             wlst_rules.check_name_is_free(self.root, self.root.folder, self._named, 'set')
         self.root.name = self._named
         for bean in self.root.children():
-            if bean.folder.key in NAMED_AFTER_DOMAIN:
+            if bean.folder.key in wlst_template.named_after_domain(self._variant):
                 bean.name = self._named
 
     def assign(self, source_type, source_names, destination_type, destination_names):
@@ -117,11 +118,16 @@ class OfflineDomain(object):
             if source is None:
                 raise WLSTException("assign: there is no %s named '%s'" % (source_type, name))
             wlst_rules.check_reference(source, model_name, destination_names, 'assign')
+            already = source.values.get(model_name)
+            if already and model_name in SEVERAL:
+                destination_names = ','.join([already] + [added for added in destination_names.split(',')
+                                                          if added not in already.split(',')])
             source.values[model_name] = destination_names
 
     def write(self, home):
         if wlst_store.is_domain(home) and not self.overwrite:
             raise WLSTException('writeDomain: there is a domain in %s already and the option OverwriteDomain is not true' % home)
+        # without the option the folder's name counts: the deploy tooling, domain_creator.py, __set_domain_name
         if (self._named or self._option_name) and self._named != self._option_name:
             raise WLSTException("writeDomain: the domain is called '%s' by its Name and '%s' by the option DomainName"
                                 % (self._named, self._option_name))
@@ -130,6 +136,7 @@ class OfflineDomain(object):
                 raise WLSTException('writeDomain: user %s has no password' % bean.name)
         self._save(home, 'writeDomain')
         wlst_store.create_files(home, self.root)
+        wlst_ldift.write(home, self.root, self._variant)
         self.home = home
 
     def update(self):
@@ -141,7 +148,8 @@ class OfflineDomain(object):
         self._take_credentials()
         if not os.path.isdir(os.path.join(home, 'wlst-double')):
             os.makedirs(os.path.join(home, 'wlst-double'))
-        wlst_store.save(home, self.root, self.credentials)
+        with wlst_template.final_names(self.root):
+            wlst_store.save(home, self.root, self.credentials)
 
     def _take_credentials(self):
         for bean, password in self._passwords.items():
@@ -180,7 +188,8 @@ class OfflineFunctions(object):
             raise WLSTException('loadTemplates: no template is selected; call selectTemplate first')
         if self._session.offline is not None:
             raise WLSTException('loadTemplates: a domain is open already')
-        self._session.open(OfflineDomain(self._session.catalogue, template(self._session.catalogue)))
+        catalogue, variant = self._session.catalogue, self._session.variant
+        self._session.open(OfflineDomain(catalogue, wlst_template.template(catalogue, variant), variant))
 
     def closeTemplate(self):
         self._open_template('closeTemplate')
@@ -203,7 +212,7 @@ class OfflineFunctions(object):
             raise WLSTException('readDomain: a domain or template is open already')
         home = os.path.abspath(domainDirName)
         root, credentials = wlst_store.load(home, self._session.catalogue)
-        domain = OfflineDomain(self._session.catalogue, root, home, credentials)
+        domain = OfflineDomain(self._session.catalogue, root, self._session.variant, home, credentials)
         self._session.open(domain)
 
     def updateDomain(self):

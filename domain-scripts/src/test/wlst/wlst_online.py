@@ -35,6 +35,9 @@ class OnlineTree(object):
     def check_value(self, bean, model_name, value, function):
         pass
 
+    def after_create(self, bean):
+        pass
+
     def after_set(self, bean, model_name, value):
         self._connection.unsaved = True
 
@@ -47,6 +50,8 @@ class Connection(object):
         self.servers = Servers(home, os.environ)
         self.editing = False
         self.unsaved = False
+        # names of applications that are deployed, but not started
+        self.prepared = []
         self.configuration, self._credentials = self._load()
         self._runtime = RuntimeTree(self)
         self.tree = OnlineTree('serverConfig', session.catalogue, self.configuration, self)

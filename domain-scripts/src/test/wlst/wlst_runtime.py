@@ -23,18 +23,20 @@ class ApplicationStates(object):
     def getCurrentState(self, appid, target):
         for application in self._connection.configuration.children('AppDeployment'):
             if application.name == appid and target in application.values['Target'].split(','):
-                return self._state_on(target)
+                return self._state_on(target, appid)
         # the product knows no state of what is not deployed there
         return None
 
     def getIntendedState(self, appid, target=None):
         return 'STATE_ACTIVE' if appid in self.getApplicationIds() else None
 
-    def _state_on(self, target):
+    def _state_on(self, target, application):
         servers = [server.name for server in self._connection.configuration.children('Server')
                    if target in (server.name, server.values.get('Cluster'))]
         running = [name for name in servers if self._connection.servers.is_running(name)]
-        return 'STATE_ACTIVE' if running and running == servers else 'STATE_NEW'
+        if not running or running != servers:
+            return 'STATE_NEW'
+        return 'STATE_PREPARED' if application in self._connection.prepared else 'STATE_ACTIVE'
 
 
 class ServerLife(object):

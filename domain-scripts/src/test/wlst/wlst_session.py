@@ -10,7 +10,7 @@ from wlst_browse import BrowseFunctions, Cmo
 from wlst_calls import Calls
 from wlst_catalogue import Catalogue
 from wlst_deploy import DeployFunctions
-from wlst_errors import WLSTException
+from wlst_errors import OfflineException, WLSTException
 from wlst_nodemanager import NodeManagerFunctions
 from wlst_offline import OfflineFunctions
 from wlst_online import OnlineFunctions
@@ -21,6 +21,7 @@ class Session(object):
         self.release = release
         self.catalogue = Catalogue(release)
         self.calls = Calls(environment.get('WLST_DOUBLE_CALLS'), [environment.get('WEBLOGIC_PASSWORD')])
+        self.variant = environment.get('WLST_DOUBLE_VARIANT', '').split(',')
         self.offline = None
         self.online = None
         # __name__ differs between interpreters that WLST was built on: a script has to cope with either
@@ -34,18 +35,24 @@ class Session(object):
     def _install(self):
         for part in (OfflineFunctions(self), OnlineFunctions(self), NodeManagerFunctions(self), DeployFunctions(self),
                      BrowseFunctions(self), GeneralFunctions(self)):
+            edits = isinstance(part, (OfflineFunctions, BrowseFunctions))
             for function in part.functions():
-                self.namespace[function.__name__] = self._recorded(function)
+                self.namespace[function.__name__] = self._recorded(function, edits)
         # WLST puts these beside its functions and overwrites what a script had under the names
         self.set_names(true=1, false=0, connected='false', domainName='', serverName='', username='', isAdminServer='',
                        version='', cmo=None)
 
-    def _recorded(self, function):
+    def _recorded(self, function, edits):
         @functools.wraps(function)
         def call(*arguments, **named):
             self.calls.learn(function.__name__, arguments, named)
             self.calls.record(function.__name__, arguments, named)
-            return function(*arguments, **named)
+            try:
+                return function(*arguments, **named)
+            except WLSTException, refusal:
+                if edits and self.online is None:
+                    raise OfflineException(refusal.getMessage())
+                raise
         return call
 
     def set_names(self, **names):

@@ -99,7 +99,7 @@ class WlstDomainRulesTest {
             cmo.setPassword('short1')                               | must have at least 8 characters, one of them not a letter | cmo.setPassword('longer-1')
             set('Password', 'onlyletters')                          | must have at least 8 characters, one of them not a letter | set('Password', 'onlyletters1')
             cmo.setPassword(password); cd('/'); set('Name', 'n'); writeDomain(home) | the domain is called 'n' by its Name and 'None' by the option DomainName | cmo.setPassword(password); cd('/'); set('Name', 'n'); setOption('DomainName', 'n'); cd('/Security/n/User/weblogic'); writeDomain(home)
-            cd('/'); set('Name', 'n'); cd('/Security/n')            | there is no Security named 'n'             | cd('/'); set('Name', 'n'); setOption('DomainName', 'n'); cd('/SecurityConfiguration/n')
+            cmo.setPassword('{secret-1')                            | must have at least 8 characters, one of them not a letter, the first not { | cmo.setPassword('secret-{1')
             setOption('ServerStartMode', 'production')              | ServerStartMode takes one of dev, prod, secure | setOption('ServerStartMode', 'prod')
             setOption('StartMode', 'dev')                           | setOption: there is no option 'StartMode'  | setOption('ServerStartMode', 'dev')
             cmo.setPassword(password); writeDomain(home); closeTemplate(); create('s', 'Server') | create: no domain is open | cmo.setPassword(password); writeDomain(home); closeTemplate()
@@ -159,7 +159,9 @@ class WlstDomainRulesTest {
                 "cd('/Server/business_1')",
                 "print 'port', get('ListenPort'), get('Cluster'), get('Name')",
                 "print sorted(ls('/Server', returnMap='true'))",
-                "print ls('/Server/business_1/ServerStart/business_1', returnMap='true', returnType='a')['Arguments']",
+                "cd('ServerStart/business_1')",
+                "print ls('a', returnMap='true')['Arguments']",
+                "cd('../..')",
                 "set('ListenPort', 7099)",
                 "updateDomain()",
                 "closeDomain()");

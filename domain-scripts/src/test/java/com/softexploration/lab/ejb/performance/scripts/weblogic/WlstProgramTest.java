@@ -53,9 +53,13 @@ class WlstProgramTest {
         assertThat(domain.run("try:", "    cd('/')", "except Exception:", "    print 'caught'")
                         .exitCode())
                 .isEqualTo(1);
-        assertThat(domain.run("try:", "    cd('/')", "except WLSTException, e:", "    print 'caught', e.getMessage()")
+        assertThat(domain.run(
+                                "try:",
+                                "    deploy('a', '/x.ear')",
+                                "except WLSTException, e:",
+                                "    print e.getMessage()")
                         .output())
-                .startsWith("caught cd: no domain is open");
+                .startsWith("deploy: this works online only");
     }
 
     @Test
@@ -78,7 +82,7 @@ class WlstProgramTest {
                         "where()",
                         "cd('/Server/AdminServer')",
                         "where()");
-        assertThat(run.output()).isEqualTo("base_domain /\nAdminServer /Server/AdminServer\n");
+        assertThat(run.output()).isEqualTo("base_domain /base_domain\nAdminServer /base_domain/Server/AdminServer\n");
     }
 
     @Test

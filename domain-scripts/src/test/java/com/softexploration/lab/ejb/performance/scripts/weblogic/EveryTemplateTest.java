@@ -1,0 +1,170 @@
+package com.softexploration.lab.ejb.performance.scripts.weblogic;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** create_domain.py, whatever a template brings and whichever way WLST behaves where that is not known; and earlier ways, which fail. */
+class EveryTemplateTest {
+    private static final List<String> VARIANTS = List.of("", "singletons", "follows", "follows,singletons", "bare");
+
+    @TempDir
+    private Path folder;
+
+    static Stream<Arguments> domains() {
+        return VARIANTS.stream().flatMap(variant -> Stream.of("14.1.2", "15.1.1")
+                .flatMap(release -> Stream.of("lab", "secured").flatMap(profile -> Stream.of(1, 3)
+                        .map(hosts -> Arguments.of(variant, release, profile, hosts)))));
+    }
+
+    @ParameterizedTest
+    @MethodSource("domains")
+    void theDomainIsCreated(String variant, String release, String profile, int hosts) throws IOException {
+        ScriptedDomain domain = hosts(new ScriptedDomain(folder, release, profile), hosts)
+                .withEnvironment("WLST_DOUBLE_VARIANT", variant);
+        domain.done("create_domain.py");
+
+        Map<String, Map<String, Object>> made = DomainSnapshot.of(domain.home()).attributes();
+        String security = "/SecurityConfiguration/ejb_performance";
+        String single = variant.contains("singletons") ? "NO_NAME_0" : "ejb_performance";
+        assertThat(made.get(security)).containsEntry("NodeManagerUsername", "weblogic");
+        assertThat(made.get(security + "/SecureMode/" + single))
+                .containsEntry("SecureModeEnabled", profile.equals("secured"));
+        assertThat(made.get("/JMX/" + single)).containsEntry("PlatformMBeanServerUsed", true);
+        assertThat(made.get("/Security/ejb_performance/User/caller"))
+                .containsEntry("GroupMemberOf", "ejb-performance-callers");
+        assertThat(made.keySet())
+                .filteredOn(path -> path.matches("/UnixMachine/[^/]*"))
+                .hasSize(hosts);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"", "prepared"})
+    void theApplicationsAreActiveInTheEnd(String variant) throws IOException {
+        ScriptedDomain domain = new ScriptedDomain(folder, "15.1.1", "lab")
+                .withEnvironment("WLST_DOUBLE_VARIANT", variant)
+                .withEnvironment("WLST_DOUBLE_CALLS", folder.resolve("calls").toString());
+        domain.done("create_domain.py");
+        SmallDomain.runs(domain.home(), "AdminServer", "business_1", "presentation_1");
+
+        assertThat(domain.done("deploy.py")).contains("Both applications are active");
+        assertThat(Files.readString(folder.resolve("calls")).contains("startApplication('ejb-performance-business'"))
+                .isEqualTo(variant.equals("prepared"));
+    }
+
+    /** One business and one presentation server, and on each host beyond the first one business server more. */
+    private static ScriptedDomain hosts(ScriptedDomain domain, int hosts) {
+        StringBuilder machines = new StringBuilder("machine_1");
+        StringBuilder servers = new StringBuilder("business_1");
+        for (int host = 2; host <= hosts; host++) {
+            String server = "server.business_" + host;
+            machines.append(", machine_").append(host);
+            servers.append(", business_").append(host);
+            domain.with("machine.machine_" + host + ".address", "10.0.0." + host)
+                    .with("machine.machine_" + host + ".nodeManagerPort", "5556")
+                    .with(server + ".machine", "machine_" + host)
+                    .with(server + ".port", "7011")
+                    .with(server + ".administrationPort", "9012");
+        }
+        return domain.with("machines", machines.toString()).with("business.servers", servers.toString());
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', quoteCharacter = '`', textBlock = """
+            enter_only_child('SecurityConfiguration', settings.name) | cd('/SecurityConfiguration/%s' % settings.name)             | cd: there is no SecurityConfiguration named 'ejb_performance'; look at what WLST says above
+            set('GroupMemberOf', CALLERS)                            | assign('User', settings.caller_user, 'Group', CALLERS)      | WLST made caller a member of Administrators, ejb-performance-callers instead of ejb-performance-callers; before the first start, make
+            set('GroupMemberOf', CALLERS)                            | pass                                                        | WLST made caller a member of Administrators instead of ejb-performance-callers; before the first start, make
+            """)
+    void aScriptThatDoesOneStepAsBeforeFails(String step, String before, String message) throws IOException {
+        ScriptedDomain domain = new ScriptedDomain(folder, "14.1.2", "lab");
+        Path scripts = Files.createDirectory(folder.resolve("scripts"));
+        try (Stream<Path> files = Files.list(ScriptedDomain.SCRIPTS)) {
+            for (Path file :
+                    files.filter(file -> file.toString().endsWith(".py")).toList()) {
+                Files.copy(file, scripts.resolve(file.getFileName()));
+            }
+        }
+        Path script = scripts.resolve("create_domain.py");
+        String text = Files.readString(script);
+        assertThat(text).containsOnlyOnce(step);
+        Files.writeString(script, text.replace(step, before));
+
+        WlstRun run = domain.call(script.toString(), List.of(domain.write().toString()));
+
+        assertThat(run.exitCode()).isEqualTo(1);
+        assertThat(run.lastLine()).startsWith("create_domain.py: error: ").contains(message);
+    }
+
+    @Test
+    void aCallerThatWlstMakesAnAdministratorNeverthelessIsNoticed() throws IOException {
+        ScriptedDomain domain =
+                new ScriptedDomain(folder, "15.1.1", "secured").withEnvironment("WLST_DOUBLE_VARIANT", "groups-lost");
+
+        WlstRun run = domain.run("create_domain.py");
+
+        assertThat(run.exitCode()).isEqualTo(1);
+        assertThat(run.lastLine())
+                .isEqualTo(
+                        "create_domain.py: error: WLST made caller a member of Administrators instead of ejb-performance-callers;"
+                                + " before the first start, make \"wlsMemberOf: cn=ejb-performance-callers,ou=groups,ou=@realm@,dc=@domain@\""
+                                + " the only line with wlsMemberOf of uid=caller in " + domain.home()
+                                + "/security/DefaultAuthenticatorInit.ldift");
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+            u     | [g]
+            v     | [h, i]
+            w     | []
+            other | []
+            """)
+    void theGroupsOfAUserAreReadFromAnyLdif(String user, String groups) throws IOException {
+        Path users = Files.writeString(folder.resolve("users.ldift"), """
+                dn: uid=u,ou=people\r
+                uid: u\r
+                wlsMemberOf: cn=g,ou=groups\r
+                \r
+                dn: uid=v,ou=people
+                UID: v
+                wlsmemberof: cn=h,ou=gro
+                 ups
+                wlsMemberOf:cn=i,ou=groups
+
+                uid: w
+                memberURL: ldap:///(wlsMemberOf=cn=u,ou=groups)
+                """);
+        Path script = Files.writeString(folder.resolve("read.py"), """
+                import sys
+                sys.path.insert(0, '%s')
+                from initial_users import groups_of
+                print '[' + ', '.join(groups_of(sys.argv[2], sys.argv[1])) + ']'
+                """.formatted(ScriptedDomain.SCRIPTS));
+
+        WlstRun run = new Wlst("14.1.2", folder).run(script, List.of(user, users.toString()), Map.of());
+        assertThat(run.lastLine()).isEqualTo(groups);
+    }
+
+    @Test
+    void theCallersPasswordMeetsTheRulesOfSecuredMode() throws IOException {
+        ScriptedDomain domain = new ScriptedDomain(folder, "15.1.1", "secured").with("caller.user", "a1");
+        domain.done("create_domain.py");
+
+        assertThat(ScriptedDomain.properties(domain.home().resolve("security/caller.properties"))
+                        .get("credentials"))
+                .matches("(?=.*[A-Z])(?=.*[a-z])(?=.*[0-9])(?=.*[-_])[A-Za-z0-9_-]{8,12}")
+                .doesNotContainIgnoringCase("a1")
+                .doesNotContainIgnoringCase("1a");
+    }
+}
