@@ -19,7 +19,7 @@ from java.util import Base64
 from jarray import zeros
 
 from domain_script import Failed, run, text_of, write_private
-from domain_settings import ADMIN_SERVER, BUSINESS, CALLERS, PRESENTATION
+from domain_settings import ADMIN_SERVER, BUSINESS, CALLERS, MAX_THREADS, PRESENTATION, WORK_MANAGER
 from initial_users import groups_of
 from properties_file import BadInput, as_value
 
@@ -36,6 +36,7 @@ def create_domain(settings, password):
     share_platform_mbean_server(settings)
     create_machines(settings)
     create_clusters()
+    create_work_manager(settings)
     configure_admin_server(settings)
     for server in settings.managed:
         create_managed_server(settings, server)
@@ -176,6 +177,23 @@ def create_clusters():
         cd('/Cluster/%s' % cluster)
         set('ClusterMessagingMode', 'unicast')
         set('DefaultLoadAlgorithm', 'round-robin')
+
+
+def create_work_manager(settings):
+    """Limits the threads of the beans whose dispatch-policy names this work manager."""
+    if not settings.max_threads:
+        return
+    cd('/')
+    enter_only_child('SelfTuning', settings.name)
+    create(MAX_THREADS, 'MaxThreadsConstraint')
+    cd('MaxThreadsConstraint/%s' % MAX_THREADS)
+    set('Count', settings.max_threads)
+    set('Target', BUSINESS)
+    cd('../..')
+    create(WORK_MANAGER, 'WorkManager')
+    cd('WorkManager/%s' % WORK_MANAGER)
+    set('MaxThreadsConstraint', MAX_THREADS)
+    set('Target', BUSINESS)
 
 
 def configure_admin_server(settings):

@@ -24,6 +24,10 @@ APPLICATIONS = {BUSINESS: 'ejb-performance-business', PRESENTATION: 'ejb-perform
 # The group that may call the WAR: weblogic.xml in the WAR maps the role "caller" to it.
 CALLERS = 'ejb-performance-callers'
 
+# For beans that name it as their dispatch-policy; exists only with a limit of threads.
+WORK_MANAGER = 'ejb-performance'
+MAX_THREADS = 'ejb-performance-max-threads'
+
 
 class Machine:
     """A host with a Node Manager."""
@@ -78,6 +82,9 @@ class DomainSettings:
         self.presentation = self._members(PRESENTATION)
         self.managed = self.business + self.presentation
         self.servers = [self.admin] + self.managed
+        self.max_threads = None
+        if properties.optional('business.maxThreads', ''):
+            self.max_threads = properties.number('business.maxThreads', 1, 65534)
         self.heap = properties.text('heap', '1g')
         self.more_arguments = properties.optional('arguments', '').split()
         self.results = properties.text('results.dir', self.home + '/results')

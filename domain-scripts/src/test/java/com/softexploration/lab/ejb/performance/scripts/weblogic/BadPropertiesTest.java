@@ -56,6 +56,8 @@ class BadPropertiesTest {
                 "server.business_1.tcpPort      | 7014            | choose another port",
                 "server.presentation_1.rmiPort  | 7024            | correct its name or delete it; domain.properties lists all keys",
                 "plainSockets                   | yes             | give one of: true, false",
+                "business.maxThreads            | many            | give a whole number from 1 to 65534",
+                "business.maxThreads            | 0               | give a whole number from 1 to 65534",
                 "heap                           | big             | give a size such as 512m or 2g",
                 "caller.user                    | weblogic        | give the calls a user of their own",
                 "start.timeoutSeconds           | soon            | give a whole number from 1 to 86400",

@@ -3,6 +3,7 @@ package com.softexploration.lab.ejb.performance.scripts.weblogic;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -162,6 +163,31 @@ class CreatedDomainTest {
                     .endsWith(" -DsleepTime=100 -Dweblogic.Chunksize=65536");
             assertThat(made.at("/Server/" + server + "/ServerStart/" + server)).containsEntry("JavaHome", jdk);
         }
+    }
+
+    @Test
+    void theThreadsOfTheBeansAreLimitedOnDemandAndTheLimitIsChangedAsTheGuideSays() throws IOException {
+        ScriptedDomain domain = new ScriptedDomain(folder, "14.1.2", "lab");
+        assertThat(created(domain).attributes().keySet()).noneMatch(path -> path.startsWith("/SelfTuning"));
+        domain.with("domain.home", folder.resolve("limited").toString())
+                .with("business.maxThreads", "16")
+                .done("create_domain.py");
+        String limit = "/SelfTuning/ejb_performance/MaxThreadsConstraint/ejb-performance-max-threads";
+        assertThat(DomainSnapshot.of(folder.resolve("limited")).at(limit))
+                .containsEntry("Count", 16)
+                .containsEntry("Target", "business");
+
+        SmallDomain.runs(folder.resolve("limited"), "AdminServer");
+        String guide = Files.readString(ScriptedDomain.SCRIPTS.resolve("../../docs/weblogic.md"));
+        int begin = guide.indexOf("connect(...); edit()");
+        Path script = Files.writeString(
+                folder.resolve("change.py"),
+                guide.substring(begin, guide.indexOf("```", begin))
+                        .replace("...", "'weblogic', '" + ScriptedDomain.PASSWORD + "', 't3://127.0.0.1:7001'"));
+        WlstRun run = domain.call(script.toString(), List.of(domain.write().toString()));
+
+        assertThat(run.exitCode()).as(run.output()).isZero();
+        assertThat(DomainSnapshot.of(folder.resolve("limited")).at(limit)).containsEntry("Count", 32);
     }
 
     @Test

@@ -33,6 +33,7 @@ class EveryTemplateTest {
     @MethodSource("domains")
     void theDomainIsCreated(String variant, String release, String profile, int hosts) throws IOException {
         ScriptedDomain domain = hosts(new ScriptedDomain(folder, release, profile), hosts)
+                .with("business.maxThreads", "16")
                 .withEnvironment("WLST_DOUBLE_VARIANT", variant);
         domain.done("create_domain.py");
 
@@ -43,6 +44,8 @@ class EveryTemplateTest {
         assertThat(made.get(security + "/SecureMode/" + single))
                 .containsEntry("SecureModeEnabled", profile.equals("secured"));
         assertThat(made.get("/JMX/" + single)).containsEntry("PlatformMBeanServerUsed", true);
+        assertThat(made.get("/SelfTuning/" + single + "/WorkManager/ejb-performance"))
+                .containsEntry("Target", "business");
         assertThat(made.get("/Security/ejb_performance/User/caller"))
                 .containsEntry("GroupMemberOf", "ejb-performance-callers");
         assertThat(made.keySet())

@@ -9,12 +9,14 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.TreeMap;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** The domain that the scripts build, and the one that the deploy tooling's model describes. */
 class ModelAndScriptsTest {
@@ -45,6 +47,29 @@ class ModelAndScriptsTest {
                 .containsExactlyInAnyOrderEntriesOf(
                         DomainSnapshot.of(scripted.home()).attributes());
         assertThat(credentials(described.home())).isEqualTo(credentials(scripted.home()));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"14.1.2", "15.1.1"})
+    void haveTheSameWorkManagerIfTheyHaveOne(String release) throws Exception {
+        ScriptedDomain scripted = new ScriptedDomain(folder, release, "lab").with("business.maxThreads", "16");
+        scripted.done("create_domain.py");
+        ModelDomain described = ModelDomain.ofProfile(folder, release, "lab")
+                .withVariables(Files.readString(scripted.propertiesFile()))
+                .with(Files.readString(ModelDomain.FOLDER.resolve("work-manager.yaml")));
+
+        assertThat(selfTuning(described.made()))
+                .isEqualTo(selfTuning(DomainSnapshot.of(scripted.home()).attributes()))
+                .hasSize(2)
+                .containsEntry(
+                        "/SelfTuning/ejb_performance/WorkManager/ejb-performance",
+                        Map.of("MaxThreadsConstraint", "ejb-performance-max-threads", "Target", "business"));
+    }
+
+    private static Map<String, Object> selfTuning(Map<String, Map<String, Object>> made) {
+        Map<String, Object> found = new TreeMap<>(made);
+        found.keySet().removeIf(path -> !path.startsWith("/SelfTuning/"));
+        return found;
     }
 
     /** Who may connect to the domain and its Node Manager. */

@@ -29,6 +29,24 @@ class DescriptorSchemaTest {
                 .isEmpty();
     }
 
+    @Test
+    void acceptsTheWorkManagerOfTheGuideWhereTheGuidePutsIt() throws Exception {
+        String line = text(Path.of("../../docs/weblogic.md"))
+                .lines()
+                .filter(text -> text.startsWith("<dispatch-policy>"))
+                .reduce("", String::concat);
+        assertThat(line).isEqualTo("<dispatch-policy>ejb-performance</dispatch-policy>");
+
+        for (String version : new String[] {"1.7", "2.0"}) {
+            String descriptor = text(EJB_JAR)
+                    .replace("<remote-client-timeout>", line + "<remote-client-timeout>")
+                    .replace("/2.0/", "/" + version + "/");
+            assertThat(DescriptorSchema.weblogicEjbJar(version)
+                            .problems(Descriptor.parse(descriptor.getBytes(StandardCharsets.UTF_8))))
+                    .isEmpty();
+        }
+    }
+
     @ParameterizedTest
     @CsvSource(
             delimiter = '|',
