@@ -122,6 +122,19 @@ class WlstBehaviourTest {
     }
 
     @Test
+    void onlyARunningServerHasARuntime() throws IOException {
+        SmallDomain domain = new SmallDomain(folder, "14.1.2").write("lab").runs("AdminServer");
+        String runtime = "domainRuntime(); cd('/ServerRuntimes/business_1')";
+
+        assertThat(domain.online(runtime).lastLine())
+                .contains("cd: domainRuntime has no 'business_1' in /ServerRuntimes");
+        assertThat(domain.online("domainRuntime(); cd('/ServerLifeCycleRuntimes/business_1'); print cmo.getState()")
+                        .lastLine())
+                .isEqualTo("SHUTDOWN");
+        assertThat(domain.runs("business_1").online(runtime).exitCode()).isZero();
+    }
+
+    @Test
     void theTreeComesFirstInAPlaceOnline() throws IOException {
         SmallDomain domain = new SmallDomain(folder, "14.1.2").write("lab").runs("AdminServer");
         assertThat(domain.online("cd('/Servers'); print pwd(); domainRuntime(); print pwd()")
