@@ -7,6 +7,7 @@ from java.io import IOException
 from java.lang import String
 from java.util.zip import ZipFile
 
+from jdk_release import home_of_wlst, problem_with
 from properties_file import BadInput, PropertiesFile
 from transports import calling, offering
 
@@ -205,9 +206,12 @@ class DomainSettings:
     def _check_jvm(self):
         if not re.match(r'[1-9][0-9]*[kmgKMG]$', self.heap):
             raise self._properties.bad('heap', 'is %r' % self.heap, 'give a size such as 512m or 2g')
-        if self.java_home and not os.path.isfile(os.path.join(self.java_home, 'bin', 'java')):
-            raise self._properties.bad('java.home', 'is %s, without a bin/java' % self.java_home,
-                                       'name the home of a JDK, or delete the line')
+        problem = problem_with(home_of_wlst())
+        if problem:
+            raise BadInput('the JDK of WLST ' + problem, 'set JAVA_HOME to the home of a JDK 17 or 21')
+        problem = self.java_home and problem_with(self.java_home)
+        if problem:
+            raise self._properties.bad('java.home', problem, 'name the home of a JDK 17 or 21')
 
     def require_domain(self):
         """Refuses a home without a domain."""

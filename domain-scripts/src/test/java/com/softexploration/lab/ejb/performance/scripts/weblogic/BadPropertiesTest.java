@@ -36,7 +36,7 @@ class BadPropertiesTest {
                 "domain.name                    | my domain       | give a value without blanks",
                 "domain.name                    | 1st             | use letters, digits, _ and -, beginning with a letter",
                 "domain.home                    | domains/here    | give an absolute path",
-                "java.home                      | /nowhere        | name the home of a JDK, or delete the line",
+                "java.home                      | /nowhere        | name the home of a JDK 17 or 21",
                 "admin.machine                  | machine_2       | name one of: machine_1",
                 "admin.port                     | seventy         | give a port from 1 to 65535",
                 "machines                       | machine_1, machine_1 | keep one of them",

@@ -151,9 +151,9 @@ class CreatedDomainTest {
 
     @Test
     void heapJdkAndMoreArgumentsReachEveryManagedServer() throws IOException {
-        String jdk = System.getProperty("java.home");
-        DomainSnapshot made = created(new ScriptedDomain(folder, "14.1.2", "lab")
-                .with("heap", "2g")
+        ScriptedDomain domain = new ScriptedDomain(folder, "14.1.2", "lab");
+        String jdk = domain.jdk("21").toString();
+        DomainSnapshot made = created(domain.with("heap", "2g")
                 .with("java.home", jdk)
                 .with("arguments", "-DsleepTime=100  -Dweblogic.Chunksize=65536"));
 

@@ -41,6 +41,15 @@ public final class ScriptedDomain {
         with("presentation.ear", ear("presentation.ear", release).toString());
         environment.put("WEBLOGIC_PASSWORD", PASSWORD);
         environment.put("PATH", System.getenv("PATH"));
+        environment.put("JAVA_HOME", jdk("17.0.9").toString());
+    }
+
+    /** The home of a JDK that says that it is of that version, and which nobody runs. */
+    Path jdk(String version) throws IOException {
+        Path home = Files.createDirectories(folder.resolve("jdk-" + version));
+        Files.writeString(home.resolve("release"), "IMPLEMENTOR=\"Nobody\"\nJAVA_VERSION=\"" + version + "\"\n");
+        Files.writeString(Files.createDirectories(home.resolve("bin")).resolve("java"), "");
+        return home;
     }
 
     Path home() {

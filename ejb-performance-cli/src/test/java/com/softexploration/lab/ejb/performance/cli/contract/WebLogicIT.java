@@ -20,7 +20,9 @@ class WebLogicIT extends ServerContract {
                 "weblogic",
                 home.resolve("domain"),
                 "--oracle-home",
-                oracle.path().toString());
+                oracle.path().toString(),
+                "--java-home",
+                oracle.jdk().toString());
     }
 
     @AfterAll

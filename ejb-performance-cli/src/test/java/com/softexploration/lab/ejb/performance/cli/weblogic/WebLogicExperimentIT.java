@@ -174,6 +174,8 @@ class WebLogicExperimentIT {
                 "weblogic",
                 "--oracle-home",
                 oracle.path().toString(),
+                "--java-home",
+                oracle.jdk().toString(),
                 "--domain-dir",
                 domain(),
                 "--port-base",

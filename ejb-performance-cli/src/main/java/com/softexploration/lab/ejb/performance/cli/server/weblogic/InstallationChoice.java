@@ -3,11 +3,14 @@ package com.softexploration.lab.ejb.performance.cli.server.weblogic;
 import com.softexploration.lab.ejb.performance.cli.base.CliException;
 import com.softexploration.lab.ejb.performance.cli.server.ServerChoice;
 import com.softexploration.lab.ejb.performance.cli.server.ServerProduct;
+import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
 /**
@@ -19,6 +22,11 @@ import java.util.stream.Collectors;
  */
 record InstallationChoice(List<ServerProduct> releases, Map<String, String> options, Map<String, String> environment) {
     private static final String ENVIRONMENT = "ORACLE_HOME";
+
+    /** Both releases run on these. With another one WebLogic's tools or servers fail in ways that do not name the JDK. */
+    private static final List<String> JDKS = List.of("17", "21");
+
+    private static final Pattern JDK_VERSION = Pattern.compile("(?m)^JAVA_VERSION=\"((\\d+)[^\"]*)\"");
 
     /**
      * @throws CliException if there is no installation, its release is unknown or not supported, or an option has a value
@@ -100,7 +108,26 @@ record InstallationChoice(List<ServerProduct> releases, Map<String, String> opti
             throw CliException.wrongUse(
                     "There is no bin/java in " + javaHome, "name a JDK with --" + WebLogic.JAVA_HOME);
         }
+        requireSupported(javaHome);
         return javaHome;
+    }
+
+    private static void requireSupported(Path javaHome) throws CliException {
+        Path release = javaHome.resolve("release");
+        String remedy = "name a JDK " + String.join(" or ", JDKS) + " with --" + WebLogic.JAVA_HOME;
+        try {
+            Matcher version = JDK_VERSION.matcher(Files.readString(release));
+            if (!version.find()) {
+                throw CliException.wrongUse(release + " names no version of a JDK", remedy);
+            }
+            if (!JDKS.contains(version.group(2))) {
+                throw CliException.wrongUse(
+                        "WebLogic does not run on JDK " + version.group(1) + " in " + javaHome, remedy);
+            }
+        } catch (IOException e) {
+            throw CliException.wrongUse(
+                    "The version of the JDK in " + javaHome + " is not known: no " + release, remedy);
+        }
     }
 
     private static Path absolute(String folder) {

@@ -68,7 +68,7 @@ public final class WebLogic implements ApplicationServer {
                 new ServerOption(
                         JAVA_HOME,
                         "DIR",
-                        "The JDK of WebLogic's tools and servers. Default: the one that runs this command."),
+                        "The JDK of WebLogic's tools and servers, 17 or 21. Default: the one that runs this command."),
                 new ServerOption(
                         JMX,
                         "WAY",

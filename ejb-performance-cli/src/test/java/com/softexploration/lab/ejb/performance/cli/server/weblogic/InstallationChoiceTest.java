@@ -8,6 +8,7 @@ import com.softexploration.lab.ejb.performance.cli.server.ServerChoice;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.HashMap;
 import java.util.Map;
 import org.assertj.core.api.AbstractThrowableAssert;
 import org.junit.jupiter.api.Test;
@@ -36,9 +37,7 @@ class InstallationChoiceTest {
     void theEnvironmentNamesTheInstallationIfNoOptionDoes() throws Exception {
         Path home = install("15.1.1.0.0");
 
-        assertThat(new WebLogic()
-                        .choose(Map.of(), Map.of("ORACLE_HOME", home.toString()))
-                        .installation())
+        assertThat(choose(Map.of(), Map.of("ORACLE_HOME", home.toString())).installation())
                 .contains(home);
         assertThatThrownBy(() -> choose(Map.of("oracle-home", "/none")))
                 .hasMessageContaining("There is no executable /none/oracle_common");
@@ -104,6 +103,39 @@ class InstallationChoiceTest {
                 .hasMessageEndingWith(message);
     }
 
+    @ParameterizedTest
+    @CsvSource({"17.0.15", "17", "21.0.2", "21-ea"})
+    void aJdkThatTheReleasesRunOnIsTaken(String version) throws Exception {
+        String home = install("14.1.2.0.0").toString();
+        Files.writeString(jdk().resolve("release"), "JAVA_VERSION=\"" + version + "\"\n");
+
+        assertThat(choose(Map.of("oracle-home", home)).settings()).containsEntry("java-home", jdk().toString());
+    }
+
+    @ParameterizedTest
+    @CsvSource({"25.0.3", "11.0.22", "1.8.0_402", "170"})
+    void anotherJdkIsRefusedBeforeAnythingIsMade(String version) throws Exception {
+        String home = install("15.1.1.0.0").toString();
+        Files.writeString(jdk().resolve("release"), "JAVA_VERSION=\"" + version + "\"\n");
+
+        assertWrongUse(Map.of("oracle-home", home))
+                .hasMessage("WebLogic does not run on JDK " + version + " in " + jdk()
+                        + "; name a JDK 17 or 21 with --java-home");
+    }
+
+    @Test
+    void aJdkThatDoesNotSayItsVersionIsRefused() throws Exception {
+        String home = install("15.1.1.0.0").toString();
+
+        Files.writeString(jdk().resolve("release"), "IMPLEMENTOR=\"Nobody\"\n");
+        assertWrongUse(Map.of("oracle-home", home))
+                .hasMessage(jdk() + "/release names no version of a JDK; name a JDK 17 or 21 with --java-home");
+        Files.delete(jdk().resolve("release"));
+        assertWrongUse(Map.of("oracle-home", home))
+                .hasMessage("The version of the JDK in " + jdk() + " is not known: no " + jdk()
+                        + "/release; name a JDK 17 or 21 with --java-home");
+    }
+
     @Test
     void jmxGoesByT3IfTheClientJarIsThereUnlessTheUserSaysOtherwise() throws Exception {
         Path home = install("15.1.1.0.0");
@@ -112,9 +144,7 @@ class InstallationChoiceTest {
 
         new StandInOracleHome(home).addClientJar();
 
-        assertThat(choose(options).settings())
-                .containsEntry("jmx", "t3")
-                .containsEntry("java-home", System.getProperty("java.home"));
+        assertThat(choose(options).settings()).containsEntry("jmx", "t3").containsEntry("java-home", jdk().toString());
         assertThat(choose(Map.of("oracle-home", home.toString(), "jmx", "pid")).settings())
                 .containsEntry("jmx", "pid");
     }
@@ -123,11 +153,22 @@ class InstallationChoiceTest {
         return StandInOracleHome.in(temporary.resolve("oracle"), version).path();
     }
 
-    private static ServerChoice choose(Map<String, String> options) throws CliException {
-        return new WebLogic().choose(options, Map.of());
+    /** With the JDK of the stand-in, unless another is named: tests run on newer ones, too. */
+    private ServerChoice choose(Map<String, String> options) throws CliException {
+        return choose(options, Map.of());
     }
 
-    private static AbstractThrowableAssert<?, ? extends Throwable> assertWrongUse(Map<String, String> options) {
+    private ServerChoice choose(Map<String, String> options, Map<String, String> environment) throws CliException {
+        Map<String, String> all = new HashMap<>(options);
+        all.putIfAbsent("java-home", jdk().toString());
+        return new WebLogic().choose(all, environment);
+    }
+
+    private Path jdk() {
+        return new StandInOracleHome(temporary.resolve("oracle")).jdk();
+    }
+
+    private AbstractThrowableAssert<?, ? extends Throwable> assertWrongUse(Map<String, String> options) {
         return assertThatThrownBy(() -> choose(options))
                 .isInstanceOfSatisfying(CliException.class, failure -> assertThat(failure.exitCode())
                         .isEqualTo(CliException.WRONG_USE));

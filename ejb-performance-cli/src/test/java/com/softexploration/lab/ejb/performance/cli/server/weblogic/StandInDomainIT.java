@@ -78,7 +78,7 @@ class StandInDomainIT {
         assertThat(commandLines).hasSizeGreaterThanOrEqualTo(4);
         assertThat(oracle.recorded("env ")).hasSize(4).allSatisfy(names -> assertThat(names.split(" "))
                 .contains("WEBLOGIC_PASSWORD"));
-        assertThat(oracle.recorded("java ")).containsOnly(System.getProperty("java.home"));
+        assertThat(oracle.recorded("java ")).containsOnly(oracle.jdk().toString());
         List<String> texts = new ArrayList<>(commandLines);
         texts.addAll(List.of(up.output(), up.errors(), down.output(), Files.readString(oracle.calls())));
         for (Path file : files(domain)) {
@@ -234,8 +234,9 @@ class StandInDomainIT {
         List<String> arguments =
                 new ArrayList<>(List.of(command, "--server", "weblogic", "--domain-dir", domain.toString()));
         if (!List.of("status", "down").contains(command)) {
-            arguments.addAll(
-                    List.of("--oracle-home", oracle.path().toString(), "--port-base", Integer.toString(portBase)));
+            arguments.addAll(List.of("--oracle-home", oracle.path().toString()));
+            arguments.addAll(List.of("--java-home", oracle.jdk().toString()));
+            arguments.addAll(List.of("--port-base", Integer.toString(portBase)));
         }
         return arguments;
     }

@@ -36,6 +36,11 @@ public record StandInOracleHome(Path path) {
         return project;
     }
 
+    /** The home of a JDK that says that WebLogic runs on it, and which nobody runs. */
+    public Path jdk() {
+        return path.resolve("jdk");
+    }
+
     private void install(String version) throws IOException {
         write(path.resolve("inventory/registry.xml"), """
                 <?xml version = '1.0' encoding = 'UTF-8' standalone = 'yes'?>
@@ -54,6 +59,8 @@ public record StandInOracleHome(Path path) {
                         System.getProperty("java.class.path"),
                         StandInManagedServer.class.getName()));
         write(player(), PLAYER.formatted(path));
+        write(jdk().resolve("release"), "IMPLEMENTOR=\"Nobody\"\nJAVA_VERSION=\"17.0.9\"\n");
+        executable(jdk().resolve("bin/java"), "");
     }
 
     /** From now on {@code wlst.sh} hands its arguments over to that command. */
