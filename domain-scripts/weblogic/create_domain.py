@@ -215,9 +215,21 @@ def create_managed_server(settings, server):
 
 
 def place(settings, server):
+    keep_calls_unrecorded(server)
     """Assigns machine and ports: one plain port in the profile lab, a TLS port and an administration port in the profile
     secured.
     """
+def keep_calls_unrecorded(server):
+    """Neither a line of the access log per call over HTTP, nor readings by WLDF, which production mode switches on."""
+    cd('/Server/%s' % server.name)
+    enter_only_child('WebServer', server.name)
+    enter_only_child('WebServerLog', server.name)
+    set('LoggingEnabled', 'false')
+    cd('/Server/%s' % server.name)
+    enter_only_child('ServerDiagnosticConfig', server.name)
+    set('WldfBuiltinSystemResourceType', 'None')
+
+
     set('ListenAddress', server.machine.address)
     set('Machine', server.machine.name)
     # A server that died during a measurement stays dead, and the experiment reports it; by default Node Manager would restart it.

@@ -10,6 +10,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** What the properties file makes of the domain beyond the sample's. */
 class CreatedDomainTest {
@@ -197,6 +198,19 @@ class CreatedDomainTest {
         assertThat(made.attributes()).containsKey("/Security/ejb_performance/User/duke");
         assertThat(made.attributes()).doesNotContainKey("/Security/ejb_performance/User/weblogic");
         assertThat(made.at("/SecurityConfiguration/ejb_performance")).containsEntry("NodeManagerUsername", "duke");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"lab", "secured"})
+    void callsLeaveNoLineInAnAccessLogAndNoReadings(String profile) throws IOException {
+        DomainSnapshot made = created(new ScriptedDomain(folder, "15.1.1", profile));
+
+        for (String server : List.of("business_1", "presentation_1")) {
+            assertThat(made.at("/Server/" + server + "/WebServer/" + server + "/WebServerLog/" + server))
+                    .containsEntry("LoggingEnabled", false);
+            assertThat(made.at("/Server/" + server + "/ServerDiagnosticConfig/" + server))
+                    .containsEntry("WldfBuiltinSystemResourceType", "None");
+        }
     }
 
     private static ScriptedDomain twoHosts(ScriptedDomain domain) {
