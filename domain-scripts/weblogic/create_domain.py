@@ -22,6 +22,7 @@ from domain_script import Failed, run, text_of, write_private
 from domain_settings import ADMIN_SERVER, BUSINESS, CALLERS, MAX_THREADS, PRESENTATION, WORK_MANAGER
 from initial_users import groups_of
 from properties_file import BadInput, as_value
+from transports import is_in_no_certificate
 
 
 def create_domain(settings, password):
@@ -48,6 +49,9 @@ def create_domain(settings, password):
     for server in settings.closed_sockets:
         print ('%s does not offer rmi and tcp, which send the password of %s unencrypted; plainSockets=true would open them'
                % (server.name, settings.caller_user))
+    if settings.secured and is_in_no_certificate(settings.business[0].machine.address):
+        print ('The transports servlet and hessian will fail with the demonstration certificate of %s: their clients look for %s in it,'
+               ' and it has the name of a host' % (settings.business[0].name, settings.business[0].machine.address))
     print 'The domain %s is in %s; start it with start_domain.py' % (settings.name, settings.home)
 
 
@@ -211,14 +215,10 @@ def create_managed_server(settings, server):
     set('Arguments', settings.arguments(server))
     if settings.java_home:
         set('JavaHome', settings.java_home)
+    keep_calls_unrecorded(server)
     assign('Server', server.name, 'Cluster', server.cluster)
 
 
-def place(settings, server):
-    keep_calls_unrecorded(server)
-    """Assigns machine and ports: one plain port in the profile lab, a TLS port and an administration port in the profile
-    secured.
-    """
 def keep_calls_unrecorded(server):
     """Neither a line of the access log per call over HTTP, nor readings by WLDF, which production mode switches on."""
     cd('/Server/%s' % server.name)
@@ -230,6 +230,10 @@ def keep_calls_unrecorded(server):
     set('WldfBuiltinSystemResourceType', 'None')
 
 
+def place(settings, server):
+    """Assigns machine and ports: one plain port in the profile lab, a TLS port and an administration port in the profile
+    secured.
+    """
     set('ListenAddress', server.machine.address)
     set('Machine', server.machine.name)
     # A server that died during a measurement stays dead, and the experiment reports it; by default Node Manager would restart it.

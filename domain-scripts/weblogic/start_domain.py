@@ -26,14 +26,15 @@ OLD_STATE_SECONDS = 30
 
 def start_domain(settings, password):
     settings.require_domain()
+    deadline = time.time() + settings.start_timeout_seconds
     start_node_manager(settings)
     require_node_managers(settings)
     start_admin_server(settings, password)
     connect(settings.admin_user, password, settings.admin_url())
     try:
         # Business servers first: the others call them.
-        start_servers(settings, settings.business)
-        start_servers(settings, settings.presentation)
+        start_servers(settings, settings.business, deadline)
+        start_servers(settings, settings.presentation, deadline)
     finally:
         disconnect()
     print 'All servers of the domain %s are running' % settings.name
@@ -85,7 +86,7 @@ def start_admin_server(settings, password):
         nmDisconnect()
 
 
-def start_servers(settings, servers):
+def start_servers(settings, servers, deadline):
     """Starts the servers in parallel and waits for all of them."""
     waiting = []
     for server in servers:
@@ -103,7 +104,7 @@ def start_servers(settings, servers):
         waited = time.time() - began
         for server, life, before in list(waiting):
             state = life.getState()
-            late = waited > settings.start_timeout_seconds
+            late = time.time() > deadline
             # A server that failed the last time may still be reported as failed until its new process exists.
             old_news = state == before and waited < OLD_STATE_SECONDS
             if state == 'RUNNING':

@@ -1,5 +1,7 @@
 # The servers' system properties for each transport; docs/transports.md lists them. Plain Python on Jython without WLST.
 
+import re
+
 CONTEXT_FACTORY = 'weblogic.jndi.WLInitialContextFactory'
 # Bound by weblogic-ejb-jar.xml in the business EAR.
 SERVICE_JNDI_NAME = 'ejb-performance/BusinessPerformanceService'
@@ -45,3 +47,8 @@ def calling(settings):
     if business.tcp_port:
         arguments.append('-DserviceTcpAddress=%s:%d' % (address, business.tcp_port))
     return arguments
+
+
+def is_in_no_certificate(address):
+    """Whether a server's demonstration certificate cannot carry an address: a number, or every host's name for itself."""
+    return address == 'localhost' or re.match(r'[0-9.]+$', address) is not None

@@ -213,6 +213,25 @@ class CreatedDomainTest {
         }
     }
 
+    @ParameterizedTest
+    @CsvSource({
+        "secured, 127.0.0.1, true",
+        "secured, localhost, true",
+        "secured, 10.1.1.1, true",
+        "secured, apphost.example.com, false",
+        "lab, 127.0.0.1, false"
+    })
+    void transportsThatWillFailOverTheNameInACertificateAreNamed(String profile, String address, boolean named)
+            throws IOException {
+        String output = new ScriptedDomain(folder, "15.1.1", profile)
+                .with("machine.machine_1.address", address)
+                .done("create_domain.py");
+
+        assertThat(output.contains("The transports servlet and hessian will fail with the demonstration certificate of"
+                        + " business_1: their clients look for " + address + " in it"))
+                .isEqualTo(named);
+    }
+
     private static ScriptedDomain twoHosts(ScriptedDomain domain) {
         return domain.with("machines", "machine_1, machine_2")
                 .with("machine.machine_1.address", "10.1.1.1")

@@ -40,8 +40,8 @@ public final class WebLogic implements ApplicationServer {
     /** The scripts have a limit of their own for servers, and should be the ones to tell which server did not come up. */
     private static final Duration TELLING = Duration.ofSeconds(30);
 
-    /** An interrupted command has 90 seconds for all its cleaning up. */
-    private static final Duration STOP_LIMIT = Duration.ofSeconds(60);
+    /** The tool itself takes a quarter of a minute before it does anything. An interrupted command has half a minute more than this. */
+    private static final Duration STOP_LIMIT = Duration.ofMinutes(2);
 
     private static final String VERIFIED =
             "never on the product itself: scripts and adapter against a test double of its tools";
