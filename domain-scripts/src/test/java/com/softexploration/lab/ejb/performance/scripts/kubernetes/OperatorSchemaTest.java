@@ -43,6 +43,9 @@ class OperatorSchemaTest {
             `    secrets:\\n      - ejb` | `    secrets: ejb` | `/spec/configuration/secrets: string found, array expected`
             `domainHomeSourceType: FromModel` | `domainHomeSourceType: ModelInImage` | `/spec/domainHomeSourceType: does not have a value in the enumeration ["Image", "PersistentVolume", "FromModel"]`
             `domainUID: ejb-performance\\n  domainHome` | `domainUID: ejb_performance\\n  domainHome` | `/spec/domainUID: does not match the regex pattern ^[a-z0-9-.]{1,45}$`
+            `fsGroup: 1000` | `fsGroup: oracle` | `/spec/serverPod/podSecurityContext/fsGroup: string found, integer expected`
+            `      seccompProfile:\\n        type: RuntimeDefault` | `      seccompProfile: {}` | `/spec/serverPod/podSecurityContext/seccompProfile: required property 'type' not found`
+            `adminChannelPortForwardingEnabled` | `channelPortForwardingEnabled` | `/spec/adminServer: property 'channelPortForwardingEnabled' is not defined in the schema and the schema does not allow additional properties`
             `apiVersion: weblogic.oracle/v9` | `apiVersion: weblogic.oracle/v8` | `/apiVersion: must be the constant value 'weblogic.oracle/v9'`
             `kind: Domain` | `kind: WebLogicDomain` | `/kind: does not have a value in the enumeration ["Domain", "Cluster"]`
             """)

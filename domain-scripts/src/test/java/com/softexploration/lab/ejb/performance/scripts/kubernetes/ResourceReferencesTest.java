@@ -113,6 +113,25 @@ class ResourceReferencesTest {
         assertThat(option(business, "serviceBindAddress")).isEqualTo("0.0.0.0");
     }
 
+    /** In: a port of the administration server, which alone has a channel on loopback. Out: the volume that all servers write to. */
+    @Test
+    void theCommandsOfTheReadmeReachWhatIsThere() throws Exception {
+        String readme = Files.readString(ProjectResources.FOLDER.resolve("README.md"));
+        JsonNode spec = resources.domain().path("spec");
+        String port = model.at("/topology/Server/AdminServer/ListenPort").asText();
+
+        assertThat(spec.at("/adminServer/adminChannelPortForwardingEnabled").asBoolean())
+                .isTrue();
+        assertThat(readme)
+                .contains("port-forward pod/" + resources.serverService("AdminServer") + " " + port + ":" + port + "\n")
+                .contains("service:jmx:t3://127.0.0.1:" + port + "/jndi/weblogic.management.mbeanservers.domainruntime")
+                .contains("--location presentation_1 ");
+        assertThat(model.at("/topology/Server").has("presentation_1")).isTrue();
+        assertThat(spec.at("/serverPod/podSecurityContext/fsGroup").asInt()).isEqualTo(1000);
+        assertThat(spec.at("/serverPod/podSecurityContext/seccompProfile/type").asText())
+                .isEqualTo("RuntimeDefault");
+    }
+
     private Collection<JsonNode> clusters() {
         return resources.clusters().values();
     }

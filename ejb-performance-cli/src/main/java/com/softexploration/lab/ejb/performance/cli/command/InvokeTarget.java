@@ -45,6 +45,12 @@ final class InvokeTarget {
     private Path clientJar;
 
     @Option(
+            names = "--location",
+            paramLabel = "SERVER",
+            description = "The WebLogic server that is meant, for a --url of its domain's domainruntime.")
+    private String location;
+
+    @Option(
             names = "--user",
             paramLabel = "USER",
             description = {
@@ -62,11 +68,19 @@ final class InvokeTarget {
 
     /** Connects to it. */
     JmxConnection connect(JmxPassword password, LocalDomains domains) throws CliException {
+        if (location != null && !location.matches("[\\w.-]+")) {
+            throw CliException.wrongUse("--location is '" + location + "'", "give the name of a server of the domain");
+        }
         if (jvm.pid == null) {
-            return JmxConnection.toUrl(
+            JmxConnection connection = JmxConnection.toUrl(
                     jvm.url,
                     password.credentials(Optional.ofNullable(user), Optional.ofNullable(passwordFile)),
                     Optional.ofNullable(clientJar));
+            return location == null ? connection : connection.toServer(location);
+        }
+        if (location != null) {
+            throw CliException.wrongUse(
+                    "--location is given with --pid, which names the server", "leave it out, or give a --url");
         }
         if (clientJar != null) {
             throw CliException.wrongUse(

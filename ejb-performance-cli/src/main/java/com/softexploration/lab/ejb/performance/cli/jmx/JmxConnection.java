@@ -68,6 +68,15 @@ public record JmxConnection(String target, MBeanServerConnection beans, Closeabl
                 Optional.empty());
     }
 
+    /**
+     * This connection to the domain runtime of a WebLogic domain, with the MBeans of one of its servers.
+     *
+     * @param server its name in the domain
+     */
+    public JmxConnection toServer(String server) {
+        return new JmxConnection(target + ", " + server, DomainRuntime.beansOf(beans, server), link);
+    }
+
     /** Closes the connection; that the JVM may be gone already is no error. */
     @Override
     public void close() {
