@@ -118,7 +118,7 @@ class WebLogicDescriptorsIT {
     /** The role is the one of web.xml, the group the one that the scripts and both models make. */
     @ParameterizedTest
     @CsvSource({"jakarta, 2.0", "javax, 1.9"})
-    void theWebApplicationIsForTheGroupOfTheCallersAndKeepsNoSessions(String namespace, String version)
+    void theWebApplicationIsForTheGroupOfTheCallersAndGivesSessionsByCookie(String namespace, String version)
             throws Exception {
         Map<String, byte[]> war = Ear.built("business", namespace).jar("ejb-performance-service-web.war");
         Descriptor descriptor = Descriptor.parse(war.get("WEB-INF/weblogic.xml"));
@@ -130,7 +130,6 @@ class WebLogicDescriptorsIT {
                         "security-role-assignment/role-name=caller",
                         "security-role-assignment/principal-name=ejb-performance-callers",
                         "session-descriptor/timeout-secs=60",
-                        "session-descriptor/cookies-enabled=false",
                         "container-descriptor/index-directory-enabled=false");
         assertThat(new String(war.get("WEB-INF/web.xml"), StandardCharsets.UTF_8))
                 .contains("<role-name>caller</role-name>");

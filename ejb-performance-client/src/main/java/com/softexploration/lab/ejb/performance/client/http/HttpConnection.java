@@ -37,6 +37,7 @@ final class HttpConnection implements AutoCloseable {
 
     private final HttpServiceConfiguration configuration;
     private final HttpClient client;
+    private final SessionCookies cookies = new SessionCookies();
 
     HttpConnection(HttpServiceConfiguration configuration) {
         this.configuration = configuration;
@@ -65,8 +66,12 @@ final class HttpConnection implements AutoCloseable {
         if (configuration.credentials().given()) {
             request.header("Authorization", configuration.credentials().basicAuthorization());
         }
+        if (!cookies.header().isEmpty()) {
+            request.header("Cookie", cookies.header());
+        }
         ReceivedBody received = new ReceivedBody();
         HttpResponse<byte[]> response = await(uri, client.sendAsync(request.build(), received), received);
+        cookies.take(response.headers().allValues("Set-Cookie"));
         if (response.statusCode() != 200) {
             throw new CallException(uri + " answered with status " + response.statusCode()
                     + remedy(response.statusCode()) + ReceivedBody.beginning(response.body()));

@@ -26,6 +26,7 @@ public final class RestClient extends HttpTransport {
                 .connectTimeout(timeoutMillis, TimeUnit.MILLISECONDS)
                 .readTimeout(timeoutMillis, TimeUnit.MILLISECONDS)
                 .register(answer)
+                .register(new RestSession())
                 .build();
         return ServiceConnection.to(new RestService(client, configuration, answer), client::close);
     }

@@ -66,6 +66,8 @@ final class SoapProvider {
                     BindingProvider.PASSWORD_PROPERTY,
                     configuration.credentials().credentials());
         }
+        // Sends cookies back: see SessionCookies.
+        context.put(BindingProvider.SESSION_MAINTAIN_PROPERTY, true);
         int timeoutMillis = Math.toIntExact(configuration.timeout().toMillis());
         // CXF's names begin with the package of its namespace, jakarta or javax.
         String cxf = BindingProvider.class.getPackageName() + ".client.";

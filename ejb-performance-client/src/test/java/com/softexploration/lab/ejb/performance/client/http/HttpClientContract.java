@@ -10,10 +10,12 @@ import com.softexploration.lab.ejb.performance.client.ServiceConnection;
 import com.softexploration.lab.ejb.performance.client.ServiceCredentials;
 import com.softexploration.lab.ejb.performance.service.Operation;
 import com.softexploration.lab.ejb.performance.service.ServerIdentity;
+import java.io.ByteArrayOutputStream;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.atomic.AtomicInteger;
 import org.assertj.core.api.ThrowableAssertAlternative;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -108,6 +110,43 @@ abstract class HttpClientContract {
                     .containsOnly(requestLine(operation));
             assertThat(server.connections).hasSize(1);
         }
+    }
+
+    /** Otherwise a server that makes a session of each login would have as many as there are calls. */
+    @Test
+    void theCookieOfASessionIsSentBackAndEachConnectionHasItsOwn() throws Exception {
+        AtomicInteger sessions = new AtomicInteger();
+        try (StubHttpServer server = new StubHttpServer(makingASessionOfEachLogin(endpoint(), sessions))) {
+            for (int i = 1; i <= 2; i++) {
+                server.requests.clear();
+                try (ServiceConnection connection = connect(server, LONG)) {
+                    connection.servedBy();
+                    BusinessCall call = connection.call(Operation.NOP, 0);
+                    call.check(call.execute());
+                    call.check(call.execute());
+                }
+                assertThat(server.requests)
+                        .extracting(request -> request.headers()
+                                .getOrDefault("cookie", "none")
+                                .replaceAll(".*(JSESSIONID=[^;]+).*", "$1"))
+                        .containsExactly("none", "JSESSIONID=id-" + i, "JSESSIONID=id-" + i);
+            }
+        }
+        assertThat(sessions).hasValue(2);
+    }
+
+    private static StubHttpServer.Behaviour makingASessionOfEachLogin(
+            StubHttpServer.Behaviour endpoint, AtomicInteger sessions) {
+        return (request, out) -> {
+            ByteArrayOutputStream answer = new ByteArrayOutputStream();
+            endpoint.answer(request, answer);
+            String cookie = request.headers().containsKey("cookie")
+                    ? ""
+                    : "Set-Cookie: JSESSIONID=id-" + sessions.incrementAndGet()
+                            + "; path=/ejb-performance; HttpOnly\r\n";
+            out.write(text(answer.toString(StandardCharsets.ISO_8859_1).replaceFirst("\r\n", "\r\n" + cookie)));
+            out.flush();
+        };
     }
 
     @ParameterizedTest
