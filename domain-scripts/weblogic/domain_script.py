@@ -2,11 +2,12 @@
 # see WLST's functions.
 
 import os
+import re
 import sys
 
 from jarray import array
 from java.io import IOException
-from java.lang import String, Throwable
+from java.lang import String, System, Throwable
 from java.net import InetSocketAddress, Socket
 from java.nio.file import Files, OpenOption, Paths, StandardOpenOption
 from java.nio.file.attribute import FileAttribute, PosixFilePermissions
@@ -45,13 +46,19 @@ def run(body):
 
 
 def _argument(name):
-    if len(sys.argv) != 2:
-        # -loadProperties makes variables of a file's lines. It names the file to nobody, relative paths start at the file's folder,
-        # and a key with a dot is no name of a variable.
-        raise BadInput('%d arguments instead of one' % (len(sys.argv) - 1),
-                       'call it as: wlst.sh %s domain.properties (-loadProperties cannot replace the argument: '
-                       'keys with dots are no variables)' % name)
-    return sys.argv[1]
+    named = sys.argv[1:] or _loaded_properties()
+    if len(named) != 1:
+        raise BadInput('%d properties files are named instead of one' % len(named),
+                       'call it as: wlst.sh %s domain.properties (or wlst.sh -loadProperties domain.properties %s)'
+                       % (name, name))
+    return named[0]
+
+
+def _loaded_properties():
+    """The files that WLST was told to load. WLST makes variables of their lines, which no module sees, and most keys here have
+    dots, which no name of a variable has: so the file is read again, and found by the command line of this JVM.
+    """
+    return re.findall(r'(?<= -loadProperties )\S+', System.getProperty('sun.java.command', ''))
 
 
 def _password():

@@ -9,6 +9,7 @@ import os
 import sys
 import traceback
 
+import java.lang.System as System
 import java.lang.Throwable as Throwable
 
 FOLDER = os.path.dirname(os.path.abspath(sys.argv[0]))
@@ -29,7 +30,13 @@ def main(arguments):
         return 1
     for path in properties:
         session.load_properties(path)
-    return _run(session, script, [script] + script_arguments)
+    own_command = System.getProperty('sun.java.command')
+    # what HotSpot says of a JVM that wlst.sh started: the class and its arguments, with blanks between them
+    System.setProperty('sun.java.command', ' '.join(['weblogic.WLST'] + arguments))
+    try:
+        return _run(session, script, [script] + script_arguments)
+    finally:
+        System.setProperty('sun.java.command', own_command)
 
 
 def _parse(arguments):

@@ -31,9 +31,8 @@ class ScriptCallTest {
     @ValueSource(strings = {"create_domain.py", "start_domain.py", "deploy.py", "stop_domain.py"})
     void withoutAPasswordOrAFileNothingIsDone(String script) throws IOException {
         assertThat(domain.call(script, List.of()).lastLine())
-                .isEqualTo(
-                        script + ": error: 0 arguments instead of one; call it as: wlst.sh " + script
-                                + " domain.properties (-loadProperties cannot replace the argument: keys with dots are no variables)");
+                .isEqualTo(script + ": error: 0 properties files are named instead of one; call it as: wlst.sh "
+                        + script + " domain.properties (or wlst.sh -loadProperties domain.properties " + script + ")");
         assertThat(domain.call(script, List.of("nowhere.properties")).lastLine())
                 .isEqualTo(
                         script + ": error: nowhere.properties cannot be read; name the properties file of the domain");
@@ -45,13 +44,29 @@ class ScriptCallTest {
     }
 
     @Test
-    void loadedPropertiesDoNoHarmButDoNotReplaceTheArgument() throws IOException {
+    void loadedPropertiesAreAsGoodAsAnArgument() throws IOException {
         String properties = domain.write().toString();
         String script = ScriptedDomain.SCRIPTS.resolve("create_domain.py").toString();
 
-        assertThat(domain.call("-loadProperties", List.of(properties, script)).lastLine())
-                .contains("0 arguments instead of one; ", "-loadProperties cannot replace the argument");
-        assertThat(domain.call("-loadProperties", List.of(properties, script, properties))
+        WlstRun run = domain.call("-loadProperties", List.of(properties, script));
+
+        assertThat(run.exitCode()).as(run.output()).isZero();
+        assertThat(domain.home().resolve("config/config.xml")).isNotEmptyFile();
+    }
+
+    /** Who loads properties of his own besides says which of them are the domain's. */
+    @Test
+    void theArgumentCountsWhereOthersAreLoaded() throws IOException {
+        String properties = domain.write().toString();
+        String others = Files.writeString(folder.resolve("others.properties"), "key=value")
+                .toString();
+        String script = ScriptedDomain.SCRIPTS.resolve("create_domain.py").toString();
+
+        assertThat(domain.call("-loadProperties", List.of(others, "-loadProperties", properties, script))
+                        .lastLine())
+                .contains("2 properties files are named instead of one; ");
+        assertThat(domain.home()).doesNotExist();
+        assertThat(domain.call("-loadProperties", List.of(others, script, properties))
                         .exitCode())
                 .isZero();
     }
