@@ -44,6 +44,8 @@ public final class ChildCommand implements AutoCloseable {
         }
         command.addAll(List.of(
                 Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                // as the launcher does
+                "-XX:TieredStopAtLevel=1",
                 "-D" + ProjectFolder.PROPERTY + "=" + project.root(),
                 "-cp",
                 System.getProperty("java.class.path"),

@@ -135,8 +135,8 @@ class DomainScriptsIT {
         Path listening = Wlst.main().resolveSibling("Listening.java");
         Path file = Files.writeString(
                 folder.resolve("server.sh"),
-                "#!/bin/sh\n" + first + "exec '" + System.getProperty("java.home") + "/bin/java' '" + listening
-                        + "'\n");
+                "#!/bin/sh\n" + first + "exec '" + System.getProperty("java.home")
+                        + "/bin/java' -XX:TieredStopAtLevel=1 '" + listening + "'\n");
         return Files.setPosixFilePermissions(file, PosixFilePermissions.fromString("rwx------"));
     }
 

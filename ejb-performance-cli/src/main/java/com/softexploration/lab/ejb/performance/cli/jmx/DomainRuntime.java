@@ -3,7 +3,6 @@ package com.softexploration.lab.ejb.performance.cli.jmx;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Proxy;
 import java.util.Arrays;
-import java.util.Hashtable;
 import javax.management.MBeanServerConnection;
 import javax.management.MalformedObjectNameException;
 import javax.management.ObjectName;
@@ -42,10 +41,9 @@ final class DomainRuntime {
     }
 
     private static ObjectName at(String server, ObjectName name) {
-        Hashtable<String, String> keys = new Hashtable<>(name.getKeyPropertyList());
-        keys.put(LOCATION, server);
+        String keys = name.toString().substring(name.getDomain().length() + 1);
         try {
-            return new ObjectName(name.getDomain(), keys);
+            return new ObjectName(name.getDomain() + ":" + LOCATION + "=" + server + "," + keys);
         } catch (MalformedObjectNameException e) {
             throw new IllegalArgumentException(server, e);
         }

@@ -65,10 +65,11 @@ record ConfiguredWildFly(DomainPlan plan, CommandRunner runner, String java) {
                         "--echo-command",
                         "--file=" + plan.site().scripts().resolve(SCRIPT)),
                 plan.folder(),
-                // A relative path: the script cannot take one with blanks.
+                // A relative path: the script cannot take one with blanks. It ends before better code pays.
                 Map.of(
                         "JAVA_OPTS",
-                        "-Djboss.server.base.dir=" + plan.folder().relativize(base),
+                        "-XX:TieredStopAtLevel=1 -Djboss.server.base.dir="
+                                + plan.folder().relativize(base),
                         "JAVA",
                         java,
                         "JBOSS_HOME",

@@ -26,7 +26,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 /** Single load tests on servers that are up. */
 @ExtendWith(SharedDomains.class)
 class InvokeIT {
-    /** A race warms up with 5,000 calls over each transport, however few it measures. */
+    /** A race warms up with thousands of calls over each transport, however few it measures. */
     private static final Duration LONGER_FOR_THOUSANDS_OF_WARMUP_CALLS = Duration.ofMinutes(5);
 
     @TempDir
@@ -40,7 +40,7 @@ class InvokeIT {
     @BeforeAll
     static void bringUp() throws Exception {
         TestDomain up = SharedDomains.of("wildfly");
-        project = TestProject.real();
+        project = TestProject.quickToStart();
         domain = up.folder();
         presentationPid = "" + up.server(ServerRole.PRESENTATION).pid();
         presentationUrl = up.server(ServerRole.PRESENTATION).jmx().url();
@@ -61,7 +61,7 @@ class InvokeIT {
     void byProcessIdItOpensNoPort() throws Exception {
         long pid = Long.parseLong(presentationPid);
 
-        assertThat(invoke("nop", "--calls", "10").exitCode()).isZero();
+        assertThat(invoke("nop", "--calls", "10", "--warmup", "10").exitCode()).isZero();
 
         assertThat(ListeningSocket.of(pid)).isNotEmpty().allSatisfy(socket -> assertThat(socket.address())
                 .isEqualTo("127.0.0.1"));
@@ -86,7 +86,8 @@ class InvokeIT {
     })
     void theTransportThatIsNamedIsTheOneThatIsCalledOver(String transport, String operation, String payload)
             throws Exception {
-        ChildCommand invoke = invoke(operation, "--transport=" + transport, "--payload=" + payload, "--calls=20");
+        ChildCommand invoke =
+                invoke(operation, "--transport=" + transport, "--payload=" + payload, "--calls=20", "--warmup=20");
         assertThat(invoke.exitCode()).as(invoke.errors().toString()).isZero();
         assertThat(invoke.output())
                 .anyMatch(line -> line.matches(operation + " remote \\(" + transport + "\\), run .*: completed"))
@@ -137,6 +138,8 @@ class InvokeIT {
                 password.toString(),
                 "complex",
                 "--calls",
+                "3",
+                "--warmup",
                 "3");
         assertThat(invoke.exitCode()).as(invoke.errors().toString()).isZero();
         assertThat(invoke.output()).anyMatch(line -> line.contains("3 of 3"));
@@ -172,9 +175,9 @@ class InvokeIT {
 
     @Test
     void ctrlCCancelsTheLoadTestOnTheServerAndASecondOneIsRefusedMeanwhile() throws Exception {
-        ChildCommand first = startInvoke("nop", "--calls", "10000000");
+        ChildCommand first = startInvoke("nop", "--calls", "10000000", "--warmup", "100");
         first.awaitOutput("nop over remote-ejb (");
-        ChildCommand second = invoke("nop", "--calls", "10");
+        ChildCommand second = invoke("nop", "--calls", "10", "--warmup", "10");
         assertThat(second.exitCode()).isEqualTo(1);
         assertThat(second.errors()).singleElement().asString().contains("is running; wait for its end or cancel it");
 
@@ -182,7 +185,7 @@ class InvokeIT {
 
         assertThat(first.exitCode()).isEqualTo(1);
         assertThat(first.errors()).singleElement().asString().contains("ancelled");
-        assertThat(invoke("nop", "--calls", "10").exitCode()).isZero();
+        assertThat(invoke("nop", "--calls", "10", "--warmup", "10").exitCode()).isZero();
     }
 
     @Test
@@ -215,7 +218,7 @@ class InvokeIT {
         ChildCommand race =
                 startInvoke("race", "--operation=nop", "--calls=10000000", "--rounds=1", "--transports=remote-ejb");
         race.awaitOutput(", round 1 of 1");
-        ChildCommand second = invoke("nop", "--calls", "10");
+        ChildCommand second = invoke("nop", "--calls", "10", "--warmup", "10");
         assertThat(second.exitCode()).isEqualTo(1);
         assertThat(second.errors()).singleElement().asString().contains(" is running; wait for its end or cancel");
 
@@ -223,7 +226,7 @@ class InvokeIT {
 
         assertThat(race.exitCode()).isEqualTo(1);
         assertThat(race.errors()).singleElement().asString().contains(" is cancelled");
-        assertThat(invoke("nop", "--calls", "10").exitCode()).isZero();
+        assertThat(invoke("nop", "--calls", "10", "--warmup", "10").exitCode()).isZero();
     }
 
     private static ChildCommand invoke(String... arguments) throws IOException, InterruptedException {

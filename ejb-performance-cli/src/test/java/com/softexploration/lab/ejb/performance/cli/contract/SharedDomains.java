@@ -28,7 +28,7 @@ public final class SharedDomains implements BeforeAllCallback {
         if (!UP.containsKey(server)) {
             // A blank in the path: many a start script stumbles over one.
             Path folder = Files.createTempDirectory("a domain of " + server);
-            UP.put(server, TestDomain.start(TestProject.real(), server, folder, "--number-of-calls", "30"));
+            UP.put(server, TestDomain.start(TestProject.quickToStart(), server, folder, "--number-of-calls", "30"));
         }
         return UP.get(server);
     }

@@ -141,7 +141,7 @@ class ExperimentIT {
         assertThat(runDirectory().resolve("report.html")).doesNotExist();
 
         ChildCommand down = ChildCommand.start(
-                TestProject.real(),
+                TestProject.quickToStart(),
                 temporary,
                 Map.of(),
                 "down",

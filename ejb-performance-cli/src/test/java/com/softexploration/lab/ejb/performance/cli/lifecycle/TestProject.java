@@ -14,12 +14,14 @@ import java.net.ServerSocket;
 import java.nio.channels.OverlappingFileLockException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.ThreadLocalRandom;
 import java.util.concurrent.locks.LockSupport;
@@ -32,11 +34,16 @@ public final class TestProject {
     private static final int LOWEST_TEST_BASE = 20000;
     private static final int HIGHEST_TEST_BASE = 27000;
 
+    /** What is of the module's build. */
+    private static final Set<String> NO_SCRIPTS = Set.of("pom.xml", "src", "target");
+
     private static final List<FolderLock> HELD = new CopyOnWriteArrayList<>();
+
+    private static ProjectFolder quickToStart;
 
     private TestProject() {}
 
-    /** The project itself, with its EARs built and its server unpacked once for all tests. */
+    /** The project itself, with its EARs built and its server unpacked once for all tests, and with servers as a user has them. */
     public static ProjectFolder real() {
         ProjectFolder real = new ProjectFolder(ROOT);
         assertThat(ears(real))
@@ -45,11 +52,32 @@ public final class TestProject {
         return real;
     }
 
-    /** A project in another folder that shares scripts, EARs and unpacked servers, so that a test can replace some of them. */
+    /** A copy for all tests of this JVM, see {@link #copyIn}. */
+    public static synchronized ProjectFolder quickToStart() {
+        if (quickToStart == null) {
+            Path folder = Path.of("target", "project-" + System.getProperty("surefire.forkNumber", "1"));
+            try {
+                FolderTree.delete(folder);
+                quickToStart = copyIn(folder.toAbsolutePath());
+            } catch (IOException e) {
+                throw new UncheckedIOException(e);
+            }
+        }
+        return quickToStart;
+    }
+
+    /**
+     * A project in another folder that shares EARs and unpacked servers, with scripts of its own, so that a test can replace some of
+     * them. Its servers are compiled quickly rather than well, which halves what a start takes, and are good for no measurement.
+     */
     public static ProjectFolder copyIn(Path folder) throws IOException {
         ProjectFolder real = real();
         ProjectFolder copy = new ProjectFolder(Files.createDirectories(folder));
-        Files.createSymbolicLink(copy.domainScripts(), real.domainScripts());
+        copyScripts(real.domainScripts(), Files.createDirectory(copy.domainScripts()));
+        Files.writeString(
+                copy.domainScripts().resolve("jvm-arguments"),
+                "\n-XX:TieredStopAtLevel=1\n",
+                StandardOpenOption.APPEND);
         Files.createDirectories(copy.domains());
         Files.createDirectories(real.domains().resolve("servers"));
         Files.createSymbolicLink(
@@ -62,6 +90,17 @@ public final class TestProject {
         return copy;
     }
 
+    private static void copyScripts(Path from, Path to) throws IOException {
+        try (Stream<Path> entries = Files.list(from)) {
+            for (Path entry : entries.toList()) {
+                String name = entry.getFileName().toString();
+                if (!NO_SCRIPTS.contains(name)) {
+                    FolderTree.copy(entry, to.resolve(name));
+                }
+            }
+        }
+    }
+
     /** Starts an experiment of this project, with its domain and its run directories in that folder. */
     public static ChildCommand experiment(Path folder, Map<String, String> environment, List<String> command)
             throws IOException {
@@ -69,14 +108,11 @@ public final class TestProject {
         arguments.addAll(List.of("--domain-dir", folder.resolve("domain").toString()));
         arguments.addAll(List.of("--output", folder.resolve("runs").toString()));
         arguments.addAll(List.of("--port-base", "" + freePortBase(), "--start-timeout", "1200"));
-        return ChildCommand.start(real(), folder, environment, arguments.toArray(String[]::new));
+        return ChildCommand.start(quickToStart(), folder, environment, arguments.toArray(String[]::new));
     }
 
-    /** Gives that copy of the project scripts of its own, of which one of WildFly's is another. */
+    /** Gives that copy of the project another one of WildFly's scripts. */
     static void replaceScript(ProjectFolder copy, String name, String content) throws IOException {
-        Path original = copy.domainScripts().toRealPath();
-        Files.delete(copy.domainScripts());
-        FolderTree.copy(original, copy.domainScripts());
         Files.writeString(copy.domainScripts().resolve("wildfly").resolve(name), content);
     }
 

@@ -46,7 +46,19 @@ class WebLogicExperimentIT {
     void theExperimentRunsToItsEndAndItsRemoteCallsLeaveTheJvm(String release) throws Exception {
         StandInOracleHome oracle = oracleHome(release);
 
-        CommandLineRun run = weblogic(oracle, "run", "--quick", "--operations", "nop", "--output", runs().toString());
+        CommandLineRun run = weblogic(
+                oracle,
+                "run",
+                "--calls",
+                "nop=500",
+                "--warmup",
+                "nop=200",
+                "--operations",
+                "nop",
+                "--rounds",
+                "2",
+                "--output",
+                runs().toString());
 
         assertThat(run.exitCode()).as(run.errors()).isZero();
         assertThat(oracle.scripts())
@@ -65,13 +77,17 @@ class WebLogicExperimentIT {
     }
 
     @Test
-    void upSaysHowToOpenJConsoleWithTheClientJarAndStatusAsksTheMXBeansByIt() throws Exception {
-        StandInOracleHome oracle = oracleHome("15.1.1");
+    void upSaysHowToOpenJConsoleAndTheTransportsOutsideTheContainerAreServedByTheBusinessServer() throws Exception {
+        StandInOracleHome oracle = oracleHome("14.1.2");
 
         CommandLineRun up = weblogic(oracle, "up");
         assertThat(up.exitCode()).as(up.errors()).isZero();
         assertThat(Path.of(domain(), "credentials").toFile().list()).containsExactly("management.password");
         CommandLineRun status = CommandLineRun.of(project, "status", "--domain-dir", domain());
+        List<CommandLineRun> runs = new ArrayList<>();
+        for (String transport : List.of("rmi", "tcp")) {
+            runs.add(onThePresentationServer(oracle, transport));
+        }
         CommandLineRun down = CommandLineRun.of(project, "down", "--domain-dir", domain());
 
         assertThat(up.output())
@@ -84,26 +100,12 @@ class WebLogicExperimentIT {
         assertThat(status.exitCode()).as(status.errors()).isZero();
         assertThat(status.output().lines().filter(line -> line.contains("MXBean IDLE")))
                 .hasSize(2);
-        assertThat(down.output().strip()).isEqualTo("The servers in " + domain() + " are stopped.");
-    }
-
-    @Test
-    void theTransportsOutsideTheContainerAreServedByTheBusinessServerAtThePortsOfTheDomain() throws Exception {
-        StandInOracleHome oracle = oracleHome("14.1.2");
-
-        CommandLineRun up = weblogic(oracle, "up");
-        assertThat(up.exitCode()).as(up.errors()).isZero();
-        List<CommandLineRun> runs = new ArrayList<>();
-        for (String transport : List.of("rmi", "tcp")) {
-            runs.add(onThePresentationServer(oracle, transport));
-        }
-        CommandLineRun down = CommandLineRun.of(project, "down", "--domain-dir", domain());
-
         assertThat(runs).allSatisfy(run -> {
             assertThat(run.exitCode()).as(run.errors()).isZero();
             assertThat(run.output()).containsPattern("300 of 300").containsPattern("served by +business_1");
         });
         assertThat(down.exitCode()).as(down.errors()).isZero();
+        assertThat(down.output().strip()).isEqualTo("The servers in " + domain() + " are stopped.");
     }
 
     private CommandLineRun onThePresentationServer(StandInOracleHome oracle, String transport) throws IOException {
@@ -127,7 +129,9 @@ class WebLogicExperimentIT {
                 "--transport",
                 transport,
                 "--calls",
-                "300");
+                "300",
+                "--warmup",
+                "100");
     }
 
     private StandInOracleHome oracleHome(String release) throws IOException, URISyntaxException {
@@ -151,7 +155,7 @@ class WebLogicExperimentIT {
         return Files.writeString(temporary.resolve("player.sh"), """
                         export WLST_DOUBLE_RELEASE='%s'
                         export WLST_DOUBLE_SERVER_COMMAND='%s'
-                        '%s' -Dpython.cachedir.skip=true -cp '%s' org.python.util.jython '%s' "$@" || exit
+                        '%s' -XX:TieredStopAtLevel=1 -XX:+UseSerialGC -Dpython.cachedir.skip=true -cp '%s' org.python.util.jython '%s' "$@" || exit
                         home="$(sed -n 's/^domain.home=//p' "$2")"
                         case "$1" in
                         */deploy.py)

@@ -63,7 +63,7 @@ public final class StandInDomain implements AutoCloseable {
     public static Path serverCommand(Path folder) throws IOException {
         String script = """
                 #!/bin/sh
-                exec '%s' -cp '%s' %s "$@"
+                exec '%s' -XX:TieredStopAtLevel=1 -XX:+UseSerialGC -cp '%s' %s "$@"
                 """.formatted(
                         Path.of(System.getProperty("java.home"), "bin/java"),
                         System.getProperty("java.class.path"),
