@@ -103,7 +103,7 @@ final class LoadTest {
             problem = "interrupted, probably because the server stops; start the load test again";
         }
         return new LoadTestResult(
-                description, servedBy, status(problem), problem(problem), statistics, errors, conditions);
+                description, servedBy, status(problem), problem(problem), statistics.summary(), errors, conditions);
     }
 
     /** What is wrong from the start is told before anything is logged. */

@@ -3,22 +3,21 @@ package com.softexploration.lab.ejb.performance.monitoring;
 import com.softexploration.lab.ejb.performance.monitoring.loop.CallErrors;
 import com.softexploration.lab.ejb.performance.monitoring.loop.GarbageCollections;
 import com.softexploration.lab.ejb.performance.monitoring.loop.PauseMeterReading;
-import com.softexploration.lab.ejb.performance.monitoring.recording.Percentile;
-import com.softexploration.lab.ejb.performance.monitoring.recording.SampleStatistics;
+import com.softexploration.lab.ejb.performance.monitoring.recording.SampleSummary;
 import com.softexploration.lab.ejb.performance.service.ServerIdentity;
 import java.util.List;
 import java.util.Locale;
 
 /**
  * The result of one load test, as management clients see it. Durations are nanoseconds and of measured calls only; percentiles
- * are exact to three significant digits. The samples themselves are in the result log.
+ * are exact to three significant digits. The samples themselves are in the result log: results are kept, and have to be small.
  */
 public final class LoadTestResult {
     private final LoadTestDescription description;
     private final ServerIdentity servedBy;
     private final LoadTestStatus status;
     private final String problem;
-    private final SampleStatistics statistics;
+    private final SampleSummary samples;
     private final CallErrors errors;
     private final Conditions conditions;
 
@@ -47,14 +46,14 @@ public final class LoadTestResult {
             ServerIdentity servedBy,
             LoadTestStatus status,
             String problem,
-            SampleStatistics statistics,
+            SampleSummary samples,
             CallErrors errors,
             Conditions conditions) {
         this.description = description;
         this.servedBy = servedBy;
         this.status = status;
         this.problem = problem;
-        this.statistics = statistics;
+        this.samples = samples;
         this.errors = errors;
         this.conditions = conditions;
     }
@@ -65,7 +64,7 @@ public final class LoadTestResult {
     }
 
     private String callTimes() {
-        long count = statistics.count();
+        long count = samples.count();
         String calls = String.format(Locale.ROOT, "%,d %s", count, count == 1 ? "call" : "calls");
         if (count == 0) {
             return calls;
@@ -78,7 +77,7 @@ public final class LoadTestResult {
 
     /** Measured calls per second that did not fail. */
     public double getCallsPerSecond() {
-        return conditions.elapsedNanos() == 0 ? 0 : statistics.count() * 1e9 / conditions.elapsedNanos();
+        return conditions.elapsedNanos() == 0 ? 0 : samples.count() * 1e9 / conditions.elapsedNanos();
     }
 
     /** The run id in the result log. */
@@ -143,7 +142,7 @@ public final class LoadTestResult {
 
     /** Measured calls made. */
     public long getMeasuredCount() {
-        return statistics.count();
+        return samples.count();
     }
 
     /** Calls that failed. */
@@ -173,37 +172,37 @@ public final class LoadTestResult {
 
     /** Shortest call. */
     public long getMinNanos() {
-        return statistics.minNanos();
+        return samples.minNanos();
     }
 
     /** Longest call. */
     public long getMaxNanos() {
-        return statistics.maxNanos();
+        return samples.maxNanos();
     }
 
     /** Arithmetic mean. */
     public double getMeanNanos() {
-        return statistics.meanNanos();
+        return samples.meanNanos();
     }
 
     /** Half of the calls took no longer. */
     public long getMedianNanos() {
-        return statistics.medianNanos();
+        return samples.medianNanos();
     }
 
     /** 90 % of the calls took no longer; null for fewer than 100 calls. */
     public Long getP90Nanos() {
-        return statistics.percentileNanos(Percentile.P90);
+        return samples.p90Nanos();
     }
 
     /** 99 % of the calls took no longer; null for fewer than 1,000 calls. */
     public Long getP99Nanos() {
-        return statistics.percentileNanos(Percentile.P99);
+        return samples.p99Nanos();
     }
 
     /** 99.9 % of the calls took no longer; null for fewer than 10,000 calls. */
     public Long getP999Nanos() {
-        return statistics.percentileNanos(Percentile.P999);
+        return samples.p999Nanos();
     }
 
     /** What reading the clock twice costs on this machine. */

@@ -1,13 +1,16 @@
 package com.softexploration.lab.ejb.performance.monitoring;
 
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.fields;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
 import static com.tngtech.archunit.library.Architectures.layeredArchitecture;
 import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
 
+import com.softexploration.lab.ejb.performance.monitoring.recording.SampleStatistics;
 import com.tngtech.archunit.core.domain.JavaClasses;
 import com.tngtech.archunit.core.importer.ClassFileImporter;
 import com.tngtech.archunit.core.importer.ImportOption;
+import org.HdrHistogram.Histogram;
 import org.junit.jupiter.api.Test;
 
 /** What the servers run: service, then client, then monitoring, and nothing that goes back. */
@@ -47,6 +50,19 @@ class ArchitectureTest {
                 .should()
                 .dependOnClassesThat()
                 .resideInAnyPackage("org.apache.logging..", "javax.management..", "javax.naming..", "jakarta..")
+                .check(CLASSES);
+    }
+
+    /** A server keeps a hundred of them, and would otherwise keep half a megabyte with each. */
+    @Test
+    void resultsHaveFiguresAndNoHistograms() {
+        fields().that()
+                .areDeclaredInClassesThat()
+                .haveNameMatching(ROOT + ".monitoring\\.(LoadTestResult(\\$.*)?|.*SampleSummary|.*PauseMeterReading)")
+                .should()
+                .notHaveRawType(Histogram.class)
+                .andShould()
+                .notHaveRawType(SampleStatistics.class)
                 .check(CLASSES);
     }
 

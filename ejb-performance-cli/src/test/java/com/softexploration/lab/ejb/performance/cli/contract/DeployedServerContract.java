@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.softexploration.lab.ejb.performance.cli.CommandLineRun;
 import com.softexploration.lab.ejb.performance.cli.domain.RunningServer;
+import com.softexploration.lab.ejb.performance.cli.lifecycle.TestProject;
 import com.softexploration.lab.ejb.performance.cli.process.CommandResult;
 import com.softexploration.lab.ejb.performance.cli.process.ForegroundCommand;
 import com.softexploration.lab.ejb.performance.cli.server.ServerPorts;
@@ -190,7 +191,7 @@ abstract class DeployedServerContract extends ServerContract
         List<Path> classPath = new ArrayList<>(first);
         classPath.addAll(clientClassPath());
         classPath.add(
-                domain().project().root().resolve("ejb-performance-service/target/ejb-performance-service-client.jar"));
+                TestProject.real().root().resolve("ejb-performance-service/target/ejb-performance-service-client.jar"));
         classPath.add(Path.of(ServiceCaller.class
                 .getProtectionDomain()
                 .getCodeSource()

@@ -3,6 +3,7 @@ package com.softexploration.lab.ejb.performance.cli.contract;
 import java.lang.management.ManagementFactory;
 import java.lang.management.ThreadInfo;
 import java.lang.management.ThreadMXBean;
+import java.util.Arrays;
 import java.util.HashSet;
 import java.util.Map;
 import java.util.Set;
@@ -18,8 +19,13 @@ record ServerThreads(Set<Long> ids) {
     /** A worker's name on WildFly. */
     private static final String WORKER = "default task-";
 
-    /** WildFly makes the threads of its own services when it needs them, and keeps them for a while. */
+    /** WildFly makes the threads of its own services when it needs them, and keeps them for a while, waiting for work. */
     private static final String OWN = "ServerService Thread Pool";
+
+    /** What such a thread is in while it waits. */
+    private static final String WAITING = "java\\..*|jdk\\..*|org\\.jboss\\.threads\\..*";
+
+    private static final int DEEPEST = 100;
 
     static ServerThreads of(MBeanServerConnection server) throws Exception {
         return new ServerThreads(Set.copyOf(named(server).keySet()));
@@ -73,12 +79,20 @@ record ServerThreads(Set<Long> ids) {
     private static Map<Long, String> named(MBeanServerConnection server) throws Exception {
         ThreadMXBean threads = threads(server);
         Map<Long, String> names = new TreeMap<>();
-        for (ThreadInfo thread : threads.getThreadInfo(threads.getAllThreadIds())) {
-            if (thread != null && !thread.getThreadName().matches("(RMI|JMX|" + WORKER + "|" + OWN + ").*")) {
+        for (ThreadInfo thread : threads.getThreadInfo(threads.getAllThreadIds(), DEEPEST)) {
+            if (thread != null
+                    && !thread.getThreadName().matches("(RMI|JMX|" + WORKER + ").*")
+                    && !waitsForWork(thread)) {
                 names.put(thread.getThreadId(), thread.getThreadName());
             }
         }
         return names;
+    }
+
+    private static boolean waitsForWork(ThreadInfo thread) {
+        return thread.getThreadName().startsWith(OWN)
+                && Arrays.stream(thread.getStackTrace())
+                        .allMatch(frame -> frame.getClassName().matches(WAITING));
     }
 
     private static ThreadMXBean threads(MBeanServerConnection server) throws Exception {

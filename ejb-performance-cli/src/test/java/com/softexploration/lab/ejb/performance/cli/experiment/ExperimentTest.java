@@ -70,6 +70,13 @@ class ExperimentTest extends FakeExperiment {
     }
 
     @Test
+    void bothServersCollectTheirGarbageBeforeTheFirstLoadTest() throws Exception {
+        run(request -> domain);
+
+        assertThat(domain.collectedAtStart()).containsExactly(ServerRole.BUSINESS, ServerRole.PRESENTATION);
+    }
+
+    @Test
     void eachLoadTestIsObservedInBothServersCallerFirst() throws Exception {
         run(request -> domain);
 

@@ -9,8 +9,9 @@ import com.softexploration.lab.ejb.performance.results.description.ExperimentDes
 import com.softexploration.lab.ejb.performance.results.description.ServerRole;
 import com.softexploration.lab.ejb.performance.results.model.Side;
 import java.io.IOException;
-import java.lang.management.GarbageCollectorMXBean;
 import java.lang.management.ManagementFactory;
+import java.lang.management.MemoryMXBean;
+import java.lang.management.MemoryUsage;
 import java.lang.management.PlatformManagedObject;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -18,7 +19,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
-import java.util.stream.Stream;
 import javax.management.JMException;
 import javax.management.MBeanServer;
 import javax.management.MBeanServerFactory;
@@ -32,6 +32,8 @@ public final class FakeDomain implements RunningDomain {
     private final MBeanServer presentationBeans = MBeanServerFactory.newMBeanServer();
     private final FakeExecutor business;
     private final FakeExecutor presentation;
+
+    private final List<ServerRole> collectedAtStart = new ArrayList<>();
 
     private ServerRole dead;
     private int deathAfterChecks = Integer.MAX_VALUE;
@@ -49,8 +51,8 @@ public final class FakeDomain implements RunningDomain {
         business = new FakeExecutor(Side.LOCAL, folder.resolve("business")).registerWith(businessBeans);
         presentation = new FakeExecutor(Side.REMOTE, folder.resolve("presentation")).registerWith(presentationBeans);
         configureNumberOfCalls(0);
-        registerPlatformBeans(businessBeans);
-        registerPlatformBeans(presentationBeans);
+        registerPlatformBeans(ServerRole.BUSINESS, businessBeans);
+        registerPlatformBeans(ServerRole.PRESENTATION, presentationBeans);
     }
 
     /** The executor of the business server. */
@@ -87,6 +89,11 @@ public final class FakeDomain implements RunningDomain {
             presentationBeans.unregisterMBean(name);
         }
         presentationBeans.registerMBean(new StandardMBean(comparison, FakeComparisonMXBean.class, true), name);
+    }
+
+    /** The servers that were told to collect their garbage before either of them had a load test. */
+    public List<ServerRole> collectedAtStart() {
+        return List.copyOf(collectedAtStart);
     }
 
     /** Whether it was stopped. */
@@ -129,17 +136,58 @@ public final class FakeDomain implements RunningDomain {
         closed = true;
     }
 
-    private static void registerPlatformBeans(MBeanServer server) throws JMException {
-        List<PlatformManagedObject> beans = new ArrayList<>(Stream.of(
-                        ManagementFactory.getRuntimeMXBean(),
-                        ManagementFactory.getMemoryMXBean(),
-                        ManagementFactory.getOperatingSystemMXBean())
-                .toList());
-        for (GarbageCollectorMXBean collector : ManagementFactory.getGarbageCollectorMXBeans()) {
-            beans.add(collector);
-        }
+    private void registerPlatformBeans(ServerRole role, MBeanServer server) throws JMException {
+        List<PlatformManagedObject> beans = new ArrayList<>(
+                List.of(ManagementFactory.getRuntimeMXBean(), ManagementFactory.getOperatingSystemMXBean()));
+        beans.addAll(ManagementFactory.getGarbageCollectorMXBeans());
         for (PlatformManagedObject bean : beans) {
             server.registerMBean(bean, bean.getObjectName());
+        }
+        MemoryMXBean memory = new FakeMemory(() -> {
+            if (business.started().isEmpty() && presentation.started().isEmpty()) {
+                collectedAtStart.add(role);
+            }
+        });
+        server.registerMBean(memory, memory.getObjectName());
+    }
+
+    /** The memory of this JVM, of which nothing is collected. */
+    private record FakeMemory(Runnable collect) implements MemoryMXBean {
+        private static final MemoryMXBean OURS = ManagementFactory.getMemoryMXBean();
+
+        @Override
+        public void gc() {
+            collect.run();
+        }
+
+        @Override
+        public MemoryUsage getHeapMemoryUsage() {
+            return OURS.getHeapMemoryUsage();
+        }
+
+        @Override
+        public MemoryUsage getNonHeapMemoryUsage() {
+            return OURS.getNonHeapMemoryUsage();
+        }
+
+        @Override
+        public int getObjectPendingFinalizationCount() {
+            return OURS.getObjectPendingFinalizationCount();
+        }
+
+        @Override
+        public boolean isVerbose() {
+            return OURS.isVerbose();
+        }
+
+        @Override
+        public void setVerbose(boolean value) {
+            OURS.setVerbose(value);
+        }
+
+        @Override
+        public ObjectName getObjectName() {
+            return OURS.getObjectName();
         }
     }
 }

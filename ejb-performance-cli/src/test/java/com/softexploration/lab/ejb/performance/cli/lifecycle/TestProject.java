@@ -55,10 +55,10 @@ public final class TestProject {
     /** A copy for all tests of this JVM, see {@link #copyIn}. */
     public static synchronized ProjectFolder quickToStart() {
         if (quickToStart == null) {
-            Path folder = Path.of("target", "project-" + System.getProperty("surefire.forkNumber", "1"));
             try {
-                FolderTree.delete(folder);
-                quickToStart = copyIn(folder.toAbsolutePath());
+                Path folder = Files.createTempDirectory(Path.of("target").toAbsolutePath(), "project-");
+                Runtime.getRuntime().addShutdownHook(new Thread(() -> delete(folder)));
+                quickToStart = copyIn(folder);
             } catch (IOException e) {
                 throw new UncheckedIOException(e);
             }
@@ -88,6 +88,14 @@ public final class TestProject {
             Files.createSymbolicLink(link, ear);
         }
         return copy;
+    }
+
+    private static void delete(Path folder) {
+        try {
+            FolderTree.delete(folder);
+        } catch (IOException e) {
+            // it is in target, and so goes with the next clean
+        }
     }
 
     private static void copyScripts(Path from, Path to) throws IOException {

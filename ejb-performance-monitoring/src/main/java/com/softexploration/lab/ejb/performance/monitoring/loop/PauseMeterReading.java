@@ -5,13 +5,22 @@ import org.HdrHistogram.Histogram;
 /** What a {@link PauseMeter} saw: how much too late it woke up. All durations in nanoseconds. */
 public final class PauseMeterReading {
     private final long elapsedNanos;
-    private final Histogram lateness;
+    private final long wakeUpCount;
+    private final long medianNanos;
+    private final long p99Nanos;
+    private final long maxNanos;
+    private final long pauseCount;
     private final long pauseTotalNanos;
     private final long cpuNanos;
 
     PauseMeterReading(long elapsedNanos, Histogram lateness, long pauseTotalNanos, long cpuNanos) {
         this.elapsedNanos = elapsedNanos;
-        this.lateness = lateness;
+        this.wakeUpCount = lateness.getTotalCount();
+        this.medianNanos = lateness.getValueAtPercentile(50);
+        this.p99Nanos = lateness.getValueAtPercentile(99);
+        this.maxNanos = lateness.getMaxValue();
+        this.pauseCount =
+                wakeUpCount == 0 ? 0 : lateness.getCountBetweenValues(PauseMeter.PAUSE_THRESHOLD_NANOS, Long.MAX_VALUE);
         this.pauseTotalNanos = pauseTotalNanos;
         this.cpuNanos = cpuNanos;
     }
@@ -28,29 +37,27 @@ public final class PauseMeterReading {
 
     /** How often it woke up. */
     public long getWakeUpCount() {
-        return lateness.getTotalCount();
+        return wakeUpCount;
     }
 
     /** Median lateness. */
     public long getMedianNanos() {
-        return lateness.getValueAtPercentile(50);
+        return medianNanos;
     }
 
     /** 99th percentile of the lateness. */
     public long getP99Nanos() {
-        return lateness.getValueAtPercentile(99);
+        return p99Nanos;
     }
 
     /** Largest lateness. */
     public long getMaxNanos() {
-        return lateness.getMaxValue();
+        return maxNanos;
     }
 
     /** Wake-ups that were late by at least {@link #getPauseThresholdNanos()}. */
     public long getPauseCount() {
-        return lateness.getTotalCount() == 0
-                ? 0
-                : lateness.getCountBetweenValues(PauseMeter.PAUSE_THRESHOLD_NANOS, Long.MAX_VALUE);
+        return pauseCount;
     }
 
     /** Sum of those latenesses. */

@@ -5,7 +5,7 @@ import org.HdrHistogram.Histogram;
 
 /**
  * What is known about the measured samples while they are written down. One thread adds and ends; the figures of the last second are
- * for any thread, all others for those who read after {@link #end()}.
+ * for any thread, the summary for those who read after {@link #end()}.
  */
 public final class SampleStatistics {
     /** Percentiles are exact to three significant digits; the exact ones come from the result log. */
@@ -73,30 +73,25 @@ public final class SampleStatistics {
         return recentP99Nanos;
     }
 
-    public long count() {
-        return all.getTotalCount();
+    /** The figures of all samples; to be asked for after {@link #end()}. */
+    public SampleSummary summary() {
+        long count = all.getTotalCount();
+        if (count == 0) {
+            return new SampleSummary(0, 0, 0, 0, 0, null, null, null);
+        }
+        return new SampleSummary(
+                count,
+                minNanos,
+                maxNanos,
+                sumNanos / count,
+                valueAt(50),
+                percentile(Percentile.P90),
+                percentile(Percentile.P99),
+                percentile(Percentile.P999));
     }
 
-    /** Shortest call; 0 when there was none. */
-    public long minNanos() {
-        return count() == 0 ? 0 : minNanos;
-    }
-
-    public long maxNanos() {
-        return maxNanos;
-    }
-
-    public double meanNanos() {
-        return count() == 0 ? 0 : sumNanos / count();
-    }
-
-    public long medianNanos() {
-        return valueAt(50);
-    }
-
-    /** Null when there are too few calls. */
-    public Long percentileNanos(Percentile percentile) {
-        return percentile.suits(count()) ? valueAt(percentile.percent()) : null;
+    private Long percentile(Percentile percentile) {
+        return percentile.suits(all.getTotalCount()) ? valueAt(percentile.percent()) : null;
     }
 
     /** The histogram answers with the end of a range, which may lie beyond the longest call. */

@@ -35,17 +35,19 @@ class SampleStatisticsTest {
         add(4_999, 700);
         statistics.end();
 
-        assertThat(statistics.count()).isEqualTo(9_999);
-        assertThat(statistics.medianNanos()).isEqualTo(500);
-        assertThat(statistics.percentileNanos(Percentile.P99)).isEqualTo(700);
-        assertThat(statistics.percentileNanos(Percentile.P999))
-                .as("too few calls")
-                .isNull();
-        assertThat(statistics.minNanos()).isEqualTo(500);
-        assertThat(statistics.meanNanos()).isEqualTo((5_000 * 500 + 4_999 * 700) / 9_999.0);
+        assertThat(statistics.summary())
+                .isEqualTo(new SampleSummary(
+                        9_999, 500, 700, (5_000 * 500 + 4_999 * 700) / 9_999.0, 500, 700L, 700L, null));
         assertThat(statistics.recentMedianNanos())
                 .as("nothing is recent any more")
                 .isZero();
+    }
+
+    @Test
+    void withoutACallThereIsNoFigure() {
+        statistics.end();
+
+        assertThat(statistics.summary()).isEqualTo(new SampleSummary(0, 0, 0, 0, 0, null, null, null));
     }
 
     private void add(int count, long sample) {
