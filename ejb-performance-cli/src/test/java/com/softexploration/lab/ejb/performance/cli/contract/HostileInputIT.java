@@ -20,9 +20,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.Random;
 import java.util.concurrent.TimeUnit;
-import javax.management.JMException;
 import javax.management.MBeanServerConnection;
 import javax.management.ObjectName;
+import javax.management.RuntimeMBeanException;
 import javax.management.remote.JMXConnector;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
@@ -155,24 +155,27 @@ class HostileInputIT implements HttpEndpointContract, BadBodyContract, SocketEnd
 
     /** Of load tests, none of which may begin. */
     private void refuseArguments(ServerRole role) throws Exception {
-        ObjectName executor = new ObjectName(TestDomain.EXECUTOR + (role == ServerRole.BUSINESS ? "Local" : "Remote"));
+        boolean local = role == ServerRole.BUSINESS;
+        ObjectName executor = new ObjectName(TestDomain.EXECUTOR + (local ? "Local" : "Remote"));
+        String transport = local ? "local-ejb" : "remote-ejb";
         try (JMXConnector connector = domain().connect(role, domain().password("jmx"))) {
             MBeanServerConnection beans = connector.getMBeanServerConnection();
             for (Object[] wrong : List.of(
                     new Object[] {"nosuch", "nop", 0, 1L, 0L, 1, 0.0},
                     new Object[] {"x".repeat(1_000_000), "nop", 0, 1L, 0L, 1, 0.0},
-                    new Object[] {"remote-ejb", "\u001b[2J\n", 0, 1L, 0L, 1, 0.0},
+                    new Object[] {transport, "\u001b[2J\n", 0, 1L, 0L, 1, 0.0},
                     new Object[] {null, null, 0, 1L, 0L, 1, 0.0},
-                    new Object[] {"remote-ejb", "nop", -1, 1L, 0L, 1, 0.0},
-                    new Object[] {"remote-ejb", "payload", Integer.MAX_VALUE, 1L, 0L, 1, 0.0},
-                    new Object[] {"remote-ejb", "nop", 0, Long.MIN_VALUE, 0L, 1, 0.0},
-                    new Object[] {"remote-ejb", "nop", 0, Long.MAX_VALUE, Long.MAX_VALUE, 1, 0.0},
-                    new Object[] {"remote-ejb", "nop", 0, 1L, 0L, Integer.MAX_VALUE, 0.0},
-                    new Object[] {"remote-ejb", "nop", 0, 1L, 0L, 1, Double.NaN})) {
+                    new Object[] {transport, "nop", -1, 1L, 0L, 1, 0.0},
+                    new Object[] {transport, "payload", Integer.MAX_VALUE, 1L, 0L, 1, 0.0},
+                    new Object[] {transport, "nop", 0, Long.MIN_VALUE, 0L, 1, 0.0},
+                    new Object[] {transport, "nop", 0, Long.MAX_VALUE, Long.MAX_VALUE, 1, 0.0},
+                    new Object[] {transport, "nop", 0, 1L, 0L, Integer.MAX_VALUE, 0.0},
+                    new Object[] {transport, "nop", 0, 1L, 0L, 1, Double.NaN})) {
                 assertThatThrownBy(() ->
                                 beans.invoke(executor, "startTransportLoadTest", wrong, TestDomain.START_SIGNATURE))
                         .as(role + " " + Arrays.toString(wrong))
-                        .isInstanceOf(JMException.class);
+                        .isInstanceOf(RuntimeMBeanException.class)
+                        .hasCauseInstanceOf(IllegalArgumentException.class);
             }
         }
     }
