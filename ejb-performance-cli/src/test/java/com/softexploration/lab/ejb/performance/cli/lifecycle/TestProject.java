@@ -167,10 +167,21 @@ public final class TestProject {
     /** Ends them, so that a test that fails leaves none; returns their command lines. */
     public static List<String> endProcessesOf(Path folder) {
         List<String> left = processesOf(folder);
-        ProcessHandle.allProcesses()
-                .filter(process -> process.info().commandLine().orElse("").contains(folder.toString()))
-                .forEach(ProcessHandle::destroyForcibly);
+        mentioning(folder).forEach(ProcessHandle::destroyForcibly);
         return left;
+    }
+
+    /** The process ids of WildFly's JVMs among them, from their very beginning. */
+    public static List<Long> wildFlyPids(Path folder) {
+        return mentioning(folder)
+                .map(ProcessHandle::pid)
+                .filter(pid -> commandLine(pid).contains("jboss-modules.jar"))
+                .toList();
+    }
+
+    private static Stream<ProcessHandle> mentioning(Path folder) {
+        return ProcessHandle.allProcesses()
+                .filter(process -> commandLine(process.pid()).contains(folder.toString()));
     }
 
     /** The environment of this process, with other values for some variables. */
