@@ -31,12 +31,13 @@ final class StubHttpServer implements AutoCloseable {
     final List<Request> requests = new CopyOnWriteArrayList<>();
     final List<Socket> connections = new CopyOnWriteArrayList<>();
     private final ServerSocket listener;
+    private final Thread acceptor;
     private final Behaviour behaviour;
 
     StubHttpServer(Behaviour behaviour) throws IOException {
         this.behaviour = behaviour;
         this.listener = new ServerSocket(0, 50, InetAddress.getLoopbackAddress());
-        start(this::accept);
+        this.acceptor = start(this::accept);
     }
 
     String url() {
@@ -78,7 +79,7 @@ final class StubHttpServer implements AutoCloseable {
             try {
                 Socket connection = listener.accept();
                 if (listener.isClosed()) {
-                    connection.close(); // close() does not wait for an accept under way, which may still succeed
+                    connection.close(); // an accept under way may still succeed
                     return;
                 }
                 connection.setTcpNoDelay(true);
@@ -141,21 +142,28 @@ final class StubHttpServer implements AutoCloseable {
         return line.toString();
     }
 
-    private static void start(Runnable work) {
+    private static Thread start(Runnable work) {
         Thread thread = new Thread(work, "stub HTTP server");
         thread.setDaemon(true);
         thread.start();
+        return thread;
     }
 
+    /** Afterwards nobody is connected any more. */
     @Override
     public void close() {
         try {
             listener.close();
+            // The JDK keeps a socket open for as long as a thread is in its accept, and the system goes on taking
+            // connections for it.
+            acceptor.join();
             for (Socket connection : connections) {
                 connection.close();
             }
         } catch (IOException e) {
             throw new UncheckedIOException(e);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
         }
     }
 }

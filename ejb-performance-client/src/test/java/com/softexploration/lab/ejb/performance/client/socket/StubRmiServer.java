@@ -26,19 +26,20 @@ final class StubRmiServer extends RecordingService implements RmiLogin, RmiSessi
 
     private final RmiSockets clientSockets;
     private final Registry registry;
-    private final int port;
+    private volatile int port;
 
     StubRmiServer(int callLimitMillis) throws Exception {
         super(RecordingService::incremented);
         this.clientSockets = new RmiSockets("127.0.0.1", callLimitMillis);
-        try (ServerSocket free = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
-            port = free.getLocalPort();
-        }
         CallerCredentials caller = new CallerCredentials("caller", "right");
-        RMIServerSocketFactory sockets =
-                number -> new GuardedServerSocket(caller, number, 50, InetAddress.getLoopbackAddress());
-        registry = LocateRegistry.createRegistry(port, clientSockets, sockets);
-        registry.bind(RmiLogin.NAME, UnicastRemoteObject.exportObject((Remote) this, port, clientSockets, sockets));
+        RMIServerSocketFactory sockets = number -> {
+            ServerSocket listener = new GuardedServerSocket(caller, number, 50, InetAddress.getLoopbackAddress());
+            port = listener.getLocalPort();
+            return listener;
+        };
+        // Any port, and the same one for both, as their sockets are made alike.
+        registry = LocateRegistry.createRegistry(0, clientSockets, sockets);
+        registry.bind(RmiLogin.NAME, UnicastRemoteObject.exportObject((Remote) this, 0, clientSockets, sockets));
     }
 
     int port() {

@@ -6,19 +6,36 @@ import java.io.IOException;
 import java.net.InetAddress;
 import java.net.ServerSocket;
 import java.net.Socket;
+import java.util.List;
+import java.util.concurrent.ThreadLocalRandom;
 import java.util.concurrent.TimeUnit;
 
 /** Ports of this machine. */
 final class Ports {
     private static final InetAddress LOOPBACK = InetAddress.getLoopbackAddress();
 
+    /** Above those that integration tests choose from. */
+    private static final int LOWEST = 28_000;
+
+    /** Of Linux, unless somebody has changed it. */
+    private static final int BELOW_THOSE_OF_CLIENTS = 32_000;
+
     private Ports() {}
 
-    /** One that nobody has at the moment. */
-    static int free() throws IOException {
-        try (ServerSocket socket = new ServerSocket(0, 1, LOOPBACK)) {
-            return socket.getLocalPort();
-        }
+    /** One that nobody has at the moment, and that the system gives to no client. */
+    static int free() {
+        return free(1).get(0);
+    }
+
+    /** So many of them. */
+    static List<Integer> free(int ports) {
+        return ThreadLocalRandom.current()
+                .ints(LOWEST, BELOW_THOSE_OF_CLIENTS)
+                .distinct()
+                .filter(port -> isFree(port, LOOPBACK))
+                .limit(ports)
+                .boxed()
+                .toList();
     }
 
     static boolean isFree(int port, InetAddress address) {

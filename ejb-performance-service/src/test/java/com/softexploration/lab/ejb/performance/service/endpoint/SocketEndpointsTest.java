@@ -49,7 +49,7 @@ class SocketEndpointsTest {
 
     @Test
     void bothListenOnLoopbackOnlyUntilTheyAreClosed() throws Exception {
-        List<Integer> ports = List.of(Ports.free(), Ports.free());
+        List<Integer> ports = Ports.free(2);
         System.setProperty(SocketEndpoints.RMI_PORT, "" + ports.get(0));
         System.setProperty(SocketEndpoints.TCP_PORT, "" + ports.get(1));
 
