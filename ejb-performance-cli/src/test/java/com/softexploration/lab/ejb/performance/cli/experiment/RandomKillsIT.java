@@ -80,7 +80,13 @@ class RandomKillsIT {
         made.removeAll(before);
         System.out.printf(
                 "kill %d: %s of the %s after %.1f s%s: exit code %d, %s%n",
-                number, signal, victim, delayMillis / 1e3, sent ? "" : ", too early or too late", run.exitCode(), calls);
+                number,
+                signal,
+                victim,
+                delayMillis / 1e3,
+                sent ? "" : ", too early or too late",
+                run.exitCode(),
+                calls);
         if (calls.any()) {
             assertThat(made).singleElement().satisfies(directory -> assertThat(directory.resolve("report.html"))
                     .isNotEmptyFile());
