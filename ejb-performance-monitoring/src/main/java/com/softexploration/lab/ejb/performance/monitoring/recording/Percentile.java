@@ -1,7 +1,7 @@
 package com.softexploration.lab.ejb.performance.monitoring.recording;
 
 /** A percentile, with the number of calls from which on it says something: at least ten calls are longer. */
-public enum Percentile {
+enum Percentile {
     P90(90, 100),
     P99(99, 1_000),
     P999(99.9, 10_000);
