@@ -1,0 +1,57 @@
+package com.softexploration.lab.ejb.performance.results.inference;
+
+import com.softexploration.lab.ejb.performance.results.model.Interval;
+import java.util.Optional;
+import java.util.stream.IntStream;
+import org.apache.commons.statistics.distribution.TDistribution;
+
+/**
+ * How many times as long one thing takes as another, from pairs that were measured in the same rounds and so share what disturbs these:
+ * the geometric mean of the pairs' ratios with Student's t interval of their logarithms (Kalibera and Jones, Quantifying Performance
+ * Changes with Effect Size Confidence Intervals, 2012, for why ratios and not tests; Montgomery, Design and Analysis of Experiments, for
+ * blocks).
+ *
+ * @param ratio the geometric mean
+ * @param interval of 95 %
+ * @param probability how often chance alone would put the mean as far from 1 (two-sided t test of the logarithms); 0 to 1
+ * @param pairs how many
+ * @param standardError of the mean of the logarithms
+ */
+public record PairedRatio(double ratio, Interval interval, double probability, int pairs, double standardError) {
+    /**
+     * Compares pairs.
+     *
+     * @param numerators positive, in the order of the rounds
+     * @param denominators positive, of the same rounds
+     * @return empty for fewer than two pairs
+     * @throws IllegalArgumentException if they are not equally many
+     */
+    public static Optional<PairedRatio> of(double[] numerators, double[] denominators) {
+        if (numerators.length != denominators.length) {
+            throw new IllegalArgumentException(numerators.length + " values have no pairs in " + denominators.length);
+        }
+        return ofLogarithms(IntStream.range(0, numerators.length)
+                .mapToDouble(i -> Math.log(numerators[i] / denominators[i]))
+                .toArray());
+    }
+
+    private static Optional<PairedRatio> ofLogarithms(double[] logarithms) {
+        int pairs = logarithms.length;
+        if (pairs < 2) {
+            return Optional.empty();
+        }
+        double mean = IntStream.range(0, pairs)
+                .mapToDouble(i -> logarithms[i])
+                .average()
+                .orElseThrow();
+        double squares = IntStream.range(0, pairs)
+                .mapToDouble(i -> Math.pow(logarithms[i] - mean, 2))
+                .sum();
+        double error = Math.sqrt(squares / (pairs - 1) / pairs);
+        TDistribution student = TDistribution.of(pairs - 1);
+        double reach = error * student.inverseSurvivalProbability((1 - MedianInterval.WANTED) / 2);
+        Interval interval = new Interval(Math.exp(mean - reach), Math.exp(mean + reach), MedianInterval.WANTED);
+        double probability = error == 0 ? (mean == 0 ? 1 : 0) : 2 * student.survivalProbability(Math.abs(mean) / error);
+        return Optional.of(new PairedRatio(Math.exp(mean), interval, probability, pairs, error));
+    }
+}

@@ -1,0 +1,37 @@
+package com.softexploration.lab.ejb.performance.results.model;
+
+/**
+ * A confidence interval, in the unit of what it is of.
+ *
+ * @param low its lower end
+ * @param high its upper end, at least {@code low}
+ * @param confidence how often an interval made this way has the true value in it, 0 to 1
+ */
+public record Interval(double low, double high, double confidence) {
+    /** Refuses ends in the wrong order. */
+    public Interval {
+        if (!(low <= high)) {
+            throw new IllegalArgumentException(low + " is not below " + high);
+        }
+    }
+
+    /** Whether a value is in it; its ends are. */
+    public boolean contains(double value) {
+        return low <= value && value <= high;
+    }
+
+    /** Whether it has a value in common with another. */
+    public boolean overlaps(Interval other) {
+        return low <= other.high && other.low <= high;
+    }
+
+    /** The interval of the reciprocal; both ends are positive. */
+    public Interval reciprocal() {
+        return new Interval(1 / high, 1 / low, confidence);
+    }
+
+    /** This interval or, if the value is outside, the smallest one around both. */
+    public Interval with(double value) {
+        return new Interval(Math.min(low, value), Math.max(high, value), confidence);
+    }
+}

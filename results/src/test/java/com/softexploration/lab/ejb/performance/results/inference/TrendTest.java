@@ -1,0 +1,42 @@
+package com.softexploration.lab.ejb.performance.results.inference;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.Random;
+import org.assertj.core.data.Offset;
+import org.junit.jupiter.api.Test;
+
+class TrendTest {
+    /** Medians of soap in ten rounds, in microseconds, from a race in which it was still getting faster; scipy says the same. */
+    @Test
+    void aSeriesThatIsStillGettingFasterIsFound() {
+        Trend trend = Trend.of(1383, 1320, 1046, 1050, 979, 918, 930, 922, 854, 829);
+
+        assertThat(trend.tau()).isCloseTo(-0.8667, Offset.offset(1e-4));
+        assertThat(trend.probability()).isCloseTo(0.000115, Offset.offset(5e-6));
+    }
+
+    @Test
+    void allOrdersOfFourHaveTheProbabilitiesOfTheirInversions() {
+        assertThat(Trend.of(1, 2, 3, 4)).isEqualTo(new Trend(1, 2 / 24.0));
+        assertThat(Trend.of(1, 2, 4, 3).probability()).isCloseTo(2 * 4 / 24.0, Offset.offset(1e-12));
+        assertThat(Trend.of(4, 3, 2, 1)).isEqualTo(new Trend(-1, 2 / 24.0));
+    }
+
+    @Test
+    void equalValuesAndTooFewHaveNone() {
+        assertThat(Trend.of(5, 5, 5, 5)).isEqualTo(new Trend(0, 1));
+        assertThat(Trend.of(5)).isEqualTo(new Trend(0, 1));
+    }
+
+    @Test
+    void ofValuesInRandomOrderOneInAHundredIsSaidToHaveOne() {
+        Random random = new Random(1);
+        int experiments = 20_000;
+        int found = 0;
+        for (int i = 0; i < experiments; i++) {
+            found += Trend.of(random.doubles(10).toArray()).probability() <= 0.01 ? 1 : 0;
+        }
+        assertThat(found / (double) experiments).isLessThanOrEqualTo(0.011);
+    }
+}
