@@ -118,6 +118,7 @@ public final class SyntheticExperiment {
                 local ? Side.LOCAL : Side.REMOTE,
                 transport,
                 null,
+                1,
                 round,
                 local ? "business" : "presentation",
                 null,
@@ -199,6 +200,7 @@ public final class SyntheticExperiment {
                 local ? Side.LOCAL : Side.REMOTE,
                 transport,
                 payloadChars,
+                1,
                 round,
                 local ? "business" : "presentation",
                 "business",
@@ -245,6 +247,7 @@ public final class SyntheticExperiment {
         Parameters parameters = new Parameters(
                 experiment,
                 false,
+                1,
                 loadTests.stream().mapToInt(LoadTest::round).max().orElse(0),
                 1,
                 errorCount > 0 ? 0.05 : 0,

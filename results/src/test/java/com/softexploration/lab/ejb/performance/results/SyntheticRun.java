@@ -55,6 +55,7 @@ public final class SyntheticRun {
                 new Parameters(
                         ExperimentKind.RUN,
                         false,
+                        1,
                         3,
                         1,
                         0.0,
@@ -88,6 +89,7 @@ public final class SyntheticRun {
                 side,
                 side.publishedTransport(),
                 null,
+                1,
                 round,
                 local ? "business" : "presentation",
                 "business",
@@ -104,7 +106,7 @@ public final class SyntheticRun {
     /** A load test of which only its observation is known. */
     public static LoadTest localNopOfWhichNothingIsKnown(Observation observation) {
         return new LoadTest(
-                null, "nop", Side.LOCAL, null, null, 1, null, null, 0, 0, 0L, null, null, null, 0, observation);
+                null, "nop", Side.LOCAL, null, null, 1, 1, null, null, 0, 0, 0L, null, null, null, 0, observation);
     }
 
     public static Observation observation(Double stealPercent, Double otherPercent, ServerObservation... servers) {
@@ -132,6 +134,7 @@ public final class SyntheticRun {
 
     private static Jvm jvm(ServerRole role, long pid) {
         return new Jvm(
+                1,
                 role,
                 pid,
                 "OpenJDK 64-Bit Server VM",

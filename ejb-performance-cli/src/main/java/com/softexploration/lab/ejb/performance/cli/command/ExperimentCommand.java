@@ -25,6 +25,14 @@ abstract class ExperimentCommand implements Callable<Integer> {
     private StartOptions start = new StartOptions();
 
     @Option(
+            names = "--starts",
+            paramLabel = "N",
+            description =
+                    "Starts of the servers, each with all rounds (default: 1). Servers that are started anew differ by more than"
+                            + " rounds do; with 1, intervals say nothing about that.")
+    private Integer starts;
+
+    @Option(
             names = "--rounds",
             paramLabel = "N",
             description = "Repetitions, in turns (default: run 3, race 10, sweep 2; with --quick 2, 2 and 1).")
@@ -67,6 +75,7 @@ abstract class ExperimentCommand implements Callable<Integer> {
                 quick,
                 Transports.ALL,
                 transports,
+                Optional.ofNullable(starts),
                 Optional.ofNullable(rounds),
                 Optional.ofNullable(threads),
                 maxErrorRate);

@@ -178,7 +178,7 @@ public final class InvokeCommand implements Callable<Integer> {
         List<LoadTestResult> measured = new ArrayList<>();
         try {
             for (PlannedLoadTest test : plan.loadTests()) {
-                String title = test.title(plan.parameters().rounds());
+                String title = test.title(1, plan.parameters().rounds());
                 LoadTestResult result = run(executor, test, title);
                 if (test.round() > 0) {
                     measured.add(result);

@@ -129,6 +129,6 @@ final class InvokeText {
                 null,
                 result.nanoTimePairNanos(),
                 result.pauseMeter());
-        return result.inRound(number, new Observation(null, null, null, null, null, List.of(caller)));
+        return result.inRound(1, number, new Observation(null, null, null, null, null, List.of(caller)));
     }
 }

@@ -66,6 +66,7 @@ final class InvokedComparison {
                 false,
                 offered,
                 transports.equals(List.of("all")) ? List.of() : transports,
+                Optional.empty(),
                 Optional.ofNullable(rounds),
                 Optional.ofNullable(threads),
                 maxErrorRate);

@@ -85,12 +85,17 @@ public record Experiment(ExperimentSetup setup) {
             ExperimentJournal journal,
             UnfinishedRun unfinished) {
         try {
-            setup.console().say("Starting the servers");
-            try (BorrowedDomain borrowed = new BorrowedDomain(starter.start(request), unfinished)) {
-                borrowed.logs().mark();
-                unfinished.begin();
-                makeLoadTests(borrowed.domain(), request, factory, journal);
-                setup.console().say("Stopping the servers");
+            int starts = journal.plan().parameters().starts();
+            for (int start = 1; start <= starts; start++) {
+                String which = starts == 1 ? "" : ", start " + start + " of " + starts;
+                setup.console().say("Starting the servers" + which);
+                journal.starting(start);
+                try (BorrowedDomain borrowed = new BorrowedDomain(starter.start(request), start, unfinished)) {
+                    borrowed.logs().mark();
+                    unfinished.begin(start);
+                    makeLoadTests(borrowed.domain(), start, request, factory, journal);
+                    setup.console().say("Stopping the servers" + which);
+                }
             }
             return new Ending(Status.COMPLETED, Optional.empty());
         } catch (InterruptedException e) {
@@ -104,8 +109,8 @@ public record Experiment(ExperimentSetup setup) {
 
     /** Servers that are stopped, and whose logs are then collected, when the load tests are over for whatever reason. */
     private record BorrowedDomain(RunningDomain domain, LogCollector logs, UnfinishedRun run) implements AutoCloseable {
-        BorrowedDomain(RunningDomain domain, UnfinishedRun run) {
-            this(domain, new LogCollector(domain), run);
+        BorrowedDomain(RunningDomain domain, int start, UnfinishedRun run) {
+            this(domain, new LogCollector(domain, start), run);
         }
 
         @Override
@@ -118,7 +123,7 @@ public record Experiment(ExperimentSetup setup) {
     }
 
     private void makeLoadTests(
-            RunningDomain domain, DomainRequest request, PlanFactory factory, ExperimentJournal journal)
+            RunningDomain domain, int start, DomainRequest request, PlanFactory factory, ExperimentJournal journal)
             throws CliException, InterruptedException {
         try (ServerUnderTest business = ServerUnderTest.connect(domain.server(ServerRole.BUSINESS), setup.connector());
                 ServerUnderTest presentation =
@@ -129,14 +134,15 @@ public record Experiment(ExperimentSetup setup) {
                     factory.dependsOnNumberOfCalls() ? presentation.numberOfCalls() : 0,
                     unusable(business, presentation)));
             settled(plan, journal.plan(), request);
-            journal.serversStarted(domain.product(), List.of(describe(business), describe(presentation)), plan);
+            journal.serversStarted(
+                    domain.product(), List.of(describe(start, business), describe(start, presentation)), plan);
             // What the start has left behind would be copied by every collection of the young generation until it is
             // old.
             business.jvm().collectGarbage();
             presentation.jvm().collectGarbage();
             LoadTestDriver driver = new LoadTestDriver(domain, business, presentation, journal, setup);
-            for (PlannedLoadTest test : plan.loadTests()) {
-                driver.run(test, plan.parameters().rounds());
+            for (PlannedLoadTest test : plan.after(start)) {
+                driver.run(test, plan);
             }
         } catch (IOException e) {
             journal.requireAlive(domain);
@@ -151,8 +157,9 @@ public record Experiment(ExperimentSetup setup) {
         return reasons;
     }
 
-    private static Jvm describe(ServerUnderTest server) throws CliException, IOException {
-        return server.jvm().describe(server.server().role(), server.server().pid());
+    private static Jvm describe(int start, ServerUnderTest server) throws CliException, IOException {
+        return server.jvm()
+                .describe(start, server.server().role(), server.server().pid());
     }
 
     private Evaluation conclude(Ending ending, ExperimentJournal journal) throws CliException {

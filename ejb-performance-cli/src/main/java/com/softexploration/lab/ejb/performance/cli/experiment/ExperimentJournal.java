@@ -28,8 +28,9 @@ final class ExperimentJournal {
     private final Machine machine;
     private final List<LoadTest> loadTests = new ArrayList<>();
     private ExperimentPlan plan;
+    private int start;
     private Server server;
-    private List<Jvm> jvms = List.of();
+    private final List<Jvm> jvms = new ArrayList<>();
     private Instant endedAt;
     private Status status = Status.FAILED;
     private String problem = NOT_ENDED;
@@ -52,7 +53,7 @@ final class ExperimentJournal {
 
     /** Checks that both servers live; a log that it names is the one that will be collected. */
     void requireAlive(RunningDomain domain) throws CliException {
-        domain.requireAlive(server -> LogCollector.collectedLog(directory, server));
+        domain.requireAlive(server -> LogCollector.collectedLog(directory, start, server));
     }
 
     /** The run as far as it is known. */
@@ -68,7 +69,7 @@ final class ExperimentJournal {
                 setup.project(),
                 server,
                 machine,
-                jvms,
+                List.copyOf(jvms),
                 List.copyOf(loadTests));
     }
 
@@ -77,11 +78,16 @@ final class ExperimentJournal {
         return plan;
     }
 
-    /** Both servers are up, so it is settled what is measured. */
+    /** The servers are started, for the first time or once more. */
+    void starting(int whichStart) {
+        start = whichStart;
+    }
+
+    /** Both servers are up, for the first time or once more, so it is settled what is measured. */
     void serversStarted(Server startedServer, List<Jvm> startedJvms, ExperimentPlan settled) throws CliException {
         plan = settled;
         server = startedServer;
-        jvms = List.copyOf(startedJvms);
+        jvms.addAll(startedJvms);
         write();
     }
 

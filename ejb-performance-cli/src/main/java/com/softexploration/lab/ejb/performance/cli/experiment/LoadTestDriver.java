@@ -5,6 +5,7 @@ import com.softexploration.lab.ejb.performance.cli.base.Console;
 import com.softexploration.lab.ejb.performance.cli.domain.RunningDomain;
 import com.softexploration.lab.ejb.performance.cli.jmx.JmxFailure;
 import com.softexploration.lab.ejb.performance.cli.jmx.LoadTestResult;
+import com.softexploration.lab.ejb.performance.cli.plan.ExperimentPlan;
 import com.softexploration.lab.ejb.performance.cli.plan.PlannedLoadTest;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.LoadTest;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.Observation;
@@ -31,10 +32,10 @@ record LoadTestDriver(
      * @throws CliException if it did not complete; it is in the journal then, too
      * @throws InterruptedException if interrupted; the load test is cancelled on the server then
      */
-    void run(PlannedLoadTest test, int rounds) throws CliException, InterruptedException {
+    void run(PlannedLoadTest test, ExperimentPlan plan) throws CliException, InterruptedException {
         ServerUnderTest caller = test.side() == Side.LOCAL ? business : presentation;
         ServerUnderTest other = test.side() == Side.LOCAL ? presentation : business;
-        String title = test.title(rounds);
+        String title = test.title(plan.parameters().starts(), plan.parameters().rounds());
         Instant startedAt = setup.clock().instant();
         String runId = null;
         LoadTestResult result;
@@ -59,7 +60,7 @@ record LoadTestDriver(
             journal.add(broken(caller, runId, test, startedAt, Status.FAILED, failure.getMessage()));
             throw failure;
         }
-        journal.add(result.inRound(test.round(), observation));
+        journal.add(result.inRound(test.start(), test.round(), observation));
         if (result.errorCount() > 0) {
             setup.console()
                     .say(title + ": " + result.errorCount() + " calls failed (" + String.join(", ", result.errors())
@@ -100,7 +101,7 @@ record LoadTestDriver(
                 Thread.currentThread().interrupt();
             }
         }
-        return result.map(r -> r.inRound(test.round(), null))
+        return result.map(r -> r.inRound(test.start(), test.round(), null))
                 .orElseGet(() -> broken(caller, runId, test, startedAt, Status.CANCELLED, "interrupted"));
     }
 
@@ -118,6 +119,7 @@ record LoadTestDriver(
                 test.side(),
                 test.transport(),
                 test.hasPayload() ? Integer.valueOf(test.payloadChars()) : null,
+                test.start(),
                 test.round(),
                 caller.server().name(),
                 null,

@@ -15,6 +15,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /**
@@ -24,10 +25,15 @@ import java.util.stream.Stream;
 final class LogCollector {
     private static final String RESULT_LOG_PREFIX = "com.softexploration.lab.ejb.performance.monitoring.";
 
+    private final int start;
     private final List<RunningServer> servers;
     private final Map<Path, Long> sizesBefore = new HashMap<>();
 
-    LogCollector(RunningDomain domain) {
+    /**
+     * @param start which of the experiment's starts this is, from 1
+     */
+    LogCollector(RunningDomain domain, int start) {
+        this.start = start;
         this.servers = Stream.of(ServerRole.values()).map(domain::server).toList();
     }
 
@@ -47,24 +53,30 @@ final class LogCollector {
         }
     }
 
-    /** The logs of load tests from that side that were collected into a run directory. */
+    /** The logs of load tests from that side that were collected into a run directory, start by start. */
     static List<Path> collected(Path runDirectory, Side side) {
-        return Stream.of(ServerRole.values())
-                .map(role -> folder(runDirectory, role).resolve(RESULT_LOG_PREFIX + side.word() + "-results.log"))
+        return IntStream.iterate(1, start -> Files.exists(folder(runDirectory, start)), start -> start + 1)
+                .boxed()
+                .flatMap(start -> Stream.of(ServerRole.values()).map(role -> folder(runDirectory, start)
+                        .resolve(role.word())
+                        .resolve(RESULT_LOG_PREFIX + side.word() + "-results.log")))
                 .filter(Files::exists)
                 .toList();
     }
 
-    /** Where a server's own log is when it has been collected. */
-    static Path collectedLog(Path runDirectory, RunningServer server) {
-        return folder(runDirectory, server.role()).resolve(server.serverLog().getFileName());
+    /** Where a server's own log of that start is when it has been collected. */
+    static Path collectedLog(Path runDirectory, int start, RunningServer server) {
+        return folder(runDirectory, start)
+                .resolve(server.role().word())
+                .resolve(server.serverLog().getFileName());
     }
 
     /** Copies what there is; called when the servers have stopped, so that nothing is cut. */
     void collect(Path runDirectory) throws CliException {
         for (RunningServer server : servers) {
             try {
-                Path folder = Files.createDirectories(folder(runDirectory, server.role()));
+                Path folder = Files.createDirectories(
+                        folder(runDirectory, start).resolve(server.role().word()));
                 for (Path log : resultLogs(server)) {
                     copy(log, sizesBefore.getOrDefault(log, 0L), folder);
                 }
@@ -81,8 +93,10 @@ final class LogCollector {
         }
     }
 
-    private static Path folder(Path runDirectory, ServerRole role) {
-        return runDirectory.resolve("logs").resolve(role.word());
+    /** A folder per role; those of later starts are in one for the start. */
+    private static Path folder(Path runDirectory, int start) {
+        Path logs = runDirectory.resolve("logs");
+        return start == 1 ? logs : logs.resolve("start-" + start);
     }
 
     private static List<Path> resultLogs(RunningServer server) throws IOException {

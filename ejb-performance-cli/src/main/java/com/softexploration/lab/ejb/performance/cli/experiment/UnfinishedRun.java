@@ -22,10 +22,12 @@ import java.util.Properties;
  */
 public final class UnfinishedRun {
     private static final String RUN = "run";
+    private static final String START = "start";
     private static final String COMMAND = "command";
 
     private final Path note;
     private final Path directory;
+    private int start = 1;
     private boolean collected = true;
 
     /**
@@ -37,9 +39,11 @@ public final class UnfinishedRun {
         this.directory = directory;
     }
 
-    /** From now on there may be samples. */
-    void begin() throws CliException {
+    /** From now on there may be samples of that start of the servers. */
+    void begin(int whichStart) throws CliException {
+        start = whichStart;
         Properties properties = new Properties();
+        properties.setProperty(START, "" + start);
         properties.setProperty(RUN, directory.toAbsolutePath().toString());
         ProcessIdentity.of(ProcessHandle.current().pid())
                 .ifPresent(command -> properties.setProperty(COMMAND, command.text()));
@@ -84,7 +88,7 @@ public final class UnfinishedRun {
         Path directory = left.get().directory;
         console.say("The last experiment did not come to its end; collecting what it measured in " + directory);
         Uninterrupted.run(() -> {
-            left.get().collect(new LogCollector(domain));
+            left.get().collect(new LogCollector(domain, left.get().start));
             ResultFiles.Evaluation evaluation = files.evaluate(
                     LogCollector.collected(directory, Side.LOCAL),
                     LogCollector.collected(directory, Side.REMOTE),
@@ -104,9 +108,9 @@ public final class UnfinishedRun {
             properties.load(in);
             boolean goesOn =
                     ProcessIdentity.parse(properties.getProperty(COMMAND, "")).isAlive();
-            return goesOn
-                    ? Optional.empty()
-                    : Optional.of(new UnfinishedRun(domainFolder, Path.of(properties.getProperty(RUN, ""))));
+            UnfinishedRun left = new UnfinishedRun(domainFolder, Path.of(properties.getProperty(RUN, "")));
+            left.start = Integer.parseInt(properties.getProperty(START, "1"));
+            return goesOn ? Optional.empty() : Optional.of(left);
         } catch (NoSuchFileException e) {
             return Optional.empty();
         } catch (IOException | IllegalArgumentException e) {

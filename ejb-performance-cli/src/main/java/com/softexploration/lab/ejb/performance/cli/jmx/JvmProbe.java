@@ -37,11 +37,16 @@ public final class JvmProbe {
                 () -> ManagementFactory.getPlatformMXBeans(beans, GarbageCollectorMXBean.class));
     }
 
-    /** The JVM's fingerprint; values of flags that look like secrets are left out. */
-    public Jvm describe(ServerRole role, long pid) throws CliException, IOException {
+    /**
+     * The JVM's fingerprint; values of flags that look like secrets are left out.
+     *
+     * @param start in which start of the servers it runs, from 1
+     */
+    public Jvm describe(int start, ServerRole role, long pid) throws CliException, IOException {
         return JmxFailure.translate(
                 "to be asked for its flags",
                 () -> new Jvm(
+                        start,
                         role,
                         pid,
                         runtime.getVmName(),

@@ -88,16 +88,18 @@ public record LoadTestResult(
     /**
      * The entry of a run description.
      *
+     * @param start after which start of the servers, from 1
      * @param round from 1; 0 for one that only warms up
      * @param observation what went on beside it; null if not observed
      */
-    public LoadTest inRound(int round, Observation observation) {
+    public LoadTest inRound(int start, int round, Observation observation) {
         return new LoadTest(
                 runId,
                 operation,
                 side.equals(Side.LOCAL.word()) ? Side.LOCAL : Side.REMOTE,
                 transport,
                 operation.equals("payload") ? Integer.valueOf(payloadChars) : null,
+                start,
                 round,
                 server,
                 servedBy,

@@ -15,6 +15,7 @@ import java.util.Optional;
  * @param quick small defaults
  * @param known words that may be named
  * @param named the transports that the user named; empty for the usual ones
+ * @param starts how often the servers are started anew
  * @param chosenRounds empty for the usual number
  * @param threads calling threads
  * @param maxErrorRate share of a load test's calls that may fail, 0 to 1
@@ -23,6 +24,7 @@ public record ComparisonSettings(
         boolean quick,
         List<String> known,
         List<String> named,
+        int starts,
         Optional<Integer> chosenRounds,
         int threads,
         double maxErrorRate) {
@@ -36,6 +38,7 @@ public record ComparisonSettings(
             boolean quick,
             List<String> known,
             List<String> transports,
+            Optional<Integer> starts,
             Optional<Integer> rounds,
             Optional<Integer> threads,
             double maxErrorRate)
@@ -47,6 +50,7 @@ public record ComparisonSettings(
                 quick,
                 List.copyOf(known),
                 WordList.checked("--transports", "transport", transports, known, List.of()),
+                Numbers.inRange("--starts", starts.orElse(ExperimentDefaults.STARTS), ExperimentDefaults.MAX_STARTS),
                 rounds,
                 Numbers.inRange(
                         "--threads", threads.orElse(ExperimentDefaults.THREADS), ExperimentDefaults.MAX_THREADS),
@@ -66,7 +70,7 @@ public record ComparisonSettings(
             List<String> words,
             List<Integer> payloads,
             List<Long> calls) {
-        return new Parameters(kind, quick, rounds, threads, maxErrorRate, operations, words, payloads, calls);
+        return new Parameters(kind, quick, starts, rounds, threads, maxErrorRate, operations, words, payloads, calls);
     }
 
     /** Load tests that only warm up, over each of those transports. */

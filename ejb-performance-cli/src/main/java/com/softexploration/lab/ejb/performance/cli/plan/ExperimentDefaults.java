@@ -12,6 +12,9 @@ import java.util.stream.Stream;
  * {@code UsualWarmups}): change both, a test compares them.
  */
 public final class ExperimentDefaults {
+    /** One start says nothing about the next. */
+    static final int STARTS = 1;
+
     /** Three repetitions show whether a median holds; local and remote take turns, so that drift hits both. */
     public static final int ROUNDS = 3;
 
@@ -116,6 +119,9 @@ public final class ExperimentDefaults {
 
     /** More repetitions than anyone reads. */
     public static final int MAX_ROUNDS = 100;
+
+    /** More starts than anyone waits for. */
+    static final int MAX_STARTS = 100;
 
     /** The most calling threads that the servers take. */
     public static final int MAX_THREADS = 64;

@@ -4,12 +4,13 @@ import com.softexploration.lab.ejb.performance.results.description.ExperimentDes
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.IntStream;
 
 /**
  * Which load tests are run in which order.
  *
  * @param parameters what was asked for
- * @param loadTests in order
+ * @param loadTests in order, start by start
  * @param notes what the user has to be told about it because it was not asked for, one line each
  * @param leftOut what is not measured although it usually is, and why; empty when there is nothing of that kind
  */
@@ -18,13 +19,26 @@ public record ExperimentPlan(
     private static final Duration START_STOP_AND_REPORT = Duration.ofSeconds(20);
     private static final Duration BESIDE_EACH_LOAD_TEST = Duration.ofMillis(700);
 
+    /** The same load tests after each start. */
+    static List<PlannedLoadTest> repeated(int starts, List<PlannedLoadTest> loadTests) {
+        return IntStream.rangeClosed(1, starts)
+                .boxed()
+                .flatMap(start -> loadTests.stream().map(test -> test.after(start)))
+                .toList();
+    }
+
+    /** Those after that start, from 1. */
+    public List<PlannedLoadTest> after(int start) {
+        return loadTests.stream().filter(test -> test.start() == start).toList();
+    }
+
     /**
      * Roughly how long the whole experiment takes, servers and report included.
      *
      * @param sleepMillis how long each of the four steps of a remote {@code simple} call sleeps
      */
     public Duration estimate(int sleepMillis) {
-        return START_STOP_AND_REPORT.plus(estimateOfLoadTests(sleepMillis));
+        return START_STOP_AND_REPORT.multipliedBy(parameters.starts()).plus(estimateOfLoadTests(sleepMillis));
     }
 
     /** Roughly how long the load tests alone take. */
@@ -41,7 +55,9 @@ public record ExperimentPlan(
     /** The number of load tests with a duration, for example {@code 63 load tests, about 7 min}. */
     public String size(Duration estimate) {
         long seconds = estimate.toSeconds();
-        return loadTests.size() + " load tests, about "
+        return loadTests.size() + " load tests"
+                + (parameters.starts() == 1 ? "" : " after " + parameters.starts() + " starts")
+                + ", about "
                 + (seconds < 150 ? (seconds + 5) / 10 * 10 + " s" : (seconds + 30) / 60 + " min");
     }
 }

@@ -5,7 +5,8 @@ import com.softexploration.lab.ejb.performance.results.model.Side;
 /**
  * A load test that a server is asked for. The server checks the ranges.
  *
- * @param round from 1; 0 for one that only warms up, before the first round
+ * @param start after which start of the servers, from 1
+ * @param round from 1, of each start anew; 0 for one that only warms up, before the first round
  * @param transport one of the server's
  * @param operation what to call
  * @param payloadChars size of the payload in characters; 0 unless the operation is {@code payload}
@@ -15,6 +16,7 @@ import com.softexploration.lab.ejb.performance.results.model.Side;
  * @param maxErrorRate share of the calls that may fail without ending the load test, 0 to 1
  */
 public record PlannedLoadTest(
+        int start,
         int round,
         String transport,
         String operation,
@@ -23,6 +25,32 @@ public record PlannedLoadTest(
         long warmupCount,
         int threadCount,
         double maxErrorRate) {
+
+    /** On servers that are up already. */
+    public PlannedLoadTest(
+            int round,
+            String transport,
+            String operation,
+            int payloadChars,
+            long requestCount,
+            long warmupCount,
+            int threadCount,
+            double maxErrorRate) {
+        this(1, round, transport, operation, payloadChars, requestCount, warmupCount, threadCount, maxErrorRate);
+    }
+
+    PlannedLoadTest after(int whichStart) {
+        return new PlannedLoadTest(
+                whichStart,
+                round,
+                transport,
+                operation,
+                payloadChars,
+                requestCount,
+                warmupCount,
+                threadCount,
+                maxErrorRate);
+    }
 
     /** Where it calls from, which its transport decides. */
     public Side side() {
@@ -42,14 +70,16 @@ public record PlannedLoadTest(
     /**
      * Its name while it runs, for example {@code nop over remote-ejb, round 1 of 3} or {@code accounts over rest, warm-up}.
      *
-     * @param rounds how many there are
+     * @param starts how many there are
+     * @param rounds how many there are after each
      */
-    public String title(int rounds) {
+    public String title(int starts, int rounds) {
         return operation
                 + (hasPayload() ? " " + payloadChars : "")
                 + " over " + transport
                 + (round == 0
                         ? ", warm-up"
-                        : (hasPayload() ? ", " + requestCount + " calls" : "") + ", round " + round + " of " + rounds);
+                        : (hasPayload() ? ", " + requestCount + " calls" : "") + ", round " + round + " of " + rounds)
+                + (starts == 1 ? "" : ", start " + start + " of " + starts);
     }
 }

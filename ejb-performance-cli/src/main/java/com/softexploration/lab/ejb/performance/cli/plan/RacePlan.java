@@ -72,7 +72,7 @@ public record RacePlan(ComparisonSettings settings, List<OperationParameters> op
         }
         return new ExperimentPlan(
                 settings.parameters(ExperimentKind.RACE, rounds, settled, words, List.of(), List.of()),
-                loadTests(settled, words, rounds),
+                ExperimentPlan.repeated(settings.starts(), loadTests(settled, words, rounds)),
                 List.copyOf(notes),
                 transports.leftOut(offer));
     }

@@ -75,7 +75,10 @@ public record RunPlan(Parameters parameters) implements PlanFactory {
         }
         Optional<String> leftOut = TRANSPORTS.leftOut(offer);
         return new ExperimentPlan(
-                parameters, List.copyOf(loadTests), leftOut.stream().toList(), leftOut);
+                parameters,
+                ExperimentPlan.repeated(parameters.starts(), loadTests),
+                leftOut.stream().toList(),
+                leftOut);
     }
 
     private PlannedLoadTest planned(int round, OperationParameters operation, String transport) {

@@ -70,7 +70,7 @@ public record SweepPlan(ComparisonSettings settings, List<Integer> payloads, Lis
         }
         return new ExperimentPlan(
                 settings.parameters(ExperimentKind.SWEEP, rounds, List.of(operation), words, payloads, callCounts),
-                List.copyOf(loadTests),
+                ExperimentPlan.repeated(settings.starts(), loadTests),
                 transports.notes(offer),
                 transports.leftOut(offer));
     }

@@ -191,7 +191,8 @@ class ComparisonExperimentTest extends FakeExperiment {
     }
 
     private static ComparisonSettings options(List<String> transports, double maxErrorRate) throws CliException {
-        return ComparisonSettings.of(false, Transports.ALL, transports, Optional.of(1), Optional.empty(), maxErrorRate);
+        return ComparisonSettings.of(
+                false, Transports.ALL, transports, Optional.empty(), Optional.of(1), Optional.empty(), maxErrorRate);
     }
 
     private void run(PlanFactory plan) throws CliException {

@@ -31,6 +31,7 @@ class ExperimentTest extends FakeExperiment {
             true,
             1,
             1,
+            1,
             0.0,
             List.of(new OperationParameters("nop", 100, 10, 10), new OperationParameters("simple", 2, 0, 0)),
             List.of(),

@@ -35,7 +35,7 @@ abstract class FakeExperiment {
 
     Path run(DomainStarter starter, PlanFactory plan) throws CliException {
         ExperimentSetup setup = new ExperimentSetup(
-                domain::connect,
+                server -> domain.connect(server),
                 new LoadTestFollower(Duration.ofMillis(1), Duration.ofMinutes(1)),
                 files,
                 new MachineProbe(folder),

@@ -59,6 +59,7 @@ class ResultsModuleTest {
                 Side.REMOTE,
                 "soap",
                 null,
+                1,
                 0,
                 "presentation",
                 null,

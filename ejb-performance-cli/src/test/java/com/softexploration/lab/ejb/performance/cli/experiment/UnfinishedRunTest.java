@@ -71,8 +71,20 @@ class UnfinishedRunTest {
     }
 
     @Test
+    void whatALaterStartHasMeasuredIsBesideWhatTheOthersHave() throws Exception {
+        begunByADeadCommand();
+        Files.writeString(note, Files.readString(note) + "start=2\n");
+        Files.createDirectories(directory.resolve("logs/business"));
+
+        finish();
+
+        assertThat(directory.resolve("logs/business").resolve(LOG)).doesNotExist();
+        assertThat(directory.resolve("logs/start-2/business").resolve(LOG)).exists();
+    }
+
+    @Test
     void aRunThatGoesOnIsLeftAlone() throws Exception {
-        new UnfinishedRun(domainFolder, directory).begin();
+        new UnfinishedRun(domainFolder, directory).begin(1);
 
         finish();
 

@@ -34,7 +34,7 @@ class RacePlanTest {
                 race(options(2, "rest", "local-ejb", "tcp"), List.of(), null).planFor(ServerOffer.EXPECTED);
 
         assertThat(plan.loadTests())
-                .extracting(test -> test.round() + " " + test.side().word() + " " + test.title(2))
+                .extracting(test -> test.round() + " " + test.side().word() + " " + test.title(1, 2))
                 .containsExactly(
                         "0 local accounts over local-ejb, warm-up",
                         "0 remote accounts over rest, warm-up",
@@ -63,6 +63,7 @@ class RacePlanTest {
                 .isEqualTo(new Parameters(
                         ExperimentKind.RACE,
                         false,
+                        1,
                         10,
                         1,
                         0,
@@ -183,8 +184,8 @@ class RacePlanTest {
 
     @Test
     void severalThreadsHaveACallEach() throws CliException {
-        ComparisonSettings options =
-                ComparisonSettings.of(false, Transports.ALL, List.of("rest"), Optional.of(1), Optional.of(64), 0.01);
+        ComparisonSettings options = ComparisonSettings.of(
+                false, Transports.ALL, List.of("rest"), Optional.empty(), Optional.of(1), Optional.of(64), 0.01);
 
         List<PlannedLoadTest> loadTests = race(options, List.of("simple"), null)
                 .planFor(ServerOffer.EXPECTED)
@@ -221,15 +222,17 @@ class RacePlanTest {
     }
 
     private static ComparisonSettings options() throws CliException {
-        return ComparisonSettings.of(false, Transports.ALL, List.of(), Optional.empty(), Optional.empty(), 0);
+        return ComparisonSettings.of(
+                false, Transports.ALL, List.of(), Optional.empty(), Optional.empty(), Optional.empty(), 0);
     }
 
     private static ComparisonSettings quick() throws CliException {
-        return ComparisonSettings.of(true, Transports.ALL, List.of(), Optional.empty(), Optional.empty(), 0);
+        return ComparisonSettings.of(
+                true, Transports.ALL, List.of(), Optional.empty(), Optional.empty(), Optional.empty(), 0);
     }
 
     private static ComparisonSettings options(int rounds, String... transports) throws CliException {
         return ComparisonSettings.of(
-                false, Transports.ALL, List.of(transports), Optional.of(rounds), Optional.empty(), 0);
+                false, Transports.ALL, List.of(transports), Optional.empty(), Optional.of(rounds), Optional.empty(), 0);
     }
 }

@@ -91,6 +91,7 @@ class RunPlanTest {
                 .isEqualTo(new Parameters(
                         ExperimentKind.RUN,
                         true,
+                        1,
                         5,
                         4,
                         0.25,
@@ -117,6 +118,30 @@ class RunPlanTest {
                 .isThrownBy(() -> parameters(List.of("nop", "noop"), 1))
                 .withMessage("There is no operation 'noop'; choose from nop, simple, complex")
                 .returns(CliException.WRONG_USE, CliException::exitCode);
+    }
+
+    @Test
+    void eachStartHasAllRounds() throws CliException {
+        ComparisonSettings settings = ComparisonSettings.of(
+                true, Transports.ALL, List.of(), Optional.of(3), Optional.of(2), Optional.empty(), 0);
+        ExperimentPlan plan = RunPlan.of(settings, List.of("nop"), Optional.empty(), Optional.empty())
+                .planFor(ServerOffer.EXPECTED);
+
+        assertThat(plan.parameters().starts()).isEqualTo(3);
+        assertThat(plan.loadTests()).hasSize(18);
+        assertThat(plan.after(2))
+                .extracting(test -> test.title(3, 2))
+                .startsWith("nop over local-ejb, round 1 of 2, start 2 of 3")
+                .endsWith("nop over tcp, round 2 of 2, start 2 of 3");
+        assertThat(plan.size(Duration.ofSeconds(60))).isEqualTo("18 load tests after 3 starts, about 60 s");
+    }
+
+    @Test
+    void startsOutOfRangeAreRefused() {
+        assertThatExceptionOfType(CliException.class)
+                .isThrownBy(() -> ComparisonSettings.of(
+                        true, Transports.ALL, List.of(), Optional.of(0), Optional.empty(), Optional.empty(), 0))
+                .withMessage("--starts is 0; give a whole number from 1 to 100");
     }
 
     @Test
@@ -154,6 +179,6 @@ class RunPlanTest {
     private static ComparisonSettings settings(
             boolean quick, Optional<Integer> rounds, Optional<Integer> threads, double maxErrorRate)
             throws CliException {
-        return ComparisonSettings.of(quick, Transports.ALL, List.of(), rounds, threads, maxErrorRate);
+        return ComparisonSettings.of(quick, Transports.ALL, List.of(), Optional.empty(), rounds, threads, maxErrorRate);
     }
 }

@@ -19,7 +19,7 @@ class SweepPlanTest {
                 .planFor(ServerOffer.EXPECTED);
 
         assertThat(plan.loadTests())
-                .extracting(test -> test.title(2))
+                .extracting(test -> test.title(1, 2))
                 .startsWith(
                         "payload 0 over servlet, warm-up",
                         "payload 0 over tcp, warm-up",
@@ -48,6 +48,7 @@ class SweepPlanTest {
                 .isEqualTo(new Parameters(
                         ExperimentKind.SWEEP,
                         false,
+                        1,
                         2,
                         1,
                         0,
@@ -69,7 +70,14 @@ class SweepPlanTest {
     @Test
     void theQuickVersionIsPlannedForThreeMinutes() throws CliException {
         ExperimentPlan plan = SweepPlan.of(
-                        ComparisonSettings.of(true, Transports.ALL, List.of(), Optional.empty(), Optional.empty(), 0),
+                        ComparisonSettings.of(
+                                true,
+                                Transports.ALL,
+                                List.of(),
+                                Optional.empty(),
+                                Optional.empty(),
+                                Optional.empty(),
+                                0),
                         Optional.empty(),
                         Optional.empty())
                 .planFor(ServerOffer.EXPECTED);
@@ -79,6 +87,6 @@ class SweepPlanTest {
 
     private static ComparisonSettings options(int rounds, String... transports) throws CliException {
         return ComparisonSettings.of(
-                false, Transports.ALL, List.of(transports), Optional.of(rounds), Optional.empty(), 0);
+                false, Transports.ALL, List.of(transports), Optional.empty(), Optional.of(rounds), Optional.empty(), 0);
     }
 }

@@ -43,7 +43,11 @@ public final class LoadTests {
         for (LoadTestSummary one : logged) {
             if (!warmsUpOnly(one)) {
                 int place = seen.merge(one.requestCount(), 1, Integer::sum);
-                rounds.add(new Round(find(one).map(LoadTest::round).orElse(place), one));
+                Optional<LoadTest> described = find(one);
+                rounds.add(new Round(
+                        described.map(LoadTest::start).orElse(1),
+                        described.map(LoadTest::round).orElse(place),
+                        one));
             }
         }
         return List.copyOf(rounds);
@@ -69,7 +73,8 @@ public final class LoadTests {
     /**
      * One repetition.
      *
-     * @param number from 1
+     * @param start after which start of the servers, from 1
+     * @param number of each start anew, from 1
      */
-    public record Round(int number, LoadTestSummary loadTest) {}
+    public record Round(int start, int number, LoadTestSummary loadTest) {}
 }

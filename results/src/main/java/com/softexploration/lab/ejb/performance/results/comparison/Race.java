@@ -102,6 +102,15 @@ public record Race(String call, List<Contestant> contestants) {
         return contestants.stream().filter(one -> one.rank().isPresent()).toList();
     }
 
+    /** How often the servers were started. */
+    public int starts() {
+        return contestants.stream()
+                .flatMap(one -> one.rounds().stream())
+                .mapToInt(LoadTests.Round::start)
+                .max()
+                .orElse(1);
+    }
+
     /** How many complete rounds the ranked transports have; of different numbers, the smallest. */
     public int fewestRounds() {
         return ranking().stream()

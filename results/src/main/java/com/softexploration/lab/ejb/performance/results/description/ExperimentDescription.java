@@ -17,7 +17,7 @@ import java.util.OptionalDouble;
  * @param project the version of this project that ran
  * @param server the application server
  * @param machine the machine's fingerprint
- * @param jvms the servers' JVMs, business first
+ * @param jvms the servers' JVMs, business first, start by start
  * @param loadTests the load tests in the order they ran
  */
 public record ExperimentDescription(
@@ -47,7 +47,8 @@ public record ExperimentDescription(
      *
      * @param experiment its kind; null in files of earlier versions, which only knew {@code run}
      * @param quick whether the small version was asked for
-     * @param rounds how often each load test was repeated; sides and transports take turns within a round
+     * @param starts how often the servers were started anew, each time for all rounds; 1 in files of earlier versions
+     * @param rounds how often each load test was repeated after each start; sides and transports take turns within a round
      * @param threadCount calling threads
      * @param maxErrorRate share of the calls of a load test that may fail without ending it, 0 to 1
      * @param operations per operation: calls per round
@@ -58,13 +59,19 @@ public record ExperimentDescription(
     public record Parameters(
             ExperimentKind experiment,
             boolean quick,
+            int starts,
             int rounds,
             int threadCount,
             double maxErrorRate,
             List<OperationParameters> operations,
             List<String> transports,
             List<Integer> payloads,
-            List<Long> callCounts) {}
+            List<Long> callCounts) {
+        /** What a file does not say was as it always was then. */
+        public Parameters {
+            starts = Math.max(1, starts);
+        }
+    }
 
     /**
      * Calls per round of one operation.
@@ -113,9 +120,11 @@ public record ExperimentDescription(
     /**
      * One server's JVM.
      *
+     * @param start in which start of the servers it ran, from 1
      * @param inputArguments the JVM's flags, without credentials
      */
     public record Jvm(
+            int start,
             ServerRole role,
             long pid,
             String vmName,
@@ -123,14 +132,20 @@ public record ExperimentDescription(
             String javaVersion,
             List<String> inputArguments,
             long maxHeapBytes,
-            List<String> garbageCollectors) {}
+            List<String> garbageCollectors) {
+        /** What a file does not say was as it always was then. */
+        public Jvm {
+            start = Math.max(1, start);
+        }
+    }
 
     /**
      * One load test.
      *
      * @param runId its id in the result log
      * @param payloadChars size of the payload of the operation {@code payload} in characters; null for other operations
-     * @param round from 1; 0 for a load test that only warmed up, before the first round
+     * @param start after which start of the servers it ran, from 1
+     * @param round from 1, of each start anew; 0 for a load test that only warmed up, before the first round
      * @param server name of the server that called
      * @param servedBy name of the server that answered
      * @param errorCount calls that failed; null where it is not known
@@ -143,6 +158,7 @@ public record ExperimentDescription(
             Side side,
             String transport,
             Integer payloadChars,
+            int start,
             int round,
             String server,
             String servedBy,
@@ -154,6 +170,11 @@ public record ExperimentDescription(
             Instant startedAt,
             long elapsedNanos,
             Observation observation) {
+
+        /** What a file does not say was as it always was then. */
+        public LoadTest {
+            start = Math.max(1, start);
+        }
 
         /** Whether it ended with a problem of its own; one that was cancelled did not. */
         public boolean hasFailed() {

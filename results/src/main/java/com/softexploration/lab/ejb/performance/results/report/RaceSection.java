@@ -117,11 +117,11 @@ record RaceSection(
 
     private static List<RoundRow> rounds(Race race) {
         return race.contestants().stream()
-                .flatMap(one -> one.rounds().stream().map(round -> row(one, round)))
+                .flatMap(one -> one.rounds().stream().map(round -> row(one, round, race.starts() > 1)))
                 .toList();
     }
 
-    private static RoundRow row(Contestant one, Round round) {
+    private static RoundRow row(Contestant one, Round round, boolean several) {
         CallTimes times = round.loadTest().times();
         List<String> cells = new ArrayList<>();
         cells.add(NumberText.count(times.count()));
@@ -140,7 +140,7 @@ record RaceSection(
         String broken = round.loadTest().complete() ? "" : " (broke off)";
         return new RoundRow(
                 one.transport(),
-                round.number() + broken,
+                (several ? round.start() + "." : "") + round.number() + broken,
                 List.copyOf(cells),
                 round.equals(one.rounds().get(0)));
     }

@@ -64,6 +64,7 @@ final class ComparisonJson {
         JsonObject errors = new JsonObject();
         new TreeMap<>(round.loadTest().errors()).forEach(errors::with);
         return new JsonObject()
+                .with("start", round.start())
                 .with("round", round.number())
                 .with("run", round.loadTest().id())
                 .with("complete", round.loadTest().complete())

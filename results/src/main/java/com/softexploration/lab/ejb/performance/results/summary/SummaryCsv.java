@@ -88,6 +88,7 @@ final class SummaryCsv {
                 .with("errors", one -> one.loadTest().errorCount())
                 .with("complete", one -> one.loadTest().complete())
                 .with("incomparable", one -> one.loadTest().incomparable())
+                .with("start", Round::start)
                 .text(analysis.loadTestsBySeries().values().stream()
                         .flatMap(ofSeries -> loadTests.rounds(ofSeries).stream())
                         .toList());

@@ -71,6 +71,7 @@ class SelfContainedPageTest {
                 hostile,
                 null,
                 1,
+                1,
                 hostile,
                 "business",
                 1,

@@ -57,6 +57,7 @@ class SeveralTransportsTest {
                 "remote-ejb-required",
                 null,
                 1,
+                1,
                 null,
                 null,
                 1,

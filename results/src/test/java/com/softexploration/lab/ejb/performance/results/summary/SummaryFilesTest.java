@@ -196,10 +196,10 @@ class SummaryFilesTest {
                         rmi -> assertThat(rmi).endsWith(",1,2,11900,150000,100000,2,"),
                         tcp -> assertThat(tcp).endsWith(",,1,11900,150000,100000,0,"));
         assertThat(output.resolve("rounds.csv")).hasContent("""
-                        operation,payload_chars,side,transport,round,run,calls,total_ns,mean_ns,min_ns,max_ns,median_ns,p90_ns,p99_ns,errors,complete,incomparable
-                        accounts,,remote,servlet,1,race-000-servlet,2,400,200,100,300,200,,,0,true,
-                        accounts,,remote,rmi,1,race-002-rmi,1,100,100,100,100,100,,,2,true,
-                        accounts,,remote,tcp,1,race-001-tcp,1,50,50,50,50,50,,,0,true,
+                        operation,payload_chars,side,transport,round,run,calls,total_ns,mean_ns,min_ns,max_ns,median_ns,p90_ns,p99_ns,errors,complete,incomparable,start
+                        accounts,,remote,servlet,1,race-000-servlet,2,400,200,100,300,200,,,0,true,,1
+                        accounts,,remote,rmi,1,race-002-rmi,1,100,100,100,100,100,,,2,true,,1
+                        accounts,,remote,tcp,1,race-001-tcp,1,50,50,50,50,50,,,0,true,,1
                         """);
         JsonNode transports = new ObjectMapper()
                 .readTree(output.resolve("summary.json").toFile())

@@ -274,6 +274,7 @@ class JudgeTest {
                 "remote-ejb",
                 null,
                 1,
+                1,
                 "presentation",
                 servedBy,
                 10,
