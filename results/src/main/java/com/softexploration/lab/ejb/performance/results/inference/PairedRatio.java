@@ -1,6 +1,7 @@
 package com.softexploration.lab.ejb.performance.results.inference;
 
 import com.softexploration.lab.ejb.performance.results.model.Interval;
+import java.util.Arrays;
 import java.util.Optional;
 import java.util.stream.IntStream;
 import org.apache.commons.statistics.distribution.TDistribution;
@@ -40,17 +41,10 @@ public record PairedRatio(double ratio, Interval interval, double probability, i
         if (pairs < 2) {
             return Optional.empty();
         }
-        double mean = IntStream.range(0, pairs)
-                .mapToDouble(i -> logarithms[i])
-                .average()
-                .orElseThrow();
-        double squares = IntStream.range(0, pairs)
-                .mapToDouble(i -> Math.pow(logarithms[i] - mean, 2))
-                .sum();
-        double error = Math.sqrt(squares / (pairs - 1) / pairs);
+        double mean = Arrays.stream(logarithms).average().orElseThrow();
+        double error = MeanInterval.standardError(logarithms, mean);
         TDistribution student = TDistribution.of(pairs - 1);
-        double reach = error * student.inverseSurvivalProbability((1 - MedianInterval.WANTED) / 2);
-        Interval interval = new Interval(Math.exp(mean - reach), Math.exp(mean + reach), MedianInterval.WANTED);
+        Interval interval = MeanInterval.of(logarithms).orElseThrow().map(Math::exp);
         double probability = error == 0 ? (mean == 0 ? 1 : 0) : 2 * student.survivalProbability(Math.abs(mean) / error);
         return Optional.of(new PairedRatio(Math.exp(mean), interval, probability, pairs, error));
     }

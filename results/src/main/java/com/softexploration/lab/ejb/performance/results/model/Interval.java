@@ -1,5 +1,7 @@
 package com.softexploration.lab.ejb.performance.results.model;
 
+import java.util.function.DoubleUnaryOperator;
+
 /**
  * A confidence interval, in the unit of what it is of.
  *
@@ -20,14 +22,9 @@ public record Interval(double low, double high, double confidence) {
         return low <= value && value <= high;
     }
 
-    /** Whether it has a value in common with another. */
-    public boolean overlaps(Interval other) {
-        return low <= other.high && other.low <= high;
-    }
-
-    /** The interval of the reciprocal; both ends are positive. */
-    public Interval reciprocal() {
-        return new Interval(1 / high, 1 / low, confidence);
+    /** On another scale that has the same order. */
+    public Interval map(DoubleUnaryOperator scale) {
+        return new Interval(scale.applyAsDouble(low), scale.applyAsDouble(high), confidence);
     }
 
     /** This interval or, if the value is outside, the smallest one around both. */

@@ -1,0 +1,84 @@
+package com.softexploration.lab.ejb.performance.results.comparison;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.softexploration.lab.ejb.performance.results.comparison.LoadTests.Round;
+import com.softexploration.lab.ejb.performance.results.model.CallTimes;
+import com.softexploration.lab.ejb.performance.results.model.Interval;
+import com.softexploration.lab.ejb.performance.results.model.LoadTestSummary;
+import com.softexploration.lab.ejb.performance.results.model.SeriesKey;
+import com.softexploration.lab.ejb.performance.results.model.Side;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.OptionalLong;
+import org.assertj.core.data.Offset;
+import org.junit.jupiter.api.Test;
+
+class RepetitionsTest {
+    private final List<Round> rounds = new ArrayList<>();
+    private final List<Round> others = new ArrayList<>();
+
+    @Test
+    void ofOneStartTheMedianLiesBetweenTwoOfItsRounds() {
+        for (int round = 1; round <= 6; round++) {
+            rounds.add(round(1, round, 100 + round, true));
+        }
+        rounds.add(round(1, 7, 1, false));
+
+        assertThat(Repetitions.of(rounds).median()).contains(new Interval(101, 106, 0.96875));
+    }
+
+    /** However many rounds a start has, it counts once: start medians 100 and 200, of which the t of one degree of freedom makes much. */
+    @Test
+    void ofSeveralStartsEachCountsOnce() {
+        for (int round = 1; round <= 10; round++) {
+            rounds.add(round(1, round, 100, true));
+            rounds.add(round(2, round, 200, true));
+        }
+
+        Interval interval = Repetitions.of(rounds).median().orElseThrow();
+
+        assertThat(interval.confidence()).isEqualTo(0.95);
+        assertThat(interval.low()).isCloseTo(141.42 * Math.exp(-12.7062 * Math.log(2) / 2), Offset.offset(0.01));
+        assertThat(interval.high()).isCloseTo(141.42 * Math.exp(12.7062 * Math.log(2) / 2), Offset.offset(100.0));
+    }
+
+    /** A disturbance that both have is in neither's favour; a round that one of them lacks is in no pair. */
+    @Test
+    void aRatioIsOfTheSameRounds() {
+        for (int round = 1; round <= 5; round++) {
+            rounds.add(round(1, round, 300 * round, true));
+            others.add(round(1, round, 100 * round, round != 4));
+        }
+
+        Interval ratio = Repetitions.of(rounds).ratioTo(Repetitions.of(others)).orElseThrow();
+
+        assertThat(ratio.low()).isCloseTo(3, Offset.offset(1e-9));
+        assertThat(ratio.high()).isCloseTo(3, Offset.offset(1e-9));
+    }
+
+    @Test
+    void aSingleRoundSaysNothing() {
+        rounds.add(round(1, 1, 100, true));
+
+        assertThat(Repetitions.of(rounds).median()).isEmpty();
+        assertThat(Repetitions.of(rounds).ratioTo(Repetitions.of(rounds))).isEmpty();
+    }
+
+    private static Round round(int start, int number, double medianNanos, boolean complete) {
+        CallTimes times = new CallTimes(100, 1, 1, 1, medianNanos, 1, 1);
+        return new Round(
+                start,
+                number,
+                new LoadTestSummary(
+                        start + "-" + number,
+                        new SeriesKey("nop", Side.REMOTE, "remote-ejb"),
+                        OptionalLong.of(100),
+                        times,
+                        Map.of(),
+                        "",
+                        complete,
+                        complete ? "" : "it broke off"));
+    }
+}
