@@ -38,6 +38,18 @@ abstract class ExperimentCommand implements Callable<Integer> {
             description = "Repetitions, in turns (default: run 3, race 10, sweep 2; with --quick 2, 2 and 1).")
     private Integer rounds;
 
+    @Option(
+            names = "--warmup",
+            paramLabel = "N",
+            description = {
+                "Warm-up calls, logged but in no statistic: one number, or one per operation."
+                        + " Of run before each load test (default: local nop=1000000,simple=300000,complex=2000, remote"
+                        + " nop=30000,simple=2,complex=200; with --quick fewer),",
+                "of race and sweep before the first round (default: local 300000, of sweep 50000; remote"
+                        + " nop=10000,simple=2,complex=200,accounts=5000, of sweep 2000; with --quick fewer)."
+            })
+    private String warmup;
+
     @Option(names = "--threads", paramLabel = "N", description = "Calling threads (default: 1).")
     private Integer threads;
 
@@ -71,14 +83,15 @@ abstract class ExperimentCommand implements Callable<Integer> {
      * @param transports those that the user named
      */
     ComparisonSettings settings(List<String> transports) throws CliException {
-        return ComparisonSettings.of(
-                quick,
-                Transports.ALL,
-                transports,
-                Optional.ofNullable(starts),
-                Optional.ofNullable(rounds),
-                Optional.ofNullable(threads),
-                maxErrorRate);
+        return new ComparisonSettings.Asked(Transports.ALL)
+                .quick(quick)
+                .transports(transports)
+                .starts(starts)
+                .rounds(rounds)
+                .threads(threads)
+                .maxErrorRate(maxErrorRate)
+                .warmup(warmup)
+                .checked();
     }
 
     @Override

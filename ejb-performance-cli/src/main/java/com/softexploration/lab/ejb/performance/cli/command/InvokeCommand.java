@@ -99,6 +99,14 @@ public final class InvokeCommand implements Callable<Integer> {
                     + " sweep: 1000,10000, each number is measured).")
     private String calls;
 
+    @Option(
+            names = "--warmup",
+            paramLabel = "N",
+            description =
+                    "Warm-up calls: logged, but in no statistic (default: like execute*, nop 10000, simple 2, complex 200,"
+                            + " accounts 5000, payload 2000); of race and sweep before the first round.")
+    private String warmup;
+
     @Option(names = "--threads", paramLabel = "N", description = "Calling threads (default: 1).")
     private Integer threads;
 
@@ -164,7 +172,8 @@ public final class InvokeCommand implements Callable<Integer> {
             if (InvokedComparison.isOne(action.operation)) {
                 run(executor, plan(executor, new TransportComparison(connection.beans())));
             } else {
-                PlannedLoadTest test = loadTest.planned(action.operation, calls, threads, maxErrorRate, executor);
+                PlannedLoadTest test =
+                        loadTest.planned(action.operation, calls, warmup, threads, maxErrorRate, executor);
                 LoadTestResult result = run(executor, test, test.operation() + " over " + test.transport());
                 InvokeText.of(result).forEach(console::say);
                 requireCompleted(result, "The load test " + result.runId());
@@ -215,7 +224,7 @@ public final class InvokeCommand implements Callable<Integer> {
         List<String> offered = executor.supportedTransports().stream()
                 .sorted(Transports.IN_ORDER)
                 .toList();
-        PlanFactory factory = comparison.plan(action.operation, calls, threads, maxErrorRate, offered);
+        PlanFactory factory = comparison.plan(action.operation, calls, warmup, threads, maxErrorRate, offered);
         ExperimentPlan plan = factory.planFor(new ServerOffer(
                 offered,
                 offered,

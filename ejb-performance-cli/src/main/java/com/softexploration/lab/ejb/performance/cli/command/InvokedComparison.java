@@ -60,16 +60,16 @@ final class InvokedComparison {
      * @param kind a word that {@linkplain #isOne is one}
      * @param offered the server's transports
      */
-    PlanFactory plan(String kind, String calls, Integer threads, double maxErrorRate, List<String> offered)
+    PlanFactory plan(
+            String kind, String calls, String warmup, Integer threads, double maxErrorRate, List<String> offered)
             throws CliException {
-        ComparisonSettings settings = ComparisonSettings.of(
-                false,
-                offered,
-                transports.equals(List.of("all")) ? List.of() : transports,
-                Optional.empty(),
-                Optional.ofNullable(rounds),
-                Optional.ofNullable(threads),
-                maxErrorRate);
+        ComparisonSettings settings = new ComparisonSettings.Asked(offered)
+                .transports(transports.equals(List.of("all")) ? List.of() : transports)
+                .rounds(rounds)
+                .threads(threads)
+                .maxErrorRate(maxErrorRate)
+                .warmup(warmup)
+                .checked();
         return kind.equals(RACE)
                 ? RacePlan.of(settings, operations, Optional.ofNullable(calls))
                 : SweepPlan.of(settings, Optional.ofNullable(payloads), Optional.ofNullable(calls));

@@ -11,7 +11,7 @@ import picocli.CommandLine.Option;
 /** The options that only a single load test by {@code invoke} has. */
 final class InvokedLoadTest {
     /** Their names; they do not apply to a comparison. */
-    static final List<String> NAMES = List.of("--transport", "--payload", "--warmup");
+    static final List<String> NAMES = List.of("--transport", "--payload");
 
     @Option(
             names = "--transport",
@@ -25,33 +25,32 @@ final class InvokedLoadTest {
             description = "Size of the operation payload in characters, there and back (default: 0).")
     private Integer payload;
 
-    @Option(
-            names = "--warmup",
-            paramLabel = "N",
-            description = "Warm-up calls: logged, but in no statistic"
-                    + " (default: like execute*, nop 10000, simple 2, complex 200, accounts 5000, payload 2000).")
-    private Long warmup;
-
     PlannedLoadTest planned(
-            String operation, String calls, Integer threads, double maxErrorRate, LoadTestExecutor executor)
+            String operation,
+            String calls,
+            String warmup,
+            Integer threads,
+            double maxErrorRate,
+            LoadTestExecutor executor)
             throws CliException, IOException {
         return new PlannedLoadTest(
                 1,
                 transport == null ? executor.usualTransport() : transport,
                 operation,
                 payload == null ? 0 : payload,
-                calls == null ? ExperimentDefaults.SINGLE_CALLS : number(calls),
-                warmup == null ? ExperimentDefaults.usualWarmup(operation) : warmup,
+                calls == null ? ExperimentDefaults.SINGLE_CALLS : number("--calls", calls),
+                warmup == null ? ExperimentDefaults.usualWarmup(operation) : number("--warmup", warmup),
                 threads == null ? ExperimentDefaults.THREADS : threads,
                 maxErrorRate);
     }
 
     /** The server says whether it takes so many. */
-    private static long number(String calls) throws CliException {
+    private static long number(String option, String value) throws CliException {
         try {
-            return Long.parseLong(calls.strip());
+            return Long.parseLong(value.strip());
         } catch (NumberFormatException e) {
-            throw CliException.wrongUse("--calls " + calls + " is no whole number", "give one, like --calls 2000");
+            throw CliException.wrongUse(
+                    option + " " + value + " is no whole number", "give one, like " + option + " 2000");
         }
     }
 }

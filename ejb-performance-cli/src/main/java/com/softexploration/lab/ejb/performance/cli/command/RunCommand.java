@@ -36,14 +36,6 @@ public final class RunCommand extends ExperimentCommand {
                     + " (default: nop=20000,simple=20,complex=500; with --quick nop=5000,simple=4,complex=100).")
     private String calls;
 
-    @Option(
-            names = "--warmup",
-            paramLabel = "N",
-            description =
-                    "Warm-up calls per round: logged, but in no statistic (default: local nop=1000000,simple=300000,complex=2000,"
-                            + " remote nop=10000,simple=2,complex=200; with --quick fewer).")
-    private String warmup;
-
     /**
      * @param launcher runs experiments
      */
@@ -53,6 +45,6 @@ public final class RunCommand extends ExperimentCommand {
 
     @Override
     RunPlan plan() throws CliException {
-        return RunPlan.of(settings(List.of()), operations, Optional.ofNullable(calls), Optional.ofNullable(warmup));
+        return RunPlan.of(settings(List.of()), operations, Optional.ofNullable(calls));
     }
 }

@@ -9,8 +9,8 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Settings that every experiment has, checked; of {@code run} it only has no choice of transports. One pass over all transports warms them up, then the transports take turns
- * within each round (A B C A B C), so that a machine that gets slower or busier does so for all of them.
+ * Settings that every experiment has, checked; {@code run} has no choice of transports. In a comparison one pass over all transports warms
+ * them up, then they take turns within each round (A B C A B C), so that a machine that gets slower or busier does so for all of them.
  *
  * @param quick small defaults
  * @param known words that may be named
@@ -19,6 +19,7 @@ import java.util.Optional;
  * @param chosenRounds empty for the usual number
  * @param threads calling threads
  * @param maxErrorRate share of a load test's calls that may fail, 0 to 1
+ * @param warmup how many warm-up calls, as {@link CallCounts} takes them; empty for the usual ones
  */
 public record ComparisonSettings(
         boolean quick,
@@ -27,34 +28,109 @@ public record ComparisonSettings(
         int starts,
         Optional<Integer> chosenRounds,
         int threads,
-        double maxErrorRate) {
+        double maxErrorRate,
+        Optional<String> warmup) {
 
-    /**
-     * Checks the options.
-     *
-     * @throws CliException naming the option that is wrong and what it takes
-     */
-    public static ComparisonSettings of(
-            boolean quick,
-            List<String> known,
-            List<String> transports,
-            Optional<Integer> starts,
-            Optional<Integer> rounds,
-            Optional<Integer> threads,
-            double maxErrorRate)
-            throws CliException {
-        if (rounds.isPresent()) {
-            Numbers.inRange("--rounds", rounds.get(), ExperimentDefaults.MAX_ROUNDS);
+    /** What a user asks for; null, an empty list or zero stands for the usual. */
+    public static final class Asked {
+        private final List<String> known;
+        private boolean quick;
+        private List<String> transports = List.of();
+        private Integer starts;
+        private Integer rounds;
+        private Integer threads;
+        private double maxErrorRate;
+        private String warmup;
+
+        /**
+         * @param known transports that may be named
+         */
+        public Asked(List<String> known) {
+            this.known = List.copyOf(known);
         }
-        return new ComparisonSettings(
-                quick,
-                List.copyOf(known),
-                WordList.checked("--transports", "transport", transports, known, List.of()),
-                Numbers.inRange("--starts", starts.orElse(ExperimentDefaults.STARTS), ExperimentDefaults.MAX_STARTS),
-                rounds,
-                Numbers.inRange(
-                        "--threads", threads.orElse(ExperimentDefaults.THREADS), ExperimentDefaults.MAX_THREADS),
-                Numbers.errorRate(maxErrorRate));
+
+        /** Small defaults. */
+        public Asked quick(boolean small) {
+            quick = small;
+            return this;
+        }
+
+        /** Value of {@code --transports}. */
+        public Asked transports(List<String> words) {
+            transports = words;
+            return this;
+        }
+
+        /** Value of {@code --starts}. */
+        public Asked starts(Integer count) {
+            starts = count;
+            return this;
+        }
+
+        /** Value of {@code --rounds}. */
+        public Asked rounds(Integer count) {
+            rounds = count;
+            return this;
+        }
+
+        /** Value of {@code --threads}. */
+        public Asked threads(Integer count) {
+            threads = count;
+            return this;
+        }
+
+        /** Value of {@code --max-error-rate}. */
+        public Asked maxErrorRate(double share) {
+            maxErrorRate = share;
+            return this;
+        }
+
+        /** Value of {@code --warmup}. */
+        public Asked warmup(String calls) {
+            warmup = calls;
+            return this;
+        }
+
+        /**
+         * The settings.
+         *
+         * @throws CliException naming the option that is wrong and what it takes
+         */
+        public ComparisonSettings checked() throws CliException {
+            if (rounds != null) {
+                Numbers.inRange("--rounds", rounds, ExperimentDefaults.MAX_ROUNDS);
+            }
+            return new ComparisonSettings(
+                    quick,
+                    known,
+                    WordList.checked("--transports", "transport", transports, known, List.of()),
+                    starts == null
+                            ? ExperimentDefaults.STARTS
+                            : Numbers.inRange("--starts", starts, ExperimentDefaults.MAX_STARTS),
+                    Optional.ofNullable(rounds),
+                    threads == null
+                            ? ExperimentDefaults.THREADS
+                            : Numbers.inRange("--threads", threads, ExperimentDefaults.MAX_THREADS),
+                    Numbers.errorRate(maxErrorRate),
+                    Optional.ofNullable(warmup));
+        }
+    }
+
+    /** Those operations with the numbers of warm-up calls that were asked for. */
+    List<OperationParameters> warmedUp(List<OperationParameters> operations) throws CliException {
+        CallCounts counts = CallCounts.parse(
+                "--warmup",
+                warmup,
+                operations.stream().map(OperationParameters::operation).toList(),
+                0,
+                ExperimentDefaults.MAX_WARMUP_CALLS);
+        return operations.stream()
+                .map(operation -> new OperationParameters(
+                        operation.operation(),
+                        operation.requestCount(),
+                        counts.of(operation.operation(), operation.localWarmupCount()),
+                        counts.of(operation.operation(), operation.remoteWarmupCount())))
+                .toList();
     }
 
     /** The number of rounds. */

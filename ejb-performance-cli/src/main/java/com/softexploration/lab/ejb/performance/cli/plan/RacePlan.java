@@ -37,13 +37,11 @@ public record RacePlan(ComparisonSettings settings, List<OperationParameters> op
                 CallCounts.parse("--calls", calls, chosen, settings.threads(), ExperimentDefaults.MAX_CALLS);
         return new RacePlan(
                 settings,
-                defaults.stream()
+                settings.warmedUp(defaults.stream()
                         .filter(operation -> chosen.contains(operation.operation()))
-                        .map(operation -> withCalls(
-                                operation,
-                                counts.of(
-                                        operation.operation(), Math.max(settings.threads(), operation.requestCount()))))
-                        .toList(),
+                        .map(operation -> operation.withRequestCount(counts.of(
+                                operation.operation(), Math.max(settings.threads(), operation.requestCount()))))
+                        .toList()),
                 calls.isEmpty());
     }
 
@@ -62,7 +60,7 @@ public record RacePlan(ComparisonSettings settings, List<OperationParameters> op
         boolean asConfigured = dependsOnNumberOfCalls() && offer.numberOfCalls() >= 1;
         List<OperationParameters> settled = operations.stream()
                 .map(operation -> asConfigured && operation.operation().equals(ExperimentDefaults.ACCOUNTS)
-                        ? withCalls(operation, Math.max(settings.threads(), offer.numberOfCalls()))
+                        ? operation.withRequestCount(Math.max(settings.threads(), offer.numberOfCalls()))
                         : operation)
                 .toList();
         List<String> notes = new ArrayList<>(transports.notes(offer));
@@ -88,10 +86,5 @@ public record RacePlan(ComparisonSettings settings, List<OperationParameters> op
             }
         }
         return List.copyOf(loadTests);
-    }
-
-    static OperationParameters withCalls(OperationParameters operation, long calls) {
-        return new OperationParameters(
-                operation.operation(), calls, operation.localWarmupCount(), operation.remoteWarmupCount());
     }
 }

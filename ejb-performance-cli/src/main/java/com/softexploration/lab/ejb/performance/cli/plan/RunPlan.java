@@ -29,29 +29,23 @@ public record RunPlan(Parameters parameters) implements PlanFactory {
      *
      * @param operations operations to measure; empty for all
      * @param calls value of {@code --calls}
-     * @param warmup value of {@code --warmup}
      * @throws CliException naming the option that is wrong and what it takes
      */
-    public static RunPlan of(
-            ComparisonSettings settings, List<String> operations, Optional<String> calls, Optional<String> warmup)
+    public static RunPlan of(ComparisonSettings settings, List<String> operations, Optional<String> calls)
             throws CliException {
         List<String> known = ExperimentDefaults.operations();
         List<String> chosen = WordList.checked("--operations", "operation", operations, known, known);
         CallCounts callCounts = CallCounts.parse("--calls", calls, chosen, 1, ExperimentDefaults.MAX_CALLS);
-        CallCounts warmupCounts = CallCounts.parse("--warmup", warmup, chosen, 0, ExperimentDefaults.MAX_WARMUP_CALLS);
         List<OperationParameters> defaults =
                 settings.quick() ? ExperimentDefaults.QUICK_CALLS : ExperimentDefaults.CALLS;
         return new RunPlan(settings.parameters(
                 ExperimentKind.RUN,
                 settings.rounds(ExperimentDefaults.ROUNDS, ExperimentDefaults.QUICK_ROUNDS),
-                defaults.stream()
+                settings.warmedUp(defaults.stream()
                         .filter(operation -> chosen.contains(operation.operation()))
-                        .map(operation -> new OperationParameters(
-                                operation.operation(),
-                                callCounts.of(operation.operation(), operation.requestCount()),
-                                warmupCounts.of(operation.operation(), operation.localWarmupCount()),
-                                warmupCounts.of(operation.operation(), operation.remoteWarmupCount())))
-                        .toList(),
+                        .map(operation -> operation.withRequestCount(
+                                callCounts.of(operation.operation(), operation.requestCount())))
+                        .toList()),
                 List.of(),
                 List.of(),
                 List.of()));

@@ -11,10 +11,12 @@ import java.util.Optional;
 /**
  * The sweep: payloads of several sizes over the transports, some numbers of calls each.
  *
+ * @param operation with its warm-up and the most of its measured calls
  * @param payloads sizes in characters
  * @param callCounts measured calls of one load test
  */
-public record SweepPlan(ComparisonSettings settings, List<Integer> payloads, List<Long> callCounts)
+public record SweepPlan(
+        ComparisonSettings settings, OperationParameters operation, List<Integer> payloads, List<Long> callCounts)
         implements PlanFactory {
     /**
      * Fills in the defaults and checks what was asked for.
@@ -32,7 +34,14 @@ public record SweepPlan(ComparisonSettings settings, List<Integer> payloads, Lis
                 calls.orElse(settings.quick() ? ExperimentDefaults.QUICK_SWEEP_CALLS : ExperimentDefaults.SWEEP_CALLS),
                 settings.threads(),
                 ExperimentDefaults.MAX_CALLS);
-        return new SweepPlan(settings, sizes, counts);
+        OperationParameters usual =
+                settings.quick() ? ExperimentDefaults.QUICK_SWEEP_WARMUP : ExperimentDefaults.SWEEP_WARMUP;
+        return new SweepPlan(
+                settings,
+                settings.warmedUp(List.of(usual.withRequestCount(Collections.max(counts))))
+                        .get(0),
+                sizes,
+                counts);
     }
 
     /**
@@ -54,9 +63,6 @@ public record SweepPlan(ComparisonSettings settings, List<Integer> payloads, Lis
         TransportChoice transports = TransportChoice.ofSweep(settings);
         List<String> words = transports.offeredBy(offer);
         int rounds = settings.rounds(ExperimentDefaults.SWEEP_ROUNDS, ExperimentDefaults.QUICK_SWEEP_ROUNDS);
-        OperationParameters warmup =
-                settings.quick() ? ExperimentDefaults.QUICK_SWEEP_WARMUP : ExperimentDefaults.SWEEP_WARMUP;
-        OperationParameters operation = RacePlan.withCalls(warmup, Collections.max(callCounts));
         List<PlannedLoadTest> loadTests = new ArrayList<>();
         for (int payload : payloads) {
             loadTests.addAll(settings.warmupPass(operation, payload, words));

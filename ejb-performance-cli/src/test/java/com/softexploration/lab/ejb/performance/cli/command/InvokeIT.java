@@ -12,7 +12,6 @@ import com.softexploration.lab.ejb.performance.results.description.ServerRole;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -26,9 +25,6 @@ import org.junit.jupiter.params.provider.CsvSource;
 /** Single load tests on servers that are up. */
 @ExtendWith(SharedDomains.class)
 class InvokeIT {
-    /** A race warms up with thousands of calls over each transport, however few it measures. */
-    private static final Duration LONGER_FOR_THOUSANDS_OF_WARMUP_CALLS = Duration.ofMinutes(5);
-
     @TempDir
     static Path temporary;
 
@@ -98,7 +94,7 @@ class InvokeIT {
     /** Without a transport, the size of the payload is enough, and the result log tells it. */
     @Test
     void aPayloadGoesOverTheUsualTransport() throws Exception {
-        ChildCommand invoke = invoke("payload", "--payload=8192", "--calls=20");
+        ChildCommand invoke = invoke("payload", "--payload=8192", "--calls=20", "--warmup=20");
         assertThat(invoke.exitCode()).as(invoke.errors().toString()).isZero();
         String log = invoke.output().stream()
                 .filter(line -> line.startsWith("  result log"))
@@ -191,10 +187,9 @@ class InvokeIT {
     @Test
     void aRaceGivesEachTransportItsTurnAndTakesTheNumberOfCallsThatTheServerOffers() throws Exception {
         List<String> transports = List.of("remote-ejb", "rmi", "tcp");
-        ChildCommand race = startInvoke("race", "--transports", String.join(",", transports), "--rounds", "2");
-        assertThat(race.exitCodeWithin(LONGER_FOR_THOUSANDS_OF_WARMUP_CALLS))
-                .as(race.errors().toString())
-                .isZero();
+        ChildCommand race =
+                invoke("race", "--transports=" + String.join(",", transports), "--warmup=100", "--rounds=2");
+        assertThat(race.exitCode()).as(race.errors().toString()).isZero();
         assertThat(race.output()).anyMatch(line -> line.startsWith("30 calls of accounts per round, as numberOfCalls"));
         for (String transport : transports) {
             String row = transport + " +accounts +30 .* 0";
@@ -205,8 +200,8 @@ class InvokeIT {
 
     @Test
     void aSweepGoesThroughTheSizes() throws Exception {
-        ChildCommand sweep =
-                invoke("sweep", "--payloads=0,1024", "--calls=20", "--transports=remote-ejb,tcp", "--rounds=1");
+        ChildCommand sweep = invoke(
+                "sweep", "--payloads=0,1024", "--calls=20", "--warmup=20", "--transports=remote-ejb,tcp", "--rounds=1");
         assertThat(sweep.exitCode()).as(sweep.errors().toString()).isZero();
         for (String row : List.of("remote-ejb +payload 0 ", "tcp +payload 0 ", "tcp +payload 1024 ")) {
             assertThat(sweep.output()).anyMatch(line -> line.matches(row + " *20 .* 0"));
@@ -215,8 +210,8 @@ class InvokeIT {
 
     @Test
     void ctrlCCancelsARaceOnTheServerAndALoadTestIsRefusedMeanwhile() throws Exception {
-        ChildCommand race =
-                startInvoke("race", "--operation=nop", "--calls=10000000", "--rounds=1", "--transports=remote-ejb");
+        ChildCommand race = startInvoke(
+                "race", "--operation=nop", "--calls=10000000", "--warmup=100", "--rounds=1", "--transports=remote-ejb");
         race.awaitOutput(", round 1 of 1");
         ChildCommand second = invoke("nop", "--calls", "10", "--warmup", "10");
         assertThat(second.exitCode()).isEqualTo(1);

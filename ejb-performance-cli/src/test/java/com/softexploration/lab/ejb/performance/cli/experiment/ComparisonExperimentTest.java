@@ -177,7 +177,7 @@ class ComparisonExperimentTest extends FakeExperiment {
     void aNumberOfCallsThatIsNoneIsNoObstacleToWhatDoesNotDependOnIt() throws Exception {
         domain.misconfigureNumberOfCalls("numberOfCalls is 'many' in this server's JNDI; bind a number there");
 
-        run(RunPlan.of(options(List.of(), 0), List.of("nop"), Optional.of("5"), Optional.empty()));
+        run(RunPlan.of(options(List.of(), 0), List.of("nop"), Optional.of("5")));
         run(SweepPlan.of(options(List.of("servlet"), 0), Optional.of("0"), Optional.of("2")));
         run(race(List.of("servlet"), 0, "3"));
         run(RacePlan.of(options(List.of("servlet"), 0), List.of("nop"), Optional.empty()));
@@ -191,8 +191,11 @@ class ComparisonExperimentTest extends FakeExperiment {
     }
 
     private static ComparisonSettings options(List<String> transports, double maxErrorRate) throws CliException {
-        return ComparisonSettings.of(
-                false, Transports.ALL, transports, Optional.empty(), Optional.of(1), Optional.empty(), maxErrorRate);
+        return new ComparisonSettings.Asked(Transports.ALL)
+                .transports(transports)
+                .rounds(1)
+                .maxErrorRate(maxErrorRate)
+                .checked();
     }
 
     private void run(PlanFactory plan) throws CliException {

@@ -40,7 +40,7 @@ class ComparisonIT {
 
     @Test
     void aRaceWarmsUpEveryTransportThenMeasuresThemInTurns() throws Exception {
-        JsonNode run = completed("race", "--quick", "--calls", "" + CALLS, "--rounds", "2");
+        JsonNode run = completed("race", "--calls=" + CALLS, "--warmup=200", "--rounds=2");
 
         List<String> transports = new ArrayList<>();
         run.get("parameters").get("transports").forEach(word -> transports.add(word.asText()));
@@ -69,15 +69,11 @@ class ComparisonIT {
     void aSweepMeasuresEverySizeOverEveryTransport() throws Exception {
         JsonNode run = completed(
                 "sweep",
-                "--quick",
-                "--transports",
-                "servlet,remote-ejb",
-                "--payloads",
-                "0,8192",
-                "--calls",
-                "" + CALLS,
-                "--rounds",
-                "1");
+                "--transports=servlet,remote-ejb",
+                "--payloads=0,8192",
+                "--calls=" + CALLS,
+                "--warmup=200",
+                "--rounds=1");
 
         assertThat(titles(run))
                 .containsExactly(

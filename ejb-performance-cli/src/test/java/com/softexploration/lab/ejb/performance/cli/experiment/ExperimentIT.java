@@ -25,9 +25,9 @@ class ExperimentIT {
             "operation,side,transport,count,min_ns,max_ns,median_ns,mean_ns,variance_ns2,"
                     + "stddev_ns,p90_ns,p99_ns,p99_9_ns";
 
-    /** Some seconds of local calls; remotely they would take minutes, so that there is a middle to end them in. */
+    /** A second of local calls; remotely they take a minute, so that there is a middle to end them in. */
     private static final String[] LONG_NOP = {
-        "--operations", "nop", "--calls", "1000000", "--warmup", "100", "--rounds", "1"
+        "--operations", "nop", "--calls", "200000", "--warmup", "100", "--rounds", "1"
     };
 
     @TempDir

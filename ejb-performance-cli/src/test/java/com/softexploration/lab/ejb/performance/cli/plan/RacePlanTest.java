@@ -183,9 +183,27 @@ class RacePlanTest {
     }
 
     @Test
+    void theWarmUpIsAsLongAsItIsAskedToBeAndEveryConnectionIsStillOpenedBeforeItIsMeasured() throws CliException {
+        ComparisonSettings options =
+                asked().transports(List.of("rest")).rounds(1).warmup("nop=7").checked();
+
+        assertThat(race(options, List.of("nop", "simple"), "3")
+                        .planFor(ServerOffer.EXPECTED)
+                        .loadTests())
+                .filteredOn(test -> test.transport().equals("rest"))
+                .extracting(PlannedLoadTest::operation, PlannedLoadTest::warmupCount)
+                .containsExactly(tuple("nop", 7L), tuple("simple", 2L), tuple("nop", 20L), tuple("simple", 1L));
+        assertThat(catchThrowableOfType(CliException.class, () -> race(options, List.of("simple"), "3")))
+                .hasMessageStartingWith("--warmup has no number for an operation that is measured in 'nop=7'");
+    }
+
+    @Test
     void severalThreadsHaveACallEach() throws CliException {
-        ComparisonSettings options = ComparisonSettings.of(
-                false, Transports.ALL, List.of("rest"), Optional.empty(), Optional.of(1), Optional.of(64), 0.01);
+        ComparisonSettings options = asked().transports(List.of("rest"))
+                .rounds(1)
+                .threads(64)
+                .maxErrorRate(0.01)
+                .checked();
 
         List<PlannedLoadTest> loadTests = race(options, List.of("simple"), null)
                 .planFor(ServerOffer.EXPECTED)
@@ -222,17 +240,18 @@ class RacePlanTest {
     }
 
     private static ComparisonSettings options() throws CliException {
-        return ComparisonSettings.of(
-                false, Transports.ALL, List.of(), Optional.empty(), Optional.empty(), Optional.empty(), 0);
+        return asked().checked();
     }
 
     private static ComparisonSettings quick() throws CliException {
-        return ComparisonSettings.of(
-                true, Transports.ALL, List.of(), Optional.empty(), Optional.empty(), Optional.empty(), 0);
+        return asked().quick(true).checked();
     }
 
     private static ComparisonSettings options(int rounds, String... transports) throws CliException {
-        return ComparisonSettings.of(
-                false, Transports.ALL, List.of(transports), Optional.empty(), Optional.of(rounds), Optional.empty(), 0);
+        return asked().transports(List.of(transports)).rounds(rounds).checked();
+    }
+
+    private static ComparisonSettings.Asked asked() {
+        return new ComparisonSettings.Asked(Transports.ALL);
     }
 }

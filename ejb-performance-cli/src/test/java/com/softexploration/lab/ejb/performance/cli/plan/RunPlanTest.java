@@ -44,10 +44,9 @@ class RunPlanTest {
     @Test
     void theFloorHasNoMoreCallsThanWhatItIsTheFloorOf() throws CliException {
         RunPlan plan = RunPlan.of(
-                settings(true, Optional.of(1), Optional.of(2), 0.25),
+                quick().rounds(1).threads(2).maxErrorRate(0.25).warmup("3").checked(),
                 List.of("nop"),
-                Optional.of("7"),
-                Optional.of("3"));
+                Optional.of("7"));
 
         assertThat(plan.planFor(ServerOffer.EXPECTED).loadTests())
                 .containsExactly(
@@ -81,10 +80,13 @@ class RunPlanTest {
     @Test
     void optionsOverrideDefaults() throws CliException {
         Parameters parameters = RunPlan.of(
-                        settings(true, Optional.of(5), Optional.of(4), 0.25),
+                        quick().rounds(5)
+                                .threads(4)
+                                .maxErrorRate(0.25)
+                                .warmup("0")
+                                .checked(),
                         List.of(),
-                        Optional.of("nop=7"),
-                        Optional.of("0"))
+                        Optional.of("nop=7"))
                 .parameters();
 
         assertThat(parameters)
@@ -122,9 +124,7 @@ class RunPlanTest {
 
     @Test
     void eachStartHasAllRounds() throws CliException {
-        ComparisonSettings settings = ComparisonSettings.of(
-                true, Transports.ALL, List.of(), Optional.of(3), Optional.of(2), Optional.empty(), 0);
-        ExperimentPlan plan = RunPlan.of(settings, List.of("nop"), Optional.empty(), Optional.empty())
+        ExperimentPlan plan = RunPlan.of(quick().starts(3).rounds(2).checked(), List.of("nop"), Optional.empty())
                 .planFor(ServerOffer.EXPECTED);
 
         assertThat(plan.parameters().starts()).isEqualTo(3);
@@ -139,8 +139,7 @@ class RunPlanTest {
     @Test
     void startsOutOfRangeAreRefused() {
         assertThatExceptionOfType(CliException.class)
-                .isThrownBy(() -> ComparisonSettings.of(
-                        true, Transports.ALL, List.of(), Optional.of(0), Optional.empty(), Optional.empty(), 0))
+                .isThrownBy(() -> quick().starts(0).checked())
                 .withMessage("--starts is 0; give a whole number from 1 to 100");
     }
 
@@ -158,27 +157,21 @@ class RunPlanTest {
     }
 
     private static Duration estimate(boolean quick) throws CliException {
-        return RunPlan.of(
-                        settings(quick, Optional.empty(), Optional.empty(), 0),
-                        List.of(),
-                        Optional.empty(),
-                        Optional.empty())
+        return RunPlan.of(asked().quick(quick).checked(), List.of(), Optional.empty())
                 .planFor(ServerOffer.EXPECTED)
                 .estimate(250);
     }
 
     private static Parameters parameters(List<String> operations, int rounds) throws CliException {
-        return RunPlan.of(
-                        settings(false, Optional.of(rounds), Optional.empty(), 0),
-                        operations,
-                        Optional.empty(),
-                        Optional.empty())
+        return RunPlan.of(asked().rounds(rounds).checked(), operations, Optional.empty())
                 .parameters();
     }
 
-    private static ComparisonSettings settings(
-            boolean quick, Optional<Integer> rounds, Optional<Integer> threads, double maxErrorRate)
-            throws CliException {
-        return ComparisonSettings.of(quick, Transports.ALL, List.of(), Optional.empty(), rounds, threads, maxErrorRate);
+    private static ComparisonSettings.Asked quick() {
+        return asked().quick(true);
+    }
+
+    private static ComparisonSettings.Asked asked() {
+        return new ComparisonSettings.Asked(Transports.ALL);
     }
 }

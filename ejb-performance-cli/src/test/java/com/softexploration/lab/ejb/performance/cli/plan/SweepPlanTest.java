@@ -70,14 +70,7 @@ class SweepPlanTest {
     @Test
     void theQuickVersionIsPlannedForThreeMinutes() throws CliException {
         ExperimentPlan plan = SweepPlan.of(
-                        ComparisonSettings.of(
-                                true,
-                                Transports.ALL,
-                                List.of(),
-                                Optional.empty(),
-                                Optional.empty(),
-                                Optional.empty(),
-                                0),
+                        new ComparisonSettings.Asked(Transports.ALL).quick(true).checked(),
                         Optional.empty(),
                         Optional.empty())
                 .planFor(ServerOffer.EXPECTED);
@@ -86,7 +79,9 @@ class SweepPlanTest {
     }
 
     private static ComparisonSettings options(int rounds, String... transports) throws CliException {
-        return ComparisonSettings.of(
-                false, Transports.ALL, List.of(transports), Optional.empty(), Optional.of(rounds), Optional.empty(), 0);
+        return new ComparisonSettings.Asked(Transports.ALL)
+                .transports(List.of(transports))
+                .rounds(rounds)
+                .checked();
     }
 }

@@ -81,7 +81,12 @@ public record ExperimentDescription(
      * @param remoteWarmupCount warm-up calls of the remote side
      */
     public record OperationParameters(
-            String operation, long requestCount, long localWarmupCount, long remoteWarmupCount) {}
+            String operation, long requestCount, long localWarmupCount, long remoteWarmupCount) {
+        /** The same with that many measured calls. */
+        public OperationParameters withRequestCount(long calls) {
+            return new OperationParameters(operation, calls, localWarmupCount, remoteWarmupCount);
+        }
+    }
 
     /**
      * The version of this project that ran.
