@@ -14,21 +14,13 @@ import com.softexploration.lab.ejb.performance.cli.server.DomainUsers;
 import com.softexploration.lab.ejb.performance.cli.server.ServerProduct;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription;
 import com.softexploration.lab.ejb.performance.results.description.ServerRole;
-import java.io.IOException;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
-import java.util.concurrent.locks.LockSupport;
 import java.util.function.Function;
-import java.util.stream.Stream;
 
 /** A domain whose servers are processes of this machine; one of them or both may have died meanwhile. */
 public final class LocalDomain implements RunningDomain {
-    /** What shells make of SIGKILL. */
-    private static final int KILLED = 128 + 9;
-
     private final ApplicationServer server;
     private final DomainSite site;
     private final DomainState state;
@@ -90,33 +82,16 @@ public final class LocalDomain implements RunningDomain {
                 if (!state.processes().containsKey(role.word())) {
                     throw CliException.failed(who + " never came up", "see its log " + log.apply(dead));
                 }
-                String exitValue = exitValue(role);
-                boolean killed = exitValue.equals(ServerProcess.EXIT_VALUE + KILLED);
+                Optional<String> exitValue =
+                        ServerProcess.exitValue(site.folder().console(role));
+                boolean killed = ServerProcess.meansKilled(exitValue);
                 throw CliException.failed(
                         who + " (pid " + dead.pid() + ") " + (killed ? "was killed" : "died")
-                                + (exitValue.isEmpty() ? "" : " (" + exitValue + ")"),
+                                + exitValue.map(value -> " (" + value + ")").orElse(""),
                         (killed ? "find out by whom, perhaps by the system for want of memory (dmesg tells); " : "")
                                 + "see its log " + log.apply(dead));
             }
         }
-    }
-
-    /** What its start script says of its end; empty if it does not, within a moment. */
-    private String exitValue(ServerRole role) {
-        Path console = site.folder().console(role);
-        for (int look = 0; look < 20 && Files.exists(console); look++) {
-            try (Stream<String> lines = Files.lines(console, StandardCharsets.ISO_8859_1)) {
-                Optional<String> last = lines.reduce((earlier, later) -> later)
-                        .filter(line -> line.startsWith(ServerProcess.EXIT_VALUE));
-                if (last.isPresent()) {
-                    return last.get();
-                }
-            } catch (IOException e) {
-                return "";
-            }
-            LockSupport.parkNanos(100_000_000);
-        }
-        return "";
     }
 
     @Override

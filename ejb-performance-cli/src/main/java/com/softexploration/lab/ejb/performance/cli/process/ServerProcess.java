@@ -2,6 +2,8 @@ package com.softexploration.lab.ejb.performance.cli.process;
 
 import java.io.IOException;
 import java.lang.ProcessBuilder.Redirect;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -9,6 +11,7 @@ import java.util.Collection;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.locks.LockSupport;
 import java.util.stream.Stream;
 
 /**
@@ -22,6 +25,9 @@ import java.util.stream.Stream;
 public record ServerProcess(ProcessIdentity leader, Optional<ProcessIdentity> jvm) {
     /** How the last line begins that the console of a server has when it has ended. */
     public static final String EXIT_VALUE = "exit value ";
+
+    /** What shells make of SIGKILL. */
+    private static final int KILLED = 128 + 9;
 
     private static final Duration LOOK_INTERVAL = Duration.ofMillis(50);
 
@@ -94,6 +100,28 @@ public record ServerProcess(ProcessIdentity leader, Optional<ProcessIdentity> jv
     /** Whether the JVM lives, or the script that starts it and waits for its end. */
     public boolean isAlive() {
         return jvm.orElse(leader).isAlive();
+    }
+
+    /** What the console of a server says of its end, as {@code exit value 1}; empty if it says nothing within two seconds. */
+    public static Optional<String> exitValue(Path console) {
+        for (int look = 0; look < 20 && Files.exists(console); look++) {
+            try (Stream<String> lines = Files.lines(console, StandardCharsets.ISO_8859_1)) {
+                Optional<String> last =
+                        lines.reduce((earlier, later) -> later).filter(line -> line.startsWith(EXIT_VALUE));
+                if (last.isPresent()) {
+                    return last;
+                }
+            } catch (IOException e) {
+                return Optional.empty();
+            }
+            LockSupport.parkNanos(100_000_000);
+        }
+        return Optional.empty();
+    }
+
+    /** Whether an {@link #exitValue} means SIGKILL. */
+    public static boolean meansKilled(Optional<String> exitValue) {
+        return exitValue.equals(Optional.of(EXIT_VALUE + KILLED));
     }
 
     /**

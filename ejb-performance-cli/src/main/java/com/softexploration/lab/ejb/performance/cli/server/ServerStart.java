@@ -36,6 +36,12 @@ record ServerStart(LaunchedServer server, DomainSite site, ServerPlan plan, Serv
         }
         if (!alive) {
             Path console = site.folder().console(plan.role());
+            Optional<String> exitValue = ServerProcess.exitValue(console);
+            if (ServerProcess.meansKilled(exitValue)) {
+                throw CliException.failed(
+                        "The " + plan.name() + " server was killed while it was starting (" + exitValue.get() + ")",
+                        "find out by whom, perhaps by the system for want of memory (dmesg tells)");
+            }
             Optional<String> lastWords = lastWords(lines(console));
             throw CliException.failed(
                     "The " + plan.name() + " server ended while it was starting: "
@@ -75,12 +81,14 @@ record ServerStart(LaunchedServer server, DomainSite site, ServerPlan plan, Serv
         return text.length() > LONGEST_QUOTE ? text.substring(0, LONGEST_QUOTE) + "..." : text;
     }
 
+    /** Without what colours them. */
     private static List<String> lines(Path file) throws IOException {
         if (!Files.exists(file)) {
             return List.of();
         }
         // Not Files.readAllLines: a log may end in half a character just now.
         return new String(Files.readAllBytes(file), StandardCharsets.UTF_8)
+                .replaceAll("\u001B\\[[0-9;]*m", "")
                 .lines()
                 .toList();
     }

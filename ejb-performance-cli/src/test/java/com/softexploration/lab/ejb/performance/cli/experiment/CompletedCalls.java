@@ -86,9 +86,9 @@ final class CompletedCalls {
         return (String) beans.getAttribute(LoadTestExecutor.nameFor(side), "CurrentRunId");
     }
 
-    /** Whether any load test was seen. */
-    boolean any() {
-        return !readings.isEmpty();
+    /** Whether a measured call was completed by that moment. */
+    boolean anyBy(long nanoTime) {
+        return readings.stream().anyMatch(reading -> reading.nanoTime() <= nanoTime && reading.completed() > 0);
     }
 
     /** Every call that was completed by that moment has its sample in one of the result logs below that folder. */

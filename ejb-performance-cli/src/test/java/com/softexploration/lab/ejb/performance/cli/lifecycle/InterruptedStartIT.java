@@ -7,6 +7,7 @@ import com.softexploration.lab.ejb.performance.cli.base.ProjectFolder;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -40,6 +41,25 @@ class InterruptedStartIT {
         assertThat(up.errors())
                 .containsExactly("ejb-performance: Interrupted; what was started is stopped, run the command"
                         + " again when it suits");
+        assertThat(TestProject.processesOf(domain)).isEmpty();
+    }
+
+    @Test
+    void aServerThatIsKilledWhileItStartsIsSaidToBeKilled() throws Exception {
+        ChildCommand up = start(Map.of());
+        up.awaitOutput("Starting them");
+        List<Long> jvms = List.of();
+        while (jvms.isEmpty()) {
+            jvms = TestProject.wildFlyPids(domain.resolve("business"));
+        }
+
+        ChildCommand.signal("KILL", jvms.get(0));
+
+        assertThat(up.exitCode()).isEqualTo(1);
+        assertThat(up.errors())
+                .singleElement()
+                .asString()
+                .startsWith("ejb-performance: The business server was killed while it was starting (exit value 137); ");
         assertThat(TestProject.processesOf(domain)).isEmpty();
     }
 
