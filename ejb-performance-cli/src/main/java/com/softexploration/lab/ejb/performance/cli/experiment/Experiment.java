@@ -125,9 +125,8 @@ public record Experiment(ExperimentSetup setup) {
     private void makeLoadTests(
             RunningDomain domain, int start, DomainRequest request, PlanFactory factory, ExperimentJournal journal)
             throws CliException, InterruptedException {
-        try (ServerUnderTest business = ServerUnderTest.connect(domain.server(ServerRole.BUSINESS), setup.connector());
-                ServerUnderTest presentation =
-                        ServerUnderTest.connect(domain.server(ServerRole.PRESENTATION), setup.connector())) {
+        try (ServerUnderTest business = connect(domain, ServerRole.BUSINESS, journal);
+                ServerUnderTest presentation = connect(domain, ServerRole.PRESENTATION, journal)) {
             ExperimentPlan plan = factory.planFor(new ServerOffer(
                     business.executor().supportedTransports(),
                     presentation.executor().supportedTransports(),
@@ -147,6 +146,17 @@ public record Experiment(ExperimentSetup setup) {
         } catch (IOException e) {
             journal.requireAlive(domain);
             throw JmxFailure.lost("a server", e);
+        }
+    }
+
+    private ServerUnderTest connect(RunningDomain domain, ServerRole role, ExperimentJournal journal)
+            throws CliException, IOException, InterruptedException {
+        try {
+            return ServerUnderTest.connect(domain.server(role), setup.connector());
+        } catch (CliException e) {
+            // A server that died is the reason, not that nothing answers any more.
+            journal.requireAliveForAWhile(domain);
+            throw e;
         }
     }
 

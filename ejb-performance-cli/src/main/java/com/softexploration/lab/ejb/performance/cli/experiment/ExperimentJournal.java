@@ -56,6 +56,14 @@ final class ExperimentJournal {
         domain.requireAlive(server -> LogCollector.collectedLog(directory, start, server));
     }
 
+    /** The same for half a second: a connection breaks a moment before its process is seen dead. */
+    void requireAliveForAWhile(RunningDomain domain) throws CliException, InterruptedException {
+        for (int look = 0; look < 5; look++) {
+            requireAlive(domain);
+            Thread.sleep(100);
+        }
+    }
+
     /** The run as far as it is known. */
     ExperimentDescription run() {
         return new ExperimentDescription(

@@ -68,26 +68,18 @@ record LoadTestDriver(
         }
         if (!result.completed()) {
             // A server that died is the reason, not what the other one says of its last call.
-            requireAliveForAWhile();
+            journal.requireAliveForAWhile(domain);
             result.requireCompleted(title, "look into the servers' logs");
         }
     }
 
     private CliException causeOfLostConnection(ServerUnderTest caller, IOException lost) throws InterruptedException {
         try {
-            requireAliveForAWhile();
+            journal.requireAliveForAWhile(domain);
         } catch (CliException died) {
             return died;
         }
         return JmxFailure.lost("the " + caller.server().name() + " server", lost);
-    }
-
-    /** A connection breaks a moment before its process is seen dead. */
-    private void requireAliveForAWhile() throws CliException, InterruptedException {
-        for (int look = 0; look < 5; look++) {
-            journal.requireAlive(domain);
-            Thread.sleep(100);
-        }
     }
 
     private LoadTest cancelled(ServerUnderTest caller, String runId, PlannedLoadTest test, Instant startedAt) {

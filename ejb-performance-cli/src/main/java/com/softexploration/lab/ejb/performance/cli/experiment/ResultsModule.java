@@ -58,10 +58,9 @@ public record ResultsModule(IntSupplier width) implements ResultFiles {
             drawing.setUncaughtExceptionHandler((thread, failure) -> {});
             drawing.start();
             boolean failed = run.stream().anyMatch(ExperimentDescription::hasFailedLoadTest);
-            // What fails before its first call may leave no log at all; then the description alone says what was run.
+            // What ends before its first call may leave no log at all; then the description alone says what was run.
             boolean logged = !localLogs.isEmpty() || !remoteLogs.isEmpty();
-            Analysis analysis =
-                    failed && !logged ? Analysis.ofNothing() : new LogAnalyzer().analyze(localLogs, remoteLogs);
+            Analysis analysis = logged ? new LogAnalyzer().analyze(localLogs, remoteLogs) : Analysis.ofNothing();
             List<String> problems = new ArrayList<>(said(analysis.problems()));
             long sampleCount = analysis.series().stream()
                     .map(Series::summary)

@@ -173,6 +173,16 @@ class ExperimentTest extends FakeExperiment {
     }
 
     @Test
+    void thatAServerDiedIsSaidRatherThanThatItDoesNotAnswer() {
+        domain.business().setConfigurationProblem("nothing answers any more; look");
+        domain.die(ServerRole.BUSINESS, 0);
+
+        CliException failure = catchThrowableOfType(CliException.class, () -> run(request -> domain));
+
+        assertThat(failure).hasMessageStartingWith("The business server died; look into ");
+    }
+
+    @Test
     void anInterruptDuringALoadTestCancelsItAndKeepsWhatThereIs() {
         domain.presentation().setLooksPerLoadTest(1_000_000);
         Thread experiment = Thread.currentThread();

@@ -48,6 +48,15 @@ class ResultsModuleTest {
         assertThat(directory).isDirectoryNotContaining("glob:**/report.html");
     }
 
+    @Test
+    void aRunThatEndedBeforeAnythingWasLoggedHasNoReport() throws Exception {
+        ResultFiles.Evaluation evaluation = new ResultsModule(() -> Integer.MAX_VALUE)
+                .evaluate(List.of(), List.of(), Optional.of(run()), directory);
+
+        assertThat(evaluation.report()).isEmpty();
+        assertThat(evaluation.problems()).isEmpty();
+    }
+
     private Path emptyLog() throws Exception {
         return Files.createFile(directory.resolve("remote-results.log"));
     }
