@@ -3,7 +3,9 @@ package com.softexploration.lab.ejb.performance.results.comparison;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.Parameters;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentKind;
+import com.softexploration.lab.ejb.performance.results.inference.PairedRatio;
 import com.softexploration.lab.ejb.performance.results.model.Analysis;
+import com.softexploration.lab.ejb.performance.results.model.Series;
 import com.softexploration.lab.ejb.performance.results.model.SeriesKey;
 import java.util.List;
 import java.util.Map;
@@ -19,13 +21,15 @@ import java.util.stream.Stream;
  * @param floors by call; none where {@code tcp} was not measured
  * @param races one per call that was measured over several remote transports
  * @param sweep the payload by size, if several sizes were called
+ * @param repetitions of every series
  */
 public record Comparisons(
         Analysis analysis,
         Optional<ExperimentDescription> description,
         Map<String, Floor> floors,
         List<Race> races,
-        Optional<Sweep> sweep) {
+        Optional<Sweep> sweep,
+        Map<SeriesKey, Repetitions> repetitions) {
 
     /** Compares. */
     public static Comparisons of(Analysis analysis, Optional<ExperimentDescription> description) {
@@ -34,7 +38,19 @@ public record Comparisons(
         Optional<Sweep> sweep = Sweep.of(analysis, loadTests, floors);
         boolean asked = named(description).stream().anyMatch(ExperimentKind.RACE::equals);
         return new Comparisons(
-                analysis, description, floors, Race.of(analysis, loadTests, floors, asked, sweep.isPresent()), sweep);
+                analysis,
+                description,
+                floors,
+                Race.of(analysis, loadTests, floors, asked, sweep.isPresent()),
+                sweep,
+                analysis.series().stream()
+                        .collect(Collectors.toMap(
+                                Series::key, series -> Repetitions.of(loadTests.rounds(series.loadTests())))));
+    }
+
+    /** How many times as long the remote series takes as the local one, from the rounds that both have. */
+    public Optional<PairedRatio> growth(SeriesKey local, SeriesKey remote) {
+        return repetitions.get(remote).ratioTo(repetitions.get(local));
     }
 
     /**

@@ -15,7 +15,6 @@ import java.util.OptionalInt;
  *
  * @param rounds its repetitions in the order of the log, also those that broke off
  * @param rank empty for the local call and the floor, which do not compete, and where nothing compares
- * @param notToldApart the ranked transports that the rounds do not tell apart from this one
  */
 public record Contestant(
         SeriesKey key,
@@ -23,8 +22,7 @@ public record Contestant(
         List<Round> rounds,
         CallCost cost,
         OptionalDouble floorMultiple,
-        OptionalInt rank,
-        List<String> notToldApart)
+        OptionalInt rank)
         implements Compared {
 
     @Override
@@ -47,7 +45,12 @@ public record Contestant(
         return key.side() == Side.LOCAL;
     }
 
-    Contestant ranked(OptionalInt place, List<String> equals) {
-        return new Contestant(key, series, rounds, cost, floorMultiple, place, equals);
+    /** What its rounds repeat. */
+    public Repetitions repetitions() {
+        return Repetitions.of(rounds);
+    }
+
+    Contestant ranked(int place) {
+        return new Contestant(key, series, rounds, cost, floorMultiple, OptionalInt.of(place));
     }
 }

@@ -16,11 +16,9 @@ import java.util.OptionalInt;
  *
  * @param call the operation, with the size of the payload where it has one
  * @param contestants by median; behind them those whose times do not compare, then those without any
+ * @param differences of each ranked transport and each other one behind it
  */
-public record Race(String call, List<Contestant> contestants) {
-    /** How many rounds it takes to tell two transports apart. */
-    public static final int ROUNDS_NEEDED = RoundTest.FEWEST_ROUNDS;
-
+public record Race(String call, List<Contestant> contestants, List<Difference> differences) {
     /** Each is compared with each other one, and nobody reads more than ten thousand comparisons. */
     public static final int MOST_REMOTE_TRANSPORTS = 100;
 
@@ -56,13 +54,12 @@ public record Race(String call, List<Contestant> contestants) {
                                                 .map(LoadTests.Round::loadTest)
                                                 .toList()),
                                 Floor.multiple(floors, series),
-                                OptionalInt.empty(),
-                                List.of()));
+                                OptionalInt.empty()));
             }
         });
         return byCall.entrySet().stream()
                 .filter(entry -> isRace(entry.getValue(), asked))
-                .map(entry -> new Race(entry.getKey(), ranked(entry.getValue())))
+                .map(entry -> of(entry.getKey(), entry.getValue()))
                 .toList();
     }
 
@@ -75,20 +72,15 @@ public record Race(String call, List<Contestant> contestants) {
                 && remote.stream().anyMatch(one -> one.series().isPresent());
     }
 
-    private static List<Contestant> ranked(List<Contestant> unranked) {
+    private static Race of(String call, List<Contestant> unranked) {
         List<Contestant> inOrder = unranked.stream().sorted(BY_MEDIAN).toList();
         List<Contestant> competing = competing(inOrder);
-        return inOrder.stream()
-                .map(one -> competing.contains(one)
-                        ? one.ranked(
-                                OptionalInt.of(competing.indexOf(one) + 1),
-                                competing.stream()
-                                        .filter(other -> !other.key().equals(one.key())
-                                                && !RoundTest.tellsApart(one.mediansByRound(), other.mediansByRound()))
-                                        .map(Contestant::transport)
-                                        .toList())
-                        : one)
-                .toList();
+        return new Race(
+                call,
+                inOrder.stream()
+                        .map(one -> competing.contains(one) ? one.ranked(competing.indexOf(one) + 1) : one)
+                        .toList(),
+                Difference.among(competing));
     }
 
     private static List<Contestant> competing(List<Contestant> contestants) {
@@ -111,58 +103,20 @@ public record Race(String call, List<Contestant> contestants) {
                 .orElse(1);
     }
 
-    /** How many complete rounds the ranked transports have; of different numbers, the smallest. */
-    public int fewestRounds() {
-        return ranking().stream()
-                .mapToInt(one -> (int) one.roundMedians().getCount())
-                .min()
-                .orElse(0);
-    }
-
-    /** Whether there are rounds enough to tell any two transports apart. */
-    public boolean hasEnoughRounds() {
-        return fewestRounds() >= ROUNDS_NEEDED;
-    }
-
-    /**
-     * Ranked transports of which no two are told apart: first neighbours in the ranking, each group as long as it can be, at least two
-     * transports; then the pairs that are in none of these groups, such as a transport whose rounds are far apart and the ends of the
-     * ranking. A transport may be in several groups. Any two that are in no common group are told apart.
-     */
-    public List<List<String>> groupsNotToldApart() {
+    /** What can be said of a ranked transport and the one behind it; empty of the last one, and where there is no rank. */
+    public Optional<Difference> toNext(Contestant one) {
         List<Contestant> ranking = ranking();
-        List<List<String>> groups = new ArrayList<>(neighboursNotToldApart(ranking));
-        for (int first = 0; first < ranking.size(); first++) {
-            for (Contestant second : ranking.subList(first + 1, ranking.size())) {
-                List<String> pair = List.of(ranking.get(first).transport(), second.transport());
-                if (noneToldApart(List.of(ranking.get(first)), second)
-                        && groups.stream().noneMatch(group -> group.containsAll(pair))) {
-                    groups.add(pair);
-                }
-            }
-        }
-        return List.copyOf(groups);
+        int next = ranking.indexOf(one) + 1;
+        return next == 0 || next == ranking.size()
+                ? Optional.empty()
+                : differences.stream()
+                        .filter(difference -> difference.isOf(
+                                one.transport(), ranking.get(next).transport()))
+                        .findFirst();
     }
 
-    private static List<List<String>> neighboursNotToldApart(List<Contestant> ranking) {
-        List<List<String>> groups = new ArrayList<>();
-        int covered = 0;
-        for (int first = 0; first < ranking.size(); first++) {
-            int end = first + 1;
-            while (end < ranking.size() && noneToldApart(ranking.subList(first, end), ranking.get(end))) {
-                end++;
-            }
-            if (end - first > 1 && end > covered) {
-                groups.add(ranking.subList(first, end).stream()
-                        .map(Contestant::transport)
-                        .toList());
-                covered = end;
-            }
-        }
-        return groups;
-    }
-
-    private static boolean noneToldApart(List<Contestant> group, Contestant next) {
-        return group.stream().allMatch(one -> one.notToldApart().contains(next.transport()));
+    /** The same of each but the last, the fastest first. */
+    public List<Difference> steps() {
+        return ranking().stream().flatMap(one -> toNext(one).stream()).toList();
     }
 }

@@ -3,7 +3,10 @@ package com.softexploration.lab.ejb.performance.results.comparison;
 import com.softexploration.lab.ejb.performance.results.comparison.LoadTests.Round;
 import com.softexploration.lab.ejb.performance.results.inference.MeanInterval;
 import com.softexploration.lab.ejb.performance.results.inference.MedianInterval;
+import com.softexploration.lab.ejb.performance.results.inference.PairedRatio;
+import com.softexploration.lab.ejb.performance.results.inference.Trend;
 import com.softexploration.lab.ejb.performance.results.model.Interval;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -17,9 +20,12 @@ import java.util.stream.Collectors;
  *
  * @param byStart start to round to nanoseconds
  */
-record Repetitions(Map<Integer, Map<Integer, Double>> byStart) {
+public record Repetitions(Map<Integer, Map<Integer, Double>> byStart) {
+    private static final double DRIFT_LEVEL = 0.01;
+    private static final int DRIFT_PERCENT = 5;
+
     /** The repetitions among the rounds of a series; of two with the same number, the later one. */
-    static Repetitions of(List<Round> rounds) {
+    public static Repetitions of(List<Round> rounds) {
         Map<Integer, Map<Integer, Double>> byStart = new TreeMap<>();
         rounds.stream()
                 .filter(round -> round.loadTest().repeats() && round.loadTest().medianNanos() > 0)
@@ -29,15 +35,15 @@ record Repetitions(Map<Integer, Map<Integer, Double>> byStart) {
     }
 
     /** The interval of the median of one call; empty with fewer than two repetitions. */
-    Optional<Interval> median() {
-        return byStart.size() > 1
+    public Optional<Interval> median() {
+        return several()
                 ? MeanInterval.of(perStart(Math::log)).map(interval -> interval.map(Math::exp))
                 : MedianInterval.of(
                         values().stream().mapToDouble(Double::doubleValue).toArray());
     }
 
-    /** The interval of how many times as long these take as others, from rounds that both have; empty with fewer than two repetitions. */
-    Optional<Interval> ratioTo(Repetitions others) {
+    /** How many times as long these take as others, from rounds that both have; empty with fewer than two repetitions. */
+    public Optional<PairedRatio> ratioTo(Repetitions others) {
         Map<Integer, Map<Integer, Double>> ratios = new TreeMap<>();
         byStart.forEach((start, rounds) -> rounds.forEach((round, nanos) -> {
             Double other = others.byStart.getOrDefault(start, Map.of()).get(round);
@@ -46,10 +52,44 @@ record Repetitions(Map<Integer, Map<Integer, Double>> byStart) {
             }
         }));
         Repetitions paired = new Repetitions(ratios);
-        double[] logarithms = ratios.size() > 1
-                ? paired.perStart(Math::log)
-                : paired.values().stream().mapToDouble(Math::log).toArray();
-        return MeanInterval.of(logarithms).map(interval -> interval.map(Math::exp));
+        return PairedRatio.ofLogarithms(
+                paired.several()
+                        ? paired.perStart(Math::log)
+                        : paired.values().stream().mapToDouble(Math::log).toArray());
+    }
+
+    /**
+     * Whether the rounds of a start still rise or fall: their order is no accident (1 %, divided by the number of starts), and the second half
+     * takes longer or shorter than the first by more than {@value #DRIFT_PERCENT} %.
+     */
+    public boolean isDrifting() {
+        return byStart.values().stream()
+                .map(rounds -> rounds.values().stream()
+                        .mapToDouble(Double::doubleValue)
+                        .toArray())
+                .anyMatch(rounds -> Trend.of(rounds).probability() * byStart.size() <= DRIFT_LEVEL
+                        && Math.abs(laterToEarlier(rounds) - 1) > DRIFT_PERCENT / 100.0);
+    }
+
+    private static double laterToEarlier(double... rounds) {
+        int half = rounds.length / 2;
+        return Arrays.stream(rounds, rounds.length - half, rounds.length).sum()
+                / Arrays.stream(rounds, 0, half).sum();
+    }
+
+    /** Whether the servers were started several times, and starts are what is repeated. */
+    public boolean several() {
+        return byStart.size() > 1;
+    }
+
+    /** How many repetitions there are: starts or, of one start, rounds. */
+    public int count() {
+        return several() ? byStart.size() : values().size();
+    }
+
+    /** What is repeated, in the plural. */
+    public String unit() {
+        return several() ? "starts" : "rounds";
     }
 
     private double[] perStart(DoubleUnaryOperator scale) {

@@ -3,6 +3,7 @@ package com.softexploration.lab.ejb.performance.results.figure;
 import com.softexploration.lab.ejb.performance.results.comparison.Contestant;
 import com.softexploration.lab.ejb.performance.results.comparison.Race;
 import com.softexploration.lab.ejb.performance.results.figure.Pen.Anchor;
+import com.softexploration.lab.ejb.performance.results.model.Interval;
 import com.softexploration.lab.ejb.performance.results.text.DurationText;
 import java.util.List;
 import java.util.Locale;
@@ -50,7 +51,7 @@ public record RankingPicture(String call, List<Contestant> bars) implements Pict
 
     @Override
     public String title() {
-        return call + ": median time of a call, and its spread";
+        return call + ": median time of a call, and its interval";
     }
 
     @Override
@@ -63,12 +64,8 @@ public record RankingPicture(String call, List<Contestant> bars) implements Pict
         String axis = logarithmic() ? "On a logarithmic axis. " : "";
         return axis
                 + bars.stream()
-                        .map(bar -> "%s %s (rounds %s to %s)."
-                                .formatted(
-                                        label(bar),
-                                        DurationText.of(bar.medianNanos()),
-                                        DurationText.of(shortest(bar)),
-                                        DurationText.of(longest(bar))))
+                        .map(bar -> "%s %s (%s)."
+                                .formatted(label(bar), median(bar), DurationText.range(shortest(bar), longest(bar))))
                         .collect(Collectors.joining(" "));
     }
 
@@ -134,28 +131,24 @@ public record RankingPicture(String call, List<Contestant> bars) implements Pict
         pen.line(shortest, y, longest, y, Palette.WHISKER, 1.5);
         pen.line(shortest, y - WHISKER, shortest, y + WHISKER, Palette.WHISKER, 1.5);
         pen.line(longest, y - WHISKER, longest, y + WHISKER, Palette.WHISKER, 1.5);
-        pen.text(
-                Math.max(median, longest) + 8,
-                y + 4.5,
-                DurationText.of(bar.medianNanos()),
-                Anchor.START,
-                TEXT_SIZE,
-                false);
+        pen.text(Math.max(median, longest) + 8, y + 4.5, median(bar), Anchor.START, TEXT_SIZE, false);
     }
 
     private static String label(Contestant bar) {
         return bar.rank().isPresent() ? bar.rank().getAsInt() + "  " + bar.transport() : bar.transport();
     }
 
-    /** Without a complete round there is no spread: then the whisker has no length. */
+    private static String median(Contestant bar) {
+        return DurationText.of(bar.medianNanos(), (longest(bar) - shortest(bar)) / 2);
+    }
+
+    /** Without two complete rounds there is no interval: then the whisker has no length. */
     private static double shortest(Contestant bar) {
-        var medians = bar.roundMedians();
-        return medians.getCount() > 0 ? medians.getMin() : bar.medianNanos();
+        return bar.repetitions().median().map(Interval::low).orElse(bar.medianNanos());
     }
 
     private static double longest(Contestant bar) {
-        var medians = bar.roundMedians();
-        return medians.getCount() > 0 ? medians.getMax() : bar.medianNanos();
+        return bar.repetitions().median().map(Interval::high).orElse(bar.medianNanos());
     }
 
     private static double x(Axis axis, double value) {

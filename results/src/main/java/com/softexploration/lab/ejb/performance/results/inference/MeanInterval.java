@@ -5,19 +5,23 @@ import java.util.Arrays;
 import java.util.Optional;
 import org.apache.commons.statistics.distribution.TDistribution;
 
-/** Student's interval of 95 % for the mean of independent values (Montgomery, Design and Analysis of Experiments). */
+/** Student's interval for the mean of independent values (Montgomery, Design and Analysis of Experiments). */
 public final class MeanInterval {
     private MeanInterval() {}
 
-    /** Empty for fewer than two values. */
+    /** The interval of 95 %; empty for fewer than two values. */
     public static Optional<Interval> of(double... values) {
         if (values.length < 2) {
             return Optional.empty();
         }
         double mean = Arrays.stream(values).average().orElseThrow();
-        double reach = standardError(values, mean)
-                * TDistribution.of(values.length - 1).inverseSurvivalProbability((1 - MedianInterval.WANTED) / 2);
+        double reach = reach(values.length, standardError(values, mean), MedianInterval.WANTED);
         return Optional.of(new Interval(mean - reach, mean + reach, MedianInterval.WANTED));
+    }
+
+    /** How far the ends of an interval are from the mean of that many values. */
+    static double reach(int values, double standardError, double confidence) {
+        return standardError * TDistribution.of(values - 1).inverseSurvivalProbability((1 - confidence) / 2);
     }
 
     /** The standard error of the mean of at least two values. */

@@ -22,6 +22,11 @@ public record Interval(double low, double high, double confidence) {
         return low <= value && value <= high;
     }
 
+    /** What digits of the value in it are worth writing. */
+    public double halfWidth() {
+        return (high - low) / 2;
+    }
+
     /** On another scale that has the same order. */
     public Interval map(DoubleUnaryOperator scale) {
         return new Interval(scale.applyAsDouble(low), scale.applyAsDouble(high), confidence);

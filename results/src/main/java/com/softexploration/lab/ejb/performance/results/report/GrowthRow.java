@@ -4,11 +4,12 @@ import com.softexploration.lab.ejb.performance.results.comparison.Comparisons;
 import com.softexploration.lab.ejb.performance.results.comparison.Floor;
 import com.softexploration.lab.ejb.performance.results.comparison.LoadTests;
 import com.softexploration.lab.ejb.performance.results.figure.OperationSeries;
+import com.softexploration.lab.ejb.performance.results.inference.PairedRatio;
+import com.softexploration.lab.ejb.performance.results.model.Interval;
 import com.softexploration.lab.ejb.performance.results.model.Series;
 import com.softexploration.lab.ejb.performance.results.model.Side;
 import com.softexploration.lab.ejb.performance.results.text.DurationText;
 import com.softexploration.lab.ejb.performance.results.text.NumberText;
-import com.softexploration.lab.ejb.performance.results.verdict.LogFindings;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -22,7 +23,8 @@ import java.util.function.ToDoubleFunction;
  * @param local the local series, if there is one
  * @param remote the remote series, if there is one
  * @param floor of the operation, if it was measured
- * @param loadTests the load tests of both
+ * @param growth how many times as long the remote call takes, round by round; empty with fewer than two rounds of both
+ * @param measured what both are from
  */
 record GrowthRow(
         String operation,
@@ -30,15 +32,30 @@ record GrowthRow(
         Optional<Series> local,
         Optional<Series> remote,
         Optional<Floor> floor,
-        LoadTests loadTests) {
+        Optional<PairedRatio> growth,
+        Comparisons measured) {
     /**
      * The texts of one side; a dash where it was not measured.
      *
      * @param times the same series, where its times can be given
      */
-    record SideTexts(Optional<Series> measured, Optional<Series> times, LoadTests loadTests) {
+    record SideTexts(Optional<Series> measured, Optional<Series> times, Comparisons comparisons) {
         String median() {
-            return DurationText.of(medianNanos());
+            return IntervalText.value(medianNanos(), medianInterval());
+        }
+
+        String interval() {
+            return IntervalText.range(medianInterval());
+        }
+
+        /** Whether there is an interval. */
+        boolean known() {
+            return medianInterval().isPresent();
+        }
+
+        private Optional<Interval> medianInterval() {
+            return times.flatMap(
+                    series -> comparisons.repetitions().get(series.key()).median());
         }
 
         private double medianNanos() {
@@ -49,18 +66,13 @@ record GrowthRow(
             return DurationText.of(number(series -> series.summary().percentile(99)));
         }
 
-        String spread() {
-            return NumberText.percent(
-                    number(series -> LogFindings.spreadPercent(series).orElse(Double.NaN)));
-        }
-
         String calls() {
             return measured.map(series -> NumberText.count(series.summary().count()))
                     .orElse(NumberText.UNKNOWN);
         }
 
         String rate() {
-            return times.map(series -> CallRate.of(series.loadTests(), loadTests))
+            return times.map(series -> CallRate.of(series.loadTests(), LoadTests.of(comparisons.description())))
                     .orElse(NumberText.UNKNOWN);
         }
 
@@ -71,7 +83,6 @@ record GrowthRow(
 
     /** One row per operation and remote transport, in the order of the analysis. */
     static List<GrowthRow> of(Comparisons comparisons) {
-        LoadTests loadTests = LoadTests.of(comparisons.description());
         List<GrowthRow> rows = new ArrayList<>();
         for (OperationSeries operation : OperationSeries.of(comparisons.analysis())) {
             String name = operation.operation();
@@ -81,23 +92,24 @@ record GrowthRow(
             long competing =
                     remotes.stream().filter(remote -> !remote.key().isFloor()).count();
             if (remotes.isEmpty()) {
-                rows.add(new GrowthRow(name, name, local, Optional.empty(), floor, loadTests));
+                rows.add(new GrowthRow(name, name, local, Optional.empty(), floor, Optional.empty(), comparisons));
             }
             for (Series remote : remotes) {
                 boolean only = competing == 1 && !remote.key().isFloor();
                 String label = only ? name : name + " " + remote.key().transport();
-                rows.add(new GrowthRow(name, label, local, Optional.of(remote), floor, loadTests));
+                Optional<PairedRatio> growth = local.flatMap(one -> comparisons.growth(one.key(), remote.key()));
+                rows.add(new GrowthRow(name, label, local, Optional.of(remote), floor, growth, comparisons));
             }
         }
         return List.copyOf(rows);
     }
 
     SideTexts localSide() {
-        return new SideTexts(local, local, loadTests);
+        return new SideTexts(local, local, measured);
     }
 
     SideTexts remoteSide() {
-        return new SideTexts(remote, remote.filter(Series::comparable), loadTests);
+        return new SideTexts(remote, remote.filter(Series::comparable), measured);
     }
 
     /** Whether the remote times compare with the local ones, as far as there are any. */
@@ -116,11 +128,34 @@ record GrowthRow(
     }
 
     String growthTimes() {
-        return NumberText.times(growthRatio());
+        return IntervalText.times(growthRatio(), comparableGrowth());
+    }
+
+    String growthInterval() {
+        return IntervalText.timesRange(comparableGrowth());
+    }
+
+    /** Whether the growth has an interval. */
+    boolean growthKnown() {
+        return comparableGrowth().isPresent();
+    }
+
+    private Optional<PairedRatio> comparableGrowth() {
+        return growth.filter(one -> compares());
+    }
+
+    /** What the intervals are made of. */
+    static String intervals(Comparisons comparisons) {
+        return IntervalText.note(comparisons.analysis().series().stream()
+                .filter(Series::comparable)
+                .map(series -> comparisons.repetitions().get(series.key()))
+                .toList());
     }
 
     String growthPercent() {
-        return NumberText.change((growthRatio() - 1) * 100);
+        return NumberText.change(
+                (growthRatio() - 1) * 100,
+                comparableGrowth().map(one -> 100 * one.interval().halfWidth()).orElse(Double.NaN));
     }
 
     String growthDuration() {
@@ -130,7 +165,9 @@ record GrowthRow(
 
     /** Remote median as a multiple of the floor. */
     String floorTimes() {
-        return NumberText.times(
-                floor.map(one -> one.timesBest(remoteSide().medianNanos())).orElse(Double.NaN));
+        double best = floor.map(Floor::bestNanos).orElse(Double.NaN);
+        double uncertainty =
+                remoteSide().medianInterval().map(Interval::halfWidth).orElse(Double.NaN);
+        return NumberText.times(remoteSide().medianNanos() / best, uncertainty / best);
     }
 }

@@ -2,15 +2,17 @@ package com.softexploration.lab.ejb.performance.results.report;
 
 import com.softexploration.lab.ejb.performance.results.comparison.Comparisons;
 import com.softexploration.lab.ejb.performance.results.comparison.Contestant;
+import com.softexploration.lab.ejb.performance.results.comparison.Difference;
 import com.softexploration.lab.ejb.performance.results.comparison.Floor;
 import com.softexploration.lab.ejb.performance.results.comparison.LoadTests;
 import com.softexploration.lab.ejb.performance.results.comparison.Race;
+import com.softexploration.lab.ejb.performance.results.comparison.Repetitions;
+import com.softexploration.lab.ejb.performance.results.model.Interval;
 import com.softexploration.lab.ejb.performance.results.text.DurationText;
 import com.softexploration.lab.ejb.performance.results.text.NumberText;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
-import java.util.stream.Collectors;
 
 /**
  * One transport of a race, as texts; a dash where something is not known.
@@ -18,13 +20,13 @@ import java.util.stream.Collectors;
  * @param transport the word
  * @param rank its place, or what it is instead of a competitor
  * @param reason why its times do not compare, or why there are none; empty when they do
- * @param spread smallest to largest median of a round
+ * @param interval of the median
  * @param rate calls per second
  * @param floor the median as a multiple of the floor
  * @param tcp the median as a multiple of the median of tcp
  * @param callingCpu CPU time of the server that calls; for the local call that is the only one
  * @param servingCpu CPU time of the server that is called, if it is another one
- * @param equals the ranks of those that it is not told apart from
+ * @param next what can be said of it and the next in rank
  */
 record RaceRow(
         String transport,
@@ -33,7 +35,7 @@ record RaceRow(
         String median,
         String p90,
         String p99,
-        String spread,
+        String interval,
         String rate,
         String floor,
         String tcp,
@@ -41,7 +43,7 @@ record RaceRow(
         String callingCpu,
         String servingCpu,
         String errors,
-        String equals) {
+        String next) {
     /** One row per transport, by median. */
     static List<RaceRow> of(Race race, Comparisons comparisons) {
         LoadTests loadTests = LoadTests.of(comparisons.description());
@@ -54,29 +56,29 @@ record RaceRow(
     private static RaceRow of(Contestant one, Race race, LoadTests loadTests, Optional<Floor> floor) {
         boolean compares = one.comparable();
         double nanos = compares ? one.medianNanos() : Double.NaN;
+        Optional<Interval> interval =
+                Optional.of(one.repetitions()).filter(repeated -> compares).flatMap(Repetitions::median);
         return new RaceRow(
                 one.transport(),
                 rank(one),
                 reason(one),
-                DurationText.of(nanos),
+                IntervalText.value(nanos, interval),
                 DurationText.of(compares ? one.percentile(90) : Double.NaN),
                 DurationText.of(compares ? one.percentile(99) : Double.NaN),
-                compares ? spread(one) : NumberText.UNKNOWN,
+                IntervalText.range(interval),
                 compares ? CallRate.of(one.loadTests(), loadTests) : NumberText.UNKNOWN,
-                NumberText.times(one.floorMultiple().orElse(Double.NaN)),
-                NumberText.times(nanos / floor.map(Floor::medianNanos).orElse(Double.NaN)),
+                times(nanos, interval, floor.map(Floor::bestNanos)),
+                times(nanos, interval, floor.map(Floor::medianNanos)),
                 NumberText.rounded(one.cost().wireBytes()),
                 duration(one.cost().callerCpuNanos()),
                 duration(one.cost().servingCpuNanos()),
                 NumberText.count(one.errorCount()),
-                equals(one, race));
+                race.toNext(one).map(Difference::text).orElse(""));
     }
 
-    private static String equals(Contestant one, Race race) {
-        return race.ranking().stream()
-                .filter(other -> one.notToldApart().contains(other.transport()))
-                .map(RaceRow::rank)
-                .collect(Collectors.joining(", "));
+    private static String times(double nanos, Optional<Interval> interval, Optional<Double> of) {
+        double uncertainty = interval.map(Interval::halfWidth).orElse(Double.NaN);
+        return NumberText.times(nanos / of.orElse(Double.NaN), uncertainty / of.orElse(Double.NaN));
     }
 
     boolean hasErrors() {
@@ -102,13 +104,6 @@ record RaceRow(
             return one.incomparable();
         }
         return one.series().isPresent() ? "" : "no call was measured";
-    }
-
-    private static String spread(Contestant one) {
-        var medians = one.roundMedians();
-        return medians.getCount() < 2
-                ? NumberText.UNKNOWN
-                : DurationText.of(medians.getMin()) + " – " + DurationText.of(medians.getMax());
     }
 
     private static String duration(OptionalDouble nanos) {

@@ -2,6 +2,7 @@ package com.softexploration.lab.ejb.performance.results.report;
 
 import com.softexploration.lab.ejb.performance.results.comparison.Comparisons;
 import com.softexploration.lab.ejb.performance.results.comparison.Contestant;
+import com.softexploration.lab.ejb.performance.results.comparison.Difference;
 import com.softexploration.lab.ejb.performance.results.comparison.Floor;
 import com.softexploration.lab.ejb.performance.results.comparison.LoadTests.Round;
 import com.softexploration.lab.ejb.performance.results.comparison.Race;
@@ -9,7 +10,6 @@ import com.softexploration.lab.ejb.performance.results.figure.Drawing;
 import com.softexploration.lab.ejb.performance.results.figure.RankingPicture;
 import com.softexploration.lab.ejb.performance.results.model.CallTimes;
 import com.softexploration.lab.ejb.performance.results.report.published.PublishedRace;
-import com.softexploration.lab.ejb.performance.results.text.DurationText;
 import com.softexploration.lab.ejb.performance.results.text.NumberText;
 import java.util.ArrayList;
 import java.util.List;
@@ -19,7 +19,8 @@ import java.util.List;
  *
  * @param call what was called
  * @param sentence which transport is fastest, and by how much
- * @param confidence which transports are distinguishable by their rounds, and which are not
+ * @param confidence what can be said of the order, and what cannot
+ * @param intervals what the intervals are made of
  * @param floor what the floor is and how far it can be trusted; none or one
  * @param transports one row per transport, by median
  * @param rounds one row per transport and round, in the article's layout
@@ -30,6 +31,7 @@ record RaceSection(
         String call,
         String sentence,
         String confidence,
+        String intervals,
         List<String> floor,
         List<RaceRow> transports,
         List<RoundRow> rounds,
@@ -50,6 +52,7 @@ record RaceSection(
                 race.call(),
                 sentence(race),
                 confidence(race),
+                intervals(race),
                 comparisons.floorOf(race.call()).map(Floor::sentence).stream().toList(),
                 RaceRow.of(race, comparisons),
                 rounds(race),
@@ -76,43 +79,84 @@ record RaceSection(
         String floor = first.floorMultiple().isPresent()
                 ? ", " + NumberText.times(first.floorMultiple().getAsDouble()) + " the floor"
                 : "";
-        String fastest = "%s: %s is fastest (%s%s)"
-                .formatted(race.call(), first.transport(), DurationText.of(first.medianNanos()), floor);
+        boolean fastest = race.toNext(first).filter(RaceSection::isCertain).isPresent();
+        String lead = "%s: %s %s (%s%s)"
+                .formatted(
+                        race.call(),
+                        first.transport(),
+                        fastest ? "is fastest" : "has the smallest median",
+                        median(first),
+                        floor);
+        if (ranking.size() == 1) {
+            return lead + ".";
+        }
         Contestant last = ranking.get(ranking.size() - 1);
-        return ranking.size() == 1
-                ? fastest + "."
-                : "%s; %s is slowest (%s, %s %s)."
-                        .formatted(
-                                fastest,
-                                last.transport(),
-                                DurationText.of(last.medianNanos()),
-                                NumberText.times(last.medianNanos() / first.medianNanos()),
-                                first.transport());
+        boolean slowest = isCertain(race.steps().get(race.steps().size() - 1));
+        return "%s; %s %s (%s, %s %s)."
+                .formatted(
+                        lead,
+                        last.transport(),
+                        slowest ? "is slowest" : "has the largest",
+                        median(last),
+                        IntervalText.times(
+                                last.medianNanos() / first.medianNanos(),
+                                last.repetitions().ratioTo(first.repetitions())),
+                        first.transport());
+    }
+
+    private static boolean isCertain(Difference difference) {
+        return difference.state() == Difference.State.FASTER;
+    }
+
+    private static String median(Contestant one) {
+        return IntervalText.value(one.medianNanos(), one.repetitions().median());
     }
 
     /** How far the order can be trusted; empty where there is none. */
     static String confidence(Race race) {
-        if (race.ranking().size() < 2) {
+        List<Difference> steps = race.steps();
+        if (steps.isEmpty()) {
             return "";
         }
-        if (!race.hasEnoughRounds()) {
-            return "No two transports are distinguishable with %d round%s; it takes %d. The order is that of this experiment, not a result."
-                    .formatted(race.fewestRounds(), race.fewestRounds() == 1 ? "" : "s", Race.ROUNDS_NEEDED);
+        if (steps.stream().allMatch(step -> step.ratio().isEmpty())) {
+            return "It takes at least two complete rounds to tell transports apart. The order is that of this experiment, not a result.";
         }
-        String test = "the medians of the %d rounds (Mann-Whitney test, two-sided, 1 %% for each pair)"
-                .formatted(race.fewestRounds());
-        List<List<String>> groups = race.groupsNotToldApart();
-        if (groups.isEmpty()) {
-            return "All remote transports are distinguishable by " + test + ".";
-        }
-        String names =
-                String.join("; ", groups.stream().map(RaceSection::inWords).toList());
-        return "Not distinguishable by " + test + ": " + names + ". All others are.";
+        String certain = "At most 5 % of such races say anything wrong of two transports"
+                + " (ratios within the same %s, Student's t, Holm's correction for %d pairs)."
+                        .formatted(
+                                race.ranking().get(0).repetitions().unit(),
+                                race.differences().size());
+        List<String> open = steps.stream()
+                .filter(step -> step.state() == Difference.State.UNDECIDED)
+                .map(step -> step.first() + " and " + step.second() + needed(race, step))
+                .toList();
+        String undecided = open.isEmpty() ? "" : "Undecided: " + String.join("; ", open) + ". ";
+        return undecided + certain + unsteady(race);
     }
 
-    private static String inWords(List<String> names) {
-        int last = names.size() - 1;
-        return String.join(", ", names.subList(0, last)) + " and " + names.get(last);
+    private static String needed(Race race, Difference step) {
+        String unit = race.ranking().get(0).repetitions().unit();
+        return step.needed().isPresent()
+                ? " (about %d %s would decide)".formatted(step.needed().getAsInt(), unit)
+                : "";
+    }
+
+    private static String unsteady(Race race) {
+        List<String> names = race.ranking().stream()
+                .filter(one -> one.repetitions().isDrifting())
+                .map(Contestant::transport)
+                .toList();
+        return names.isEmpty()
+                ? ""
+                : " Not steady, and not compared with those that are: " + String.join(", ", names)
+                        + ", whose rounds still rise or fall; a longer warm-up may help (--warmup).";
+    }
+
+    static String intervals(Race race) {
+        return IntervalText.note(race.contestants().stream()
+                .filter(Contestant::comparable)
+                .map(Contestant::repetitions)
+                .toList());
     }
 
     private static List<RoundRow> rounds(Race race) {

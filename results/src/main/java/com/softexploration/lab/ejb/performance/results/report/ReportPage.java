@@ -31,6 +31,7 @@ import java.util.stream.Stream;
  *
  * @param headline the result in one sentence; empty when nothing compares
  * @param errors calls that failed, by load test and reason
+ * @param intervals what the intervals of {@code comparisons} are made of
  * @param races one per call that was measured over several transports
  * @param sweep none or one
  * @param facts none or one
@@ -45,6 +46,7 @@ record ReportPage(
         List<RaceSection> races,
         List<SweepSection> sweep,
         List<GrowthRow> comparisons,
+        String intervals,
         List<PublishedLayout> publishedLayout,
         List<PublishedGrowth> publishedComparisons,
         List<String> floorSentences,
@@ -102,6 +104,7 @@ record ReportPage(
                 races,
                 sweep,
                 comparisons,
+                GrowthRow.intervals(measured),
                 PublishedLayout.of(analysis),
                 PublishedGrowth.of(comparisons, PublishedTable1.load()),
                 races.isEmpty() && sweep.isEmpty()
@@ -137,7 +140,7 @@ record ReportPage(
 
     /** How many columns of the growth table the reason takes why a row does not compare. */
     int incomparableColumns() {
-        return hasFloor() ? 11 : 10;
+        return hasFloor() ? 9 : 8;
     }
 
     /** Whether anything was compared but local with remote calls: then the long tables behind it are folded. */

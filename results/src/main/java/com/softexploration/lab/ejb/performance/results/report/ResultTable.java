@@ -44,7 +44,7 @@ public final class ResultTable {
         comparisons.races().forEach(race -> parts.add(race(race, comparisons, width)));
         sweep.ifPresent(one -> parts.add(sweep(one, width)));
         if (!others.isEmpty()) {
-            parts.add(comparisons(others, width));
+            parts.add(comparisons(others, GrowthRow.intervals(comparisons), width));
         }
         if (parts.isEmpty()) {
             parts.add(ReportPage.NOTHING_MEASURED + "\n");
@@ -64,16 +64,18 @@ public final class ResultTable {
                 .words(race.call(), RaceRow::transport)
                 .numbers("median", RaceRow::median)
                 .numbers("p99", RaceRow::p99)
-                .numbers("rounds' medians", RaceRow::spread)
+                .knownNumbers("interval", RaceRow::interval)
+                .numbers("to the next", RaceRow::next)
                 .numbers("calls/s", RaceRow::rate)
                 .numbers("x floor", RaceRow::floor)
                 .numbers("x tcp", RaceRow::tcp)
                 .numbers("errors", RaceRow::errors)
-                .text(width, "x tcp", "calls/s", "errors", "rounds' medians");
+                .text(width, "x tcp", "calls/s", "errors", "x floor", "p99");
         Stream<String> reasons =
                 rows.stream().filter(row -> !row.compares()).map(row -> row.transport() + ": " + row.reason());
         Stream<String> floor = comparisons.floorOf(race.call()).map(Floor::sentence).stream();
-        String sentences = Stream.of(reasons, floor, Stream.of(RaceSection.confidence(race)))
+        String sentences = Stream.of(
+                        reasons, floor, Stream.of(RaceSection.confidence(race), RaceSection.intervals(race)))
                 .flatMap(Function.identity())
                 .filter(sentence -> !sentence.isEmpty())
                 .collect(Collectors.joining("\n"));
@@ -90,23 +92,34 @@ public final class ResultTable {
         return "Median time of a call by characters of the payload:\n" + table.text(width) + wrapped(plateaus, width);
     }
 
-    private static String comparisons(List<GrowthRow> rows, int width) {
+    private static String comparisons(List<GrowthRow> rows, String intervals, int width) {
         String table = new TextTable<>(rows)
                 .words("operation", GrowthRow::label)
                 .numbers("local median", row -> row.localSide().median())
+                .knownNumbers("local interval", row -> row.localSide().interval())
                 .numbers("remote median", row -> row.remoteSide().median())
+                .knownNumbers("remote interval", row -> row.remoteSide().interval())
                 .numbers("growth", GrowthRow::growthTimes)
+                .knownNumbers("growth interval", GrowthRow::growthInterval)
                 .numbers("local p99", row -> row.localSide().p99())
                 .numbers("remote p99", row -> row.remoteSide().p99())
                 .numbers("local calls", row -> row.localSide().calls())
                 .numbers("remote calls", row -> row.remoteSide().calls())
-                .numbers("calls/s", row -> row.remoteSide().rate())
-                .text(width, "local calls", "remote calls", "calls/s", "local p99", "remote p99");
+                .knownNumbers("calls/s", row -> row.remoteSide().rate())
+                .text(
+                        width,
+                        "local calls",
+                        "remote calls",
+                        "calls/s",
+                        "local p99",
+                        "remote p99",
+                        "local interval",
+                        "remote interval");
         String reasons = rows.stream()
                 .filter(row -> !row.compares())
                 .map(row -> row.label() + ": " + row.incomparable() + "\n")
                 .collect(Collectors.joining());
-        return table + wrapped(reasons, width);
+        return table + wrapped(reasons + intervals, width);
     }
 
     /** Lines of at most that width, broken at blanks; what has none stays whole. */

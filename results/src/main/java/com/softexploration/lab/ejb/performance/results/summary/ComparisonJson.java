@@ -4,6 +4,7 @@ import com.softexploration.lab.ejb.performance.results.JsonObject;
 import com.softexploration.lab.ejb.performance.results.comparison.CallCost;
 import com.softexploration.lab.ejb.performance.results.comparison.Comparisons;
 import com.softexploration.lab.ejb.performance.results.comparison.Contestant;
+import com.softexploration.lab.ejb.performance.results.comparison.Difference;
 import com.softexploration.lab.ejb.performance.results.comparison.Floor;
 import com.softexploration.lab.ejb.performance.results.comparison.LoadTests.Round;
 import com.softexploration.lab.ejb.performance.results.comparison.Plateau;
@@ -11,7 +12,10 @@ import com.softexploration.lab.ejb.performance.results.comparison.Race;
 import com.softexploration.lab.ejb.performance.results.comparison.Sweep;
 import com.softexploration.lab.ejb.performance.results.comparison.SweepPoint;
 import com.softexploration.lab.ejb.performance.results.comparison.Total;
+import com.softexploration.lab.ejb.performance.results.inference.PairedRatio;
 import com.softexploration.lab.ejb.performance.results.model.CallTimes;
+import com.softexploration.lab.ejb.performance.results.model.Interval;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.TreeMap;
 
@@ -41,8 +45,8 @@ final class ComparisonJson {
     private static JsonObject of(Race race) {
         return new JsonObject()
                 .with("call", race.call())
-                .with("roundsNeededToTellApart", Race.ROUNDS_NEEDED)
-                .withEach("transports", race.contestants(), ComparisonJson::of);
+                .withEach("transports", race.contestants(), ComparisonJson::of)
+                .withEach("differences", race.differences(), ComparisonJson::of);
     }
 
     private static JsonObject of(Contestant one) {
@@ -55,8 +59,31 @@ final class ComparisonJson {
         return cost(json, one.cost())
                 .with("errors", one.errorCount())
                 .with("incomparable", Optional.of(one.incomparable()).filter(reason -> !reason.isEmpty()))
-                .with("notDistinguishableFrom", one.notToldApart())
                 .withEach("rounds", one.rounds(), ComparisonJson::of);
+    }
+
+    private static JsonObject of(Difference difference) {
+        return new JsonObject()
+                .with("first", difference.first())
+                .with("second", difference.second())
+                .with("state", difference.state().name().toLowerCase(Locale.ROOT))
+                .with("times", difference.ratio().map(ComparisonJson::of))
+                .with("atLeastPercent", difference.leastPercent())
+                .with("repetitionsToDecide", difference.needed());
+    }
+
+    /** How many times as long, with its interval. */
+    static JsonObject of(PairedRatio ratio) {
+        JsonObject json = of(ratio.interval(), "");
+        return json.with("ratio", ratio.ratio()).with("pairs", ratio.pairs()).with("probability", ratio.probability());
+    }
+
+    /** An interval; the names of its ends have the unit behind them. */
+    static JsonObject of(Interval interval, String unit) {
+        return new JsonObject()
+                .with("low" + unit, interval.low())
+                .with("high" + unit, interval.high())
+                .with("confidence", interval.confidence());
     }
 
     private static JsonObject of(Round round) {

@@ -1,10 +1,12 @@
 package com.softexploration.lab.ejb.performance.results.summary;
 
 import com.softexploration.lab.ejb.performance.results.comparison.Compared;
+import com.softexploration.lab.ejb.performance.results.comparison.Comparisons;
 import com.softexploration.lab.ejb.performance.results.comparison.LoadTests;
 import com.softexploration.lab.ejb.performance.results.comparison.LoadTests.Round;
 import com.softexploration.lab.ejb.performance.results.model.Analysis;
 import com.softexploration.lab.ejb.performance.results.model.CallTimes;
+import com.softexploration.lab.ejb.performance.results.model.Interval;
 import com.softexploration.lab.ejb.performance.results.model.LoadTestGroup;
 import com.softexploration.lab.ejb.performance.results.model.Series;
 import com.softexploration.lab.ejb.performance.results.model.SeriesKey;
@@ -21,9 +23,12 @@ final class SummaryCsv {
 
     /**
      * {@code summary.csv}: one line per series. The size of payloads is a column that is only there
-     * when there is such a size; what a comparison of transports says, are columns behind it that are only there when there is one.
+     * when there is such a size; what a comparison of transports says, are columns behind it that are only there when there is one. The
+     * interval of the median is last; empty with fewer than two rounds.
      */
-    static String of(List<Series> series, Map<SeriesKey, Compared> compared) {
+    static String of(Comparisons comparisons) {
+        List<Series> series = comparisons.analysis().series();
+        Map<SeriesKey, Compared> compared = comparisons.compared();
         Csv<Series> csv = new Csv<Series>()
                 .with("operation", one -> one.key().operation())
                 .with("side", one -> one.key().side())
@@ -53,7 +58,18 @@ final class SummaryCsv {
                     .with("errors", one -> group(one, compared).errorCount())
                     .with("incomparable", one -> group(one, compared).incomparable());
         }
-        return csv.text(series);
+        Function<Series, Optional<Interval>> median =
+                one -> comparisons.repetitions().get(one.key()).median();
+        return csv.with(
+                        "median_low_ns",
+                        one -> median.apply(one).map(Interval::low).orElse(Double.NaN))
+                .with(
+                        "median_high_ns",
+                        one -> median.apply(one).map(Interval::high).orElse(Double.NaN))
+                .with(
+                        "confidence",
+                        one -> median.apply(one).map(Interval::confidence).orElse(Double.NaN))
+                .text(series);
     }
 
     private static Function<Series, OptionalDouble> number(

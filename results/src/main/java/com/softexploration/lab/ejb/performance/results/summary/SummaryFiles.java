@@ -27,7 +27,7 @@ public final class SummaryFiles {
         Map<SeriesKey, Compared> compared = comparisons.compared();
         AtomicFile.write(
                 outputDirectory.resolve("summary.csv"),
-                SummaryCsv.of(analysis.series(), compared).getBytes(StandardCharsets.UTF_8));
+                SummaryCsv.of(comparisons).getBytes(StandardCharsets.UTF_8));
         AtomicFile.write(outputDirectory.resolve("summary.json"), SummaryJson.of(comparisons));
         if (!compared.isEmpty()) {
             AtomicFile.write(

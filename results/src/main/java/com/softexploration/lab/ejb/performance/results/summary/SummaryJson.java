@@ -4,6 +4,7 @@ import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonGenerator;
 import com.softexploration.lab.ejb.performance.results.JsonObject;
 import com.softexploration.lab.ejb.performance.results.comparison.Comparisons;
+import com.softexploration.lab.ejb.performance.results.comparison.Repetitions;
 import com.softexploration.lab.ejb.performance.results.model.Growth;
 import com.softexploration.lab.ejb.performance.results.model.SeriesSummary;
 import java.io.ByteArrayOutputStream;
@@ -22,8 +23,11 @@ final class SummaryJson {
     static byte[] of(Comparisons comparisons) {
         JsonObject summary = new JsonObject()
                 .with("schemaVersion", SCHEMA_VERSION)
-                .withEach("series", comparisons.analysis().series(), series -> of(series.summary()))
-                .withEach("growth", comparisons.analysis().growth(), SummaryJson::of);
+                .withEach(
+                        "series",
+                        comparisons.analysis().series(),
+                        series -> of(series.summary(), comparisons.repetitions().get(series.key())))
+                .withEach("growth", comparisons.analysis().growth(), growth -> of(growth, comparisons));
         ComparisonJson.addTo(summary, comparisons);
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();
         try (JsonGenerator json = new JsonFactory().createGenerator(bytes).useDefaultPrettyPrinter()) {
@@ -35,7 +39,7 @@ final class SummaryJson {
         return bytes.toByteArray();
     }
 
-    private static JsonObject of(SeriesSummary summary) {
+    private static JsonObject of(SeriesSummary summary, Repetitions repetitions) {
         Map<Double, Double> percentiles = new TreeMap<>(summary.percentiles());
         for (double always : new double[] {90, 99, 99.9}) {
             percentiles.putIfAbsent(always, Double.NaN);
@@ -54,10 +58,13 @@ final class SummaryJson {
                 .with("meanNanos", summary.meanNanos())
                 .with("varianceNanos2", summary.varianceNanos2())
                 .with("stddevNanos", summary.stddevNanos())
-                .with("percentiles", byPercentile);
+                .with("percentiles", byPercentile)
+                .with("medianInterval", repetitions.median().map(interval -> ComparisonJson.of(interval, "Nanos")
+                        .with(repetitions.unit(), repetitions.count())))
+                .with("drifting", repetitions.isDrifting());
     }
 
-    private static JsonObject of(Growth growth) {
+    private static JsonObject of(Growth growth, Comparisons comparisons) {
         return new JsonObject()
                 .with("operation", growth.remote().operation())
                 .with("payloadChars", growth.remote().payloadChars())
@@ -68,7 +75,10 @@ final class SummaryJson {
                 .with("median", of(growth.median(), "nanos"))
                 .with("mean", of(growth.mean(), "nanos"))
                 .with("variance", of(growth.variance(), "nanos2"))
-                .with("stddev", of(growth.stddev(), "nanos"));
+                .with("stddev", of(growth.stddev(), "nanos"))
+                .with(
+                        "times",
+                        comparisons.growth(growth.local(), growth.remote()).map(ComparisonJson::of));
     }
 
     private static JsonObject of(Growth.Value value, String unit) {

@@ -35,12 +35,7 @@ public final class DurationText {
         if (!Double.isFinite(nanos)) {
             return NumberText.UNKNOWN;
         }
-        Unit unit = Unit.NANOSECONDS;
-        for (Unit larger : Unit.values()) {
-            if (Math.abs(nanos) >= larger.nanos * ROUNDS_UP_TO_NEXT_UNIT) {
-                unit = larger;
-            }
-        }
+        Unit unit = unit(nanos);
         double value = nanos / unit.nanos;
         return number(value, unit) + " " + unit.symbol;
     }
@@ -49,9 +44,57 @@ public final class DurationText {
         if (unit == Unit.NANOSECONDS && value == Math.rint(value)) {
             return String.format(Locale.ROOT, "%.0f", value);
         }
-        // The simple operation sleeps for a second; what the call adds to it would vanish in two decimals.
-        boolean fewSeconds = unit == Unit.SECONDS && Math.abs(value) < 10;
-        return fewSeconds ? String.format(Locale.ROOT, "%.3f", value) : NumberText.threeDigits(value);
+        return isFewSeconds(value, unit) ? String.format(Locale.ROOT, "%.3f", value) : NumberText.threeDigits(value);
+    }
+
+    /** The simple operation sleeps for a second; what the call adds to it would vanish in two decimals. */
+    private static boolean isFewSeconds(double value, Unit unit) {
+        return unit == Unit.SECONDS && Math.abs(value) < 10;
+    }
+
+    /**
+     * A duration with no more digits than an uncertainty leaves: as many as the Particle Data Group gives, so that the uncertainty would have
+     * two digits up to 35, else one (Review of Particle Physics, Introduction, section 5.3).
+     *
+     * @param nanos nanoseconds, of either sign
+     * @param uncertainty half of the width of its interval, nanoseconds; 0 or not finite where it is not known
+     * @return the text; with three significant digits where the uncertainty is not known or allows more than that
+     */
+    public static String of(double nanos, double uncertainty) {
+        return Double.isFinite(nanos) && uncertainty > 0 && Double.isFinite(uncertainty)
+                ? rounded(nanos, uncertainty, unit(nanos)) + " " + unit(nanos).symbol
+                : of(nanos);
+    }
+
+    /**
+     * Two durations in one unit such as {@code 219 – 230 µs}, with no more digits than half of their distance leaves.
+     *
+     * @param low nanoseconds
+     * @param high nanoseconds, at least {@code low}
+     */
+    public static String range(double low, double high) {
+        Unit unit = unit(high);
+        String from = rounded(low, (high - low) / 2, unit);
+        String to = rounded(high, (high - low) / 2, unit);
+        return (from.equals(to) ? "" : from + " – ") + to + " " + unit.symbol;
+    }
+
+    private static String rounded(double nanos, double uncertainty, Unit unit) {
+        double value = nanos / unit.nanos;
+        return NumberText.rounded(
+                value,
+                uncertainty / unit.nanos,
+                isFewSeconds(value, unit) ? 3 : NumberText.decimalsOfThreeDigits(value));
+    }
+
+    private static Unit unit(double nanos) {
+        Unit unit = Unit.NANOSECONDS;
+        for (Unit larger : Unit.values()) {
+            if (Math.abs(nanos) >= larger.nanos * ROUNDS_UP_TO_NEXT_UNIT) {
+                unit = larger;
+            }
+        }
+        return unit;
     }
 
     /**

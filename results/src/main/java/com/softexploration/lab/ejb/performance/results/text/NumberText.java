@@ -1,5 +1,7 @@
 package com.softexploration.lab.ejb.performance.results.text;
 
+import java.math.BigDecimal;
+import java.math.RoundingMode;
 import java.util.Locale;
 import java.util.OptionalDouble;
 
@@ -7,6 +9,9 @@ import java.util.OptionalDouble;
 public final class NumberText {
     /** Stands where there is no value. */
     public static final String UNKNOWN = "–";
+
+    /** Of the uncertainty's first digits: up to 3.5 it has two. */
+    private static final double TWO_DIGITS_BELOW = 3.55;
 
     private NumberText() {}
 
@@ -35,6 +40,56 @@ public final class NumberText {
         return Double.isFinite(ratio) ? threeDigits(ratio) + "×" : UNKNOWN;
     }
 
+    /**
+     * A multiple with no more digits than an uncertainty leaves, as {@link DurationText#of(double, double)} rounds.
+     *
+     * @param uncertainty half of the width of its interval; 0 or not finite where it is not known
+     */
+    public static String times(double ratio, double uncertainty) {
+        return Double.isFinite(ratio) && uncertainty > 0 && Double.isFinite(uncertainty)
+                ? rounded(ratio, uncertainty) + "×"
+                : times(ratio);
+    }
+
+    /** Two multiples such as {@code 84 – 102×}, with no more digits than half of their distance leaves. */
+    public static String timesRange(double low, double high) {
+        String from = rounded(low, (high - low) / 2);
+        String to = rounded(high, (high - low) / 2);
+        return (from.equals(to) ? "" : from + " – ") + to + "×";
+    }
+
+    private static String rounded(double value, double uncertainty) {
+        return rounded(value, uncertainty, decimalsOfThreeDigits(value));
+    }
+
+    /** As many decimals as the uncertainty leaves, but no more than {@code most}; tens and hundreds become zeros where it leaves fewer. */
+    static String rounded(double value, double uncertainty, int most) {
+        int exponent = exponent(uncertainty);
+        int left = uncertainty / Math.pow(10, exponent) < TWO_DIGITS_BELOW ? 1 - exponent : -exponent;
+        int decimals = uncertainty > 0 ? Math.min(left, most) : most;
+        return String.format(
+                Locale.ROOT,
+                "%,." + Math.max(decimals, 0) + "f",
+                BigDecimal.valueOf(value).setScale(decimals, RoundingMode.HALF_EVEN));
+    }
+
+    /** None for a value of a hundred and more. */
+    static int decimalsOfThreeDigits(double value) {
+        return Math.max(2 - exponent(Math.abs(value)), 0);
+    }
+
+    /** Of the first digit; 0 for 0. */
+    private static int exponent(double value) {
+        return value == 0 ? 0 : (int) Math.floor(Math.log10(value));
+    }
+
+    /** A change in percent with no more digits than an uncertainty leaves, in percent too; as {@link #times(double, double)}. */
+    public static String change(double percent, double uncertainty) {
+        return Double.isFinite(percent) && uncertainty > 0 && Double.isFinite(uncertainty)
+                ? (percent >= 0 ? "+" : "") + rounded(percent, uncertainty) + " %"
+                : change(percent);
+    }
+
     /** A change such as {@code +8,567 %} or {@code -3.20 %}; a dash if not finite. */
     public static String change(double percent) {
         return Double.isFinite(percent) ? (percent >= 0 ? "+" : "") + threeDigits(percent) + " %" : UNKNOWN;
@@ -60,6 +115,11 @@ public final class NumberText {
             unit++;
         }
         return (value == Math.rint(value) ? shortest(value) : threeDigits(value)) + " " + units[unit];
+    }
+
+    /** At least two significant digits; all digits before the point. */
+    public static String twoDigits(double value) {
+        return String.format(Locale.ROOT, Math.abs(value) < 9.95 ? "%.1f" : "%,.0f", value);
     }
 
     /** At least three significant digits; all digits before the point. */

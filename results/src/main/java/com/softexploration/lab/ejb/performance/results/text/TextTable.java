@@ -34,6 +34,11 @@ public final class TextTable<T> {
         return with(header, cell, "");
     }
 
+    /** The same, unless none of them is known. */
+    public TextTable<T> knownNumbers(String header, Function<T, String> cell) {
+        return rows.stream().map(cell).allMatch(NumberText.UNKNOWN::equals) ? this : numbers(header, cell);
+    }
+
     private TextTable<T> with(String header, Function<T, String> cell, String alignment) {
         List<String> cells = Stream.concat(
                         Stream.of(header.split("\n", -1)), rows.stream().map(cell))

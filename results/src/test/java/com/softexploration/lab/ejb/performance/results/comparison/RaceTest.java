@@ -101,8 +101,7 @@ class RaceTest {
                 .exactly("nop", "tcp", null, 5, 1));
 
         assertThat(find(measured, "rmi").roundMedians().getMax()).isEqualTo(204);
-        assertThat(measured.fewestRounds()).isEqualTo(4);
-        assertThat(measured.hasEnoughRounds()).isFalse();
+        assertThat(find(measured, "rmi").repetitions().count()).isEqualTo(4);
         assertThat(find(measured, "rmi").floorMultiple()).hasValue(203 / 50.0);
     }
 
@@ -114,7 +113,7 @@ class RaceTest {
                 .exactly("nop", "servlet", null, 1, 300)
                 .exactly("nop", "tcp", null, 1, 50));
 
-        assertThat(race.fewestRounds()).isZero();
+        assertThat(race.steps()).singleElement().returns(Difference.State.UNDECIDED, Difference::state);
         assertThat(find(race, "rmi").roundMedians().getCount()).isZero();
         assertThat(find(race, "rmi").floorMultiple()).isEmpty();
     }
@@ -142,35 +141,29 @@ class RaceTest {
     }
 
     @Test
-    void transportsThatAreEqualAreNotToldApartAndOthersAre() throws Exception {
+    void eachIsComparedWithEachOneBehindItAndTheNextIsShown() throws Exception {
         Race race = race(SyntheticExperiment.race(10, 300));
 
-        assertThat(race.hasEnoughRounds()).isTrue();
-        assertThat(race.groupsNotToldApart()).singleElement().satisfies(group -> assertThat(group)
-                .containsExactlyInAnyOrder("remote-ejb", "remote-ejb-required", "remote-ejb-supports"));
+        assertThat(race.differences()).hasSize(8 * 7 / 2);
+        assertThat(race.steps()).hasSize(7).allSatisfy(step -> assertThat(race.ranking())
+                .extracting(Contestant::transport)
+                .containsSequence(step.first(), step.second()));
+        assertThat(race.toNext(race.ranking().get(7))).isEmpty();
+        assertThat(race.toNext(find(race, "local-ejb"))).isEmpty();
     }
 
     @Test
-    void aTransportWhoseRoundsAreFarApartIsNotToldApartFromOneThatIsNotItsNeighbour() throws Exception {
-        SyntheticExperiment race = SyntheticExperiment.empty(ExperimentKind.RACE);
-        long[] rest = {5, 6, 7, 8, 50, 51, 52, 53, 54, 55};
-        for (int round = 1; round <= 10; round++) {
-            race.exactly("nop", "rmi", null, round, 9 + round)
-                    .exactly("nop", "servlet", null, round, 29 + round)
-                    .exactly("nop", "rest", null, round, rest[round - 1]);
-        }
+    void equalTransportsAreNotSaidToDifferAndDifferentOnesAre() throws Exception {
+        Race race = race(SyntheticExperiment.race(10, 300));
+        List<String> equal = List.of("remote-ejb", "remote-ejb-required", "remote-ejb-supports");
 
-        assertThat(race(race).ranking()).extracting(Contestant::transport).containsExactly("rmi", "servlet", "rest");
-        assertThat(race(race).groupsNotToldApart()).containsExactly(List.of("servlet", "rest"), List.of("rmi", "rest"));
-    }
-
-    @Test
-    void fewRoundsTellNothingApart() throws Exception {
-        Race race = race(SyntheticExperiment.race(3, 300));
-
-        assertThat(race.hasEnoughRounds()).isFalse();
-        assertThat(race.groupsNotToldApart()).singleElement().satisfies(group -> assertThat(group)
-                .hasSize(8));
+        assertThat(race.differences())
+                .filteredOn(one -> equal.contains(one.first()) && equal.contains(one.second()))
+                .hasSize(3)
+                .noneMatch(one -> one.state() == Difference.State.FASTER);
+        assertThat(race.differences())
+                .filteredOn(one -> !(equal.contains(one.first()) && equal.contains(one.second())))
+                .allMatch(one -> one.state() == Difference.State.FASTER);
     }
 
     @Test

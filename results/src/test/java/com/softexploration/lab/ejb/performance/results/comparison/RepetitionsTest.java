@@ -52,7 +52,10 @@ class RepetitionsTest {
             others.add(round(1, round, 100 * round, round != 4));
         }
 
-        Interval ratio = Repetitions.of(rounds).ratioTo(Repetitions.of(others)).orElseThrow();
+        Interval ratio = Repetitions.of(rounds)
+                .ratioTo(Repetitions.of(others))
+                .orElseThrow()
+                .interval();
 
         assertThat(ratio.low()).isCloseTo(3, Offset.offset(1e-9));
         assertThat(ratio.high()).isCloseTo(3, Offset.offset(1e-9));

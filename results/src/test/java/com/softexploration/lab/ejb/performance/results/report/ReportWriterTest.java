@@ -47,7 +47,7 @@ class ReportWriterTest {
         assertThat(first.text()).isEqualTo("CLEAN Every load test was observed, and nothing exceeded its limit.");
         assertThat(page.select("h1").text()).isEqualTo("Local and remote EJB calls on WildFly 39.0.1.Final");
         assertThat(page.select(".headline").text())
-                .isEqualTo("A remote nop call takes 264 µs at the median: 88.0× a local one (3.00 µs).");
+                .isEqualTo("A remote nop call takes 264 µs at the median: 88× a local one (3.00 µs).");
     }
 
     @Test
@@ -91,15 +91,13 @@ class ReportWriterTest {
         assertThat(cells(table.select("tbody tr").first()))
                 .containsExactly(
                         "nop",
-                        "3.00 µs",
-                        "264 µs",
-                        "88.0×",
+                        "3.00 µs 2.70 – 3.30 µs",
+                        "264 µs 250 – 280 µs",
+                        "88× 79 – 99×",
                         "+261 µs",
                         "+8,700 %",
                         "–",
                         "–",
-                        "20.0 %",
-                        "11.4 %",
                         "–",
                         "–",
                         "3",
@@ -118,10 +116,10 @@ class ReportWriterTest {
 
         assertThat(page.select("#result thead th").eachText()).contains("Remote, × floor");
         assertThat(page.select("#result tbody tr"))
-                .extracting(row -> cells(row).get(0) + " " + cells(row).get(6))
-                .containsExactly("nop 12.0×", "nop tcp 3.00×");
+                .extracting(row -> cells(row).get(0) + " " + cells(row).get(6).replaceAll(" .*", ""))
+                .containsExactly("nop 12.0×", "nop tcp 3.0×");
         assertThat(page.select("#result p").text())
-                .isEqualTo("Floor of nop: 22.0 µs, the best round of tcp. The median of tcp is 66.0 µs, 3.00× the floor"
+                .endsWith("Floor of nop: 22.0 µs, the best round of tcp. The median of tcp is 66.0 µs, 3.00× the floor"
                         + " (rounds from 22.0 µs to 66.0 µs). Multiples of the floor rest on that one round;"
                         + " multiples of the median of tcp are steadier.");
         assertThat(page.select("#reading li").text()).contains("The floor is the transport tcp");

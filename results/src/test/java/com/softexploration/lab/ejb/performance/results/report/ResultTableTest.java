@@ -39,9 +39,11 @@ class ResultTableTest {
                         new Verdict(State.NOISY, List.of("steal: 3 %", "load: 4")),
                         WIDE))
                 .isEqualTo("""
-                        operation  local median  remote median  growth  local p99  remote p99  local calls  remote calls  calls/s
-                        nop             3.00 µs         300 µs    100×          –           –            3             3        –
-                        simple                –        1.002 s       –          –           –            –             2        –
+                        operation  local median  local interval  remote median  remote interval  growth  growth interval  local p99  remote p99  local calls  remote calls
+                        nop              3.0 µs    2.0 – 4.0 µs         300 µs     200 – 400 µs    100×             100×          –           –            3             3
+                        simple                –               –        1.002 s  1.001 – 1.002 s       –                –          –           –            –             2
+                        Intervals of medians: 50 %, between order statistics of 2 rounds; of ratios 95 %, Student's t of the rounds that both have. \
+                        Six rounds have 96.9 %. They are about this start of the servers: another start may be further away (--starts).
 
                         NOISY. Something disturbed this experiment; treat its figures with caution.
                         - steal: 3 %
@@ -58,7 +60,7 @@ class ResultTableTest {
                 .toList();
 
         assertThat(lines.get(0))
-                .matches("rank +accounts +median +p99 +rounds' medians +calls/s +x floor +x tcp +errors");
+                .matches("rank +accounts +median +p99 +interval +to the next +calls/s +x floor +x tcp +errors");
         assertThat(lines.subList(1, 11))
                 .extracting(line -> line.replaceAll("^(\\S+) +(\\S+) .*", "$1 $2"))
                 .startsWith("local local-ejb", "floor tcp", "1 rmi")
@@ -67,10 +69,10 @@ class ResultTableTest {
         assertThat(lines.get(11))
                 .startsWith("Floor of accounts: ")
                 .contains("the best round of tcp. The median of tcp is ");
-        assertThat(lines.get(12))
-                .startsWith("Not distinguishable by the medians of the 10 rounds")
-                .endsWith("All others are.");
-        assertThat(lines.get(14)).startsWith("CLEAN.");
+        assertThat(lines.get(3)).contains(" faster by at least ");
+        assertThat(lines.get(12)).contains("Holm's correction for 28 pairs");
+        assertThat(lines.get(13)).startsWith("Intervals of medians: 97.9 %, between order statistics of 10 rounds");
+        assertThat(lines.get(15)).startsWith("CLEAN.");
     }
 
     @ParameterizedTest
@@ -145,7 +147,7 @@ class ResultTableTest {
                         .skip(1)
                         .limit(2))
                 .satisfiesExactly(
-                        row -> assertThat(row).matches("simple +3.00 µs +– +– +– +– +1 +1 +–"),
+                        row -> assertThat(row).matches("simple +3.00 µs +– +– +– +– +1 +1"),
                         reason -> assertThat(reason).isEqualTo("simple: does not sleep"));
     }
 

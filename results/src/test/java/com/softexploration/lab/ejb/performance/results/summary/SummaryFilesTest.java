@@ -22,6 +22,7 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.LongStream;
 import java.util.stream.Stream;
+import org.assertj.core.data.Offset;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -60,10 +61,10 @@ class SummaryFilesTest {
                 "executeNopServiceLoadTest:[40000000000, 40000000001, 80000000002]");
 
         assertThat(output.resolve("summary.csv")).hasContent("""
-                        operation,side,transport,count,min_ns,max_ns,median_ns,mean_ns,variance_ns2,stddev_ns,p90_ns,p99_ns,p99_9_ns
-                        nop,local,local-ejb,2,1,2,1.5,1.5,0.5,0.7071067811865476,,,
+                        operation,side,transport,count,min_ns,max_ns,median_ns,mean_ns,variance_ns2,stddev_ns,p90_ns,p99_ns,p99_9_ns,median_low_ns,median_high_ns,confidence
+                        nop,local,local-ejb,2,1,2,1.5,1.5,0.5,0.7071067811865476,,,,,,
                         nop,remote,remote-ejb,3,40000000000,80000000002,40000000001,53333333334.333336,533333333373333340000,\
-                        23094010768.451057,,,
+                        23094010768.451057,,,,,,
                         """);
     }
 
@@ -76,8 +77,8 @@ class SummaryFilesTest {
                         + LongStream.rangeClosed(1, 1_000).boxed().toList());
 
         List<String> lines = Files.readAllLines(output.resolve("summary.csv"));
-        assertThat(lines.get(1)).endsWith(",,,");
-        assertThat(lines.get(2)).endsWith(",900.9,990.99,");
+        assertThat(lines.get(1)).endsWith(",,,,,,");
+        assertThat(lines.get(2)).endsWith(",900.9,990.99,,,,");
     }
 
     @Test
@@ -88,10 +89,10 @@ class SummaryFilesTest {
                 payload.formatted("c", "1024", "6"));
 
         assertThat(output.resolve("summary.csv")).hasContent("""
-                        operation,side,transport,count,min_ns,max_ns,median_ns,mean_ns,variance_ns2,stddev_ns,p90_ns,p99_ns,p99_9_ns,payload_chars
-                        nop,local,local-ejb,1,1,1,1,1,0,0,,,,
-                        payload,local,local-ejb,1,3,3,3,3,0,0,,,,1024
-                        payload,remote,remote-ejb,1,6,6,6,6,0,0,,,,1024
+                        operation,side,transport,count,min_ns,max_ns,median_ns,mean_ns,variance_ns2,stddev_ns,p90_ns,p99_ns,p99_9_ns,payload_chars,median_low_ns,median_high_ns,confidence
+                        nop,local,local-ejb,1,1,1,1,1,0,0,,,,,,,
+                        payload,local,local-ejb,1,3,3,3,3,0,0,,,,1024,,,
+                        payload,remote,remote-ejb,1,6,6,6,6,0,0,,,,1024,,,
                         """);
         JsonNode json =
                 new ObjectMapper().readTree(output.resolve("summary.json").toFile());
@@ -191,22 +192,50 @@ class SummaryFilesTest {
                 .satisfiesExactly(
                         header -> assertThat(header)
                                 .endsWith(
-                                        "p99_9_ns,rank,floor_multiple,wire_bytes_per_call,business_cpu_ns_per_call,presentation_cpu_ns_per_call,errors,incomparable"),
-                        servlet -> assertThat(servlet).endsWith(",2,4,11900,150000,100000,0,"),
-                        rmi -> assertThat(rmi).endsWith(",1,2,11900,150000,100000,2,"),
-                        tcp -> assertThat(tcp).endsWith(",,1,11900,150000,100000,0,"));
+                                        "p99_9_ns,rank,floor_multiple,wire_bytes_per_call,business_cpu_ns_per_call,presentation_cpu_ns_per_call,errors,incomparable,median_low_ns,median_high_ns,confidence"),
+                        servlet -> assertThat(servlet).endsWith(",2,4,11900,150000,100000,0,,,,"),
+                        rmi -> assertThat(rmi).endsWith(",1,2,11900,150000,100000,2,,,,"),
+                        tcp -> assertThat(tcp).endsWith(",,1,11900,150000,100000,0,,,,"));
         assertThat(output.resolve("rounds.csv")).hasContent("""
                         operation,payload_chars,side,transport,round,run,calls,total_ns,mean_ns,min_ns,max_ns,median_ns,p90_ns,p99_ns,errors,complete,incomparable,start
                         accounts,,remote,servlet,1,race-000-servlet,2,400,200,100,300,200,,,0,true,,1
                         accounts,,remote,rmi,1,race-002-rmi,1,100,100,100,100,100,,,2,true,,1
                         accounts,,remote,tcp,1,race-001-tcp,1,50,50,50,50,50,,,0,true,,1
                         """);
-        JsonNode transports = new ObjectMapper()
-                .readTree(output.resolve("summary.json").toFile())
-                .at("/races/0/transports");
+        JsonNode summary =
+                new ObjectMapper().readTree(output.resolve("summary.json").toFile());
+        JsonNode transports = summary.at("/races/0/transports");
         assertThat(transports.findValuesAsText("transport")).containsExactly("tcp", "rmi", "servlet");
         assertThat(transports.at("/1/rounds/0/errors")).hasToString("{\"late\":2}");
-        assertThat(transports.at("/1/notDistinguishableFrom")).hasToString("[\"servlet\"]");
+        assertThat(summary.at("/races/0/differences"))
+                .hasToString(
+                        "[{\"first\":\"rmi\",\"second\":\"servlet\",\"state\":\"undecided\",\"atLeastPercent\":0}]");
+    }
+
+    @Test
+    void theIntervalsOfMediansGrowthAndDifferencesAreInTheFiles() throws Exception {
+        SyntheticExperiment race = SyntheticExperiment.empty(ExperimentKind.RACE);
+        for (int round = 1; round <= 6; round++) {
+            race.exactly("nop", "local-ejb", null, round, 2)
+                    .exactly("nop", "rmi", null, round, 200 + 2 * round)
+                    .exactly("nop", "soap", null, round, 400 + 4 * round);
+        }
+        Path output = directory.resolve("output");
+
+        SummaryFiles.write(Comparisons.of(race.analysis(directory), Optional.of(race.description())), output);
+
+        assertThat(Files.readAllLines(output.resolve("summary.csv")))
+                .anyMatch(line -> line.startsWith("nop,remote,rmi,") && line.endsWith(",202,212,0.96875"));
+        JsonNode summary =
+                new ObjectMapper().readTree(output.resolve("summary.json").toFile());
+        assertThat(summary.at("/series/2/medianInterval"))
+                .hasToString("{\"lowNanos\":202,\"highNanos\":212,\"confidence\":0.96875,\"rounds\":6}");
+        assertThat(summary.at("/growth/1/times/ratio").doubleValue()).isBetween(103.0, 104.0);
+        assertThat(summary.at("/growth/1/times/pairs").intValue()).isEqualTo(6);
+        JsonNode difference = summary.at("/races/0/differences/0");
+        assertThat(difference.get("state").textValue()).isEqualTo("faster");
+        assertThat(difference.at("/times/ratio").doubleValue()).isCloseTo(2, Offset.offset(1e-9));
+        assertThat(difference.get("atLeastPercent").doubleValue()).isCloseTo(100, Offset.offset(1e-6));
     }
 
     @Test

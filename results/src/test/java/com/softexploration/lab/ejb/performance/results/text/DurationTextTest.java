@@ -2,6 +2,7 @@ package com.softexploration.lab.ejb.performance.results.text;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -31,5 +32,29 @@ class DurationTextTest {
     @CsvSource({"1, 1 ns", "500, 500 ns", "1000, 1 µs", "20000, 20 µs", "1500000, 1.5 ms", "1000000000, 1 s"})
     void ticksAreAsShortAsTheirValueAllows(double nanos, String text) {
         assertThat(DurationText.tick(nanos)).isEqualTo(text);
+    }
+
+    @Test
+    void hasNoMoreDigitsThanItsUncertaintyAllows() {
+        assertThat(DurationText.of(221_438, 5_400)).isEqualTo("221 µs");
+        assertThat(DurationText.of(221_438, 15_000)).isEqualTo("221 µs");
+        assertThat(DurationText.of(221_438, 40_000)).isEqualTo("220 µs");
+        assertThat(DurationText.of(2_714, 160)).isEqualTo("2.71 µs");
+        assertThat(DurationText.of(2_714, 400)).isEqualTo("2.7 µs");
+        assertThat(DurationText.of(2_714, 0.1))
+                .as("never more than three digits")
+                .isEqualTo("2.71 µs");
+        assertThat(DurationText.of(1_004_700_000, 300_000))
+                .as("but of seconds, four")
+                .isEqualTo("1.005 s");
+        assertThat(DurationText.of(221_438, Double.NaN)).isEqualTo("221 µs");
+        assertThat(DurationText.of(Double.NaN, 1)).isEqualTo("–");
+    }
+
+    @Test
+    void aRangeHasOneUnit() {
+        assertThat(DurationText.range(218_900, 229_700)).isEqualTo("219 – 230 µs");
+        assertThat(DurationText.range(980_000, 1_120_000)).isEqualTo("0.98 – 1.12 ms");
+        assertThat(DurationText.range(5_000, 5_000)).isEqualTo("5.00 µs");
     }
 }

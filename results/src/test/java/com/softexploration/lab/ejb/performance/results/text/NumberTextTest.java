@@ -32,4 +32,13 @@ class NumberTextTest {
         assertThat(NumberText.bytes(2_097_152)).isEqualTo("2 MiB");
         assertThat(NumberText.bytes(25_232_932_864L)).isEqualTo("23.5 GiB");
     }
+
+    @Test
+    void aMultipleHasNoMoreDigitsThanItsUncertaintyAllows() {
+        assertThat(NumberText.times(93.04, 9)).isEqualTo("93×");
+        assertThat(NumberText.times(93.04, 2)).isEqualTo("93.0×");
+        assertThat(NumberText.times(1_234, 60)).isEqualTo("1,230×");
+        assertThat(NumberText.times(93.04, Double.NaN)).isEqualTo("93.0×");
+        assertThat(NumberText.timesRange(84.2, 102.3)).isEqualTo("84 – 102×");
+    }
 }

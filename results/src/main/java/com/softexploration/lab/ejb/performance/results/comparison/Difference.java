@@ -1,0 +1,120 @@
+package com.softexploration.lab.ejb.performance.results.comparison;
+
+import com.softexploration.lab.ejb.performance.results.inference.Holm;
+import com.softexploration.lab.ejb.performance.results.inference.PairedRatio;
+import com.softexploration.lab.ejb.performance.results.model.Interval;
+import com.softexploration.lab.ejb.performance.results.text.NumberText;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+
+/**
+ * What the repetitions say of two transports of a race. A race has many pairs: the chance that any of its statements is wrong is at most 5 %,
+ * by Holm's correction of the tests, and of the intervals that two transports are equal by Bonferroni's.
+ *
+ * @param first the transport that is ahead
+ * @param second the one behind it
+ * @param state what can be said
+ * @param ratio how many times as long a call over the second one takes; empty where there are fewer than two repetitions of both
+ * @param leastPercent by how much the second one takes longer at least; 0 unless the first one is {@link State#FASTER}
+ * @param needed about how many repetitions would decide; only where it is {@link State#UNDECIDED}, and empty beyond a thousand
+ */
+public record Difference(
+        String first,
+        String second,
+        State state,
+        Optional<PairedRatio> ratio,
+        double leastPercent,
+        OptionalInt needed) {
+    /** What can be said of two transports. */
+    public enum State {
+        /** The first one takes less time; chance does not explain it. */
+        FASTER,
+        /** They differ by at most {@link #EQUAL_PERCENT}. */
+        EQUAL,
+        /** Neither is certain. */
+        UNDECIDED,
+        /** One of them still gets faster or slower from round to round, so its median is no property of it. */
+        DRIFTING
+    }
+
+    /** Transports whose times differ by less are equal for all practical purposes. */
+    public static final double EQUAL_PERCENT = 5;
+
+    /** The chance of any wrong statement in a race. */
+    static final double LEVEL = 0.05;
+
+    private static final double EQUAL_RATIO = 1 + EQUAL_PERCENT / 100;
+
+    private record Pair(Contestant first, Contestant second, Optional<PairedRatio> ratio) {}
+
+    /** Each with each other one that is behind it. */
+    static List<Difference> among(List<Contestant> ranking) {
+        List<Pair> pairs = new ArrayList<>();
+        for (int i = 0; i < ranking.size(); i++) {
+            for (Contestant second : ranking.subList(i + 1, ranking.size())) {
+                Contestant first = ranking.get(i);
+                pairs.add(new Pair(first, second, second.repetitions().ratioTo(first.repetitions())));
+            }
+        }
+        double[] probabilities = pairs.stream()
+                .mapToDouble(pair -> pair.ratio().map(PairedRatio::probability).orElse(1.0))
+                .toArray();
+        double[] corrected = Holm.corrected(probabilities);
+        int[] multipliers = Holm.multipliers(probabilities);
+        List<Difference> differences = new ArrayList<>();
+        for (int i = 0; i < corrected.length; i++) {
+            differences.add(of(
+                    pairs.get(i), corrected[i] <= LEVEL, 1 - LEVEL / multipliers[i], 1 - 2 * LEVEL / corrected.length));
+        }
+        return List.copyOf(differences);
+    }
+
+    private static Difference of(Pair pair, boolean differs, double confidence, double confidenceOfBothSides) {
+        if (pair.ratio().isEmpty()) {
+            return new Difference(pair, State.UNDECIDED, 0, OptionalInt.empty());
+        }
+        PairedRatio ratio = pair.ratio().get();
+        if (pair.first().repetitions().isDrifting()
+                != pair.second().repetitions().isDrifting()) {
+            return new Difference(pair, State.DRIFTING, 0, OptionalInt.empty());
+        }
+        Interval both = ratio.interval(confidenceOfBothSides);
+        if (both.low() >= 1 / EQUAL_RATIO && both.high() <= EQUAL_RATIO) {
+            return new Difference(pair, State.EQUAL, 0, OptionalInt.empty());
+        }
+        double least = ratio.interval(confidence).low();
+        if (differs && least > 1) {
+            return new Difference(pair, State.FASTER, (least - 1) * 100, OptionalInt.empty());
+        }
+        OptionalInt toDiffer = ratio.pairsToTellFrom(1, confidence);
+        OptionalInt toBeEqual = ratio.ratio() < EQUAL_RATIO && ratio.ratio() > 1 / EQUAL_RATIO
+                ? ratio.pairsToTellFrom(ratio.ratio() < 1 ? 1 / EQUAL_RATIO : EQUAL_RATIO, confidenceOfBothSides)
+                : OptionalInt.empty();
+        return new Difference(pair, State.UNDECIDED, 0, smaller(toDiffer, toBeEqual));
+    }
+
+    private Difference(Pair pair, State state, double leastPercent, OptionalInt needed) {
+        this(pair.first().transport(), pair.second().transport(), state, pair.ratio(), leastPercent, needed);
+    }
+
+    private static OptionalInt smaller(OptionalInt one, OptionalInt other) {
+        return one.isEmpty() || other.isPresent() && other.getAsInt() < one.getAsInt() ? other : one;
+    }
+
+    /** Whether it is of these two, in whatever order. */
+    boolean isOf(String one, String other) {
+        return first.equals(one) && second.equals(other) || first.equals(other) && second.equals(one);
+    }
+
+    /** What can be said of the first one compared with the second, such as {@code faster by at least 12 %}. */
+    public String text() {
+        return switch (state) {
+            case FASTER -> "faster by at least " + NumberText.twoDigits(leastPercent) + " %";
+            case EQUAL -> "equal within " + NumberText.shortest(EQUAL_PERCENT) + " %";
+            case DRIFTING -> "not steady";
+            case UNDECIDED -> "undecided";
+        };
+    }
+}

@@ -1,0 +1,126 @@
+package com.softexploration.lab.ejb.performance.results.comparison;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.softexploration.lab.ejb.performance.results.comparison.Difference.State;
+import com.softexploration.lab.ejb.performance.results.comparison.LoadTests.Round;
+import com.softexploration.lab.ejb.performance.results.model.CallTimes;
+import com.softexploration.lab.ejb.performance.results.model.LoadTestSummary;
+import com.softexploration.lab.ejb.performance.results.model.SeriesKey;
+import com.softexploration.lab.ejb.performance.results.model.Side;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.OptionalInt;
+import java.util.OptionalLong;
+import java.util.Random;
+import java.util.function.IntToDoubleFunction;
+import java.util.stream.IntStream;
+import org.assertj.core.data.Offset;
+import org.junit.jupiter.api.Test;
+
+class DifferenceTest {
+    private static final int ROUNDS = 10;
+
+    /** What disturbs a round disturbs both, and is in no ratio. */
+    @Test
+    void aDifferenceIsFoundHoweverFarTheRoundsAreApart() {
+        Difference one =
+                only(contestant("rmi", round -> 100 * round), contestant("soap", round -> 130 * round + round % 2));
+
+        assertThat(one.state()).isEqualTo(State.FASTER);
+        assertThat(one.first()).isEqualTo("rmi");
+        assertThat(one.leastPercent()).isCloseTo(30, Offset.offset(0.5));
+        assertThat(one.text()).isEqualTo("faster by at least 30 %");
+    }
+
+    @Test
+    void whatDiffersByLessThanFivePercentIsEqual() {
+        Difference one = only(contestant("rmi", round -> 100), contestant("soap", round -> 101 + round % 3));
+
+        assertThat(one.state()).isEqualTo(State.EQUAL);
+        assertThat(one.text()).isEqualTo("equal within 5 %");
+    }
+
+    @Test
+    void whereNeitherIsCertainItSaysHowManyRoundsWouldDecide() {
+        Difference one = only(contestant("rmi", round -> 100), contestant("soap", round -> round % 2 == 0 ? 90 : 130));
+
+        assertThat(one.state()).isEqualTo(State.UNDECIDED);
+        assertThat(one.needed()).isPresent();
+        assertThat(one.needed().getAsInt()).isBetween(ROUNDS + 1, 60);
+    }
+
+    @Test
+    void oneRoundSaysNothing() {
+        Difference one = only(contestant("rmi", 1, round -> 100), contestant("soap", 1, round -> 900));
+
+        assertThat(one.state()).isEqualTo(State.UNDECIDED);
+        assertThat(one.ratio()).isEmpty();
+    }
+
+    @Test
+    void whatStillGetsFasterIsNotComparedWithWhatIsSteady() {
+        Contestant steady = contestant("rmi", round -> 100 + round % 2);
+        Contestant drifting = contestant("soap", round -> 1_400 - 60 * round);
+
+        assertThat(drifting.repetitions().isDrifting()).isTrue();
+        assertThat(only(steady, drifting).state()).isEqualTo(State.DRIFTING);
+        assertThat(only(drifting, contestant("rest", round -> 2_900 - 120 * round))
+                        .state())
+                .isEqualTo(State.FASTER);
+    }
+
+    @Test
+    void aTrendOfLessThanFivePercentIsNoDrift() {
+        assertThat(contestant("rmi", round -> 1_000 + round).repetitions().isDrifting())
+                .isFalse();
+    }
+
+    /** 28 pairs of equal transports in each race: without a correction three of four races would tell some apart. */
+    @Test
+    void ofEqualTransportsHardlyAnyRaceHasAPairThatDiffers() {
+        Random random = new Random(1);
+        long wrong = IntStream.range(0, 400)
+                .filter(race -> Difference.among(IntStream.range(0, 8)
+                                .mapToObj(i -> contestant("t" + i, round -> Math.exp(0.2 * random.nextGaussian())))
+                                .toList())
+                        .stream()
+                        .anyMatch(pair -> pair.state() == State.FASTER
+                                || pair.ratio().get().probability() < 1e-4))
+                .count();
+
+        assertThat(wrong).isLessThanOrEqualTo(400 * 5 / 100);
+    }
+
+    private static Difference only(Contestant first, Contestant second) {
+        List<Difference> differences = Difference.among(List.of(first, second));
+        assertThat(differences).hasSize(1);
+        return differences.get(0);
+    }
+
+    private static Contestant contestant(String transport, IntToDoubleFunction medianOfRound) {
+        return contestant(transport, ROUNDS, medianOfRound);
+    }
+
+    private static Contestant contestant(String transport, int rounds, IntToDoubleFunction medianOfRound) {
+        SeriesKey key = new SeriesKey("nop", Side.REMOTE, transport);
+        List<Round> repeated = new ArrayList<>();
+        for (int round = 1; round <= rounds; round++) {
+            CallTimes times = new CallTimes(100, 1, 1, 1, medianOfRound.applyAsDouble(round), 1, 1);
+            repeated.add(new Round(
+                    1,
+                    round,
+                    new LoadTestSummary("" + round, key, OptionalLong.of(100), times, Map.of(), "", true, "")));
+        }
+        return new Contestant(
+                key,
+                Optional.empty(),
+                repeated,
+                CallCost.of(Side.REMOTE, List.of()),
+                OptionalDouble.empty(),
+                OptionalInt.empty());
+    }
+}
