@@ -104,9 +104,17 @@ public final class ChildCommand implements AutoCloseable {
     /** Waits for the end of one that takes longer than others. */
     public int exitCodeWithin(Duration patience) throws InterruptedException {
         assertThat(process.waitFor(patience.toSeconds(), TimeUnit.SECONDS))
-                .as("has ended")
+                .as(() -> "has ended; it said " + said())
                 .isTrue();
         return process.exitValue();
+    }
+
+    private String said() {
+        try {
+            return output() + " " + errors();
+        } catch (IOException e) {
+            return "nothing that can be read: " + e;
+        }
     }
 
     /** Lines of standard output so far. */

@@ -71,9 +71,9 @@ final class JmxAgent {
         properties.setProperty(PREFIX + "authenticate", "true");
         properties.setProperty(PREFIX + "password.file", password.toString());
         properties.setProperty(PREFIX + "access.file", access.toString());
+        PrivateFiles.write(configuration, properties);
         CommandResult result;
         try {
-            PrivateFiles.write(configuration, properties);
             result = runner.run(
                     List.of(
                             jcmd.toString(),
@@ -82,6 +82,11 @@ final class JmxAgent {
                             "config.file='" + configuration + "'"),
                     credentials,
                     Map.of());
+        } catch (IOException e) {
+            throw CliException.failed(
+                    "The JMX agent of the " + role.word() + " server cannot be started: " + e.getMessage(),
+                    "see the server's log " + log + " for whether it was stopped meanwhile, and start again",
+                    e);
         } finally {
             Files.delete(configuration);
         }

@@ -27,6 +27,7 @@ import com.softexploration.lab.ejb.performance.results.description.ServerRole;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
@@ -35,6 +36,9 @@ import java.util.stream.Stream;
 
 /** The domains on this machine: starts them and finds those that run. */
 public final class LocalDomains implements DomainStarter {
+    /** A JVM that is about to end may take the request for its agent and never answer. */
+    private static final Duration JMX_AGENT_LIMIT = Duration.ofSeconds(60);
+
     private final ProjectFolder project;
     private final Servers servers;
     private final ResultFiles files;
@@ -60,8 +64,10 @@ public final class LocalDomains implements DomainStarter {
         CommandRunner commands = new ForegroundCommand();
         this.installations = new ServerInstallations(
                 project.domains().resolve("servers"), new Maven(project.root(), environment, commands), console);
-        this.machinery =
-                new Machinery(commands, new JmxAgent(Path.of(System.getProperty("java.home")), commands), console);
+        this.machinery = new Machinery(
+                commands,
+                new JmxAgent(Path.of(System.getProperty("java.home")), new ForegroundCommand(JMX_AGENT_LIMIT)),
+                console);
     }
 
     /** Where its domains are unless the user names another place. */

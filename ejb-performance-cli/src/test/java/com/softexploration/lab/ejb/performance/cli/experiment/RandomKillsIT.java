@@ -68,6 +68,9 @@ class RandomKillsIT {
             killed = System.nanoTime();
             sent = send(signal, victim, run);
             run.exitCodeWithin(PATIENCE);
+        } catch (AssertionError e) {
+            e.addSuppressed(new AssertionError("left: " + TestProject.endProcessesOf(temporary)));
+            throw e;
         } finally {
             calls.stop();
         }

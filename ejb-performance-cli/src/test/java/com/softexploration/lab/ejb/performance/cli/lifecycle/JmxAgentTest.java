@@ -7,6 +7,7 @@ import com.softexploration.lab.ejb.performance.cli.base.CliException;
 import com.softexploration.lab.ejb.performance.cli.process.CommandResult;
 import com.softexploration.lab.ejb.performance.cli.server.DomainUsers;
 import com.softexploration.lab.ejb.performance.results.description.ServerRole;
+import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -68,6 +69,18 @@ class JmxAgentTest {
         assertThatThrownBy(() -> agent(refusal).start(ServerRole.BUSINESS, 1, 28083, USER, folder, LOG))
                 .isInstanceOf(CliException.class)
                 .hasMessageStartingWith("The JMX agent of the business server cannot be started: " + told);
+    }
+
+    @Test
+    void aJvmThatDoesNotAnswerIsSaidToBe() {
+        JmxAgent agent = new JmxAgent(folder, (command, directory, environment) -> {
+            throw new IOException("jcmd took longer than 60 s");
+        });
+
+        assertThatThrownBy(() -> agent.start(ServerRole.BUSINESS, 1, 28083, USER, folder, LOG))
+                .isInstanceOf(CliException.class)
+                .hasMessageStartingWith(
+                        "The JMX agent of the business server cannot be started: jcmd took longer than 60 s; see");
     }
 
     @Test

@@ -1,7 +1,9 @@
 package com.softexploration.lab.ejb.performance.cli.process;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
@@ -20,6 +22,20 @@ class ForegroundCommandTest {
                 .run(List.of("sh", "-c", "echo $WORD; echo b >&2; exit 3"), folder, Map.of("WORD", "a"));
 
         assertThat(result).isEqualTo(new CommandResult(3, List.of("a", "b")));
+    }
+
+    @Test
+    void whatTakesLongerThanItsLimitIsStopped() {
+        ForegroundCommand limited = new ForegroundCommand(Duration.ofSeconds(1));
+
+        assertThatThrownBy(() -> limited.run(List.of("sleep", "1000.125"), folder, Map.of()))
+                .isInstanceOf(IOException.class)
+                .hasMessage("sleep took longer than 1 s");
+
+        assertThat(ProcessHandle.current()
+                        .children()
+                        .map(child -> child.info().commandLine().orElse("")))
+                .noneMatch(line -> line.contains("1000.125"));
     }
 
     @Test
