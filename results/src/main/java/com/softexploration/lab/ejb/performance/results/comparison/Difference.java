@@ -100,12 +100,12 @@ public record Difference(
     }
 
     private static OptionalInt smaller(OptionalInt one, OptionalInt other) {
-        return one.isEmpty() || other.isPresent() && other.getAsInt() < one.getAsInt() ? other : one;
+        return one.isEmpty() || (other.isPresent() && other.getAsInt() < one.getAsInt()) ? other : one;
     }
 
     /** Whether it is of these two, in whatever order. */
     boolean isOf(String one, String other) {
-        return first.equals(one) && second.equals(other) || first.equals(other) && second.equals(one);
+        return (first.equals(one) && second.equals(other)) || (first.equals(other) && second.equals(one));
     }
 
     /** What can be said of the first one compared with the second, such as {@code faster by at least 12 %}. */
