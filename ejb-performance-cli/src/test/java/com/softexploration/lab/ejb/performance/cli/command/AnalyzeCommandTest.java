@@ -27,9 +27,9 @@ class AnalyzeCommandTest {
 
         assertThat(run.errors()).isEmpty();
         assertThat(run.exitCode()).isZero();
-        assertThat(run.output()).containsPattern("nop +200 ns +4.00 µs +20.0×");
+        assertThat(run.output()).containsPattern("nop +200 ns +200 ns +4.00 µs +20.0×");
         assertThat(Files.readAllLines(output().resolve("summary.csv")))
-                .contains("nop,local,local-ejb,3,100,300,200,200,10000,100,,,");
+                .contains("nop,local,local-ejb,3,100,300,200,200,10000,100,,,,200,200,0.5");
         assertThat(output().resolve("report.html")).isNotEmptyFile();
         assertThat(output().resolve("figures/nop-per-call.svg")).isNotEmptyFile();
     }

@@ -23,7 +23,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 class ExperimentIT {
     private static final String CSV_HEADER =
             "operation,side,transport,count,min_ns,max_ns,median_ns,mean_ns,variance_ns2,"
-                    + "stddev_ns,p90_ns,p99_ns,p99_9_ns";
+                    + "stddev_ns,p90_ns,p99_ns,p99_9_ns,median_low_ns,median_high_ns,confidence";
 
     /** A second of local calls; remotely they take a minute, so that there is a middle to end them in. */
     private static final String[] LONG_NOP = {
