@@ -66,7 +66,8 @@ public final class NumberText {
     static String rounded(double value, double uncertainty, int most) {
         int exponent = exponent(uncertainty);
         int left = uncertainty / Math.pow(10, exponent) < TWO_DIGITS_BELOW ? 1 - exponent : -exponent;
-        int decimals = uncertainty > 0 ? Math.min(left, most) : most;
+        int oneDigit = -exponent(Math.abs(value));
+        int decimals = uncertainty > 0 ? Math.min(Math.max(left, oneDigit), most) : most;
         return String.format(
                 Locale.ROOT,
                 "%,." + Math.max(decimals, 0) + "f",

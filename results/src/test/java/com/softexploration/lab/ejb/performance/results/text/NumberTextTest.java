@@ -38,6 +38,7 @@ class NumberTextTest {
         assertThat(NumberText.times(93.04, 9)).isEqualTo("93×");
         assertThat(NumberText.times(93.04, 2)).isEqualTo("93.0×");
         assertThat(NumberText.times(1_234, 60)).isEqualTo("1,230×");
+        assertThat(NumberText.times(412_345, 2e12)).as("never nothing").isEqualTo("400,000×");
         assertThat(NumberText.times(93.04, Double.NaN)).isEqualTo("93.0×");
         assertThat(NumberText.timesRange(84.2, 102.3)).isEqualTo("84 – 102×");
     }
