@@ -7,6 +7,7 @@ import com.softexploration.lab.ejb.performance.cli.base.ProjectFolder;
 import com.softexploration.lab.ejb.performance.cli.base.Terminal;
 import com.softexploration.lab.ejb.performance.cli.base.TerminalConsole;
 import com.softexploration.lab.ejb.performance.cli.command.AnalyzeCommand;
+import com.softexploration.lab.ejb.performance.cli.command.CompareCommand;
 import com.softexploration.lab.ejb.performance.cli.command.DownCommand;
 import com.softexploration.lab.ejb.performance.cli.command.ExperimentLauncher;
 import com.softexploration.lab.ejb.performance.cli.command.InvokeCommand;
@@ -110,6 +111,7 @@ public final class Main {
                 new StatusCommand(domains, console),
                 new InvokeCommand(console, JmxPassword.ofThisProcess(), new LoadTestFollower(), domains),
                 new AnalyzeCommand(console, errors, files),
+                new CompareCommand(console),
                 new ServersCommand(servers, console));
     }
 

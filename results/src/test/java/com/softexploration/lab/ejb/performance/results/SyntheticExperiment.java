@@ -36,6 +36,7 @@ public final class SyntheticExperiment {
     private String errorReason = "";
     private int errorCount;
     private boolean cancelled;
+    private int start = 1;
 
     private SyntheticExperiment(ExperimentKind experiment) {
         this.experiment = experiment;
@@ -100,6 +101,12 @@ public final class SyntheticExperiment {
     public SyntheticExperiment errors(int count, String reason) {
         errorCount = count;
         errorReason = reason;
+        return this;
+    }
+
+    /** The load tests added from now on ran after that start of the servers. */
+    public SyntheticExperiment atStart(int number) {
+        start = number;
         return this;
     }
 
@@ -200,7 +207,7 @@ public final class SyntheticExperiment {
                 local ? Side.LOCAL : Side.REMOTE,
                 transport,
                 payloadChars,
-                1,
+                start,
                 round,
                 local ? "business" : "presentation",
                 "business",

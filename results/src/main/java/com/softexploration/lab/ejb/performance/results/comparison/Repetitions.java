@@ -92,6 +92,22 @@ public record Repetitions(Map<Integer, Map<Integer, Double>> byStart) {
         return several() ? "starts" : "rounds";
     }
 
+    /**
+     * Natural logarithms of the repetitions.
+     *
+     * @param starts whether the mean of each start is one, or each round
+     */
+    public double[] logarithms(boolean starts) {
+        return starts
+                ? perStart(Math::log)
+                : values().stream().mapToDouble(Math::log).toArray();
+    }
+
+    /** The geometric mean of the medians, of each start first. */
+    public double geometricMean() {
+        return Math.exp(Arrays.stream(perStart(Math::log)).average().orElse(Double.NaN));
+    }
+
     private double[] perStart(DoubleUnaryOperator scale) {
         return byStart.values().stream()
                 .mapToDouble(

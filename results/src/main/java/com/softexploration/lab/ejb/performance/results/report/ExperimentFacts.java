@@ -14,9 +14,12 @@ import java.time.Duration;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -28,11 +31,14 @@ import java.util.stream.Stream;
  * @param machine the machine's fingerprint
  * @param jvms one list per server
  */
-record ExperimentFacts(List<Fact> run, List<Fact> machine, List<JvmFacts> jvms) {
+public record ExperimentFacts(List<Fact> run, List<Fact> machine, List<JvmFacts> jvms) {
     private static final String UNKNOWN = "unknown";
 
+    private static final Set<String> OF_ONE_EXPERIMENT =
+            Set.of("run", "status", "remark", "problem", "started", "took");
+
     /** A label and its value. */
-    record Fact(String label, String value) {
+    public record Fact(String label, String value) {
         static Fact of(String label, Object value) {
             return new Fact(label, Objects.toString(value, UNKNOWN));
         }
@@ -44,7 +50,39 @@ record ExperimentFacts(List<Fact> run, List<Fact> machine, List<JvmFacts> jvms) 
     }
 
     /** One server's JVM. */
-    record JvmFacts(String role, List<Fact> facts) {}
+    public record JvmFacts(String role, List<Fact> facts) {}
+
+    /**
+     * What two experiments do not have in common.
+     *
+     * @param base "unknown" where the first one does not say it
+     * @param now the same of the second one
+     */
+    public record Differing(String label, String base, String now) {}
+
+    /** What differs between two experiments but for their names, times and results; nothing where either is not described. */
+    public static List<Differing> differing(Optional<ExperimentDescription> base, Optional<ExperimentDescription> now) {
+        if (base.isEmpty() || now.isEmpty()) {
+            return List.of();
+        }
+        Map<String, String> first = of(base.get()).byLabel();
+        Map<String, String> second = of(now.get()).byLabel();
+        return Stream.concat(first.keySet().stream(), second.keySet().stream())
+                .distinct()
+                .filter(label -> !OF_ONE_EXPERIMENT.contains(label))
+                .map(label ->
+                        new Differing(label, first.getOrDefault(label, UNKNOWN), second.getOrDefault(label, UNKNOWN)))
+                .filter(one -> !one.base().equals(one.now()))
+                .toList();
+    }
+
+    private Map<String, String> byLabel() {
+        Map<String, String> labels = new LinkedHashMap<>();
+        Stream.concat(run.stream(), machine.stream()).forEach(fact -> labels.put(fact.label(), fact.value()));
+        jvms.forEach(jvm ->
+                jvm.facts().forEach(fact -> labels.putIfAbsent(fact.label() + " (" + jvm.role() + ")", fact.value())));
+        return labels;
+    }
 
     static ExperimentFacts of(ExperimentDescription description) {
         List<Jvm> jvms = Objects.requireNonNullElse(description.jvms(), List.of());

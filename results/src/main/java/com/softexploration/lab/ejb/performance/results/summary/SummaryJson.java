@@ -6,11 +6,14 @@ import com.softexploration.lab.ejb.performance.results.JsonObject;
 import com.softexploration.lab.ejb.performance.results.comparison.Comparisons;
 import com.softexploration.lab.ejb.performance.results.comparison.Repetitions;
 import com.softexploration.lab.ejb.performance.results.model.Growth;
+import com.softexploration.lab.ejb.performance.results.model.Series;
 import com.softexploration.lab.ejb.performance.results.model.SeriesSummary;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.TreeMap;
 
 /** {@code summary.json}. */
@@ -26,7 +29,7 @@ final class SummaryJson {
                 .withEach(
                         "series",
                         comparisons.analysis().series(),
-                        series -> of(series.summary(), comparisons.repetitions().get(series.key())))
+                        series -> of(series, comparisons.repetitions().get(series.key())))
                 .withEach("growth", comparisons.analysis().growth(), growth -> of(growth, comparisons));
         ComparisonJson.addTo(summary, comparisons);
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();
@@ -39,7 +42,8 @@ final class SummaryJson {
         return bytes.toByteArray();
     }
 
-    private static JsonObject of(SeriesSummary summary, Repetitions repetitions) {
+    private static JsonObject of(Series series, Repetitions repetitions) {
+        SeriesSummary summary = series.summary();
         Map<Double, Double> percentiles = new TreeMap<>(summary.percentiles());
         for (double always : new double[] {90, 99, 99.9}) {
             percentiles.putIfAbsent(always, Double.NaN);
@@ -61,7 +65,18 @@ final class SummaryJson {
                 .with("percentiles", byPercentile)
                 .with("medianInterval", repetitions.median().map(interval -> ComparisonJson.of(interval, "Nanos")
                         .with(repetitions.unit(), repetitions.count())))
-                .with("drifting", repetitions.isDrifting());
+                .with("drifting", repetitions.isDrifting())
+                .with("incomparable", Optional.of(series.incomparable()).filter(reason -> !reason.isEmpty()))
+                .with("rounds", rounds(repetitions));
+    }
+
+    private static List<JsonObject> rounds(Repetitions repetitions) {
+        return repetitions.byStart().entrySet().stream()
+                .flatMap(start -> start.getValue().entrySet().stream().map(round -> new JsonObject()
+                        .with("start", start.getKey())
+                        .with("round", round.getKey())
+                        .with("medianNanos", round.getValue())))
+                .toList();
     }
 
     private static JsonObject of(Growth growth, Comparisons comparisons) {

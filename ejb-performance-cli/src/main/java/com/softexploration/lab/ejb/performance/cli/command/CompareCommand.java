@@ -1,0 +1,107 @@
+package com.softexploration.lab.ejb.performance.cli.command;
+
+import com.softexploration.lab.ejb.performance.cli.base.CliException;
+import com.softexploration.lab.ejb.performance.cli.base.Console;
+import com.softexploration.lab.ejb.performance.results.ResultsException;
+import com.softexploration.lab.ejb.performance.results.change.ChangeFiles;
+import com.softexploration.lab.ejb.performance.results.change.ChangeText;
+import com.softexploration.lab.ejb.performance.results.change.Changes;
+import com.softexploration.lab.ejb.performance.results.change.StoredExperiment;
+import java.nio.file.Path;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** {@code compare}: what has become slower since an earlier experiment. */
+@Command(
+        name = "compare",
+        description = {
+            "Compares two experiments, series by series: the ratio of the medians with its interval, what can be said of it, and what"
+                    + " else differs between the two.",
+            "Ends with 3 if a series is certainly slower by more than the limit, else with 0. That takes several starts of the"
+                    + " servers in both (run --starts 3): one start says nothing of the next."
+        },
+        footerHeading = "%nExamples:%n",
+        footer = {
+            "  ejb-performance compare results/runs/20261101-wildfly results/runs/20261122-wildfly",
+            "  ejb-performance compare base/summary.json new/summary.json --fail-above 5%% --markdown"
+        })
+public final class CompareCommand implements Callable<Integer> {
+    /** Exit code of a regression that is certain. */
+    public static final int REGRESSION = 3;
+
+    private static final double LARGEST_LIMIT = 1_000;
+
+    private final Console console;
+
+    @Parameters(
+            index = "0",
+            paramLabel = "BASE",
+            description = "Folder of the earlier experiment, or its summary.json.")
+    private Path base;
+
+    @Parameters(index = "1", paramLabel = "NEW", description = "The same of the later one.")
+    private Path now;
+
+    @Option(
+            names = "--fail-above",
+            paramLabel = "PERCENT",
+            defaultValue = "10%",
+            description = "By how much a series may be slower (default: ${DEFAULT-VALUE}).")
+    private String limit;
+
+    @Option(names = "--markdown", description = "Prints Markdown, for a pull request.")
+    private boolean markdown;
+
+    @Option(names = "--json", paramLabel = "FILE", description = "Also writes the comparison as JSON.")
+    private Path json;
+
+    @Option(names = "--junit", paramLabel = "FILE", description = "Also writes it as a JUnit test report (XML).")
+    private Path junit;
+
+    /**
+     * @param console where the comparison goes
+     */
+    public CompareCommand(Console console) {
+        this.console = console;
+    }
+
+    @Override
+    public Integer call() throws CliException {
+        Changes changes = changes(percent(limit));
+        if (changes.changes().isEmpty()) {
+            throw CliException.wrongUse(
+                    base + " and " + now + " have no series in common", "name two experiments that measured the same");
+        }
+        String text = markdown ? ChangeText.markdown(changes) : ChangeText.text(changes, console.columns());
+        console.say(text.stripTrailing());
+        try {
+            if (json != null) {
+                ChangeFiles.writeJson(changes, json);
+            }
+            if (junit != null) {
+                ChangeFiles.writeJunit(changes, junit);
+            }
+        } catch (ResultsException e) {
+            throw CliException.of(e, CliException.FAILED);
+        }
+        return changes.hasRegression() ? REGRESSION : 0;
+    }
+
+    private Changes changes(double limitPercent) throws CliException {
+        try {
+            return Changes.of(StoredExperiment.read(base), StoredExperiment.read(now), limitPercent);
+        } catch (ResultsException e) {
+            throw CliException.of(e, CliException.WRONG_USE);
+        }
+    }
+
+    private static double percent(String text) throws CliException {
+        String number = text.strip().replaceFirst(" ?%$", "");
+        if (number.matches("\\d{1,4}(\\.\\d{1,3})?") && Double.parseDouble(number) <= LARGEST_LIMIT) {
+            return Double.parseDouble(number);
+        }
+        throw CliException.wrongUse("--fail-above is '" + text + "'", "give a percentage from 0 to 1000, like 10%");
+    }
+}

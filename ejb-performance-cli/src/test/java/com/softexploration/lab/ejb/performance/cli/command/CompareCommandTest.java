@@ -1,0 +1,91 @@
+package com.softexploration.lab.ejb.performance.cli.command;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.softexploration.lab.ejb.performance.cli.CommandLineRun;
+import com.softexploration.lab.ejb.performance.cli.base.ProjectFolder;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class CompareCommandTest {
+    @TempDir
+    private Path folder;
+
+    @Test
+    void aRegressionThatIsCertainEndsWithThree() throws Exception {
+        Path base = experiment("base", 100_000);
+        Path slower = experiment("slower", 120_000);
+
+        CommandLineRun run =
+                compare(base, slower, "--junit=" + folder.resolve("junit.xml"), "--json=" + folder.resolve("c.json"));
+
+        assertThat(run.exitCode()).isEqualTo(CompareCommand.REGRESSION);
+        assertThat(run.output()).contains("1.20×", "REGRESSION: slower by more than 10 %: nop remote remote-ejb.");
+        assertThat(folder.resolve("junit.xml")).content().contains("<failure");
+        assertThat(folder.resolve("c.json")).content().contains("\"regression\" : true");
+    }
+
+    @Test
+    void theLimitIsTheUsers() throws Exception {
+        Path base = experiment("base", 100_000);
+        Path slower = experiment("slower", 120_000);
+
+        assertThat(compare(base, slower, "--fail-above=25%").exitCode()).isZero();
+        assertThat(compare(base, slower, "--fail-above", "5").exitCode()).isEqualTo(CompareCommand.REGRESSION);
+        assertThat(compare(base.resolve("summary.json"), slower, "--markdown").output())
+                .startsWith("**REGRESSION")
+                .contains("| nop remote remote-ejb | 100 µs | 120 µs |");
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "--fail-above=much | --fail-above is 'much'; give a percentage from 0 to 1000, like 10%",
+                "--fail-above=-1 | --fail-above is '-1'; give a percentage from 0 to 1000, like 10%",
+            })
+    void aLimitThatIsNoneIsRefused(String option, String message) throws Exception {
+        CommandLineRun run = compare(experiment("base", 1), experiment("now", 1), option);
+
+        assertThat(run.exitCode()).isEqualTo(2);
+        assertThat(run.errors().lines()).containsExactly("ejb-performance: " + message);
+    }
+
+    @Test
+    void whatIsNoExperimentIsRefusedInOneLine() throws Exception {
+        CommandLineRun run = compare(experiment("base", 1), folder.resolve("nosuch"));
+
+        assertThat(run.exitCode()).isEqualTo(2);
+        assertThat(run.errors().lines()).singleElement().asString().contains("There is no ", "nosuch");
+    }
+
+    private CommandLineRun compare(Path base, Path now, String... options) {
+        String[] command = new String[options.length + 3];
+        command[0] = "compare";
+        System.arraycopy(options, 0, command, 1, options.length);
+        command[options.length + 1] = base.toString();
+        command[options.length + 2] = now.toString();
+        return CommandLineRun.of(new ProjectFolder(folder), command);
+    }
+
+    /** Three starts, a round each. */
+    private Path experiment(String name, long medianNanos) throws IOException {
+        String rounds = IntStream.rangeClosed(1, 3)
+                .mapToObj(
+                        start -> "{\"start\":%d,\"round\":1,\"medianNanos\":%d}".formatted(start, medianNanos + start))
+                .collect(Collectors.joining(","));
+        Path experiment = Files.createDirectory(folder.resolve(name));
+        Files.writeString(
+                experiment.resolve("summary.json"),
+                "{\"schemaVersion\":1,\"series\":[{\"operation\":\"nop\",\"side\":\"remote\",\"transport\":\"remote-ejb\",\"rounds\":["
+                        + rounds + "]}]}");
+        return experiment;
+    }
+}

@@ -1,0 +1,117 @@
+package com.softexploration.lab.ejb.performance.results.change;
+
+import com.fasterxml.jackson.core.JsonFactory;
+import com.fasterxml.jackson.core.JsonGenerator;
+import com.softexploration.lab.ejb.performance.results.AtomicFile;
+import com.softexploration.lab.ejb.performance.results.JsonObject;
+import com.softexploration.lab.ejb.performance.results.ResultsException;
+import com.softexploration.lab.ejb.performance.results.model.Interval;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Path;
+import java.util.Locale;
+import javax.xml.stream.XMLOutputFactory;
+import javax.xml.stream.XMLStreamException;
+import javax.xml.stream.XMLStreamWriter;
+
+/** A comparison for other programs. */
+public final class ChangeFiles {
+    private ChangeFiles() {}
+
+    /**
+     * Writes JSON: {@code failAbovePercent}, {@code regression}, {@code severalStarts}, {@code series}, {@code differing} and {@code onlyInOne}.
+     *
+     * @throws ResultsException if the file cannot be written
+     */
+    public static void writeJson(Changes changes, Path file) throws ResultsException {
+        JsonObject json = new JsonObject()
+                .with("failAbovePercent", changes.limitPercent())
+                .with("regression", changes.hasRegression())
+                .with("severalStarts", changes.severalStarts())
+                .withEach("series", changes.changes(), ChangeFiles::of)
+                .withEach("differing", changes.conditions(), one -> new JsonObject()
+                        .with("label", one.label())
+                        .with("base", one.base())
+                        .with("new", one.now()))
+                .with("onlyInOne", changes.onlyInOne());
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        try (JsonGenerator generator = new JsonFactory().createGenerator(bytes).useDefaultPrettyPrinter()) {
+            json.write(generator);
+            generator.writeRaw('\n');
+        } catch (IOException e) {
+            throw new UncheckedIOException("a byte array took no bytes", e);
+        }
+        AtomicFile.write(file, bytes.toByteArray());
+    }
+
+    private static JsonObject of(Change change) {
+        return new JsonObject()
+                .with("operation", change.key().operation())
+                .with("payloadChars", change.key().payloadChars())
+                .with("side", change.key().side().word())
+                .with("transport", change.key().transport())
+                .with("baseNanos", change.base().geometricMean())
+                .with("newNanos", change.now().geometricMean())
+                .with("ratio", change.ratio())
+                .with("low", change.interval().map(Interval::low))
+                .with("high", change.interval().map(Interval::high))
+                .with("confidence", change.interval().map(Interval::confidence))
+                .with("state", change.state().name().toLowerCase(Locale.ROOT));
+    }
+
+    /**
+     * Writes a test report as JUnit's: a case per series, failed where it is a regression, skipped where nothing can be said.
+     *
+     * @throws ResultsException if the file cannot be written
+     */
+    public static void writeJunit(Changes changes, Path file) throws ResultsException {
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        try {
+            XMLStreamWriter xml = XMLOutputFactory.newFactory().createXMLStreamWriter(bytes, "UTF-8");
+            xml.writeStartDocument("UTF-8", "1.0");
+            xml.writeStartElement("testsuite");
+            xml.writeAttribute("name", "ejb-performance compare");
+            xml.writeAttribute("tests", "" + changes.changes().size());
+            xml.writeAttribute("failures", "" + count(changes, Change.State.REGRESSION));
+            xml.writeAttribute("errors", "0");
+            xml.writeAttribute("skipped", "" + count(changes, Change.State.UNDECIDED));
+            for (Change change : changes.changes()) {
+                write(change, xml);
+            }
+            xml.writeEndElement();
+            xml.writeEndDocument();
+            xml.close();
+        } catch (XMLStreamException e) {
+            throw new IllegalStateException("a byte array took no bytes", e);
+        }
+        AtomicFile.write(file, bytes.toByteArray());
+    }
+
+    private static void write(Change change, XMLStreamWriter xml) throws XMLStreamException {
+        xml.writeStartElement("testcase");
+        xml.writeAttribute("classname", "ejb-performance." + change.key().operation());
+        xml.writeAttribute("name", change.key().toString());
+        switch (change.state()) {
+            case REGRESSION -> writeOutcome("failure", change, xml);
+            case UNDECIDED -> writeOutcome("skipped", change, xml);
+            default -> {
+                xml.writeStartElement("system-out");
+                xml.writeCharacters(change.text());
+                xml.writeEndElement();
+            }
+        }
+        xml.writeEndElement();
+    }
+
+    private static void writeOutcome(String name, Change change, XMLStreamWriter xml) throws XMLStreamException {
+        xml.writeEmptyElement(name);
+        xml.writeAttribute("message", change.text());
+    }
+
+    private static long count(Changes changes, Change.State state) {
+        return changes.changes().stream()
+                .filter(change -> change.state() == state)
+                .count();
+    }
+}

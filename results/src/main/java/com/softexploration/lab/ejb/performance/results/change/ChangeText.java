@@ -1,0 +1,114 @@
+package com.softexploration.lab.ejb.performance.results.change;
+
+import com.softexploration.lab.ejb.performance.results.model.Interval;
+import com.softexploration.lab.ejb.performance.results.report.ExperimentFacts;
+import com.softexploration.lab.ejb.performance.results.text.DurationText;
+import com.softexploration.lab.ejb.performance.results.text.NumberText;
+import com.softexploration.lab.ejb.performance.results.text.TextTable;
+import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/** A comparison for people: for a terminal, and as Markdown for a pull request. */
+public final class ChangeText {
+    private static final String ONE_START =
+            "With one start of the servers each, nothing is certain of other starts, and no regression is found: use --starts 3 or more.";
+
+    private ChangeText() {}
+
+    /**
+     * A table and what can be concluded; ends with a line break.
+     *
+     * @param width of the terminal, in characters
+     */
+    public static String text(Changes changes, int width) {
+        String table = new TextTable<>(changes.changes())
+                .words("series", change -> change.key().toString())
+                .numbers("base", ChangeText::base)
+                .numbers("new", ChangeText::now)
+                .numbers("ratio", ChangeText::ratio)
+                .numbers("interval", ChangeText::interval)
+                .numbers("", Change::text)
+                .text(width);
+        return table
+                + notes(changes).map(note -> note + "\n").collect(Collectors.joining())
+                + conclusion(changes)
+                + "\n";
+    }
+
+    /** The same as Markdown, the conclusion first. */
+    public static String markdown(Changes changes) {
+        String rows = changes.changes().stream().map(ChangeText::row).collect(Collectors.joining());
+        return "**" + cell(conclusion(changes)) + "**\n\n"
+                + "| series | base | new | ratio | interval | |\n| --- | ---: | ---: | ---: | ---: | --- |\n"
+                + rows
+                + "\n"
+                + notes(changes).map(note -> "- " + cell(note) + "\n").collect(Collectors.joining());
+    }
+
+    private static String row(Change change) {
+        return Stream.of(
+                        change.key().toString(),
+                        base(change),
+                        now(change),
+                        ratio(change),
+                        interval(change),
+                        change.text())
+                .map(ChangeText::cell)
+                .collect(Collectors.joining(" | ", "| ", " |\n"));
+    }
+
+    /** What the comparison as a whole says, in a sentence. */
+    public static String conclusion(Changes changes) {
+        String limit = NumberText.shortest(changes.limitPercent()) + " %";
+        List<String> slower = changes.changes().stream()
+                .filter(change -> change.state() == Change.State.REGRESSION)
+                .map(change -> change.key().toString())
+                .toList();
+        if (!slower.isEmpty()) {
+            return "REGRESSION: slower by more than " + limit + ": " + String.join(", ", slower) + ".";
+        }
+        long open = changes.changes().stream()
+                .filter(change -> change.state() == Change.State.UNDECIDED)
+                .count();
+        return "No regression beyond " + limit + " is certain"
+                + (open == 0 ? "." : "; " + open + " of " + changes.changes().size() + " series are undecided.");
+    }
+
+    private static Stream<String> notes(Changes changes) {
+        String starts = changes.severalStarts() ? "Each start of the servers counts once." : ONE_START;
+        return Stream.of(
+                        Stream.of("Intervals: 95 % for all series together.", starts),
+                        changes.conditions().stream().map(ChangeText::differing),
+                        changes.onlyInOne().stream())
+                .flatMap(one -> one);
+    }
+
+    private static String differing(ExperimentFacts.Differing one) {
+        return "Differs: " + one.label() + ": " + one.base().replace('\n', ' ') + " -> "
+                + one.now().replace('\n', ' ');
+    }
+
+    private static String base(Change change) {
+        return DurationText.of(change.base().geometricMean());
+    }
+
+    private static String now(Change change) {
+        return DurationText.of(change.now().geometricMean());
+    }
+
+    private static String ratio(Change change) {
+        return NumberText.times(
+                change.ratio(), change.interval().map(Interval::halfWidth).orElse(Double.NaN));
+    }
+
+    private static String interval(Change change) {
+        return change.interval()
+                .map(one -> NumberText.timesRange(one.low(), one.high()))
+                .orElse(NumberText.UNKNOWN);
+    }
+
+    private static String cell(String text) {
+        return text.replace("|", "\\|").replace("<", "&lt;");
+    }
+}

@@ -1,0 +1,59 @@
+package com.softexploration.lab.ejb.performance.results.change;
+
+import com.softexploration.lab.ejb.performance.results.model.SeriesKey;
+import com.softexploration.lab.ejb.performance.results.report.ExperimentFacts;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+
+/**
+ * Two experiments, the earlier one first.
+ *
+ * @param limitPercent by how much a series may be slower
+ * @param changes of each series that both have
+ * @param onlyInOne series that only one of them has, each with where
+ * @param conditions what else differs: machine, versions, parameters
+ */
+public record Changes(
+        StoredExperiment base,
+        StoredExperiment now,
+        double limitPercent,
+        List<Change> changes,
+        List<String> onlyInOne,
+        List<ExperimentFacts.Differing> conditions) {
+
+    /** Compares. */
+    public static Changes of(StoredExperiment base, StoredExperiment now, double limitPercent) {
+        List<SeriesKey> both = base.series().keySet().stream()
+                .filter(now.series()::containsKey)
+                .toList();
+        return new Changes(
+                base,
+                now,
+                limitPercent,
+                both.stream()
+                        .map(key -> Change.of(
+                                key, base.series().get(key), now.series().get(key), both.size(), limitPercent))
+                        .toList(),
+                Stream.concat(
+                                onlyIn(base.series(), now.series()).map(key -> key + ": only in the first"),
+                                onlyIn(now.series(), base.series()).map(key -> key + ": only in the second"))
+                        .toList(),
+                ExperimentFacts.differing(base.description(), now.description()));
+    }
+
+    private static Stream<SeriesKey> onlyIn(Map<SeriesKey, ?> one, Map<SeriesKey, ?> other) {
+        return one.keySet().stream().filter(key -> !other.containsKey(key));
+    }
+
+    /** Whether a series is certainly slower by more than the limit. */
+    public boolean hasRegression() {
+        return changes.stream().anyMatch(change -> change.state() == Change.State.REGRESSION);
+    }
+
+    /** Whether both started their servers several times: what one start says holds for that start only. */
+    public boolean severalStarts() {
+        return changes.stream()
+                .allMatch(change -> change.base().several() && change.now().several());
+    }
+}

@@ -1,0 +1,181 @@
+package com.softexploration.lab.ejb.performance.results.change;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.softexploration.lab.ejb.performance.results.ResultsException;
+import com.softexploration.lab.ejb.performance.results.SyntheticExperiment;
+import com.softexploration.lab.ejb.performance.results.SyntheticRun;
+import com.softexploration.lab.ejb.performance.results.change.Change.State;
+import com.softexploration.lab.ejb.performance.results.comparison.Comparisons;
+import com.softexploration.lab.ejb.performance.results.description.ExperimentDescriptionFile;
+import com.softexploration.lab.ejb.performance.results.description.ExperimentKind;
+import com.softexploration.lab.ejb.performance.results.summary.SummaryFiles;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import org.jsoup.Jsoup;
+import org.jsoup.nodes.Document;
+import org.jsoup.parser.Parser;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class ChangesTest {
+    @TempDir
+    private Path directory;
+
+    @Test
+    void whatIsSlowerAfterEveryStartIsARegression() throws Exception {
+        Changes changes = compared(stored("base", 1, 3), stored("now", 1.3, 3));
+
+        assertThat(changes.changes()).singleElement().satisfies(change -> {
+            assertThat(change.state()).isEqualTo(State.REGRESSION);
+            assertThat(change.ratio()).isBetween(1.29, 1.31);
+            assertThat(change.text()).startsWith("REGRESSION, by at least 2");
+        });
+        assertThat(changes.hasRegression()).isTrue();
+        assertThat(ChangeText.conclusion(changes))
+                .isEqualTo("REGRESSION: slower by more than 10 %: nop remote remote-ejb.");
+    }
+
+    @Test
+    void whatIsFasterOrEqualIsSaidToo() throws Exception {
+        assertThat(compared(stored("base", 1.3, 3), stored("now", 1, 3)).changes())
+                .singleElement()
+                .returns(State.FASTER, Change::state);
+        assertThat(compared(stored("first", 1, 3), stored("second", 1.001, 3)).changes())
+                .singleElement()
+                .returns(State.EQUAL, Change::state);
+    }
+
+    /** Two starts of the same servers differ by as much; so what one start says is no regression. */
+    @Test
+    void oneStartEachIsNoRegressionHoweverSlow() throws Exception {
+        Changes changes = compared(stored("base", 1, 1), stored("now", 2, 1));
+
+        assertThat(changes.changes()).singleElement().returns(State.SLOWER, Change::state);
+        assertThat(changes.hasRegression()).isFalse();
+        assertThat(ChangeText.text(changes, 100)).contains("slower by at least", "use --starts 3 or more");
+    }
+
+    @Test
+    void whatTheStartsDoNotDecideIsUndecided() throws Exception {
+        Path base = stored(
+                "base",
+                SyntheticExperiment.empty(ExperimentKind.RUN)
+                        .atStart(1)
+                        .exactly("nop", "remote-ejb", null, 1, 100)
+                        .atStart(2)
+                        .exactly("nop", "remote-ejb", null, 1, 200));
+        Path now = stored(
+                "now",
+                SyntheticExperiment.empty(ExperimentKind.RUN)
+                        .atStart(1)
+                        .exactly("nop", "remote-ejb", null, 1, 150)
+                        .atStart(2)
+                        .exactly("nop", "remote-ejb", null, 1, 300));
+
+        Changes changes = compared(base, now);
+
+        assertThat(changes.changes()).singleElement().returns(State.UNDECIDED, Change::state);
+        assertThat(ChangeText.conclusion(changes))
+                .isEqualTo("No regression beyond 10 % is certain; 1 of 1 series are undecided.");
+    }
+
+    @Test
+    void whatOnlyOneOfThemHasAndWhatElseDiffersIsSaid() throws Exception {
+        Path base = stored("base", 1, 3);
+        Path now = stored(
+                "now",
+                SyntheticExperiment.empty(ExperimentKind.RUN)
+                        .exactly("nop", "remote-ejb", null, 1, 100)
+                        .exactly("nop", "rmi", null, 1, 100));
+        ExperimentDescriptionFile.write(SyntheticRun.quiet(), base.resolve("run.json"));
+        Files.writeString(
+                now.resolve("run.json"),
+                Files.readString(base.resolve("run.json")).replace("39.0.1.Final", "40.0.0.Final"));
+
+        String text = ChangeText.text(compared(base, now), 200);
+
+        assertThat(text)
+                .contains("nop remote rmi: only in the second")
+                .contains("Differs: server: WildFly 39.0.1.Final -> WildFly 40.0.0.Final\n")
+                .doesNotContain("Differs: CPU");
+    }
+
+    @Test
+    void otherProgramsReadJsonJunitAndMarkdown() throws Exception {
+        Changes changes = compared(stored("base", 1, 3), stored("now", 1.3, 3));
+        Path json = directory.resolve("changes.json");
+        Path junit = directory.resolve("changes.xml");
+
+        ChangeFiles.writeJson(changes, json);
+        ChangeFiles.writeJunit(changes, junit);
+
+        JsonNode tree = new ObjectMapper().readTree(json.toFile());
+        assertThat(tree.get("regression").booleanValue()).isTrue();
+        assertThat(tree.at("/series/0/state").textValue()).isEqualTo("regression");
+        assertThat(tree.at("/series/0/low").doubleValue()).isGreaterThan(1.1);
+        Document xml = Jsoup.parse(Files.readString(junit), "", Parser.xmlParser());
+        assertThat(xml.select("testsuite").attr("failures")).isEqualTo("1");
+        assertThat(xml.select("testcase[name='nop remote remote-ejb'] > failure")
+                        .attr("message"))
+                .startsWith("REGRESSION");
+        assertThat(ChangeText.markdown(changes)).startsWith("**REGRESSION: ").contains("\n| nop remote remote-ejb | 1");
+    }
+
+    @Test
+    void whatIsNoSummaryIsSaidToBeNone() throws Exception {
+        Path empty = Files.writeString(directory.resolve("summary.json"), "{}");
+        Path cut = Files.writeString(directory.resolve("cut.json"), "{\"series\":[");
+
+        assertThatThrownBy(() -> StoredExperiment.read(directory.resolve("nosuch")))
+                .isInstanceOf(ResultsException.class)
+                .hasMessageStartingWith("There is no ");
+        assertThatThrownBy(() -> StoredExperiment.read(empty))
+                .isInstanceOf(ResultsException.class)
+                .hasMessageContaining("has no rounds to compare");
+        assertThatThrownBy(() -> StoredExperiment.read(cut))
+                .isInstanceOf(ResultsException.class)
+                .hasMessageContaining("is no summary");
+    }
+
+    private static Changes compared(Path base, Path now) throws ResultsException {
+        return Changes.of(StoredExperiment.read(base), StoredExperiment.read(now), 10);
+    }
+
+    private Path stored(String name, double factor, int starts) throws Exception {
+        SyntheticExperiment experiment = SyntheticExperiment.empty(ExperimentKind.RUN);
+        for (int start = 1; start <= starts; start++) {
+            experiment.atStart(start);
+            for (int round = 1; round <= 6; round++) {
+                experiment.exactly(
+                        "nop", "remote-ejb", null, round, Math.round(factor * (100_000 + 1500 * start + round)));
+            }
+        }
+        return stored(name, experiment);
+    }
+
+    private Path stored(String name, SyntheticExperiment experiment) throws Exception {
+        Path folder = Files.createDirectories(directory.resolve(name));
+        Path logs = Files.createDirectory(directory.resolve("logs of " + name));
+        SummaryFiles.write(Comparisons.of(experiment.analysis(logs), Optional.of(experiment.description())), folder);
+        return folder;
+    }
+
+    /** Each kind of experiment tells its rounds, so that any two can be compared. */
+    @Test
+    void theSummaryOfARaceHasItsRounds() throws Exception {
+        Path race = stored("race", SyntheticExperiment.race(2, 20));
+
+        assertThat(StoredExperiment.read(race.resolve("summary.json")).series().values())
+                .hasSize(10)
+                .allSatisfy(one -> assertThat(one.count()).isEqualTo(2));
+        assertThat(List.copyOf(StoredExperiment.read(race).series().keySet()))
+                .contains(
+                        StoredExperiment.read(race).series().keySet().iterator().next());
+    }
+}
