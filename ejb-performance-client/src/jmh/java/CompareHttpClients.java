@@ -39,10 +39,15 @@ public final class CompareHttpClients {
         String authorization = authorization(Path.of(arguments[1]));
         int rounds = Integer.parseInt(arguments[2]);
         int calls = Integer.parseInt(arguments[3]);
-        for (String operation : Arrays.asList(arguments).subList(4, arguments.length)) {
-            compare(HttpExchange.all(servlet, authorization), operation, rounds, calls);
+        try {
+            for (String operation : Arrays.asList(arguments).subList(4, arguments.length)) {
+                compare(HttpExchange.all(servlet, authorization), operation, rounds, calls);
+            }
+            System.exit(0); // some clients leave threads behind
+        } catch (Exception e) {
+            System.err.println("The comparison broke off: " + e);
+            System.exit(1);
         }
-        System.exit(0); // some clients leave threads behind
     }
 
     private static void compare(Map<String, HttpExchange> clients, String operation, int rounds, int calls)

@@ -1,10 +1,7 @@
-import java.io.BufferedInputStream;
-import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.net.HttpURLConnection;
-import java.net.InetAddress;
 import java.net.Socket;
 import java.net.URI;
 import java.net.http.HttpClient;
@@ -13,10 +10,8 @@ import java.net.http.HttpResponse;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.LinkedHashMap;
-import java.util.Locale;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
-import javax.net.SocketFactory;
 import okhttp3.MediaType;
 import okhttp3.OkHttpClient;
 import okhttp3.RequestBody;
@@ -64,7 +59,7 @@ abstract class HttpExchange {
         all.put("Apache HttpCore 5", new ApacheCore(servlet, authorization));
         all.put("OkHttp 5", new Ok(servlet, authorization));
         all.put("Jetty 12", new Jetty(servlet, authorization));
-        all.put("bare socket (bound)", new Bare(servlet, authorization));
+        all.put("bare socket (bound)", new BareExchange(servlet, authorization));
         return all;
     }
 
@@ -230,36 +225,6 @@ abstract class HttpExchange {
         }
     }
 
-    /** Left to itself, OkHttp sends a request of more than 8 KiB in pieces, and the last one 40 ms late. */
-    private static final class WithoutNagle extends SocketFactory {
-        @Override
-        public Socket createSocket() throws IOException {
-            Socket socket = new Socket();
-            socket.setTcpNoDelay(true);
-            return socket;
-        }
-
-        @Override
-        public Socket createSocket(String host, int port) {
-            throw new UnsupportedOperationException();
-        }
-
-        @Override
-        public Socket createSocket(String host, int port, InetAddress localHost, int localPort) {
-            throw new UnsupportedOperationException();
-        }
-
-        @Override
-        public Socket createSocket(InetAddress host, int port) {
-            throw new UnsupportedOperationException();
-        }
-
-        @Override
-        public Socket createSocket(InetAddress address, int port, InetAddress localAddress, int localPort) {
-            throw new UnsupportedOperationException();
-        }
-    }
-
     private static final class Jetty extends HttpExchange {
         private final org.eclipse.jetty.client.HttpClient client = new org.eclipse.jetty.client.HttpClient();
 
@@ -282,65 +247,6 @@ abstract class HttpExchange {
         @Override
         void close() throws Exception {
             client.stop();
-        }
-    }
-
-    /** What no client can beat: a socket, a constant head, and only as much of HTTP/1.1 as this server needs. */
-    private static final class Bare extends HttpExchange {
-        private final Socket socket;
-        private final InputStream in;
-
-        Bare(URI servlet, String authorization) throws IOException {
-            super(servlet, authorization);
-            socket = new Socket(servlet.getHost(), servlet.getPort());
-            socket.setTcpNoDelay(true);
-            in = new BufferedInputStream(socket.getInputStream());
-        }
-
-        @Override
-        byte[] post(byte[] body) throws IOException {
-            String head = "POST " + servlet.getRawPath() + " HTTP/1.1\r\nHost: " + servlet.getAuthority()
-                    + "\r\nAuthorization: " + authorization + "\r\nContent-Type: " + CONTENT_TYPE
-                    + "\r\nContent-Length: " + body.length + "\r\n\r\n";
-            ByteArrayOutputStream request = new ByteArrayOutputStream(head.length() + body.length);
-            request.write(head.getBytes(StandardCharsets.ISO_8859_1));
-            request.write(body);
-            request.writeTo(socket.getOutputStream());
-            int status = Integer.parseInt(line().substring(9, 12));
-            int length = -1;
-            for (String header = line(); !header.isEmpty(); header = line()) {
-                String[] pair = header.toLowerCase(Locale.ROOT).split(": *", 2);
-                length = pair[0].equals("content-length") ? Integer.parseInt(pair[1]) : length;
-            }
-            return requireOk(status, length >= 0 ? in.readNBytes(length) : chunks());
-        }
-
-        private byte[] chunks() throws IOException {
-            ByteArrayOutputStream body = new ByteArrayOutputStream();
-            for (int length = Integer.parseInt(line(), 16); length > 0; length = Integer.parseInt(line(), 16)) {
-                body.write(in.readNBytes(length));
-                line();
-            }
-            line();
-            return body.toByteArray();
-        }
-
-        private String line() throws IOException {
-            StringBuilder line = new StringBuilder();
-            for (int next = in.read(); next != '\n'; next = in.read()) {
-                if (next < 0) {
-                    throw new IOException("the answer broke off");
-                }
-                if (next != '\r') {
-                    line.append((char) next);
-                }
-            }
-            return line.toString();
-        }
-
-        @Override
-        void close() throws IOException {
-            socket.close();
         }
     }
 }
