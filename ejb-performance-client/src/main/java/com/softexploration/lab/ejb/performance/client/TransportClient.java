@@ -14,6 +14,19 @@ public interface TransportClient {
     }
 
     /**
+     * What carries the bytes on this side, where a user could choose something else: it is part of what is measured. A few words for a
+     * report; empty where there is no choice.
+     */
+    default String client() {
+        return "";
+    }
+
+    /** Whether it is compared with the others where nobody says which; one that is not has to be named. */
+    default boolean usual() {
+        return true;
+    }
+
+    /**
      * Reads the configuration, without any traffic. There is none to read unless a transport says so.
      *
      * @throws ClientException when this client cannot be used with it

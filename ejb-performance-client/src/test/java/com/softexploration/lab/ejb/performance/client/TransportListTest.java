@@ -2,6 +2,9 @@ package com.softexploration.lab.ejb.performance.client;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Locale;
 import java.util.ServiceLoader;
@@ -26,6 +29,22 @@ class TransportListTest {
                         .replaceFirst("Client$", "")
                         .replaceAll("(?<=[a-z])(?=[A-Z])", "-")
                         .toLowerCase(Locale.ROOT)));
+    }
+
+    @Test
+    void theListMarksThoseThatAreComparedOnlyWhereTheyAreNamed() throws IOException {
+        String list = "/META-INF/services/" + TransportClient.class.getName();
+        try (InputStream bytes = TransportListTest.class.getResourceAsStream(list)) {
+            List<String> marked = new String(bytes.readAllBytes(), StandardCharsets.UTF_8)
+                    .lines()
+                    .filter(line -> line.endsWith(" # if named"))
+                    .map(line -> line.substring(0, line.indexOf(' ')))
+                    .toList();
+            assertThat(listed.stream().filter(client -> !client.usual()).map(client -> client.getClass()
+                            .getName()))
+                    .containsExactlyElementsOf(marked)
+                    .hasSize(1);
+        }
     }
 
     @Test

@@ -27,7 +27,7 @@ record ComparisonPlan(String kind, List<Step> steps) {
     /** Beyond that somebody has mistyped something. */
     private static final int MAX_STEPS = 100_000;
 
-    /** Stands for the transports that can be used. */
+    /** Stands for the usual transports that can be used. */
     static final String ALL = "all";
 
     /**
@@ -40,7 +40,7 @@ record ComparisonPlan(String kind, List<Step> steps) {
     /**
      * One operation over several transports.
      *
-     * @param transports {@code all} that can be used, or words with commas between
+     * @param transports {@code all} usual ones that can be used, or words with commas between
      * @param rounds 0 for the usual number
      * @throws IllegalArgumentException naming the parameter that makes no sense, and what does
      */
@@ -65,7 +65,7 @@ record ComparisonPlan(String kind, List<Step> steps) {
     /**
      * Payloads of several sizes over several transports.
      *
-     * @param transports {@code all} that can be used, or words with commas between
+     * @param transports {@code all} usual ones that can be used, or words with commas between
      * @param payloads sizes in characters with commas between; empty for the usual ones
      * @param calls numbers of calls with commas between; empty for the usual ones
      * @param rounds 0 for the usual number
@@ -145,7 +145,7 @@ record ComparisonPlan(String kind, List<Step> steps) {
 
     private static List<TransportClient> chosen(TransportClients clients, String transports) {
         if (transports != null && transports.strip().equals(ALL)) {
-            List<TransportClient> usable = clients.usable();
+            List<TransportClient> usable = clients.compared();
             if (usable.isEmpty()) {
                 throw new IllegalStateException(
                         "no transport can be used: " + clients.unusable().get(0));

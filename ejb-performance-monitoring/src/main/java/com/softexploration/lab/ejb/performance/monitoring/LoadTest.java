@@ -201,6 +201,9 @@ final class LoadTest {
         if (description.request().maxErrorRate() > 0) {
             properties.put("maxErrorRate", description.request().maxErrorRate());
         }
+        if (!description.client().isEmpty()) {
+            properties.put("client", description.client());
+        }
         if (!description.incomparable().isEmpty()) {
             properties.put("incomparable", description.incomparable());
         }

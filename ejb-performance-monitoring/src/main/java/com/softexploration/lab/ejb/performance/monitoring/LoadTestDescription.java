@@ -12,6 +12,7 @@ import java.time.Instant;
  * @param request what was asked for
  * @param side where the caller sits
  * @param transport how the service is called
+ * @param client what carries the bytes on the calling side, where there is a choice; else empty
  * @param incomparable why the figures cannot be compared with those of other transports; empty when they can
  * @param server the server that calls
  * @param resultLog where the samples go
@@ -22,6 +23,7 @@ record LoadTestDescription(
         LoadTestRequest request,
         Side side,
         String transport,
+        String client,
         String incomparable,
         ServerIdentity server,
         Path resultLog,

@@ -137,6 +137,7 @@ final class LoadTestRunner implements AutoCloseable {
                 request,
                 side,
                 client.transport(),
+                client.client(),
                 client.incomparable(request.operation()),
                 ServerIdentity.ofThisJvm(),
                 logs.resultLogFile(side),

@@ -34,9 +34,10 @@ public record TransportClients(List<TransportClient> all) {
         return all.stream().map(TransportClient::transport).toList();
     }
 
-    /** Those that nothing is known to keep from being used. */
-    List<TransportClient> usable() {
+    /** Those that are compared where nobody says which: nothing is known to keep them from being used. */
+    List<TransportClient> compared() {
         return all.stream()
+                .filter(TransportClient::usual)
                 .filter(client -> client.configurationProblem().isEmpty())
                 .toList();
     }

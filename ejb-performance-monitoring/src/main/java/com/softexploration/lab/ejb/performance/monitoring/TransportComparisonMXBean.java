@@ -13,7 +13,8 @@ public interface TransportComparisonMXBean {
 
     @Description("Starts a race (one operation over several transports) and returns its id at once; see CurrentStep")
     String startRace(
-            @Description("all (that are configured), or some of SupportedTransports, separated by commas")
+            @Description(
+                            "all (the usual ones that are configured), or some of SupportedTransports, separated by commas")
                     String transports,
             @Description("operation, for example accounts or nop") String operation,
             @Description("measured calls per transport and round, up to 1,000,000,000; 0: NumberOfCalls, or as many as"
@@ -22,14 +23,16 @@ public interface TransportComparisonMXBean {
             @Description("rounds, 1 to 100; 0: 10") int rounds,
             @Description("error rate up to which a load test goes on, 0 (none) to 1") double maxErrorRate);
 
-    @Description("Starts a race over all configured transports with the usual calls and rounds; returns its id at once")
+    @Description(
+            "Starts a race over all usual transports that are configured with the usual calls and rounds; returns its id at once")
     default String startRace(@Description("operation, for example accounts or nop") String operation) {
         return startRace(ComparisonPlan.ALL, operation, 0, 0, 0);
     }
 
     @Description("Starts a sweep (several payload sizes over several transports) and returns its id at once")
     String startSweep(
-            @Description("all (that are configured), or some of SupportedTransports, separated by commas")
+            @Description(
+                            "all (the usual ones that are configured), or some of SupportedTransports, separated by commas")
                     String transports,
             @Description("payload sizes in characters, separated by commas; empty: 0,1024,2048,4096,8192,16384")
                     String payloads,
@@ -37,14 +40,15 @@ public interface TransportComparisonMXBean {
             @Description("rounds, 1 to 100; 0: 2") int rounds,
             @Description("error rate up to which a load test goes on, 0 (none) to 1") double maxErrorRate);
 
-    @Description("Starts the published sweep over all configured transports; returns its id at once")
+    @Description("Starts the published sweep over all usual transports that are configured; returns its id at once")
     default String startSweep() {
         return startSweep(ComparisonPlan.ALL, "", "", 0, 0);
     }
 
     @Description("Runs a race (one operation over several transports) and returns a row per load test")
     List<ComparisonRow> executeRace(
-            @Description("all (that are configured), or some of SupportedTransports, separated by commas")
+            @Description(
+                            "all (the usual ones that are configured), or some of SupportedTransports, separated by commas")
                     String transports,
             @Description("operation, for example accounts or nop") String operation,
             @Description("measured calls per transport and round, up to 1,000,000,000; 0: NumberOfCalls, or as many as"
@@ -53,14 +57,16 @@ public interface TransportComparisonMXBean {
             @Description("rounds, 1 to 100; 0: 10") int rounds,
             @Description("error rate up to which a load test goes on, 0 (none) to 1") double maxErrorRate);
 
-    @Description("Runs a race over all configured transports with the usual calls and rounds; a row per load test")
+    @Description(
+            "Runs a race over all usual transports that are configured with the usual calls and rounds; a row per load test")
     default List<ComparisonRow> executeRace(@Description("operation, for example accounts or nop") String operation) {
         return executeRace(ComparisonPlan.ALL, operation, 0, 0, 0);
     }
 
     @Description("Runs a sweep (several payload sizes over several transports) and returns a row per load test")
     List<ComparisonRow> executeSweep(
-            @Description("all (that are configured), or some of SupportedTransports, separated by commas")
+            @Description(
+                            "all (the usual ones that are configured), or some of SupportedTransports, separated by commas")
                     String transports,
             @Description("payload sizes in characters, separated by commas; empty: 0,1024,2048,4096,8192,16384")
                     String payloads,
@@ -68,7 +74,7 @@ public interface TransportComparisonMXBean {
             @Description("rounds, 1 to 100; 0: 2") int rounds,
             @Description("error rate up to which a load test goes on, 0 (none) to 1") double maxErrorRate);
 
-    @Description("Runs the published sweep over all configured transports; a row per load test")
+    @Description("Runs the published sweep over all usual transports that are configured; a row per load test")
     default List<ComparisonRow> executeSweep() {
         return executeSweep(ComparisonPlan.ALL, "", "", 0, 0);
     }

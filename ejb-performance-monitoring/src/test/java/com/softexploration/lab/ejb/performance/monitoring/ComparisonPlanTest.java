@@ -1,13 +1,30 @@
 package com.softexploration.lab.ejb.performance.monitoring;
 
+import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
+import com.softexploration.lab.ejb.performance.client.TransportClient;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 class ComparisonPlanTest {
     private static final TransportClients CLIENTS =
             TransportClients.of(new FakeService("a"), new FakeService("b"), new FakeService("c"));
+
+    @Test
+    void allAreThoseThatAreUsuallyComparedAndAnyCanBeNamed() {
+        FakeService unusual = new FakeService("b");
+        unusual.usual = false;
+        TransportClients clients = TransportClients.of(new FakeService("a"), unusual);
+
+        assertThat(ComparisonPlan.race(clients, "all", "nop", 5, 1, 0).clients())
+                .extracting(TransportClient::transport)
+                .containsExactly("a");
+        assertThat(ComparisonPlan.race(clients, "a,b", "nop", 5, 1, 0).clients())
+                .extracting(TransportClient::transport)
+                .containsExactly("a", "b");
+    }
 
     @ParameterizedTest
     @CsvSource(

@@ -105,6 +105,16 @@ class FailedCallsTest extends LoadTestsOfFakeService {
     }
 
     @Test
+    void theBeginRecordSaysWhatCarriedTheBytesWhereThereIsAChoice() throws Exception {
+        run(1, 0, 1, 0);
+        assertThat(lines().get(0)).doesNotContain("client");
+        service.client = "a client of its own";
+        run(1, 0, 1, 0);
+        assertThat(lines())
+                .anyMatch(line -> line.contains("phase=begin") && line.contains(", client=a client of its own, "));
+    }
+
+    @Test
     void theBeginRecordSaysWhyFiguresDoNotCompare() throws Exception {
         service.incomparable = "nothing sleeps";
         LoadTestResult result = run(1, 0, 1, 0);

@@ -21,7 +21,9 @@ public final class FakeService extends MeasuredService implements TransportClien
     private final String transport;
     final AtomicLong calls = new AtomicLong();
     volatile String configurationProblem = "";
+    volatile String client = "";
     volatile String incomparable = "";
+    volatile boolean usual = true;
     volatile boolean remote;
     volatile ClientException connectFailure;
     volatile long failingCall = -1;
@@ -103,6 +105,16 @@ public final class FakeService extends MeasuredService implements TransportClien
     @Override
     public boolean remote() {
         return remote;
+    }
+
+    @Override
+    public String client() {
+        return client;
+    }
+
+    @Override
+    public boolean usual() {
+        return usual;
     }
 
     @Override

@@ -110,6 +110,6 @@ public final class SyntheticAnalysis {
     private static LoggedLoadTest loadTest(
             String id, SeriesKey key, String incomparable, String incompleteReason, long... samples) {
         return new LoggedLoadTest(
-                id, key, OptionalLong.empty(), incomparable, Samples.of(samples), Map.of(), incompleteReason);
+                id, key, OptionalLong.empty(), "", incomparable, Samples.of(samples), Map.of(), incompleteReason);
     }
 }

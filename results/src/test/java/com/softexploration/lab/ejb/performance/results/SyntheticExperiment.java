@@ -32,6 +32,7 @@ public final class SyntheticExperiment {
     private final List<String> localLines = new ArrayList<>();
     private final List<String> remoteLines = new ArrayList<>();
     private final List<LoadTest> loadTests = new ArrayList<>();
+    private String client = "";
     private String incomparable = "";
     private String errorReason = "";
     private int errorCount;
@@ -89,6 +90,12 @@ public final class SyntheticExperiment {
     /** Nothing yet. */
     public static SyntheticExperiment empty(ExperimentKind experiment) {
         return new SyntheticExperiment(experiment);
+    }
+
+    /** The load tests added from now on say what carried their bytes. */
+    public SyntheticExperiment client(String words) {
+        client = words;
+        return this;
     }
 
     /** The load tests added from now on say that their times do not compare. */
@@ -165,6 +172,7 @@ public final class SyntheticExperiment {
                 part++,
                 "begin",
                 ", side=" + (local ? "local" : "remote") + ", requestCount=" + asked + ", warmupCount=" + WARM_UP_CALLS
+                        + (client.isEmpty() ? "" : ", client=" + client)
                         + (incomparable.isEmpty() ? "" : ", incomparable=" + incomparable),
                 ""));
         lines.add(head.formatted(part++, "warmup", "", "900000, 800000"));

@@ -111,6 +111,7 @@ class WebLogicDescriptorsIT {
                 .containsExactly(
                         "prefer-application-packages/package-name=org.apache.logging.log4j.*",
                         "prefer-application-packages/package-name=com.caucho.*",
+                        "prefer-application-packages/package-name=org.apache.hc.*",
                         "prefer-application-resources/resource-name=META-INF/services/org.apache.logging.log4j.*",
                         "prefer-application-resources/resource-name=META-INF/org/apache/logging/log4j/*");
     }

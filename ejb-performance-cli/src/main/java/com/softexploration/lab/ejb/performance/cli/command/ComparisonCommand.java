@@ -15,7 +15,8 @@ abstract class ComparisonCommand extends ExperimentCommand {
             split = ",",
             completionCandidates = TransportWords.class,
             description = {
-                "Transports: ${COMPLETION-CANDIDATES} (default: all; of a sweep those without a word after ejb).",
+                "Transports: ${COMPLETION-CANDIDATES} (default: all but servlet-jdk; of a sweep only those without a word"
+                        + " after ejb). servlet-jdk is servlet over another HTTP client: what does the client cost?",
                 "tcp is always among them: it is the floor."
             })
     private List<String> transports = List.of();

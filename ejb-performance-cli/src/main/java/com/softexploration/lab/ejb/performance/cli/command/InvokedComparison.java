@@ -18,7 +18,8 @@ final class InvokedComparison {
             names = "--transports",
             paramLabel = "WORD",
             split = ",",
-            description = "race and sweep: transports, some of SupportedTransports, or all, which is the default.")
+            description =
+                    "race and sweep: transports, some of SupportedTransports, or all (but servlet-jdk), which is the default.")
     private List<String> transports = List.of();
 
     @Option(

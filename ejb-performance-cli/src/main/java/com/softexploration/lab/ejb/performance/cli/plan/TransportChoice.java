@@ -19,27 +19,24 @@ import java.util.stream.Stream;
  */
 record TransportChoice(List<String> words, Set<String> named) {
 
-    /** The user's choice or all known transports. The floor is among them, if it is known. */
+    /** The user's choice or all usual transports. The floor is among them, if it is known. */
     static TransportChoice ofRace(ComparisonSettings settings) {
-        return of(settings, settings.known());
+        return of(settings, word -> true);
     }
 
     /** The user's choice or the usual transports of a sweep: what a transaction costs does not depend on the payload. */
     static TransportChoice ofSweep(ComparisonSettings settings) {
-        return of(
-                settings,
-                settings.known().stream()
-                        .filter(word -> !word.contains("-ejb-"))
-                        .toList());
+        return of(settings, word -> !word.contains("-ejb-"));
     }
 
-    private static TransportChoice of(ComparisonSettings settings, List<String> usual) {
-        List<String> chosen = settings.named().isEmpty() ? usual : settings.named();
+    private static TransportChoice of(ComparisonSettings settings, Predicate<String> usual) {
+        List<String> named = settings.named();
+        Predicate<String> chosen = named.isEmpty() ? usual.and(Transports::isUsual) : named::contains;
         return new TransportChoice(
                 settings.known().stream()
-                        .filter(word -> chosen.contains(word) || word.equals(Transports.FLOOR))
+                        .filter(word -> chosen.test(word) || word.equals(Transports.FLOOR))
                         .toList(),
-                Set.copyOf(settings.named()));
+                Set.copyOf(named));
     }
 
     /** The server that calls over that transport: the business server itself, or the presentation server. */

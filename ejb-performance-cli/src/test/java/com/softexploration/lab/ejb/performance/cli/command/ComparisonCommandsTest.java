@@ -15,7 +15,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** What {@code race} and {@code sweep} refuse before anything is made or started. */
 class ComparisonCommandsTest {
     private static final String TRANSPORTS =
-            "local-ejb, local-ejb-required, remote-ejb, remote-ejb-required, remote-ejb-supports, servlet, rest, soap, hessian, rmi, tcp";
+            "local-ejb, local-ejb-required, remote-ejb, remote-ejb-required, remote-ejb-supports, servlet, servlet-jdk, rest, soap, hessian, rmi, tcp";
 
     @TempDir
     private Path folder;
@@ -65,7 +65,7 @@ class ComparisonCommandsTest {
         CommandLineRun run = CommandLineRun.of(new ProjectFolder(folder), command, "--help");
 
         assertThat(run.output().replaceAll("\\s+", " "))
-                .contains("Transports: " + String.join(", ", Transports.ALL) + " (default: all");
+                .contains("Transports: " + String.join(", ", Transports.ALL) + " (default: all but servlet-jdk");
     }
 
     /** Whether there is a plateau is the machine's affair; that there is a row for each size is ours. */

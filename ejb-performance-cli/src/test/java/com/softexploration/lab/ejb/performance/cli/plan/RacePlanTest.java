@@ -20,6 +20,9 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
 class RacePlanTest {
+    private static final List<String> USUAL =
+            Transports.ALL.stream().filter(Transports::isUsual).toList();
+
     private static final ServerOffer WITHOUT_SOAP = new ServerOffer(
             Transports.ALL.stream().filter(Transports::isLocal).toList(),
             Transports.ALL.stream()
@@ -68,13 +71,22 @@ class RacePlanTest {
                         1,
                         0,
                         List.of(new OperationParameters("accounts", 2_000, 300_000, 5_000)),
-                        Transports.ALL,
+                        USUAL,
                         List.of(),
                         List.of()));
         assertThat(plan.loadTests()).hasSize(121);
         assertThat(plan.loadTests()).allSatisfy(test -> assertThat(test.side())
                 .isEqualTo(Transports.isLocal(test.transport()) ? Side.LOCAL : Side.REMOTE));
         assertThat(plan.notes()).isEmpty();
+    }
+
+    @Test
+    void aTransportThatComparesAClientIsMeasuredWhereItIsNamed() throws CliException {
+        ExperimentPlan plan =
+                race(options(1, "servlet", "servlet-jdk"), List.of(), null).planFor(ServerOffer.EXPECTED);
+
+        assertThat(plan.parameters().transports()).containsExactly("servlet", "servlet-jdk", "tcp");
+        assertThat(USUAL).doesNotContain("servlet-jdk");
     }
 
     @Test
@@ -103,8 +115,9 @@ class RacePlanTest {
         CliException failure = catchThrowableOfType(CliException.class, () -> plan.planFor(WITHOUT_SOAP));
 
         assertThat(failure)
-                .hasMessage("The servers do not offer the transport soap; choose from local-ejb, local-ejb-required,"
-                        + " remote-ejb, remote-ejb-required, remote-ejb-supports, servlet, rest, hessian, rmi, tcp");
+                .hasMessage(
+                        "The servers do not offer the transport soap; choose from local-ejb, local-ejb-required,"
+                                + " remote-ejb, remote-ejb-required, remote-ejb-supports, servlet, servlet-jdk, rest, hessian, rmi, tcp");
         assertThat(failure.exitCode()).isEqualTo(CliException.WRONG_USE);
     }
 

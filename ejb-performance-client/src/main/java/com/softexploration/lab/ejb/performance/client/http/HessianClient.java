@@ -31,12 +31,13 @@ public final class HessianClient extends HttpTransport {
     public HessianClient() {
         super(
                 "hessian",
+                BlockingConnection.CLIENT,
                 "Hessian calls neither writeObject nor readObject, in which the requests and responses of simple sleep");
     }
 
     @Override
     ServiceConnection connect(HttpServiceConfiguration configuration) throws ClientException {
-        HttpConnection http = new HttpConnection(configuration);
+        HttpConnection http = new BlockingConnection(configuration);
         return ServiceConnection.to(new Calls(http, configuration).service(), http::close);
     }
 

@@ -4,98 +4,94 @@ import com.softexploration.lab.ejb.performance.client.CallException;
 import com.softexploration.lab.ejb.performance.service.wire.CallerCredentials;
 import java.io.IOException;
 import java.net.URI;
-import java.net.http.HttpClient;
-import java.net.http.HttpRequest;
-import java.net.http.HttpRequest.BodyPublisher;
-import java.net.http.HttpRequest.BodyPublishers;
-import java.net.http.HttpResponse;
 import java.time.Duration;
-import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.ExecutionException;
-import java.util.concurrent.TimeUnit;
-import java.util.concurrent.TimeoutException;
-import java.util.function.UnaryOperator;
-import java.util.logging.Level;
-import java.util.logging.Logger;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
 
 /**
- * HTTP/1.1 from one thread by the JDK's client. Each thread has a client of its own, so its one TCP connection is its own as well,
- * and is kept between calls. A call that is given up closes it, so the next answer is never the rest of an older one.
+ * HTTP/1.1 from one thread over one TCP connection of its own, which is kept between calls: what is sent and what is made of an answer,
+ * whichever client carries it. A call that is given up closes the connection, so the next answer is never the rest of an older one.
  */
-final class HttpConnection implements AutoCloseable {
-    private static final Logger LOGGER = Logger.getLogger(HttpConnection.class.getName());
-    private static final boolean CLIENTS_CLOSE = AutoCloseable.class.isAssignableFrom(HttpClient.class);
-
-    /**
-     * Before JDK 21 a client lives, with its threads and files, until it is collected as garbage: a thread that connects again
-     * after each call that failed must not make another one each time.
-     */
-    private static final ThreadLocal<HttpClient> KEPT = ThreadLocal.withInitial(HttpConnection::newClient);
-
+abstract class HttpConnection implements AutoCloseable {
+    private static final int OK = 200;
     private static final int UNAUTHORIZED = 401;
     private static final int FORBIDDEN = 403;
+    private static final byte[] NOTHING = {};
 
     private final HttpServiceConfiguration configuration;
-    private final HttpClient client;
     private final SessionCookies cookies = new SessionCookies();
 
     HttpConnection(HttpServiceConfiguration configuration) {
         this.configuration = configuration;
-        this.client = CLIENTS_CLOSE ? newClient() : KEPT.get();
     }
 
-    /** Without a time-out of its own: connecting is part of a call, which has one. */
-    private static HttpClient newClient() {
-        return HttpClient.newBuilder().version(HttpClient.Version.HTTP_1_1).build();
-    }
+    /**
+     * A whole answer.
+     *
+     * @param cookies values of the headers {@code Set-Cookie}
+     */
+    @SuppressWarnings("ArrayRecordComponent") // answers are not compared
+    record Answer(int status, List<String> cookies, byte[] body) {}
+
+    /**
+     * Sends a request and waits for the whole answer, whatever its status.
+     *
+     * @param method {@code GET}, which sends no body, or {@code POST}
+     * @param headers those that depend on the service; the client adds what HTTP itself asks for
+     * @throws CallException if none came: {@link #broken}, {@link #tooLate} or {@link #interrupted}
+     */
+    abstract Answer exchange(String method, URI uri, Map<String, String> headers, byte[] body);
 
     /** The body of what is answered with status 200. */
-    byte[] get(String path) {
-        return send(path, request -> request.GET());
+    final byte[] get(String path) {
+        return answered("GET", path, new LinkedHashMap<>(), NOTHING);
     }
 
     /** Posts a body and returns that of what is answered with status 200. */
-    byte[] post(String path, String contentType, byte[] body) {
-        BodyPublisher publisher = BodyPublishers.ofByteArray(body);
-        return send(path, request -> request.header("Content-Type", contentType).POST(publisher));
+    final byte[] post(String path, String contentType, byte[] body) {
+        Map<String, String> headers = new LinkedHashMap<>();
+        headers.put("Content-Type", contentType);
+        return answered("POST", path, headers, body);
     }
 
-    private byte[] send(String path, UnaryOperator<HttpRequest.Builder> method) {
+    private byte[] answered(String method, String path, Map<String, String> headers, byte[] body) {
         URI uri = configuration.endpoint(path);
-        HttpRequest.Builder request = method.apply(HttpRequest.newBuilder(uri));
         if (configuration.credentials().given()) {
-            request.header("Authorization", configuration.credentials().basicAuthorization());
+            headers.put("Authorization", configuration.credentials().basicAuthorization());
         }
         if (!cookies.header().isEmpty()) {
-            request.header("Cookie", cookies.header());
+            headers.put("Cookie", cookies.header());
         }
-        ReceivedBody received = new ReceivedBody();
-        HttpResponse<byte[]> response = await(uri, client.sendAsync(request.build(), received), received);
-        cookies.take(response.headers().allValues("Set-Cookie"));
-        if (response.statusCode() != 200) {
-            throw new CallException(uri + " answered with status " + response.statusCode()
-                    + remedy(response.statusCode()) + ReceivedBody.beginning(response.body()));
+        Answer answer = exchange(method, uri, headers, body);
+        cookies.take(answer.cookies());
+        if (answer.status() != OK) {
+            throw new CallException(uri + " answered with status " + answer.status() + remedy(answer.status())
+                    + ReceivedBody.beginning(answer.body()));
         }
-        return response.body();
+        return answer.body();
     }
 
-    /** A time-out of the request itself would end with the head of the answer; its body may never come. */
-    private HttpResponse<byte[]> await(URI uri, CompletableFuture<HttpResponse<byte[]>> answer, ReceivedBody received) {
-        Duration timeout = configuration.timeout();
-        try {
-            return answer.get(timeout.toNanos(), TimeUnit.NANOSECONDS);
-        } catch (TimeoutException e) {
-            answer.cancel(true);
-            throw new CallException(
-                    uri + " gave no complete answer within " + timeout.toMillis() + " ms; " + received, e);
-        } catch (InterruptedException e) {
-            answer.cancel(true);
-            Thread.currentThread().interrupt();
-            throw new CallException("interrupted while waiting for " + uri + "; " + received, e);
-        } catch (ExecutionException e) {
-            String problem = e.getCause() instanceof IOException ? "cannot be asked, or broke off" : "failed";
-            throw new CallException(uri + " " + problem + " (" + e.getCause() + "); " + received, e.getCause());
-        }
+    /** How long a call may take, connecting included. */
+    final Duration timeout() {
+        return configuration.timeout();
+    }
+
+    /** A call that ended in a failure. {@code received} says how far the answer came. */
+    static CallException broken(URI uri, Throwable failure, Object received) {
+        String problem = failure instanceof IOException ? "cannot be asked, or broke off" : "failed";
+        return new CallException(uri + " " + problem + " (" + failure + "); " + received, failure);
+    }
+
+    /** A call that was given up at its limit. */
+    final CallException tooLate(URI uri, Throwable failure, Object received) {
+        return new CallException(
+                uri + " gave no complete answer within " + timeout().toMillis() + " ms; " + received, failure);
+    }
+
+    /** A call that was given up because its thread was interrupted, which it remains. */
+    static CallException interrupted(URI uri, Throwable failure, Object received) {
+        return new CallException("interrupted while waiting for " + uri + "; " + received, failure);
     }
 
     /** What a status is most likely about; empty when nothing is known. */
@@ -105,15 +101,6 @@ final class HttpConnection implements AutoCloseable {
                 : "";
     }
 
-    /** From JDK 21 on a client can be closed; before, it ends after the thread that has it. */
     @Override
-    public void close() {
-        if (client instanceof AutoCloseable closeable) {
-            try {
-                closeable.close();
-            } catch (Exception e) {
-                LOGGER.log(Level.FINE, "closing an HTTP client failed", e);
-            }
-        }
-    }
+    public abstract void close();
 }

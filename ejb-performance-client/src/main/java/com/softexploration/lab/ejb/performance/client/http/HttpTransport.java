@@ -8,19 +8,27 @@ import com.softexploration.lab.ejb.performance.service.Operation;
 /** A transport to the HTTP endpoints of another server. */
 abstract class HttpTransport implements TransportClient {
     private final String word;
+    private final String client;
     private final String simpleDoesNotSleep;
 
     /**
+     * @param client what carries its bytes, in a few words
      * @param simpleDoesNotSleep the reason, if that is so; else empty
      */
-    HttpTransport(String word, String simpleDoesNotSleep) {
+    HttpTransport(String word, String client, String simpleDoesNotSleep) {
         this.word = word;
+        this.client = client;
         this.simpleDoesNotSleep = simpleDoesNotSleep;
     }
 
     @Override
     public final String transport() {
         return word;
+    }
+
+    @Override
+    public final String client() {
+        return client;
     }
 
     @Override

@@ -83,6 +83,11 @@ final class ReceivedBody implements BodyHandler<byte[]>, BodySubscriber<byte[]> 
     /** How far it came. */
     @Override
     public String toString() {
+        return progress(status, count);
+    }
+
+    /** How far an answer came; status 0 is that of none. */
+    static String progress(int status, long count) {
         return status == 0 ? "nothing came" : "status " + status + " and " + count + " bytes came";
     }
 }

@@ -54,17 +54,26 @@ abstract class HttpClientContract {
     /** Answers as the endpoint would. */
     abstract StubHttpServer.Behaviour endpoint();
 
+    /** Of the endpoint, below the context root. */
+    String path() {
+        return "/" + client.transport();
+    }
+
     /** The first line of the request of an operation. */
     String requestLine(Operation operation) {
-        return "POST /ejb-performance/" + client.transport() + " HTTP/1.1";
+        return "POST /ejb-performance" + path() + " HTTP/1.1";
     }
 
     /** The texts in the message of a call that fails so. */
     abstract Map<Trouble, List<String>> messages();
 
-    /** The texts of a transport whose bytes go over an {@link HttpConnection}. */
-    Map<Trouble, List<String>> messagesOfOurConnection() {
-        String endpoint = "/" + client.transport();
+    /**
+     * The texts of a transport whose bytes go over an {@link HttpConnection}.
+     *
+     * @param truncated what the client throws when the answer breaks off
+     */
+    Map<Trouble, List<String>> messagesOfOurConnection(String truncated) {
+        String endpoint = path();
         return Map.of(
                 Trouble.ERROR,
                 List.of(endpoint + " answered with status 500; its body of 21 bytes begins '<html>Internal error.'"),
@@ -76,7 +85,7 @@ abstract class HttpClientContract {
                 Trouble.EMPTY_BODY,
                 List.of("its body is empty"),
                 Trouble.TRUNCATED_BODY,
-                List.of("broke off (java.io.IOException", "status 200 and 8 bytes came"),
+                List.of("broke off (" + truncated, "status 200 and 8 bytes came"),
                 Trouble.SILENCE,
                 List.of("gave no complete answer within 300 ms; nothing came"),
                 Trouble.SILENCE_WITHIN_THE_BODY,

@@ -12,6 +12,7 @@ import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** The build runs this with each JAX-WS implementation that it knows. */
 class SoapClientTest extends HttpClientContract {
@@ -45,6 +46,23 @@ class SoapClientTest extends HttpClientContract {
                 List.of("timed out"),
                 Trouble.NO_SERVER,
                 List.of("Connect"));
+    }
+
+    /** HttpURLConnection looks for a millisecond whether the other side has closed a kept connection before it streams over it. */
+    @ParameterizedTest
+    @ValueSource(ints = {0, 1024, 2048, 4096, 65_536})
+    void aRequestOfAnySizeIsSentWholeAndNotStreamed(int payloadChars) throws Exception {
+        try (StubHttpServer server = new StubHttpServer(endpoint());
+                ServiceConnection connection = connect(server, LONG)) {
+            BusinessCall call = connection.call(Operation.PAYLOAD, payloadChars);
+            call.check(call.execute());
+
+            StubHttpServer.Request request = server.requests.get(server.requests.size() - 1);
+            assertThat(request.body()).hasSizeGreaterThan(payloadChars);
+            assertThat(request.headers())
+                    .doesNotContainKey("transfer-encoding")
+                    .containsEntry("content-length", Integer.toString(request.body().length));
+        }
     }
 
     @Test

@@ -15,6 +15,8 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.concurrent.CopyOnWriteArrayList;
+import javax.net.ServerSocketFactory;
+import javax.net.ssl.SSLServerSocketFactory;
 
 /** An HTTP server in this JVM that answers as a test wants, correctly or not. It keeps connections open, and counts them. */
 final class StubHttpServer implements AutoCloseable {
@@ -30,18 +32,25 @@ final class StubHttpServer implements AutoCloseable {
 
     final List<Request> requests = new CopyOnWriteArrayList<>();
     final List<Socket> connections = new CopyOnWriteArrayList<>();
+    private final String scheme;
     private final ServerSocket listener;
     private final Thread acceptor;
     private final Behaviour behaviour;
 
     StubHttpServer(Behaviour behaviour) throws IOException {
+        this(behaviour, ServerSocketFactory.getDefault());
+    }
+
+    /** Over what the sockets of a factory do, for example TLS. */
+    StubHttpServer(Behaviour behaviour, ServerSocketFactory sockets) throws IOException {
         this.behaviour = behaviour;
-        this.listener = new ServerSocket(0, 50, InetAddress.getLoopbackAddress());
+        this.scheme = sockets instanceof SSLServerSocketFactory ? "https" : "http";
+        this.listener = sockets.createServerSocket(0, 50, InetAddress.getLoopbackAddress());
         this.acceptor = start(this::accept);
     }
 
     String url() {
-        return "http://127.0.0.1:" + listener.getLocalPort() + "/ejb-performance";
+        return scheme + "://127.0.0.1:" + listener.getLocalPort() + "/ejb-performance";
     }
 
     /** Answers every request alike. */

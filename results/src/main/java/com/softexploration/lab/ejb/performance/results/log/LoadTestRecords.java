@@ -181,6 +181,7 @@ final class LoadTestRecords {
                 first.id,
                 first.key,
                 begin.map(record -> record.number("requestCount")).orElse(OptionalLong.empty()),
+                begin.flatMap(record -> record.property("client")).orElse(""),
                 begin.flatMap(record -> record.property("incomparable")).orElse(""),
                 samples,
                 Map.copyOf(errors),

@@ -10,6 +10,7 @@ import java.util.OptionalLong;
  * @param id the id in the log, or a made-up one ({@code line 12}) for a published line, which has none
  * @param key the series it belongs to
  * @param requestCount measured calls that were asked for; empty where the log does not say it
+ * @param client what carried the bytes on the calling side, where there is a choice; empty where the log does not say it
  * @param incomparable why its times do not compare with those of other transports; empty when they do
  * @param samples measured samples in the order of the calls, or of the log where several threads called
  * @param errors how many calls failed, by reason; they have no sample
@@ -19,6 +20,7 @@ public record LoggedLoadTest(
         String id,
         SeriesKey key,
         OptionalLong requestCount,
+        String client,
         String incomparable,
         Samples samples,
         Map<String, Long> errors,

@@ -18,6 +18,15 @@ public interface LoadTestGroup {
                 .orElse("");
     }
 
+    /** What carried the bytes on the calling side, as far as the log says it; more than one where it changed between load tests. */
+    default List<String> clients() {
+        return loadTests().stream()
+                .map(LoadTestSummary::client)
+                .filter(client -> !client.isEmpty())
+                .distinct()
+                .toList();
+    }
+
     /** Whether their times compare with those of other transports. */
     default boolean comparable() {
         return incomparable().isEmpty();

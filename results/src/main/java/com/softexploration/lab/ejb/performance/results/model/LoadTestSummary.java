@@ -11,6 +11,7 @@ import java.util.OptionalLong;
  * @param requestCount measured calls that were asked for, 0 for one that only warms up; empty where the log does not say it
  * @param times of its measured calls
  * @param errors how many of its calls failed, by reason; they are in no time
+ * @param client what carried the bytes on the calling side, where there is a choice; empty where the log does not say it
  * @param incomparable why its times do not compare with those of other transports; empty when they do
  * @param complete whether the log has all parts and an end record with status {@code completed}, and no record is
  *     damaged; a published line is complete when it is not damaged
@@ -22,6 +23,7 @@ public record LoadTestSummary(
         OptionalLong requestCount,
         CallTimes times,
         Map<String, Long> errors,
+        String client,
         String incomparable,
         boolean complete,
         String incompleteReason) {

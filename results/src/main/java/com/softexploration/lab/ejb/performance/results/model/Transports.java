@@ -7,6 +7,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /** The words of this project for the ways to call the service. A log may have others. */
@@ -22,7 +23,10 @@ public final class Transports {
 
     /** All of them, in the order in which they are measured and shown. */
     public static final List<String> ALL =
-            Stream.concat(LOCAL.stream(), listed()).toList();
+            Stream.concat(LOCAL.stream(), words(list())).toList();
+
+    /** Those of them that are compared only where they are named. */
+    private static final List<String> IF_NAMED = words(markedIfNamed(list())).toList();
 
     /** The order of lists: the words of this project first, others by the alphabet behind them. */
     public static final Comparator<String> IN_ORDER =
@@ -35,18 +39,23 @@ public final class Transports {
         return LOCAL.contains(transport);
     }
 
+    /** Whether it is compared where nobody says which: true of words that are not known here, too. */
+    public static boolean isUsual(String transport) {
+        return !IF_NAMED.contains(transport);
+    }
+
     private static int place(String transport) {
         int index = ALL.indexOf(transport);
         return index < 0 ? ALL.size() : index;
     }
 
-    private static Stream<String> listed() {
+    private static String list() {
         try (InputStream list = Transports.class.getResourceAsStream(LIST)) {
             if (list == null) {
                 throw new IllegalStateException(
                         "The list of transports, " + LIST + ", is not on the class path: build the project again");
             }
-            return words(new String(list.readAllBytes(), StandardCharsets.UTF_8));
+            return new String(list.readAllBytes(), StandardCharsets.UTF_8);
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
@@ -59,6 +68,11 @@ public final class Transports {
                 .filter(line -> !line.isEmpty())
                 .distinct()
                 .map(Transports::word);
+    }
+
+    /** The lines of such a list whose comment says so. */
+    static String markedIfNamed(String list) {
+        return list.lines().filter(line -> line.matches(".*#\\s*if named\\s*")).collect(Collectors.joining("\n"));
     }
 
     /** {@code a.b.RemoteEjbRequiredClient} is {@code remote-ejb-required}; a test of the clients holds the classes to that. */

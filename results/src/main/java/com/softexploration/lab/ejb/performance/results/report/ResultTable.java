@@ -75,7 +75,9 @@ public final class ResultTable {
                 rows.stream().filter(row -> !row.compares()).map(row -> row.transport() + ": " + row.reason());
         Stream<String> floor = comparisons.floorOf(race.call()).map(Floor::sentence).stream();
         String sentences = Stream.of(
-                        reasons, floor, Stream.of(RaceSection.confidence(race), RaceSection.intervals(race)))
+                        reasons,
+                        floor,
+                        Stream.of(RaceSection.confidence(race), RaceSection.intervals(race), ClientSentence.of(race)))
                 .flatMap(Function.identity())
                 .filter(sentence -> !sentence.isEmpty())
                 .collect(Collectors.joining("\n"));
@@ -89,7 +91,8 @@ public final class ResultTable {
                 .flatMap(lane -> lane.plateau().map(plateau -> plateau.sentence(lane.transport())).stream())
                 .map(sentence -> sentence + " See ./ejb-performance sweep --show-nagle.\n")
                 .collect(Collectors.joining());
-        return "Median time of a call by characters of the payload:\n" + table.text(width) + wrapped(plateaus, width);
+        return "Median time of a call by characters of the payload:\n" + table.text(width)
+                + wrapped(plateaus + ClientSentence.of(sweep), width);
     }
 
     private static String comparisons(List<GrowthRow> rows, String intervals, int width) {

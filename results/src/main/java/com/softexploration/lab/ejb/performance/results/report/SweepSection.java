@@ -30,6 +30,7 @@ import java.util.stream.Stream;
  * @param costs one group per size
  * @param figure none or one
  * @param reasons why the times of some transports do not compare, one sentence each
+ * @param clients what carried the bytes; none or one
  * @param published the article's figures
  */
 record SweepSection(
@@ -41,6 +42,7 @@ record SweepSection(
         List<List<Row>> costs,
         List<Drawing> figure,
         List<String> reasons,
+        List<String> clients,
         PublishedSweepTable published) {
     private static final int FEW_ROWS = 12;
 
@@ -83,6 +85,9 @@ record SweepSection(
                         .filter(drawing -> drawing.picture().name().equals(SweepPicture.NAME))
                         .toList(),
                 reasons(sweep),
+                Stream.of(ClientSentence.of(sweep))
+                        .filter(sentence -> !sentence.isEmpty())
+                        .toList(),
                 PublishedSweepTable.of(sweep, published));
     }
 

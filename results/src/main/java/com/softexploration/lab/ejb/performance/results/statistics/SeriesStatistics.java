@@ -61,6 +61,7 @@ public final class SeriesStatistics {
                 loadTest.requestCount(),
                 times(loadTest.samples()),
                 loadTest.errors(),
+                loadTest.client(),
                 loadTest.incomparable(),
                 loadTest.complete(),
                 loadTest.incompleteReason());

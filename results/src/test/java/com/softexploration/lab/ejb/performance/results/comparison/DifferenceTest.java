@@ -113,7 +113,7 @@ class DifferenceTest {
             repeated.add(new Round(
                     1,
                     round,
-                    new LoadTestSummary("" + round, key, OptionalLong.of(100), times, Map.of(), "", true, "")));
+                    new LoadTestSummary("" + round, key, OptionalLong.of(100), times, Map.of(), "", "", true, "")));
         }
         return new Contestant(
                 key,

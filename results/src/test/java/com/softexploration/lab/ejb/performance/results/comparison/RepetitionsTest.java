@@ -81,6 +81,7 @@ class RepetitionsTest {
                         times,
                         Map.of(),
                         "",
+                        "",
                         complete,
                         complete ? "" : "it broke off"));
     }

@@ -21,6 +21,24 @@ class TransportsTest {
     }
 
     @Test
+    void oneThatComparesAClientIsComparedOnlyWhereItIsNamed() {
+        assertThat(Transports.ALL).contains("servlet-jdk");
+        assertThat(Transports.ALL.stream().filter(word -> !Transports.isUsual(word)))
+                .containsExactly("servlet-jdk");
+        assertThat(Transports.isUsual("of-another-log")).isTrue();
+    }
+
+    @Test
+    void theListSaysInACommentWhichAreComparedOnlyWhereTheyAreNamed() {
+        assertThat(Transports.words(Transports.markedIfNamed("""
+                        # if named: such a line is only a comment
+                        a.b.SoapClient   # by HTTP
+                        a.b.RestClient
+                        a.b.RestOtherClient # if named
+                        """))).containsExactly("rest-other");
+    }
+
+    @Test
     void theListIsReadAsServersReadIt() {
         assertThat(Transports.words("""
                         # in the order of lists

@@ -88,6 +88,32 @@ class ComparisonReportTest {
     }
 
     @Test
+    void theClientsOverHttpAreNamedWhereTheLogSaysThem() throws Exception {
+        String sentence = "HTTP clients, a part of what is measured: servlet over Apache; soap over the JDK's.";
+
+        assertThat(page(SyntheticExperiment.race(2, 20)).text()).doesNotContain("HTTP clients");
+        assertThat(page(SyntheticExperiment.empty(ExperimentKind.RACE)
+                                .exactly("nop", "rmi", null, 1, 100)
+                                .client("Apache")
+                                .exactly("nop", "servlet", null, 1, 200)
+                                .client("the JDK's")
+                                .exactly("nop", "soap", null, 1, 300))
+                        .select("#race-nop > p")
+                        .eachText())
+                .contains(sentence);
+        assertThat(page(SyntheticExperiment.empty(ExperimentKind.SWEEP)
+                                .client("Apache")
+                                .exactly("payload", "servlet", 0, 1, 200)
+                                .exactly("payload", "servlet", 8, 1, 200)
+                                .client("the JDK's")
+                                .exactly("payload", "soap", 0, 1, 300)
+                                .exactly("payload", "soap", 8, 1, 300))
+                        .select("#sweep > p")
+                        .eachText())
+                .contains(sentence);
+    }
+
+    @Test
     void whatDoesNotCompareShowsItsReasonInEveryTable() throws Exception {
         Document page = page(SyntheticExperiment.empty(ExperimentKind.RACE)
                 .exactly("simple", "local-ejb", null, 1, 3_000)

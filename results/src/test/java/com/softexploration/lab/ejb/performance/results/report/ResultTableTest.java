@@ -95,6 +95,24 @@ class ResultTableTest {
     }
 
     @Test
+    void theClientsOverHttpAreNamedBelowTheTable() throws Exception {
+        Analysis analysis = SyntheticExperiment.empty(ExperimentKind.RACE)
+                .exactly("nop", "rmi", null, 1, 100)
+                .client("Apache")
+                .exactly("nop", "servlet", null, 1, 200)
+                .exactly("nop", "hessian", null, 1, 200)
+                .client("the JDK's")
+                .exactly("nop", "soap", null, 1, 300)
+                .analysis(directory);
+
+        assertThat(ResultTable.text(Comparisons.of(analysis, Optional.empty()), CLEAN, WIDE))
+                .contains("\nHTTP clients, a part of what is measured: ")
+                .containsPattern("(servlet and hessian|hessian and servlet) over Apache")
+                .contains("soap over the JDK's")
+                .doesNotContain("rmi over");
+    }
+
+    @Test
     void payloadsOfSeveralSizesHaveARowEachAndAColumnPerTransport() throws Exception {
         Analysis analysis = SyntheticExperiment.sweep(1, 100).analysis(directory);
 

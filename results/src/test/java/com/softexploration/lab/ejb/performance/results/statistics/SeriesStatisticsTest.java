@@ -25,7 +25,7 @@ class SeriesStatisticsTest {
     private static final SeriesKey KEY = new SeriesKey("nop", Side.REMOTE, "remote-ejb");
 
     private static LoggedLoadTest loadTest(String id, String incompleteReason, long... nanos) {
-        return new LoggedLoadTest(id, KEY, OptionalLong.empty(), "", Samples.of(nanos), Map.of(), incompleteReason);
+        return new LoggedLoadTest(id, KEY, OptionalLong.empty(), "", "", Samples.of(nanos), Map.of(), incompleteReason);
     }
 
     private static Series describe(LoggedLoadTest... loadTests) {

@@ -1,0 +1,171 @@
+package com.softexploration.lab.ejb.performance.client.http;
+
+import java.io.Closeable;
+import java.io.IOException;
+import java.net.InetSocketAddress;
+import java.net.Socket;
+import java.net.URI;
+import java.security.NoSuchAlgorithmException;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.TimeUnit;
+import java.util.logging.Level;
+import java.util.logging.Logger;
+import javax.net.ssl.SSLContext;
+import javax.net.ssl.SSLParameters;
+import javax.net.ssl.SSLSocket;
+import org.apache.hc.core5.http.ClassicHttpRequest;
+import org.apache.hc.core5.http.ClassicHttpResponse;
+import org.apache.hc.core5.http.Header;
+import org.apache.hc.core5.http.HttpEntity;
+import org.apache.hc.core5.http.HttpException;
+import org.apache.hc.core5.http.HttpHeaders;
+import org.apache.hc.core5.http.HttpHost;
+import org.apache.hc.core5.http.HttpVersion;
+import org.apache.hc.core5.http.config.Http1Config;
+import org.apache.hc.core5.http.impl.DefaultConnectionReuseStrategy;
+import org.apache.hc.core5.http.impl.io.DefaultBHttpClientConnection;
+import org.apache.hc.core5.http.impl.io.HttpRequestExecutor;
+import org.apache.hc.core5.http.io.entity.ByteArrayEntity;
+import org.apache.hc.core5.http.message.BasicClassicHttpRequest;
+import org.apache.hc.core5.http.protocol.HttpCoreContext;
+import org.apache.hc.core5.io.CloseMode;
+
+/**
+ * By Apache HttpCore, which is what Apache HttpClient sends and reads with: the calling thread writes the request to its socket and reads
+ * the answer from it, and no other thread has a part in that. Why this one: {@code docs/decisions/http-client.md}.
+ */
+final class BlockingConnection extends HttpConnection {
+    /** Its name in reports. */
+    static final String CLIENT = "Apache HttpCore 5";
+
+    private static final Logger LOGGER = Logger.getLogger(BlockingConnection.class.getName());
+    private static final int HTTP_PORT = 80;
+    private static final int HTTPS_PORT = 443;
+
+    /** Of an answer's head; more is no answer of a server that is meant here. */
+    private static final Http1Config LIMITS = Http1Config.custom()
+            .setMaxLineLength(64 * 1024)
+            .setMaxHeaderCount(200)
+            .build();
+
+    /** A connection that was silent for so long may have been closed by the server, and to look for that costs a millisecond. */
+    private static final long FRESH_NANOS = TimeUnit.SECONDS.toNanos(2);
+
+    private final DefaultBHttpClientConnection connection = new DefaultBHttpClientConnection(LIMITS);
+    private final HttpRequestExecutor executor = new HttpRequestExecutor();
+    private final CallWatch watch;
+    private volatile Closeable socket = () -> {};
+    private long lastUsedNanos;
+
+    BlockingConnection(HttpServiceConfiguration configuration) {
+        super(configuration);
+        this.watch = new CallWatch("ejb-performance http limit", configuration.timeout(), this::drop);
+    }
+
+    @Override
+    Answer exchange(String method, URI uri, Map<String, String> headers, byte[] body) {
+        ReceivedBytes received = new ReceivedBytes();
+        if (Thread.currentThread().isInterrupted()) {
+            throw interrupted(uri, null, received);
+        }
+        boolean reusable = false;
+        watch.begin();
+        try {
+            openIfNeeded(uri);
+            HttpCoreContext context = HttpCoreContext.create();
+            ClassicHttpRequest request = request(method, uri, headers, body);
+            // Not closed: to close one that is not at its end would read the rest of it.
+            ClassicHttpResponse response = executor.execute(request, connection, context);
+            received.begin(response.getCode());
+            byte[] whole = body(response.getEntity(), received);
+            reusable = DefaultConnectionReuseStrategy.INSTANCE.keepAlive(request, response, context);
+            return new Answer(response.getCode(), cookies(response), whole);
+        } catch (IOException | HttpException | RuntimeException e) {
+            throw switch (watch.end()) {
+                case TOO_LATE -> tooLate(uri, e, received);
+                case INTERRUPTED -> interrupted(uri, e, received);
+                case NOT_ENDED -> broken(uri, e, received);
+            };
+        } finally {
+            if (watch.end() != CallWatch.End.NOT_ENDED || !reusable) {
+                drop();
+            }
+            lastUsedNanos = System.nanoTime();
+        }
+    }
+
+    private static ClassicHttpRequest request(String method, URI uri, Map<String, String> headers, byte[] body) {
+        HttpHost host = new HttpHost(uri.getScheme(), uri.getHost(), uri.getPort());
+        ClassicHttpRequest request = new BasicClassicHttpRequest(method, host, uri.getRawPath());
+        request.setVersion(HttpVersion.HTTP_1_1);
+        request.setHeader(HttpHeaders.HOST, host.toHostString());
+        headers.forEach(request::setHeader);
+        if ("POST".equals(method)) {
+            request.setHeader(HttpHeaders.CONTENT_LENGTH, body.length);
+            request.setEntity(new ByteArrayEntity(body, null));
+        }
+        return request;
+    }
+
+    private static byte[] body(HttpEntity entity, ReceivedBytes received) throws IOException {
+        if (entity == null) {
+            return new byte[0];
+        }
+        return received.of(entity.getContent()).readAllBytes();
+    }
+
+    private static List<String> cookies(ClassicHttpResponse response) {
+        return Arrays.stream(response.getHeaders(HttpHeaders.SET_COOKIE))
+                .map(Header::getValue)
+                .toList();
+    }
+
+    private void openIfNeeded(URI uri) throws IOException {
+        if (connection.isOpen() && System.nanoTime() - lastUsedNanos > FRESH_NANOS && connection.isStale()) {
+            drop();
+        }
+        if (!connection.isOpen()) {
+            boolean secure = "https".equals(uri.getScheme());
+            int port = uri.getPort() >= 0 ? uri.getPort() : secure ? HTTPS_PORT : HTTP_PORT;
+            Socket plain = new Socket();
+            socket = plain;
+            // Without this, Nagle's algorithm and delayed acknowledgements would show up as 40 ms plateaus.
+            plain.setTcpNoDelay(true);
+            plain.connect(new InetSocketAddress(uri.getHost(), port));
+            connection.bind(secure ? secured(plain, uri.getHost(), port) : plain);
+        }
+    }
+
+    /** Refuses a server whose certificate is not trusted by this JVM, or names another host. */
+    private static Socket secured(Socket plain, String host, int port) throws IOException {
+        try {
+            SSLSocket secure =
+                    (SSLSocket) SSLContext.getDefault().getSocketFactory().createSocket(plain, host, port, true);
+            SSLParameters parameters = secure.getSSLParameters();
+            parameters.setEndpointIdentificationAlgorithm("HTTPS");
+            secure.setSSLParameters(parameters);
+            secure.startHandshake();
+            return secure;
+        } catch (NoSuchAlgorithmException e) {
+            throw new IOException("this JVM has no usable default for TLS: " + e.getMessage(), e);
+        }
+    }
+
+    /** Closes what there is, from any thread; the next call opens another one. */
+    private void drop() {
+        connection.close(CloseMode.IMMEDIATE);
+        try {
+            socket.close();
+        } catch (IOException e) {
+            LOGGER.log(Level.FINE, "closing a socket failed", e);
+        }
+    }
+
+    @Override
+    public void close() {
+        watch.close();
+        drop();
+    }
+}

@@ -1,0 +1,48 @@
+package com.softexploration.lab.ejb.performance.client.http;
+
+import java.io.FilterInputStream;
+import java.io.IOException;
+import java.io.InputStream;
+
+/** Follows how an answer comes in, ends it at a limit, and says how far it came when it does not come to an end. For one thread. */
+final class ReceivedBytes {
+    private int status;
+    private long count;
+
+    /** The head came. */
+    void begin(int givenStatus) {
+        status = givenStatus;
+    }
+
+    /** The body, whose reader gets an {@link IOException} beyond {@link ReceivedBody#MAX_BYTES}. */
+    InputStream of(InputStream body) {
+        return new FilterInputStream(body) {
+            @Override
+            public int read() throws IOException {
+                int next = super.read();
+                came(next < 0 ? 0 : 1);
+                return next;
+            }
+
+            @Override
+            public int read(byte[] buffer, int offset, int length) throws IOException {
+                int read = super.read(buffer, offset, length);
+                came(Math.max(read, 0));
+                return read;
+            }
+        };
+    }
+
+    private void came(int bytes) throws IOException {
+        count += bytes;
+        if (count > ReceivedBody.MAX_BYTES) {
+            throw new IOException("more than " + ReceivedBody.MAX_BYTES + " bytes");
+        }
+    }
+
+    /** How far it came. */
+    @Override
+    public String toString() {
+        return ReceivedBody.progress(status, count);
+    }
+}
