@@ -46,7 +46,7 @@ public record Experiment(ExperimentSetup setup) {
         ExperimentPlan expected = factory.planFor(ServerOffer.EXPECTED);
         Instant startedAt = setup.clock().instant();
         Path directory = ExperimentDirectory.create(runs, startedAt, request.server());
-        ExperimentJournal journal = new ExperimentJournal(setup, directory, startedAt, expected);
+        ExperimentJournal journal = new ExperimentJournal(setup, directory, startedAt, expected, request.jvmOptions());
         setup.console().say("Run " + directory.getFileName() + ": " + size(expected, request));
         expected.notes().forEach(setup.console()::say);
         UnfinishedRun unfinished = new UnfinishedRun(request.folder(), directory);

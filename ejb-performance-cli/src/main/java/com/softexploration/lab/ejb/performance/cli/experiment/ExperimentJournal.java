@@ -2,6 +2,7 @@ package com.softexploration.lab.ejb.performance.cli.experiment;
 
 import com.softexploration.lab.ejb.performance.cli.base.CliException;
 import com.softexploration.lab.ejb.performance.cli.domain.RunningDomain;
+import com.softexploration.lab.ejb.performance.cli.jmx.JvmProbe;
 import com.softexploration.lab.ejb.performance.cli.plan.ExperimentPlan;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.Jvm;
@@ -26,6 +27,7 @@ final class ExperimentJournal {
     private final Path directory;
     private final Instant startedAt;
     private final Machine machine;
+    private final List<String> jvmOptions;
     private final List<LoadTest> loadTests = new ArrayList<>();
     private ExperimentPlan plan;
     private int start;
@@ -36,12 +38,14 @@ final class ExperimentJournal {
     private String problem = NOT_ENDED;
 
     /** Opens the journal of a run that begins now. Until it ends it counts as failed: it may be killed at any moment. */
-    ExperimentJournal(ExperimentSetup setup, Path directory, Instant startedAt, ExperimentPlan plan)
+    ExperimentJournal(
+            ExperimentSetup setup, Path directory, Instant startedAt, ExperimentPlan plan, List<String> jvmOptions)
             throws CliException {
         this.setup = setup;
         this.directory = directory;
         this.startedAt = startedAt;
         this.plan = plan;
+        this.jvmOptions = jvmOptions.stream().map(JvmProbe::withoutSecret).toList();
         this.machine = setup.machine().describe();
         write();
     }
@@ -73,7 +77,7 @@ final class ExperimentJournal {
                 endedAt,
                 status,
                 problem,
-                plan.parameters(),
+                plan.parameters().with(plan.parameters().particulars().withJvmOptions(jvmOptions)),
                 setup.project(),
                 server,
                 machine,

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.softexploration.lab.ejb.performance.cli.CommandLineRun;
 import com.softexploration.lab.ejb.performance.cli.base.ProjectFolder;
 import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -25,6 +26,8 @@ class RunCommandTest {
         "--warmup=-1, --warmup is '-1'; give a whole number from 0 to 100000000",
         "--threads=65, --threads is 65; give a whole number from 1 to 64",
         "--rounds=0, --rounds is 0; give a whole number from 1 to 100",
+        "'--jvm-opts=-Djdk.serialFilter=*', '''-Djdk.serialFilter=*'' in --jvm-opts would replace a filter of serialised objects; leave it"
+                + " out, or change the filter for everyone in domain-scripts/jvm-arguments'",
         "--port-base=80, --port-base 80 is out of range; give a value from 1024 to 65516",
     })
     void aWrongOptionIsRefusedInOneLineAndLeavesNothing(String option, String message) {
@@ -35,5 +38,15 @@ class RunCommandTest {
         assertThat(run.exitCode()).isEqualTo(2);
         assertThat(run.errors().lines()).containsExactly("ejb-performance: " + message);
         assertThat(output).doesNotExist();
+    }
+
+    @Test
+    void aJvmOptionWithACharacterThatTheServerCannotTakeIsRefused() {
+        CommandLineRun run = CommandLineRun.of(new ProjectFolder(folder), "run", "--jvm-opts", "-Xmx2g '-Da=b\007c'");
+
+        assertThat(run.exitCode()).isEqualTo(2);
+        assertThat(run.errors().lines())
+                .containsExactly("ejb-performance: '-Da=b\007c' in --jvm-opts has a character that the server wildfly"
+                        + " cannot take: U+0007; leave that option out, or write it without the character");
     }
 }

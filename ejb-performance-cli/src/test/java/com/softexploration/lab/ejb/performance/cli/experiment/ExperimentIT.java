@@ -41,7 +41,14 @@ class ExperimentIT {
     @Test
     void runsToItsEndAndLeavesEverythingInTheRunDirectory() throws Exception {
         ChildCommand run = start(
-                "--calls", "nop=500,simple=1,complex=20", "--warmup", "nop=200,simple=0,complex=5", "--rounds", "2");
+                "--calls",
+                "nop=500,simple=1,complex=20",
+                "--warmup",
+                "nop=200,simple=0,complex=5",
+                "--rounds",
+                "2",
+                "--jvm-opts",
+                "-XX:+UseSerialGC -Dodd='a  * ;$(b)' -Dmy.password=hidden");
 
         assertThat(run.exitCode()).as(run.errors().toString()).isZero();
         assertThat(run.errors()).isEmpty();
@@ -78,9 +85,15 @@ class ExperimentIT {
         assertThat(remoteServers).containsOnly("presentation>business").hasSize(10);
         for (JsonNode jvm : description.get("jvms")) {
             assertThat(jvm.get("inputArguments").toString())
-                    .contains("jdk.serialFilter")
-                    .doesNotContain("assword");
+                    .contains("jdk.serialFilter", "\"-Dodd=a  * ;$(b)\"")
+                    .doesNotContain("hidden");
+            assertThat(jvm.get("garbageCollectors").toString()).isEqualTo("[\"Copy\",\"MarkSweepCompact\"]");
         }
+        String options = "-XX:+UseSerialGC -Dodd=a  * ;$(b) -Dmy.password=***";
+        assertThat(description.at("/parameters/particulars/jvmOptions"))
+                .extracting(JsonNode::asText)
+                .containsExactly("-XX:+UseSerialGC", "-Dodd=a  * ;$(b)", "-Dmy.password=***");
+        assertThat(run.output()).contains("Both servers had further JVM options: " + options + ".");
 
         assertThat(Files.readAllLines(directory.resolve("summary.csv")))
                 .startsWith(CSV_HEADER)
@@ -89,7 +102,7 @@ class ExperimentIT {
                 .anyMatch(line -> line.startsWith("nop,remote,tcp,1000,"))
                 .anyMatch(line -> line.startsWith("complex,local,local-ejb,40,"));
         assertThat(Files.readString(directory.resolve("report.html")))
-                .contains("WildFly 39.0.1.Final", "presentation", "business");
+                .contains("WildFly 39.0.1.Final", "presentation", "business", options);
         assertThat(fileNames(directory.resolve("figures")))
                 .hasSize(18)
                 .contains("nop-per-call.svg", "nop-per-call.png");

@@ -85,6 +85,12 @@ record ExperimentFacts(List<Fact> run, List<Fact> machine, List<JvmFacts> jvms) 
                     "allowed errors",
                     parameters.maxErrorRate() > 0 ? NumberText.percent(100 * parameters.maxErrorRate()) : "0"));
         }
+        facts.add(Fact.of(
+                "further JVM options",
+                parameters,
+                one -> one.particulars().jvmOptions().isEmpty()
+                        ? "none"
+                        : String.join("\n", one.particulars().jvmOptions())));
         facts.add(Fact.of("rounds", parameters, Parameters::rounds));
         facts.add(Fact.of("calling threads", parameters, Parameters::threadCount));
         facts.add(Fact.of("quick mode", parameters, one -> one.quick() ? "yes (--quick)" : "no"));

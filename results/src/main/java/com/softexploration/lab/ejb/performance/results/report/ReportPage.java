@@ -24,6 +24,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.function.Function;
 import java.util.stream.Stream;
 
 /**
@@ -170,12 +171,13 @@ record ReportPage(
 
     /** An experiment that was completed may still have something to say, such as what the servers do not offer. */
     private static List<String> notes(Optional<ExperimentDescription> description, Figures figures) {
-        return Stream.concat(
-                        description
-                                .filter(one -> one.status() == Status.COMPLETED)
-                                .map(ExperimentDescription::problem)
-                                .stream(),
-                        figures.problems().stream())
+        Stream<String> problem =
+                description
+                        .filter(one -> one.status() == Status.COMPLETED)
+                        .map(ExperimentDescription::problem)
+                        .stream();
+        return Stream.of(Remarks.of(description).stream(), problem, figures.problems().stream())
+                .flatMap(Function.identity())
                 .toList();
     }
 

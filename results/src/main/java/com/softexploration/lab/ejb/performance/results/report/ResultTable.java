@@ -53,6 +53,10 @@ public final class ResultTable {
         errors(comparisons.analysis(), comparisons.description())
                 .map(text -> wrapped(text, width))
                 .ifPresent(parts::add);
+        List<String> remarks = Remarks.of(comparisons.description());
+        if (!remarks.isEmpty()) {
+            parts.add(wrapped(String.join("\n", remarks), width));
+        }
         parts.add(wrapped(verdict.text() + "\n", width));
         return String.join("\n", parts);
     }
