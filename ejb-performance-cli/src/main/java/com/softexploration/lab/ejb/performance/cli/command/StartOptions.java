@@ -116,7 +116,16 @@ public final class StartOptions extends DomainOptions {
                 startTimeout(servers.named(server())),
                 systemProperties,
                 serverOptions(servers, given),
-                jvmOptions == null ? List.of() : JvmOptions.parse(jvmOptions));
+                jvmOptions());
+    }
+
+    /**
+     * Further options of both servers' JVMs; empty where none were given.
+     *
+     * @throws CliException if one is refused
+     */
+    List<String> jvmOptions() throws CliException {
+        return jvmOptions == null ? List.of() : JvmOptions.parse(jvmOptions);
     }
 
     private Duration startTimeout(ApplicationServer server) throws CliException {

@@ -2,6 +2,7 @@ package com.softexploration.lab.ejb.performance.cli.domain;
 
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
@@ -23,4 +24,11 @@ public record DomainRequest(
         Duration startTimeout,
         Map<String, String> systemProperties,
         Map<String, String> serverOptions,
-        List<String> jvmOptions) {}
+        List<String> jvmOptions) {
+    /** The same with one more of {@link #systemProperties()}. */
+    public DomainRequest withSystemProperty(String name, String value) {
+        Map<String, String> properties = new LinkedHashMap<>(systemProperties);
+        properties.put(name, value);
+        return new DomainRequest(server, folder, portBase, startTimeout, properties, serverOptions, jvmOptions);
+    }
+}

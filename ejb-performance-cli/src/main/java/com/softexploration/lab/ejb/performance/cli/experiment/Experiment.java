@@ -46,7 +46,7 @@ public record Experiment(ExperimentSetup setup) {
         ExperimentPlan expected = factory.planFor(ServerOffer.EXPECTED);
         Instant startedAt = setup.clock().instant();
         Path directory = ExperimentDirectory.create(runs, startedAt, request.server());
-        ExperimentJournal journal = new ExperimentJournal(setup, directory, startedAt, expected, request.jvmOptions());
+        ExperimentJournal journal = new ExperimentJournal(setup, directory, startedAt, expected);
         setup.console().say("Run " + directory.getFileName() + ": " + size(expected, request));
         expected.notes().forEach(setup.console()::say);
         UnfinishedRun unfinished = new UnfinishedRun(request.folder(), directory);
@@ -140,8 +140,18 @@ public record Experiment(ExperimentSetup setup) {
             business.jvm().collectGarbage();
             presentation.jvm().collectGarbage();
             LoadTestDriver driver = new LoadTestDriver(domain, business, presentation, journal, setup);
+            Optional<String> recording =
+                    Optional.ofNullable(plan.parameters().particulars().flightRecording());
+            if (recording.isPresent()) {
+                business.startRecording(recording.get());
+                presentation.startRecording(recording.get());
+            }
             for (PlannedLoadTest test : plan.after(start)) {
                 driver.run(test, plan);
+            }
+            if (recording.isPresent()) {
+                business.stopRecording();
+                presentation.stopRecording();
             }
         } catch (IOException e) {
             journal.requireAlive(domain);

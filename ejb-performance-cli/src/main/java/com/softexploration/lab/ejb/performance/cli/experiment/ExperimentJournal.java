@@ -2,7 +2,6 @@ package com.softexploration.lab.ejb.performance.cli.experiment;
 
 import com.softexploration.lab.ejb.performance.cli.base.CliException;
 import com.softexploration.lab.ejb.performance.cli.domain.RunningDomain;
-import com.softexploration.lab.ejb.performance.cli.jmx.JvmProbe;
 import com.softexploration.lab.ejb.performance.cli.plan.ExperimentPlan;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.Jvm;
@@ -27,7 +26,6 @@ final class ExperimentJournal {
     private final Path directory;
     private final Instant startedAt;
     private final Machine machine;
-    private final List<String> jvmOptions;
     private final List<LoadTest> loadTests = new ArrayList<>();
     private ExperimentPlan plan;
     private int start;
@@ -38,14 +36,12 @@ final class ExperimentJournal {
     private String problem = NOT_ENDED;
 
     /** Opens the journal of a run that begins now. Until it ends it counts as failed: it may be killed at any moment. */
-    ExperimentJournal(
-            ExperimentSetup setup, Path directory, Instant startedAt, ExperimentPlan plan, List<String> jvmOptions)
+    ExperimentJournal(ExperimentSetup setup, Path directory, Instant startedAt, ExperimentPlan plan)
             throws CliException {
         this.setup = setup;
         this.directory = directory;
         this.startedAt = startedAt;
         this.plan = plan;
-        this.jvmOptions = jvmOptions.stream().map(JvmProbe::withoutSecret).toList();
         this.machine = setup.machine().describe();
         write();
     }
@@ -77,7 +73,7 @@ final class ExperimentJournal {
                 endedAt,
                 status,
                 problem,
-                plan.parameters().with(plan.parameters().particulars().withJvmOptions(jvmOptions)),
+                plan.parameters(),
                 setup.project(),
                 server,
                 machine,

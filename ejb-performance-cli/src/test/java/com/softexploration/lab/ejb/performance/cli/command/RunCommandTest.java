@@ -28,6 +28,8 @@ class RunCommandTest {
         "--rounds=0, --rounds is 0; give a whole number from 1 to 100",
         "'--jvm-opts=-Djdk.serialFilter=*', '''-Djdk.serialFilter=*'' in --jvm-opts would replace a filter of serialised objects; leave it"
                 + " out, or change the filter for everyone in domain-scripts/jvm-arguments'",
+        "--jfr=much, '--jfr is ''much''; choose from default, profile'",
+        "--jfr-threshold=2ms, '--jfr-threshold is of no use without --jfr; give both or neither'",
         "--port-base=80, --port-base 80 is out of range; give a value from 1024 to 65516",
     })
     void aWrongOptionIsRefusedInOneLineAndLeavesNothing(String option, String message) {
@@ -48,5 +50,16 @@ class RunCommandTest {
         assertThat(run.errors().lines())
                 .containsExactly("ejb-performance: '-Da=b\007c' in --jvm-opts has a character that the server wildfly"
                         + " cannot take: U+0007; leave that option out, or write it without the character");
+    }
+
+    @Test
+    void aThresholdOfTheRecordingNeedsAUnit() {
+        CommandLineRun run = CommandLineRun.of(new ProjectFolder(folder), "run", "--jfr", "--jfr-threshold", "2");
+
+        assertThat(run.exitCode()).isEqualTo(2);
+        assertThat(run.errors().lines())
+                .containsExactly(
+                        "ejb-performance: --jfr-threshold is '2'; give a number and one of ns, us, ms and s, for"
+                                + " example 2ms");
     }
 }

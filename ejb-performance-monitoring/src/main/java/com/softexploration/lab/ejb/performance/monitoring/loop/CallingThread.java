@@ -19,6 +19,7 @@ final class CallingThread implements AutoCloseable {
     private final Connector connector;
     private final CallErrors errors;
     private final NanoClock clock;
+    private final FlightEvents events;
     private final int index;
     private final SampleBuffer samples = new SampleBuffer(SampleBuffer.DEFAULT_CAPACITY);
     private final CountDownLatch stopping = new CountDownLatch(1);
@@ -31,20 +32,29 @@ final class CallingThread implements AutoCloseable {
 
     /**
      * @param errors of the whole load test
+     * @param events of the whole load test
      * @param index of this thread, from 0
      */
-    CallingThread(LoadTestRequest request, Connector connector, CallErrors errors, NanoClock clock, int index) {
+    CallingThread(
+            LoadTestRequest request,
+            Connector connector,
+            CallErrors errors,
+            NanoClock clock,
+            FlightEvents events,
+            int index) {
         this.request = request;
         this.connector = connector;
         this.errors = errors;
         this.clock = clock;
+        this.events = events;
         this.index = index;
     }
 
     /** Opens the connection. */
     void connect() throws ClientException, LoadTestException {
         connection = connector.connect();
-        LoadLoop next = new LoadLoop(connection.call(request.operation(), request.payloadChars()), samples, clock);
+        LoadLoop next =
+                new LoadLoop(connection.call(request.operation(), request.payloadChars()), samples, clock, events);
         loop = next;
         if (stopRequested) {
             // stop() may have come just before it could know of this loop

@@ -131,7 +131,22 @@ public final class SampleBuffer {
      *
      * @param count 0 when there were none
      */
-    public record Drained(int count, boolean measured) {}
+    public record Drained(int count, boolean measured) {
+        /** The word of result logs for their phase. */
+        public String phase() {
+            return SampleBuffer.phase(measured);
+        }
+    }
+
+    /** The word of result logs for a phase. */
+    static String phase(boolean measured) {
+        return measured ? "measured" : "warmup";
+    }
+
+    /** The word for the phase of the last sample written, for the writer. */
+    String phaseOfLast() {
+        return phase(written > measuredFrom);
+    }
 
     /** Copies unread samples, oldest first, and makes room for new ones. Never copies samples of warm-up and measured ones together. */
     public Drained drainTo(long[] target, int limit) {

@@ -11,6 +11,7 @@ import org.junit.jupiter.api.Test;
 
 class LoadLoopTest {
     private final SampleBuffer samples = new SampleBuffer(16);
+    private final FlightEvents events = new FlightEvents("nop", "fake");
     private long nowNanos = 1_000;
 
     @Test
@@ -30,7 +31,7 @@ class LoadLoopTest {
                 nowNanos += 1_000_000;
             }
         };
-        new LoadLoop(call, samples, () -> nowNanos).run(3);
+        new LoadLoop(call, samples, () -> nowNanos, events).run(3);
 
         assertThat(drained()).containsExactly(10, 20, 40);
     }
@@ -38,7 +39,7 @@ class LoadLoopTest {
     @Test
     void everyResponseIsChecked() throws Exception {
         StringBuilder checked = new StringBuilder();
-        new LoadLoop(call(() -> "a", checked::append), samples, () -> nowNanos).run(3);
+        new LoadLoop(call(() -> "a", checked::append), samples, () -> nowNanos, events).run(3);
         assertThat(checked).hasToString("aaa");
     }
 
@@ -51,7 +52,8 @@ class LoadLoopTest {
                     }
                 }),
                 samples,
-                () -> nowNanos);
+                () -> nowNanos,
+                events);
         assertThatExceptionOfType(ClientException.class).isThrownBy(() -> loop.run(10));
         assertThat(samples.writtenCount()).isEqualTo(2);
     }
@@ -65,7 +67,8 @@ class LoadLoopTest {
                         },
                         response -> {}),
                 samples,
-                () -> nowNanos);
+                () -> nowNanos,
+                events);
         assertThatIllegalStateException().isThrownBy(() -> loop.run(10));
         assertThat(samples.writtenCount()).isZero();
     }
@@ -83,7 +86,8 @@ class LoadLoopTest {
                         },
                         response -> {}),
                 samples,
-                () -> nowNanos);
+                () -> nowNanos,
+                events);
         loop[0].run(10);
         loop[0].run(10);
         assertThat(samples.writtenCount()).isEqualTo(5);

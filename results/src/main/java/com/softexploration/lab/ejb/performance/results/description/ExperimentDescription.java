@@ -89,22 +89,6 @@ public record ExperimentDescription(
                 List<Long> calls) {
             this(experiment, quick, starts, rounds, threads, maxErrorRate, operations, words, payloads, calls, null);
         }
-
-        /** The same with that in place of {@link #particulars}. */
-        public Parameters with(Particulars others) {
-            return new Parameters(
-                    experiment,
-                    quick,
-                    starts,
-                    rounds,
-                    threadCount,
-                    maxErrorRate,
-                    operations,
-                    transports,
-                    payloads,
-                    callCounts,
-                    others);
-        }
     }
 
     /**

@@ -91,6 +91,10 @@ record ExperimentFacts(List<Fact> run, List<Fact> machine, List<JvmFacts> jvms) 
                 one -> one.particulars().jvmOptions().isEmpty()
                         ? "none"
                         : String.join("\n", one.particulars().jvmOptions())));
+        facts.add(Fact.of(
+                "JDK Flight Recorder",
+                parameters,
+                one -> Objects.requireNonNullElse(one.particulars().flightRecording(), "off")));
         facts.add(Fact.of("rounds", parameters, Parameters::rounds));
         facts.add(Fact.of("calling threads", parameters, Parameters::threadCount));
         facts.add(Fact.of("quick mode", parameters, one -> one.quick() ? "yes (--quick)" : "no"));

@@ -24,6 +24,10 @@ final class Remarks {
         if (!particulars.jvmOptions().isEmpty()) {
             remarks.add("Both servers had further JVM options: " + String.join(" ", particulars.jvmOptions()) + ".");
         }
+        if (particulars.flightRecording() != null) {
+            remarks.add("JDK Flight Recorder recorded both servers meanwhile (settings " + particulars.flightRecording()
+                    + "), which takes time of its own.");
+        }
         return remarks;
     }
 }
