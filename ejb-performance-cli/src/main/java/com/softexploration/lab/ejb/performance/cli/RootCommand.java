@@ -21,7 +21,8 @@ import picocli.CommandLine.Spec;
         exitCodeList = {
             "0:done",
             "1:the experiment or a server failed, or it was interrupted",
-            "2:wrong use or bad input"
+            "2:wrong use or bad input",
+            "3:a threshold is certainly exceeded"
         })
 final class RootCommand implements Runnable {
     /** The option that adds a stack trace to an error. */

@@ -5,9 +5,12 @@ import com.softexploration.lab.ejb.performance.cli.domain.DomainRequest;
 import com.softexploration.lab.ejb.performance.cli.jmx.JvmProbe;
 import com.softexploration.lab.ejb.performance.cli.plan.ComparisonSettings;
 import com.softexploration.lab.ejb.performance.cli.plan.PlanFactory;
+import com.softexploration.lab.ejb.performance.cli.plan.PlannedThresholds;
+import com.softexploration.lab.ejb.performance.cli.plan.ServerOffer;
 import com.softexploration.lab.ejb.performance.results.description.Particulars;
 import com.softexploration.lab.ejb.performance.results.model.Transports;
 import com.softexploration.lab.ejb.performance.results.text.DurationText;
+import com.softexploration.lab.ejb.performance.results.threshold.Threshold;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
@@ -109,6 +112,11 @@ abstract class ExperimentCommand implements Callable<Integer> {
     /** What to measure, by the command's options. */
     abstract PlanFactory plan() throws CliException;
 
+    /** What is demanded of figures. */
+    List<Threshold> thresholds() throws CliException {
+        return List.of();
+    }
+
     /**
      * The settings, checked.
      *
@@ -133,7 +141,9 @@ abstract class ExperimentCommand implements Callable<Integer> {
                     RECORD + " is '" + recording + "'", "choose from " + String.join(", ", RECORDINGS));
         }
         return new Particulars(
-                start.jvmOptions().stream().map(JvmProbe::withoutSecret).toList(), recording);
+                start.jvmOptions().stream().map(JvmProbe::withoutSecret).toList(),
+                recording,
+                thresholds().stream().map(Threshold::text).toList());
     }
 
     private String slowNanos() throws CliException {
@@ -151,6 +161,7 @@ abstract class ExperimentCommand implements Callable<Integer> {
     @Override
     public Integer call() throws CliException, InterruptedException {
         PlanFactory plan = plan();
+        PlannedThresholds.requireJudgeable(thresholds(), plan.planFor(ServerOffer.EXPECTED));
         DomainRequest request = start.request(spec.commandLine().getParseResult(), launcher.project());
         if (slow != null) {
             request = request.withSystemProperty(SLOW_PROPERTY, slowNanos());

@@ -67,6 +67,7 @@ public record Experiment(ExperimentSetup setup) {
         if (Thread.interrupted()) {
             throw cancelWhileReporting(journal);
         }
+        evaluation.requireThresholds();
         return directory;
     }
 
@@ -150,12 +151,23 @@ public record Experiment(ExperimentSetup setup) {
                 driver.run(test, plan);
             }
             if (recording.isPresent()) {
-                business.stopRecording();
-                presentation.stopRecording();
+                stopRecording(business);
+                stopRecording(presentation);
             }
         } catch (IOException e) {
             journal.requireAlive(domain);
             throw JmxFailure.lost("a server", e);
+        }
+    }
+
+    /** Everything has been measured by then, and a server that stops in order writes its recording, too. */
+    private void stopRecording(ServerUnderTest server) {
+        try {
+            server.stopRecording();
+        } catch (CliException | IOException e) {
+            setup.console()
+                    .say("The recording of the " + server.server().name() + " server goes on until that server stops ("
+                            + e.getMessage() + ")");
         }
     }
 

@@ -62,4 +62,28 @@ class RunCommandTest {
                         "ejb-performance: --jfr-threshold is '2'; give a number and one of ns, us, ms and s, for"
                                 + " example 2ms");
     }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "run  | nop remote p95 < 2ms | has no figure 'p95'; choose from min, median, mean, p90, p99, p99.9, max",
+                "run  | nop rest max < 2ms   | is about the transport 'rest', which is not measured; choose from local-ejb, remote-ejb, tcp",
+                "race | nop rest max < 2ms   | is about the operation 'nop', which is not measured; choose from accounts"
+            })
+    void aThresholdThatCannotBeJudgedIsRefusedInOneLine(String command, String threshold, String message) {
+        CommandLineRun run = CommandLineRun.of(
+                new ProjectFolder(folder),
+                command,
+                "--threshold",
+                "accounts remote max < 1s",
+                "--threshold",
+                threshold);
+        CommandLineRun first = CommandLineRun.of(new ProjectFolder(folder), command, "--threshold", threshold);
+
+        assertThat(first.exitCode()).isEqualTo(2);
+        assertThat(first.errors().lines())
+                .containsExactly("ejb-performance: The threshold '" + threshold + "' " + message);
+        assertThat(run.exitCode()).isEqualTo(2);
+    }
 }

@@ -1,5 +1,9 @@
 package com.softexploration.lab.ejb.performance.results.description;
 
+import com.softexploration.lab.ejb.performance.results.ResultsException;
+import com.softexploration.lab.ejb.performance.results.threshold.Threshold;
+import java.lang.System.Logger.Level;
+import java.util.ArrayList;
 import java.util.List;
 
 /**
@@ -7,13 +11,30 @@ import java.util.List;
  *
  * @param jvmOptions what was added to the flags of both servers' JVMs, without credentials; empty where nothing was
  * @param flightRecording settings with which JDK Flight Recorder recorded both servers; null where it did not
+ * @param thresholds what was demanded of figures, as {@link Threshold#parse} reads it
  */
-public record Particulars(List<String> jvmOptions, String flightRecording) {
+public record Particulars(List<String> jvmOptions, String flightRecording, List<String> thresholds) {
+    private static final System.Logger LOG = System.getLogger(Particulars.class.getName());
+
     /** Nothing in particular. */
-    public static final Particulars NONE = new Particulars(List.of(), null);
+    public static final Particulars NONE = new Particulars(List.of(), null, List.of());
 
     /** What a file does not say was not asked for. */
     public Particulars {
         jvmOptions = jvmOptions == null ? List.of() : List.copyOf(jvmOptions);
+        thresholds = thresholds == null ? List.of() : List.copyOf(thresholds);
+    }
+
+    /** The thresholds; what is none, in a file that somebody has edited, is left out. */
+    public List<Threshold> readThresholds() {
+        List<Threshold> read = new ArrayList<>();
+        for (String text : thresholds) {
+            try {
+                read.add(Threshold.parse(text));
+            } catch (ResultsException e) {
+                LOG.log(Level.DEBUG, "not judged", e);
+            }
+        }
+        return List.copyOf(read);
     }
 }

@@ -3,6 +3,7 @@ package com.softexploration.lab.ejb.performance.results.report;
 import com.softexploration.lab.ejb.performance.results.comparison.Comparisons;
 import com.softexploration.lab.ejb.performance.results.comparison.Floor;
 import com.softexploration.lab.ejb.performance.results.comparison.Race;
+import com.softexploration.lab.ejb.performance.results.comparison.ThresholdResult;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.LoadTest;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentKind;
@@ -31,6 +32,7 @@ import java.util.stream.Stream;
  * Everything that the template of the report shows, as texts; the names of the components are the names in the template.
  *
  * @param headline the result in one sentence; empty when nothing compares
+ * @param thresholds what came of the figures that something was demanded of
  * @param errors calls that failed, by load test and reason
  * @param intervals what the intervals of {@code comparisons} are made of
  * @param races one per call that was measured over several transports
@@ -43,6 +45,7 @@ record ReportPage(
         String headline,
         Verdict verdict,
         List<String> notes,
+        List<ThresholdResult> thresholds,
         List<ErrorRow> errors,
         List<RaceSection> races,
         List<SweepSection> sweep,
@@ -101,6 +104,7 @@ record ReportPage(
                 analysis.series().isEmpty() ? NOTHING_MEASURED : headline(experiment, comparisons, races, sweep),
                 verdict,
                 notes(description, figures),
+                measured.thresholds(),
                 ErrorRow.of(analysis, description),
                 races,
                 sweep,
