@@ -59,7 +59,7 @@ public class LoadLoopBenchmark {
     private static final FlightEvents EVENTS = new FlightEvents("nop", "nothing");
 
     private final SampleBuffer samples = new SampleBuffer(SampleBuffer.DEFAULT_CAPACITY);
-    private final LoadLoop loop = new LoadLoop(NOTHING, samples, NanoClock.SYSTEM, EVENTS);
+    private final LoadLoop loop = new LoadLoop(NOTHING, samples, NanoClock.SYSTEM);
     private final long[] sink = new long[SampleBuffer.DEFAULT_CAPACITY];
 
     private Path directory;
@@ -123,7 +123,7 @@ public class LoadLoopBenchmark {
     @Benchmark
     @OperationsPerInvocation(CALLS)
     public long loadLoopWithResultLog() throws Exception {
-        new LoadLoop(NOTHING, recordedSamples, NanoClock.SYSTEM, EVENTS).run(CALLS);
+        new LoadLoop(NOTHING, recordedSamples, NanoClock.SYSTEM).run(CALLS);
         return recordedSamples.writtenCount();
     }
 }

@@ -2,7 +2,6 @@ package com.softexploration.lab.ejb.performance.monitoring;
 
 import com.softexploration.lab.ejb.performance.client.BusinessCall;
 import com.softexploration.lab.ejb.performance.client.socket.NoopTransports;
-import com.softexploration.lab.ejb.performance.monitoring.loop.FlightEvents;
 import com.softexploration.lab.ejb.performance.monitoring.loop.LoadLoop;
 import com.softexploration.lab.ejb.performance.monitoring.loop.NanoClock;
 import com.softexploration.lab.ejb.performance.monitoring.loop.SampleBuffer;
@@ -66,12 +65,12 @@ public class TransportOverheadBenchmark {
         for (int round = 0; round < ROUNDS_OVER_ALL; round++) {
             for (BusinessCall each : calls.values()) {
                 callAlone(each);
-                new LoadLoop(each, samples, NanoClock.SYSTEM, new FlightEvents("nop", "any")).run(CALLS);
+                new LoadLoop(each, samples, NanoClock.SYSTEM).run(CALLS);
                 samples.drainTo(sink, sink.length);
             }
         }
         call = calls.get(transport);
-        loop = new LoadLoop(call, samples, NanoClock.SYSTEM, new FlightEvents("nop", "any"));
+        loop = new LoadLoop(call, samples, NanoClock.SYSTEM);
     }
 
     /** The call and the check of its response, after one clock reading. */

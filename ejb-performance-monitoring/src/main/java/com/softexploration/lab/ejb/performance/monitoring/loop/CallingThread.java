@@ -19,9 +19,8 @@ final class CallingThread implements AutoCloseable {
     private final Connector connector;
     private final CallErrors errors;
     private final NanoClock clock;
-    private final FlightEvents events;
     private final int index;
-    private final SampleBuffer samples = new SampleBuffer(SampleBuffer.DEFAULT_CAPACITY);
+    private final SampleBuffer samples;
     private final CountDownLatch stopping = new CountDownLatch(1);
     private final AtomicLong failedWarmupCount = new AtomicLong();
     private final AtomicLong failedMeasuredCount = new AtomicLong();
@@ -46,15 +45,14 @@ final class CallingThread implements AutoCloseable {
         this.connector = connector;
         this.errors = errors;
         this.clock = clock;
-        this.events = events;
+        this.samples = events.samples();
         this.index = index;
     }
 
     /** Opens the connection. */
     void connect() throws ClientException, LoadTestException {
         connection = connector.connect();
-        LoadLoop next =
-                new LoadLoop(connection.call(request.operation(), request.payloadChars()), samples, clock, events);
+        LoadLoop next = new LoadLoop(connection.call(request.operation(), request.payloadChars()), samples, clock);
         loop = next;
         if (stopRequested) {
             // stop() may have come just before it could know of this loop

@@ -13,7 +13,7 @@ import jdk.jfr.Timestamp;
 
 /**
  * What one load test tells JDK Flight Recorder: when each of its phases began and ended, and which calls were slow. While nobody records,
- * no call is slow, and the calling threads pay for one comparison of two numbers.
+ * no call is slow, and the calling threads do nothing more than they always do.
  */
 public final class FlightEvents {
     /**
@@ -100,6 +100,28 @@ public final class FlightEvents {
         this.fixedLimitNanos = Math.max(0, Long.getLong(LIMIT_PROPERTY, 0));
     }
 
+    /**
+     * A buffer for the samples of one thread: if it is recorded, one that also looks for slow calls. As long as there is none of those in a JVM,
+     * its compiler has only the plain one to call, so that the load loop is the same as without any recorder.
+     */
+    SampleBuffer samples() {
+        return isRecorded() ? new WatchedSamples() : new SampleBuffer(SampleBuffer.DEFAULT_CAPACITY);
+    }
+
+    private final class WatchedSamples extends SampleBuffer {
+        WatchedSamples() {
+            super(DEFAULT_CAPACITY);
+        }
+
+        @Override
+        void add(long sample) throws InterruptedException {
+            super.add(sample);
+            if (isSlow(sample)) {
+                slowCall(sample, phaseOfLast());
+            }
+        }
+    }
+
     /** The calls begin, with those of warm-up if there are any. */
     public void begin() {
         warmup.begin();
@@ -145,7 +167,7 @@ public final class FlightEvents {
     }
 
     /** Tells of a slow call that has just ended. */
-    void slowCall(long elapsedNanos, String phase) {
+    private void slowCall(long elapsedNanos, String phase) {
         SlowCallEvent event = new SlowCallEvent();
         event.operation = operation;
         event.transport = transport;

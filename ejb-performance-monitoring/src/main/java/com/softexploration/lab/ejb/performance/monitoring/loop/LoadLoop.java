@@ -7,7 +7,7 @@ import com.softexploration.lab.ejb.performance.client.ClientException;
  * The loop that is measured: one thread, one call after the other, one sample per call.
  *
  * <p>Between the two readings of the clock there is the call and nothing else. What follows the second reading (keeping the
- * sample, checking the response, telling of a slow call that is recorded, looking whether to stop) costs the caller a few nanoseconds between calls, allocates nothing and takes
+ * sample, checking the response, looking whether to stop) costs the caller a few nanoseconds between calls, allocates nothing and takes
  * no lock. It does wait when the sample buffer is full, which is also between calls and never inside one.
  * A call that fails ends the loop; whether others follow, over a new connection and in another loop, is for {@link CallingThread} to say.
  */
@@ -15,20 +15,17 @@ public final class LoadLoop {
     private final BusinessCall call;
     private final SampleBuffer samples;
     private final NanoClock clock;
-    private final FlightEvents events;
     private volatile boolean stopRequested;
 
     /**
      * @param call the call to repeat
      * @param samples takes the samples; this loop must be its only writer
      * @param clock {@link NanoClock#SYSTEM}, or a test's own
-     * @param events gets the slow calls
      */
-    public LoadLoop(BusinessCall call, SampleBuffer samples, NanoClock clock, FlightEvents events) {
+    public LoadLoop(BusinessCall call, SampleBuffer samples, NanoClock clock) {
         this.call = call;
         this.samples = samples;
         this.clock = clock;
-        this.events = events;
     }
 
     /**
@@ -46,9 +43,6 @@ public final class LoadLoop {
             long elapsedNanos = clock.nanoTime() - startNanos;
             call.check(response);
             samples.add(elapsedNanos);
-            if (events.isSlow(elapsedNanos)) {
-                events.slowCall(elapsedNanos, samples.phaseOfLast());
-            }
         }
     }
 

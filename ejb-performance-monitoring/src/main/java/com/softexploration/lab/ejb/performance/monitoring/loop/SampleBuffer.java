@@ -9,7 +9,7 @@ import java.util.concurrent.locks.LockSupport;
  * by one other, without locks. The count of samples ever written is also what progress is read from. Where warm-up ended is known by
  * position, because failed calls have no sample: nobody can tell it from the number of calls asked for.
  */
-public final class SampleBuffer {
+public class SampleBuffer {
     /** Samples that fit when nothing is read: most of a second of the fastest local calls. */
     public static final int DEFAULT_CAPACITY = 1 << 18;
 

@@ -11,7 +11,6 @@ import org.junit.jupiter.api.Test;
 
 class LoadLoopTest {
     private final SampleBuffer samples = new SampleBuffer(16);
-    private final FlightEvents events = new FlightEvents("nop", "fake");
     private long nowNanos = 1_000;
 
     @Test
@@ -31,7 +30,7 @@ class LoadLoopTest {
                 nowNanos += 1_000_000;
             }
         };
-        new LoadLoop(call, samples, () -> nowNanos, events).run(3);
+        new LoadLoop(call, samples, () -> nowNanos).run(3);
 
         assertThat(drained()).containsExactly(10, 20, 40);
     }
@@ -39,7 +38,7 @@ class LoadLoopTest {
     @Test
     void everyResponseIsChecked() throws Exception {
         StringBuilder checked = new StringBuilder();
-        new LoadLoop(call(() -> "a", checked::append), samples, () -> nowNanos, events).run(3);
+        new LoadLoop(call(() -> "a", checked::append), samples, () -> nowNanos).run(3);
         assertThat(checked).hasToString("aaa");
     }
 
@@ -52,8 +51,7 @@ class LoadLoopTest {
                     }
                 }),
                 samples,
-                () -> nowNanos,
-                events);
+                () -> nowNanos);
         assertThatExceptionOfType(ClientException.class).isThrownBy(() -> loop.run(10));
         assertThat(samples.writtenCount()).isEqualTo(2);
     }
@@ -67,8 +65,7 @@ class LoadLoopTest {
                         },
                         response -> {}),
                 samples,
-                () -> nowNanos,
-                events);
+                () -> nowNanos);
         assertThatIllegalStateException().isThrownBy(() -> loop.run(10));
         assertThat(samples.writtenCount()).isZero();
     }
@@ -86,8 +83,7 @@ class LoadLoopTest {
                         },
                         response -> {}),
                 samples,
-                () -> nowNanos,
-                events);
+                () -> nowNanos);
         loop[0].run(10);
         loop[0].run(10);
         assertThat(samples.writtenCount()).isEqualTo(5);
