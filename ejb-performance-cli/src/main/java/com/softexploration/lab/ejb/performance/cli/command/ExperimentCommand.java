@@ -15,6 +15,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import java.util.concurrent.ThreadLocalRandom;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -27,6 +28,9 @@ abstract class ExperimentCommand implements Callable<Integer> {
 
     /** By which the load tests learn what a slow call is, in nanoseconds. */
     private static final String SLOW_PROPERTY = "slowCallNanos";
+
+    /** Few enough digits to be typed. */
+    private static final long SEEDS = 1_000_000;
 
     private static final List<String> RECORDINGS = List.of("default", "profile");
 
@@ -63,6 +67,14 @@ abstract class ExperimentCommand implements Callable<Integer> {
                         + " nop=10000,simple=2,complex=200,accounts=5000, of sweep 2000; with --quick fewer)."
             })
     private String warmup;
+
+    @Option(
+            names = "--seed",
+            paramLabel = "N",
+            description =
+                    "Repeats the order of the load tests within the rounds of an earlier run, which its report and run.json"
+                            + " name as the seed (default: a new order).")
+    private Long seed;
 
     @Option(names = "--threads", paramLabel = "N", description = "Calling threads (default: 1).")
     private Integer threads;
@@ -143,7 +155,19 @@ abstract class ExperimentCommand implements Callable<Integer> {
         return new Particulars(
                 start.jvmOptions().stream().map(JvmProbe::withoutSecret).toList(),
                 recording,
-                thresholds().stream().map(Threshold::text).toList());
+                thresholds().stream().map(Threshold::text).toList(),
+                seed());
+    }
+
+    /** Drawn once, as the settings may be asked for more than once. */
+    private long seed() throws CliException {
+        if (seed == null) {
+            seed = ThreadLocalRandom.current().nextLong(SEEDS);
+        }
+        if (seed < 0) {
+            throw CliException.wrongUse("--seed is " + seed, "give a whole number from 0 on");
+        }
+        return seed;
     }
 
     private String slowNanos() throws CliException {

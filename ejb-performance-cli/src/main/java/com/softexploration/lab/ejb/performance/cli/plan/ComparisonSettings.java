@@ -11,7 +11,7 @@ import java.util.Optional;
 
 /**
  * Settings that every experiment has, checked; {@code run} has no choice of transports. In a comparison one pass over all transports warms
- * them up, then they take turns within each round (A B C A B C), so that a machine that gets slower or busier does so for all of them.
+ * them up, then they take turns within each round, so that a machine that gets slower or busier does so for all of them.
  *
  * @param quick small defaults
  * @param known words that may be named

@@ -61,7 +61,8 @@ public final class PlannedThresholds {
         if (found.isEmpty()) {
             throw CliException.wrongUse(
                     described(threshold) + "is about the " + noun + " '" + word + "', which is not measured",
-                    "choose from " + among.stream().map(property).distinct().collect(Collectors.joining(", ")));
+                    "choose from "
+                            + among.stream().map(property).distinct().sorted().collect(Collectors.joining(", ")));
         }
         return found;
     }

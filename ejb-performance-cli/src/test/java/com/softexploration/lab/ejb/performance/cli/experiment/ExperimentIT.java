@@ -28,9 +28,12 @@ class ExperimentIT {
             "operation,side,transport,count,min_ns,max_ns,median_ns,mean_ns,variance_ns2,"
                     + "stddev_ns,p90_ns,p99_ns,p99_9_ns,median_low_ns,median_high_ns,confidence";
 
+    /** A seed with which the first round goes local, remote, floor. */
+    private static final String LOCAL_FIRST = "1";
+
     /** A second of local calls; remotely they take a minute, so that there is a middle to end them in. */
     private static final String[] LONG_NOP = {
-        "--operations", "nop", "--calls", "200000", "--warmup", "100", "--rounds", "1"
+        "--operations", "nop", "--calls", "200000", "--warmup", "100", "--rounds", "1", "--seed", LOCAL_FIRST
     };
 
     @TempDir
@@ -74,17 +77,22 @@ class ExperimentIT {
                         test.get("server").asText() + ">" + test.get("servedBy").asText());
             }
         }
-        assertThat(order)
-                .startsWith(
-                        "nop local-ejb",
-                        "nop remote-ejb",
-                        "nop tcp",
-                        "simple local-ejb",
-                        "simple remote-ejb",
-                        "complex local-ejb",
-                        "complex remote-ejb",
-                        "complex tcp")
-                .hasSize(16);
+        List<String> round = List.of(
+                "nop local-ejb",
+                "nop remote-ejb",
+                "nop tcp",
+                "simple local-ejb",
+                "simple remote-ejb",
+                "complex local-ejb",
+                "complex remote-ejb",
+                "complex tcp");
+        assertThat(order).hasSize(16);
+        assertThat(order.subList(0, 8)).containsExactlyInAnyOrderElementsOf(round);
+        assertThat(order.subList(8, 16))
+                .containsExactlyInAnyOrderElementsOf(round)
+                .isNotEqualTo(order.subList(0, 8));
+        assertThat(description.at("/parameters/particulars/orderSeed").isIntegralNumber())
+                .isTrue();
         assertThat(remoteServers).containsOnly("presentation>business").hasSize(10);
         for (JsonNode jvm : description.get("jvms")) {
             assertThat(jvm.get("inputArguments").toString())
@@ -125,6 +133,8 @@ class ExperimentIT {
                 "50",
                 "--rounds",
                 "1",
+                "--seed",
+                LOCAL_FIRST,
                 "--jfr=profile",
                 "--jfr-threshold",
                 "1ns");

@@ -12,12 +12,13 @@ import java.util.List;
  * @param jvmOptions what was added to the flags of both servers' JVMs, without credentials; empty where nothing was
  * @param flightRecording settings with which JDK Flight Recorder recorded both servers; null where it did not
  * @param thresholds what was demanded of figures, as {@link Threshold#parse} reads it
+ * @param orderSeed by which the order of the load tests in each round was drawn; null where it was always the same
  */
-public record Particulars(List<String> jvmOptions, String flightRecording, List<String> thresholds) {
+public record Particulars(List<String> jvmOptions, String flightRecording, List<String> thresholds, Long orderSeed) {
     private static final System.Logger LOG = System.getLogger(Particulars.class.getName());
 
     /** Nothing in particular. */
-    public static final Particulars NONE = new Particulars(List.of(), null, List.of());
+    public static final Particulars NONE = new Particulars(List.of(), null, List.of(), null);
 
     /** What a file does not say was not asked for. */
     public Particulars {

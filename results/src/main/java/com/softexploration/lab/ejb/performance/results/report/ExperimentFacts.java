@@ -95,6 +95,12 @@ record ExperimentFacts(List<Fact> run, List<Fact> machine, List<JvmFacts> jvms) 
                 "JDK Flight Recorder",
                 parameters,
                 one -> Objects.requireNonNullElse(one.particulars().flightRecording(), "off")));
+        facts.add(Fact.of(
+                "order within rounds",
+                parameters,
+                one -> one.particulars().orderSeed() == null
+                        ? "always the same"
+                        : "shuffled and balanced (--seed " + one.particulars().orderSeed() + ")"));
         facts.add(Fact.of("rounds", parameters, Parameters::rounds));
         facts.add(Fact.of("calling threads", parameters, Parameters::threadCount));
         facts.add(Fact.of("quick mode", parameters, one -> one.quick() ? "yes (--quick)" : "no"));
