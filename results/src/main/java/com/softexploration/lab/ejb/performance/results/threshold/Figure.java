@@ -4,33 +4,24 @@ import com.softexploration.lab.ejb.performance.results.model.SeriesSummary;
 import java.util.Arrays;
 import java.util.Optional;
 import java.util.OptionalDouble;
-import java.util.function.ToDoubleFunction;
 import java.util.stream.Collectors;
 
 /** A figure of a series that something can be demanded of. */
 public enum Figure {
-    MIN("min", SeriesSummary::minNanos),
-    MEDIAN("median", SeriesSummary::medianNanos),
-    MEAN("mean", SeriesSummary::meanNanos),
+    MIN("min", Double.NaN),
+    MEDIAN("median", Double.NaN),
+    MEAN("mean", Double.NaN),
     P90("p90", 90),
     P99("p99", 99),
     P99_9("p99.9", 99.9),
-    MAX("max", SeriesSummary::maxNanos);
+    MAX("max", Double.NaN);
 
     private final String word;
     private final double percentile;
-    private final ToDoubleFunction<SeriesSummary> value;
-
-    Figure(String word, ToDoubleFunction<SeriesSummary> value) {
-        this.word = word;
-        this.percentile = Double.NaN;
-        this.value = value;
-    }
 
     Figure(String word, double percentile) {
         this.word = word;
         this.percentile = percentile;
-        this.value = summary -> summary.percentile(percentile);
     }
 
     /** The word that a user writes. */
@@ -45,7 +36,13 @@ public enum Figure {
 
     /** Nanoseconds; NaN where there are too few calls. */
     public double of(SeriesSummary summary) {
-        return value.applyAsDouble(summary);
+        return switch (this) {
+            case MIN -> summary.minNanos();
+            case MEDIAN -> summary.medianNanos();
+            case MEAN -> summary.meanNanos();
+            case P90, P99, P99_9 -> summary.percentile(percentile);
+            case MAX -> summary.maxNanos();
+        };
     }
 
     static Optional<Figure> named(String word) {
