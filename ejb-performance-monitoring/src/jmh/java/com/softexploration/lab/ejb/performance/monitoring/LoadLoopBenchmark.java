@@ -2,6 +2,7 @@ package com.softexploration.lab.ejb.performance.monitoring;
 
 import com.softexploration.lab.ejb.performance.client.BusinessCall;
 import com.softexploration.lab.ejb.performance.monitoring.loop.CallErrors;
+import com.softexploration.lab.ejb.performance.monitoring.loop.FlightEvents;
 import com.softexploration.lab.ejb.performance.monitoring.loop.LoadLoop;
 import com.softexploration.lab.ejb.performance.monitoring.loop.LoadTestRequest;
 import com.softexploration.lab.ejb.performance.monitoring.loop.NanoClock;
@@ -55,6 +56,8 @@ public class LoadLoopBenchmark {
         }
     };
 
+    private static final FlightEvents EVENTS = new FlightEvents("nop", "nothing");
+
     private final SampleBuffer samples = new SampleBuffer(SampleBuffer.DEFAULT_CAPACITY);
     private final LoadLoop loop = new LoadLoop(NOTHING, samples, NanoClock.SYSTEM);
     private final long[] sink = new long[SampleBuffer.DEFAULT_CAPACITY];
@@ -80,6 +83,7 @@ public class LoadLoopBenchmark {
                 logs.resultLog(Side.LOCAL),
                 new SampleStatistics(System.nanoTime()),
                 NanoClock.SYSTEM,
+                EVENTS,
                 () -> {});
         recording = new Thread(recorder);
         recording.start();

@@ -6,6 +6,7 @@ import com.softexploration.lab.ejb.performance.client.TransportClient;
 import com.softexploration.lab.ejb.performance.monitoring.loop.CallErrors;
 import com.softexploration.lab.ejb.performance.monitoring.loop.CallingThreads;
 import com.softexploration.lab.ejb.performance.monitoring.loop.FailureText;
+import com.softexploration.lab.ejb.performance.monitoring.loop.FlightEvents;
 import com.softexploration.lab.ejb.performance.monitoring.loop.GarbageCollections;
 import com.softexploration.lab.ejb.performance.monitoring.loop.LoadTestException;
 import com.softexploration.lab.ejb.performance.monitoring.loop.LoadTestRequest;
@@ -34,6 +35,7 @@ final class LoadTest {
 
     private final CallErrors errors;
     private final SampleStatistics statistics;
+    private final FlightEvents events;
     private volatile CallingThreads callers;
     private volatile boolean cancelRequested;
     private volatile ServerIdentity servedBy;
@@ -53,6 +55,7 @@ final class LoadTest {
         this.clock = clock;
         this.errors = new CallErrors(description.request().allowedErrors());
         this.statistics = new SampleStatistics(clock.nanoTime());
+        this.events = new FlightEvents(description.request().operation().word(), description.transport());
     }
 
     LoadTestDescription description() {
@@ -92,7 +95,7 @@ final class LoadTest {
         String problem;
         try {
             requireEverythingRight();
-            callers = new CallingThreads(description.request(), this::connect, errors, threads, clock);
+            callers = new CallingThreads(description.request(), this::connect, errors, threads, clock, events);
             SampleRecorder recorder = recorder();
             problem = measure(recorder);
         } catch (ClientException | LoadTestException e) {
@@ -161,7 +164,15 @@ final class LoadTest {
             common.put("payloadChars", Integer.toString(description.request().payloadChars()));
         }
         return new SampleRecorder(
-                description.request(), common, callers.buffers(), errors, log, statistics, clock, callers::stop);
+                description.request(),
+                common,
+                callers.buffers(),
+                errors,
+                log,
+                statistics,
+                clock,
+                events,
+                callers::stop);
     }
 
     /** Makes the calls between begin and end record; returns the problem, empty when there is none. */

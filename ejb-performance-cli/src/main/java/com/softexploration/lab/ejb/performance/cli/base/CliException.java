@@ -12,6 +12,9 @@ public class CliException extends Exception {
     /** Wrong use or bad input. */
     public static final int WRONG_USE = 2;
 
+    /** What was measured is certainly not as the user demanded. */
+    public static final int DEMAND_NOT_MET = 3;
+
     private final int exitCode;
 
     private CliException(int exitCode, String message, Throwable cause) {
@@ -42,6 +45,16 @@ public class CliException extends Exception {
      */
     public static CliException wrongUse(String cause, String remedy) {
         return new CliException(WRONG_USE, cause + "; " + remedy, null);
+    }
+
+    /**
+     * What was measured is certainly not as the user demanded: exit code {@value #DEMAND_NOT_MET}.
+     *
+     * @param cause what is not, without a full stop
+     * @param remedy what the user can do about it
+     */
+    public static CliException demandNotMet(String cause, String remedy) {
+        return new CliException(DEMAND_NOT_MET, cause + "; " + remedy, null);
     }
 
     /**

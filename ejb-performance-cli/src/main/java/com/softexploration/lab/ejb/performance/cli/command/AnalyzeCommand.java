@@ -5,6 +5,7 @@ import com.softexploration.lab.ejb.performance.cli.base.Console;
 import com.softexploration.lab.ejb.performance.cli.experiment.ResultFiles;
 import com.softexploration.lab.ejb.performance.cli.experiment.ResultFiles.Evaluation;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription;
+import com.softexploration.lab.ejb.performance.results.threshold.Threshold;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
@@ -17,6 +18,7 @@ import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.stream.Stream;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /** {@code analyze}: result logs to tables, figures and report; no server needed. */
@@ -62,6 +64,9 @@ public final class AnalyzeCommand implements Callable<Integer> {
                     "Description of the run that the logs belong to (run.json of its run directory), for the report.")
     private Path runFile;
 
+    @Mixin
+    private ThresholdOptions demanded = new ThresholdOptions();
+
     /**
      * @param console where the result table goes
      * @param errors where it says what could not be used
@@ -87,7 +92,10 @@ public final class AnalyzeCommand implements Callable<Integer> {
             throw CliException.wrongUse(runFile + " is a folder", "name the " + ResultFiles.RUN_FILE + " in it");
         }
         Optional<ExperimentDescription> run = runFile == null ? Optional.empty() : Optional.of(files.readRun(runFile));
-        Evaluation evaluation = files.evaluate(localLogs, remoteLogs, run, output);
+        List<Threshold> thresholds = demanded.thresholds();
+        Evaluation evaluation = thresholds.isEmpty()
+                ? files.evaluate(localLogs, remoteLogs, run, output)
+                : files.evaluate(localLogs, remoteLogs, run, thresholds, output);
         evaluation.problems().forEach(errors::say);
         if (evaluation.report().isEmpty()) {
             throw CliException.wrongUse(
@@ -96,6 +104,7 @@ public final class AnalyzeCommand implements Callable<Integer> {
         }
         console.say(evaluation.table());
         evaluation.report().ifPresent(report -> console.say("Report: " + report));
+        evaluation.requireThresholds();
         return 0;
     }
 

@@ -2,13 +2,20 @@ package com.softexploration.lab.ejb.performance.cli.command;
 
 import com.softexploration.lab.ejb.performance.cli.base.CliException;
 import com.softexploration.lab.ejb.performance.cli.domain.DomainRequest;
+import com.softexploration.lab.ejb.performance.cli.jmx.JvmProbe;
 import com.softexploration.lab.ejb.performance.cli.plan.ComparisonSettings;
 import com.softexploration.lab.ejb.performance.cli.plan.PlanFactory;
+import com.softexploration.lab.ejb.performance.cli.plan.PlannedThresholds;
+import com.softexploration.lab.ejb.performance.cli.plan.ServerOffer;
+import com.softexploration.lab.ejb.performance.results.description.Particulars;
 import com.softexploration.lab.ejb.performance.results.model.Transports;
+import com.softexploration.lab.ejb.performance.results.text.DurationText;
+import com.softexploration.lab.ejb.performance.results.threshold.Threshold;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import java.util.concurrent.ThreadLocalRandom;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -16,6 +23,17 @@ import picocli.CommandLine.Spec;
 
 /** What the commands that run an experiment have in common. */
 abstract class ExperimentCommand implements Callable<Integer> {
+    private static final String RECORD = "--jfr";
+    private static final String SLOW = "--jfr-threshold";
+
+    /** By which the load tests learn what a slow call is, in nanoseconds. */
+    private static final String SLOW_PROPERTY = "slowCallNanos";
+
+    /** Few enough digits to be typed. */
+    private static final long SEEDS = 1_000_000;
+
+    private static final List<String> RECORDINGS = List.of("default", "profile");
+
     private final ExperimentLauncher launcher;
 
     @Spec
@@ -50,6 +68,14 @@ abstract class ExperimentCommand implements Callable<Integer> {
             })
     private String warmup;
 
+    @Option(
+            names = "--seed",
+            paramLabel = "N",
+            description =
+                    "Repeats the order of the load tests within the rounds of an earlier run, which its report and run.json"
+                            + " name as the seed (default: a new order).")
+    private Long seed;
+
     @Option(names = "--threads", paramLabel = "N", description = "Calling threads (default: 1).")
     private Integer threads;
 
@@ -70,12 +96,38 @@ abstract class ExperimentCommand implements Callable<Integer> {
             description = "Folder for run directories (default: results/runs in the project).")
     private Path output;
 
+    @Option(
+            names = RECORD,
+            arity = "0..1",
+            fallbackValue = "default",
+            paramLabel = "SETTINGS",
+            description = {
+                "Records both servers with JDK Flight Recorder while load tests run, to business.jfr and presentation.jfr in the run"
+                        + " directory.",
+                "SETTINGS of the JDK: default or, with more events, profile (without: default). Recording takes time of its own,"
+                        + " so the report says so."
+            })
+    private String recording;
+
+    @Option(
+            names = SLOW,
+            paramLabel = "DURATION",
+            description =
+                    "Calls that take longer are events of the recording, for example 2ms (default: ten times the median of the"
+                            + " last quarter of a second).")
+    private String slow;
+
     ExperimentCommand(ExperimentLauncher launcher) {
         this.launcher = launcher;
     }
 
     /** What to measure, by the command's options. */
     abstract PlanFactory plan() throws CliException;
+
+    /** What is demanded of figures. */
+    List<Threshold> thresholds() throws CliException {
+        return List.of();
+    }
 
     /**
      * The settings, checked.
@@ -91,13 +143,53 @@ abstract class ExperimentCommand implements Callable<Integer> {
                 .threads(threads)
                 .maxErrorRate(maxErrorRate)
                 .warmup(warmup)
+                .particulars(particulars())
                 .checked();
+    }
+
+    private Particulars particulars() throws CliException {
+        if (recording != null && !RECORDINGS.contains(recording)) {
+            throw CliException.wrongUse(
+                    RECORD + " is '" + recording + "'", "choose from " + String.join(", ", RECORDINGS));
+        }
+        return new Particulars(
+                start.jvmOptions().stream().map(JvmProbe::withoutSecret).toList(),
+                recording,
+                thresholds().stream().map(Threshold::text).toList(),
+                seed());
+    }
+
+    /** Drawn once, as the settings may be asked for more than once. */
+    private long seed() throws CliException {
+        if (seed == null) {
+            seed = ThreadLocalRandom.current().nextLong(SEEDS);
+        }
+        if (seed < 0) {
+            throw CliException.wrongUse("--seed is " + seed, "give a whole number from 0 on");
+        }
+        return seed;
+    }
+
+    private String slowNanos() throws CliException {
+        if (recording == null) {
+            throw CliException.wrongUse(SLOW + " is of no use without " + RECORD, "give both or neither");
+        }
+        double nanos = DurationText.nanos(slow).orElse(0);
+        if (nanos < 1) {
+            throw CliException.wrongUse(
+                    SLOW + " is '" + slow + "'", "give a number and one of ns, us, ms and s, for example 2ms");
+        }
+        return Long.toString(Math.round(nanos));
     }
 
     @Override
     public Integer call() throws CliException, InterruptedException {
         PlanFactory plan = plan();
+        PlannedThresholds.requireJudgeable(thresholds(), plan.planFor(ServerOffer.EXPECTED));
         DomainRequest request = start.request(spec.commandLine().getParseResult(), launcher.project());
+        if (slow != null) {
+            request = request.withSystemProperty(SLOW_PROPERTY, slowNanos());
+        }
         launcher.run(plan, request, Optional.ofNullable(output));
         return 0;
     }

@@ -2,9 +2,11 @@ package com.softexploration.lab.ejb.performance.cli.command;
 
 import com.softexploration.lab.ejb.performance.cli.base.CliException;
 import com.softexploration.lab.ejb.performance.cli.plan.RacePlan;
+import com.softexploration.lab.ejb.performance.results.threshold.Threshold;
 import java.util.List;
 import java.util.Optional;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /** {@code race}: which technology is faster. */
@@ -41,11 +43,19 @@ public final class RaceCommand extends ComparisonCommand {
             })
     private String calls;
 
+    @Mixin
+    private ThresholdOptions demanded = new ThresholdOptions();
+
     /**
      * @param launcher runs experiments
      */
     public RaceCommand(ExperimentLauncher launcher) {
         super(launcher);
+    }
+
+    @Override
+    List<Threshold> thresholds() throws CliException {
+        return demanded.thresholds();
     }
 
     @Override

@@ -2,9 +2,11 @@ package com.softexploration.lab.ejb.performance.cli.command;
 
 import com.softexploration.lab.ejb.performance.cli.base.CliException;
 import com.softexploration.lab.ejb.performance.cli.plan.RunPlan;
+import com.softexploration.lab.ejb.performance.results.threshold.Threshold;
 import java.util.List;
 import java.util.Optional;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /** {@code run}: the whole experiment. */
@@ -36,11 +38,19 @@ public final class RunCommand extends ExperimentCommand {
                     + " (default: nop=20000,simple=20,complex=500; with --quick nop=5000,simple=4,complex=100).")
     private String calls;
 
+    @Mixin
+    private ThresholdOptions demanded = new ThresholdOptions();
+
     /**
      * @param launcher runs experiments
      */
     public RunCommand(ExperimentLauncher launcher) {
         super(launcher);
+    }
+
+    @Override
+    List<Threshold> thresholds() throws CliException {
+        return demanded.thresholds();
     }
 
     @Override

@@ -3,6 +3,7 @@ package com.softexploration.lab.ejb.performance.cli.command;
 import com.softexploration.lab.ejb.performance.cli.base.CliException;
 import com.softexploration.lab.ejb.performance.cli.base.ProjectFolder;
 import com.softexploration.lab.ejb.performance.cli.domain.DomainRequest;
+import com.softexploration.lab.ejb.performance.cli.domain.JvmOptions;
 import com.softexploration.lab.ejb.performance.cli.lifecycle.Servers;
 import com.softexploration.lab.ejb.performance.cli.server.ApplicationServer;
 import com.softexploration.lab.ejb.performance.cli.server.ServerOption;
@@ -51,6 +52,16 @@ public final class StartOptions extends DomainOptions {
             paramLabel = "BYTES",
             description = "Size of a complex call's request and response (default: 2097152).")
     private Integer payloadBytes;
+
+    @Option(
+            names = JvmOptions.OPTION,
+            paramLabel = "'OPTIONS'",
+            description = {
+                "Further options of both servers' JVMs, separated by blanks, after this program's own, so that they win:"
+                        + " '-Xmx2g -XX:+UseG1GC'.",
+                "Quotes keep blanks together; no shell is involved. The report tells them, since they change what is measured."
+            })
+    private String jvmOptions;
 
     /** Gives a command that starts servers the options that only one of them takes, a group for each. */
     public static void addServerOptions(CommandSpec command) {
@@ -104,7 +115,17 @@ public final class StartOptions extends DomainOptions {
                 portBase,
                 startTimeout(servers.named(server())),
                 systemProperties,
-                serverOptions(servers, given));
+                serverOptions(servers, given),
+                jvmOptions());
+    }
+
+    /**
+     * Further options of both servers' JVMs; empty where none were given.
+     *
+     * @throws CliException if one is refused
+     */
+    List<String> jvmOptions() throws CliException {
+        return jvmOptions == null ? List.of() : JvmOptions.parse(jvmOptions);
     }
 
     private Duration startTimeout(ApplicationServer server) throws CliException {

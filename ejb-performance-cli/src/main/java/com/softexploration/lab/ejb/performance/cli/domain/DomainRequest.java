@@ -2,6 +2,8 @@ package com.softexploration.lab.ejb.performance.cli.domain;
 
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 
 /**
@@ -13,6 +15,7 @@ import java.util.Map;
  * @param startTimeout how long both servers together may take to start, configuration and download not counted
  * @param systemProperties what the EARs read besides what every domain sets, for example {@code sleepTime}
  * @param serverOptions values of options that only some servers take, by name without {@code --}
+ * @param jvmOptions further options of both servers' JVMs, as {@link JvmOptions#parse} returns them
  */
 public record DomainRequest(
         String server,
@@ -20,4 +23,12 @@ public record DomainRequest(
         int portBase,
         Duration startTimeout,
         Map<String, String> systemProperties,
-        Map<String, String> serverOptions) {}
+        Map<String, String> serverOptions,
+        List<String> jvmOptions) {
+    /** The same with one more of {@link #systemProperties()}. */
+    public DomainRequest withSystemProperty(String name, String value) {
+        Map<String, String> properties = new LinkedHashMap<>(systemProperties);
+        properties.put(name, value);
+        return new DomainRequest(server, folder, portBase, startTimeout, properties, serverOptions, jvmOptions);
+    }
+}

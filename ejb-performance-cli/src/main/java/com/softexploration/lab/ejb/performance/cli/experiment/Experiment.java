@@ -67,6 +67,7 @@ public record Experiment(ExperimentSetup setup) {
         if (Thread.interrupted()) {
             throw cancelWhileReporting(journal);
         }
+        evaluation.requireThresholds();
         return directory;
     }
 
@@ -140,12 +141,33 @@ public record Experiment(ExperimentSetup setup) {
             business.jvm().collectGarbage();
             presentation.jvm().collectGarbage();
             LoadTestDriver driver = new LoadTestDriver(domain, business, presentation, journal, setup);
+            Optional<String> recording =
+                    Optional.ofNullable(plan.parameters().particulars().flightRecording());
+            if (recording.isPresent()) {
+                business.startRecording(recording.get());
+                presentation.startRecording(recording.get());
+            }
             for (PlannedLoadTest test : plan.after(start)) {
                 driver.run(test, plan);
+            }
+            if (recording.isPresent()) {
+                stopRecording(business);
+                stopRecording(presentation);
             }
         } catch (IOException e) {
             journal.requireAlive(domain);
             throw JmxFailure.lost("a server", e);
+        }
+    }
+
+    /** Everything has been measured by then, and a server that stops in order writes its recording, too. */
+    private void stopRecording(ServerUnderTest server) {
+        try {
+            server.stopRecording();
+        } catch (CliException | IOException e) {
+            setup.console()
+                    .say("The recording of the " + server.server().name() + " server goes on until that server stops ("
+                            + e.getMessage() + ")");
         }
     }
 

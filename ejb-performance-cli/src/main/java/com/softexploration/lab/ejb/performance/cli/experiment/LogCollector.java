@@ -11,6 +11,7 @@ import java.io.InputStream;
 import java.io.OutputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -19,11 +20,14 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /**
- * Copies the logs of both servers into the run directory. The servers append to their result logs from one run to the next, so
+ * Copies the logs of both servers, and recordings if there are any, into the run directory. The servers append to their result logs from one run to the next, so
  * only what is written after {@link #mark} is taken of those.
  */
 final class LogCollector {
     private static final String RESULT_LOG_PREFIX = "com.softexploration.lab.ejb.performance.monitoring.";
+
+    /** What names of recordings of JDK Flight Recorder end with. */
+    static final String RECORDING = ".jfr";
 
     private final int start;
     private final List<RunningServer> servers;
@@ -79,6 +83,14 @@ final class LogCollector {
                         folder(runDirectory, start).resolve(server.role().word()));
                 for (Path log : resultLogs(server)) {
                     copy(log, sizesBefore.getOrDefault(log, 0L), folder);
+                }
+                Path recording = server.resultsDir().resolve(server.role().word() + RECORDING);
+                if (Files.exists(recording)) {
+                    Files.copy(
+                            recording,
+                            runDirectory.resolve(
+                                    server.role().word() + (start == 1 ? "" : "-start-" + start) + RECORDING),
+                            StandardCopyOption.REPLACE_EXISTING);
                 }
                 if (Files.exists(server.serverLog())) {
                     copy(server.serverLog(), 0, folder);

@@ -2,6 +2,7 @@ package com.softexploration.lab.ejb.performance.cli.experiment;
 
 import com.softexploration.lab.ejb.performance.cli.base.CliException;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription;
+import com.softexploration.lab.ejb.performance.results.threshold.Threshold;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
@@ -26,7 +27,26 @@ public interface ResultFiles {
      * @param run the run they belong to; empty when unknown
      * @param output folder to write to; made when it does not exist
      */
-    Evaluation evaluate(List<Path> localLogs, List<Path> remoteLogs, Optional<ExperimentDescription> run, Path output)
+    default Evaluation evaluate(
+            List<Path> localLogs, List<Path> remoteLogs, Optional<ExperimentDescription> run, Path output)
+            throws CliException {
+        return evaluate(
+                localLogs,
+                remoteLogs,
+                run,
+                run.map(ExperimentDescription::parameters)
+                        .map(parameters -> parameters.particulars().readThresholds())
+                        .orElse(List.of()),
+                output);
+    }
+
+    /** The same, with those thresholds instead of the run's. */
+    Evaluation evaluate(
+            List<Path> localLogs,
+            List<Path> remoteLogs,
+            Optional<ExperimentDescription> run,
+            List<Threshold> thresholds,
+            Path output)
             throws CliException;
 
     /**
@@ -36,6 +56,23 @@ public interface ResultFiles {
      * @param problems what could not be used and which load tests are incomplete, one line each
      * @param table the result as text; empty where nothing was written
      * @param report the report; empty where nothing was written
+     * @param exceeded the thresholds that are certainly not met, a sentence each
      */
-    record Evaluation(long sampleCount, List<String> problems, String table, Optional<Path> report) {}
+    record Evaluation(
+            long sampleCount, List<String> problems, String table, Optional<Path> report, List<String> exceeded) {
+        /**
+         * Checks that no threshold is certainly exceeded.
+         *
+         * @throws CliException with exit code {@value CliException#DEMAND_NOT_MET} if one is
+         */
+        public void requireThresholds() throws CliException {
+            if (!exceeded.isEmpty()) {
+                throw CliException.demandNotMet(
+                        exceeded.size() == 1
+                                ? "A threshold is exceeded: " + exceeded.get(0)
+                                : exceeded.size() + " thresholds are exceeded: " + String.join("; ", exceeded),
+                        "see the report for what may have disturbed it, or demand less");
+            }
+        }
+    }
 }

@@ -4,6 +4,7 @@ import com.softexploration.lab.ejb.performance.cli.base.CliException;
 import com.softexploration.lab.ejb.performance.results.LogAnalyzer;
 import com.softexploration.lab.ejb.performance.results.ResultsException;
 import com.softexploration.lab.ejb.performance.results.comparison.Comparisons;
+import com.softexploration.lab.ejb.performance.results.comparison.ThresholdResult;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescriptionFile;
 import com.softexploration.lab.ejb.performance.results.figure.Figures;
@@ -13,6 +14,7 @@ import com.softexploration.lab.ejb.performance.results.model.Series;
 import com.softexploration.lab.ejb.performance.results.report.ReportWriter;
 import com.softexploration.lab.ejb.performance.results.report.ResultTable;
 import com.softexploration.lab.ejb.performance.results.summary.SummaryFiles;
+import com.softexploration.lab.ejb.performance.results.threshold.Threshold;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -48,7 +50,11 @@ public record ResultsModule(IntSupplier width) implements ResultFiles {
 
     @Override
     public Evaluation evaluate(
-            List<Path> localLogs, List<Path> remoteLogs, Optional<ExperimentDescription> run, Path output)
+            List<Path> localLogs,
+            List<Path> remoteLogs,
+            Optional<ExperimentDescription> run,
+            List<Threshold> thresholds,
+            Path output)
             throws CliException {
         try {
             // Drawing takes a while to load its classes: time that reading the logs leaves on the other core.
@@ -67,9 +73,9 @@ public record ResultsModule(IntSupplier width) implements ResultFiles {
                     .mapToLong(summary -> summary.count())
                     .sum();
             if (sampleCount == 0 && !failed && analysis.loadTests().stream().allMatch(test -> test.errorCount() == 0)) {
-                return new Evaluation(0, problems, "", Optional.empty());
+                return new Evaluation(0, problems, "", Optional.empty(), List.of());
             }
-            Comparisons comparisons = Comparisons.of(analysis, run);
+            Comparisons comparisons = Comparisons.of(analysis, run, thresholds);
             SummaryFiles.write(comparisons, output);
             ReportWriter.Written report = ReportWriter.write(comparisons, output);
             problems.addAll(report.warnings());
@@ -77,7 +83,11 @@ public record ResultsModule(IntSupplier width) implements ResultFiles {
                     sampleCount,
                     problems,
                     ResultTable.text(comparisons, report.verdict(), width.getAsInt()),
-                    Optional.of(report.page()));
+                    Optional.of(report.page()),
+                    comparisons.thresholds().stream()
+                            .filter(result -> result.state() == ThresholdResult.State.NOT_MET)
+                            .map(ThresholdResult::sentence)
+                            .toList());
         } catch (ResultsException e) {
             throw CliException.of(e, CliException.FAILED);
         }

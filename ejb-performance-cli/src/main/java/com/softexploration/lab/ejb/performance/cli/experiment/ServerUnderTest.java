@@ -3,6 +3,7 @@ package com.softexploration.lab.ejb.performance.cli.experiment;
 import com.softexploration.lab.ejb.performance.cli.base.CliException;
 import com.softexploration.lab.ejb.performance.cli.base.ServerMessage;
 import com.softexploration.lab.ejb.performance.cli.domain.RunningServer;
+import com.softexploration.lab.ejb.performance.cli.jmx.FlightRecorder;
 import com.softexploration.lab.ejb.performance.cli.jmx.JmxConnection;
 import com.softexploration.lab.ejb.performance.cli.jmx.JvmProbe;
 import com.softexploration.lab.ejb.performance.cli.jmx.LoadTestExecutor;
@@ -54,6 +55,17 @@ record ServerUnderTest(RunningServer server, LoadTestExecutor executor, JvmProbe
     /** Calls of a race as its configuration asks for; 0 if it does not. */
     long numberOfCalls() throws CliException, IOException {
         return new TransportComparison(connection.beans()).numberOfCalls();
+    }
+
+    /** Begins to record what its JVM does; a file in the folder of its result logs is the recording's when it has ended. */
+    void startRecording(String settings) throws CliException, IOException {
+        new FlightRecorder(connection.beans())
+                .start(settings, server.resultsDir().resolve(server.role().word() + LogCollector.RECORDING));
+    }
+
+    /** Ends that recording. */
+    void stopRecording() throws CliException, IOException {
+        new FlightRecorder(connection.beans()).stop();
     }
 
     /** Where this server's calls go from. */

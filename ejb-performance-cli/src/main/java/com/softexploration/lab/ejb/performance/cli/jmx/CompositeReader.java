@@ -1,7 +1,7 @@
 package com.softexploration.lab.ejb.performance.cli.jmx;
 
 import com.softexploration.lab.ejb.performance.cli.base.CliException;
-import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.PauseMeterReading;
+import com.softexploration.lab.ejb.performance.results.description.PauseMeterReading;
 import java.util.List;
 import javax.management.openmbean.CompositeData;
 

@@ -95,7 +95,8 @@ public final class JvmProbe {
         });
     }
 
-    static String withoutSecret(String argument) {
+    /** A JVM option, with asterisks for the value of a property whose name says that it is a secret. */
+    public static String withoutSecret(String argument) {
         return SECRET.matcher(argument).replaceFirst("$1=***");
     }
 }

@@ -6,6 +6,7 @@ import com.softexploration.lab.ejb.performance.cli.base.FileProblem;
 import com.softexploration.lab.ejb.performance.cli.base.ProjectFolder;
 import com.softexploration.lab.ejb.performance.cli.domain.DomainRequest;
 import com.softexploration.lab.ejb.performance.cli.domain.DomainStarter;
+import com.softexploration.lab.ejb.performance.cli.domain.JvmOptions;
 import com.softexploration.lab.ejb.performance.cli.domain.RunningDomain;
 import com.softexploration.lab.ejb.performance.cli.domain.RunningServer;
 import com.softexploration.lab.ejb.performance.cli.experiment.ResultFiles;
@@ -150,6 +151,7 @@ public final class LocalDomains implements DomainStarter {
         DomainFolder folder = folder(request.folder());
         ApplicationServer server = servers.named(request.server());
         requireUsablePaths(request, choice);
+        requireUsableJvmOptions(request);
         if (find(folder.path()).isPresent()) {
             throw CliException.failed(
                     "The domain in " + folder.path() + " is up already",
@@ -232,6 +234,20 @@ public final class LocalDomains implements DomainStarter {
                         "The path '" + path.getKey() + "' has a character that the scripts of the server "
                                 + server.name() + " cannot take: '" + refused.group() + "'",
                         path.getValue());
+            }
+        }
+    }
+
+    private void requireUsableJvmOptions(DomainRequest request) throws CliException {
+        ApplicationServer server = servers.named(request.server());
+        for (String option : request.jvmOptions()) {
+            Matcher refused = server.refusedInJvmOptions().matcher(option);
+            if (refused.find()) {
+                throw CliException.wrongUse(
+                        "'" + option + "' in " + JvmOptions.OPTION + " has a character that the server " + server.name()
+                                + " cannot take: "
+                                + "U+%04X".formatted(refused.group().codePointAt(0)),
+                        "leave that option out, or write it without the character");
             }
         }
     }

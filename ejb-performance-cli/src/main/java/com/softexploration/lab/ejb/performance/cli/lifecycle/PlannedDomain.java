@@ -2,6 +2,7 @@ package com.softexploration.lab.ejb.performance.cli.lifecycle;
 
 import com.softexploration.lab.ejb.performance.cli.base.ProjectFolder;
 import com.softexploration.lab.ejb.performance.cli.domain.DomainRequest;
+import com.softexploration.lab.ejb.performance.cli.domain.JvmOptions;
 import com.softexploration.lab.ejb.performance.cli.file.PrivateFiles;
 import com.softexploration.lab.ejb.performance.cli.server.ApplicationServer;
 import com.softexploration.lab.ejb.performance.cli.server.DomainFolder;
@@ -34,6 +35,7 @@ record PlannedDomain(ProjectFolder project, ApplicationServer server, DomainRequ
                 users,
                 request.systemProperties(),
                 jvmArguments(),
+                JvmOptions.effective(request.jvmOptions()),
                 request.startTimeout());
     }
 

@@ -4,13 +4,14 @@ import com.softexploration.lab.ejb.performance.cli.base.CliException;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.OperationParameters;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.Parameters;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentKind;
+import com.softexploration.lab.ejb.performance.results.description.Particulars;
 import com.softexploration.lab.ejb.performance.results.model.Side;
 import java.util.List;
 import java.util.Optional;
 
 /**
  * Settings that every experiment has, checked; {@code run} has no choice of transports. In a comparison one pass over all transports warms
- * them up, then they take turns within each round (A B C A B C), so that a machine that gets slower or busier does so for all of them.
+ * them up, then they take turns within each round, so that a machine that gets slower or busier does so for all of them.
  *
  * @param quick small defaults
  * @param known words that may be named
@@ -20,6 +21,7 @@ import java.util.Optional;
  * @param threads calling threads
  * @param maxErrorRate share of a load test's calls that may fail, 0 to 1
  * @param warmup how many warm-up calls, as {@link CallCounts} takes them; empty for the usual ones
+ * @param particulars what else was asked for
  */
 public record ComparisonSettings(
         boolean quick,
@@ -29,7 +31,8 @@ public record ComparisonSettings(
         Optional<Integer> chosenRounds,
         int threads,
         double maxErrorRate,
-        Optional<String> warmup) {
+        Optional<String> warmup,
+        Particulars particulars) {
 
     /** What a user asks for; null, an empty list or zero stands for the usual. */
     public static final class Asked {
@@ -41,6 +44,7 @@ public record ComparisonSettings(
         private Integer threads;
         private double maxErrorRate;
         private String warmup;
+        private Particulars particulars = Particulars.NONE;
 
         /**
          * @param known transports that may be named
@@ -91,6 +95,12 @@ public record ComparisonSettings(
             return this;
         }
 
+        /** What else was asked for. */
+        public Asked particulars(Particulars others) {
+            particulars = others;
+            return this;
+        }
+
         /**
          * The settings.
          *
@@ -112,7 +122,8 @@ public record ComparisonSettings(
                             ? ExperimentDefaults.THREADS
                             : Numbers.inRange("--threads", threads, ExperimentDefaults.MAX_THREADS),
                     Numbers.errorRate(maxErrorRate),
-                    Optional.ofNullable(warmup));
+                    Optional.ofNullable(warmup),
+                    particulars);
         }
     }
 
@@ -146,7 +157,8 @@ public record ComparisonSettings(
             List<String> words,
             List<Integer> payloads,
             List<Long> calls) {
-        return new Parameters(kind, quick, starts, rounds, threads, maxErrorRate, operations, words, payloads, calls);
+        return new Parameters(
+                kind, quick, starts, rounds, threads, maxErrorRate, operations, words, payloads, calls, particulars);
     }
 
     /** Load tests that only warm up, over each of those transports. */

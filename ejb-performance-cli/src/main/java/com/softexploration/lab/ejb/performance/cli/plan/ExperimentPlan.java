@@ -19,12 +19,14 @@ public record ExperimentPlan(
     private static final Duration START_STOP_AND_REPORT = Duration.ofSeconds(20);
     private static final Duration BESIDE_EACH_LOAD_TEST = Duration.ofMillis(700);
 
-    /** The same load tests after each start. */
-    static List<PlannedLoadTest> repeated(int starts, List<PlannedLoadTest> loadTests) {
-        return IntStream.rangeClosed(1, starts)
+    /** The same load tests after each start, in each round in an order of its own if there is a seed. */
+    static List<PlannedLoadTest> repeated(Parameters parameters, List<PlannedLoadTest> loadTests) {
+        List<PlannedLoadTest> repeated = IntStream.rangeClosed(1, parameters.starts())
                 .boxed()
                 .flatMap(start -> loadTests.stream().map(test -> test.after(start)))
                 .toList();
+        Long seed = parameters.particulars().orderSeed();
+        return seed == null ? repeated : BalancedOrder.of(repeated, seed);
     }
 
     /** Those after that start, from 1. */

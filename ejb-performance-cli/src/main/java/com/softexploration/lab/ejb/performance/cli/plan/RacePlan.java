@@ -2,6 +2,7 @@ package com.softexploration.lab.ejb.performance.cli.plan;
 
 import com.softexploration.lab.ejb.performance.cli.base.CliException;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.OperationParameters;
+import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.Parameters;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentKind;
 import java.util.ArrayList;
 import java.util.List;
@@ -68,9 +69,10 @@ public record RacePlan(ComparisonSettings settings, List<OperationParameters> op
             notes.add(offer.numberOfCalls() + " calls of " + ExperimentDefaults.ACCOUNTS
                     + " per round, as numberOfCalls of the presentation server says (--calls says otherwise)");
         }
+        Parameters parameters = settings.parameters(ExperimentKind.RACE, rounds, settled, words, List.of(), List.of());
         return new ExperimentPlan(
-                settings.parameters(ExperimentKind.RACE, rounds, settled, words, List.of(), List.of()),
-                ExperimentPlan.repeated(settings.starts(), loadTests(settled, words, rounds)),
+                parameters,
+                ExperimentPlan.repeated(parameters, loadTests(settled, words, rounds)),
                 List.copyOf(notes),
                 transports.leftOut(offer));
     }

@@ -12,7 +12,7 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * Local against remote. Within a round every operation is called locally, then remotely, then over the floor; so a machine that gets
+ * Local against remote. Within a round every operation is called locally, remotely and over the floor; so a machine that gets
  * slower or busier during the experiment does so for all of them.
  *
  * @param parameters what was asked for
@@ -70,7 +70,7 @@ public record RunPlan(Parameters parameters) implements PlanFactory {
         Optional<String> leftOut = TRANSPORTS.leftOut(offer);
         return new ExperimentPlan(
                 parameters,
-                ExperimentPlan.repeated(parameters.starts(), loadTests),
+                ExperimentPlan.repeated(parameters, loadTests),
                 leftOut.stream().toList(),
                 leftOut);
     }

@@ -2,6 +2,7 @@ package com.softexploration.lab.ejb.performance.cli.plan;
 
 import com.softexploration.lab.ejb.performance.cli.base.CliException;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.OperationParameters;
+import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.Parameters;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentKind;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -74,9 +75,11 @@ public record SweepPlan(
                 }
             }
         }
+        Parameters parameters =
+                settings.parameters(ExperimentKind.SWEEP, rounds, List.of(operation), words, payloads, callCounts);
         return new ExperimentPlan(
-                settings.parameters(ExperimentKind.SWEEP, rounds, List.of(operation), words, payloads, callCounts),
-                ExperimentPlan.repeated(settings.starts(), loadTests),
+                parameters,
+                ExperimentPlan.repeated(parameters, loadTests),
                 transports.notes(offer),
                 transports.leftOut(offer));
     }

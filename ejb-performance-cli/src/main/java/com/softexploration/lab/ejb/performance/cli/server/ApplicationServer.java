@@ -57,6 +57,11 @@ public interface ApplicationServer {
         return Pattern.compile("[\"$`\\\\\\p{Cntrl}]");
     }
 
+    /** What none of {@code --jvm-opts} may hold because its scripts or the files that they read cannot take it. */
+    default Pattern refusedInJvmOptions() {
+        return Pattern.compile("\\p{Cntrl}");
+    }
+
     /** The name of the managed server of that role, as it reports itself. */
     default String serverName(ServerRole role) {
         return role.word();

@@ -12,6 +12,7 @@ import java.util.Map;
  * @param users who may use it
  * @param systemProperties what the user wants the EARs to read; part of what each server's plan says
  * @param jvmArguments flags of every measured JVM, the same on all servers: {@code domain-scripts/jvm-arguments}
+ * @param moreJvmOptions what the user adds to them; to be given after them, so that it wins
  * @param startTimeout how long its start may take
  */
 public record DomainPlan(
@@ -21,6 +22,7 @@ public record DomainPlan(
         DomainUsers users,
         Map<String, String> systemProperties,
         List<String> jvmArguments,
+        List<String> moreJvmOptions,
         Duration startTimeout) {
 
     /** Where the domain is made. */

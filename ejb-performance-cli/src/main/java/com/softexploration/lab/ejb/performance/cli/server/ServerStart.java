@@ -9,12 +9,16 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
+import java.util.regex.Pattern;
 
 /** Reads from a server's log how far its start is. */
 record ServerStart(LaunchedServer server, DomainSite site, ServerPlan plan, ServerProcess process) {
     static final Duration LOOK_INTERVAL = Duration.ofMillis(200);
 
     private static final int LONGEST_QUOTE = 300;
+
+    private static final Pattern GENERAL = Pattern.compile(
+            " ?(Error: Could not create|Error: A fatal exception|Error occurred during init|agent library failed to init).*");
 
     /**
      * Whether the server is up.
@@ -66,13 +70,12 @@ record ServerStart(LaunchedServer server, DomainSite site, ServerPlan plan, Serv
         return lines(log()).stream().filter(server::isError).findFirst().map(ServerStart::quote);
     }
 
-    /** A JVM that refuses to start says why and then, in general words, that it refuses. */
+    /** A JVM that refuses to start says why and then, in general words and sometimes in the same line, that it refuses. */
     private static Optional<String> lastWords(List<String> console) {
         return console.stream()
-                .filter(line -> !line.isBlank() && !line.startsWith("Error: Could not create"))
-                .filter(line ->
-                        !line.startsWith("Error: A fatal exception") && !line.startsWith(ServerProcess.EXIT_VALUE))
-                .reduce((earlier, later) -> later)
+                .map(line -> GENERAL.matcher(line).replaceFirst(""))
+                .filter(line -> !line.isBlank() && !line.startsWith(ServerProcess.EXIT_VALUE))
+                .reduce((earlier, later) -> later.startsWith("Did you mean") ? earlier + " " + later : later)
                 .map(ServerStart::quote);
     }
 

@@ -12,6 +12,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Properties;
+import java.util.stream.Collectors;
 
 /** WildFly: two standalone servers with a base folder each, configured offline by {@code domain-scripts/wildfly}. */
 public final class WildFly implements LaunchedServer {
@@ -29,6 +30,9 @@ public final class WildFly implements LaunchedServer {
 
     private static final String STARTED_WITH_ERRORS = "WFLYSRV0026:";
     private static final String DEPLOYED = "WFLYSRV0010:";
+
+    /** What {@code domain-scripts/wildfly/standalone.conf} puts after all other flags. */
+    private static final String MORE_JVM_OPTIONS = "MORE_JVM_OPTIONS";
 
     private final ServerProduct product;
 
@@ -90,6 +94,7 @@ public final class WildFly implements LaunchedServer {
             FolderTree.copy(configured, server.folder());
             addUsers(server, plan.users());
             writeProperties(plan, server);
+            writeJvmOptions(server, plan.moreJvmOptions());
             Files.copy(
                     server.ear(),
                     server.folder().resolve("deployments").resolve(server.ear().getFileName()));
@@ -114,6 +119,11 @@ public final class WildFly implements LaunchedServer {
                         Map.entry(
                                 "RUN_CONF",
                                 plan.site().scripts().resolve("standalone.conf").toString()),
+                        Map.entry(
+                                MORE_JVM_OPTIONS,
+                                plan.moreJvmOptions().isEmpty()
+                                        ? ""
+                                        : "@" + plan.folder().relativize(jvmOptions(server))),
                         Map.entry("JBOSS_BASE_DIR", server.folder().toString()),
                         Map.entry("JAVA", java()),
                         Map.entry("JBOSS_HOME", ""),
@@ -179,6 +189,18 @@ public final class WildFly implements LaunchedServer {
             properties.setProperty("numberOfCalls", plan.site().settings().get(NUMBER_OF_CALLS));
         }
         PrivateFiles.write(properties(server), properties);
+    }
+
+    /** In a file that the JVM itself reads: the start script would split them once more, and replace what looks like a pattern of file names. */
+    private static void writeJvmOptions(ServerPlan server, List<String> options) throws IOException {
+        String lines = options.stream()
+                .map(option -> '"' + option.replace("\\", "\\\\").replace("\"", "\\\"") + "\"\n")
+                .collect(Collectors.joining());
+        PrivateFiles.write(jvmOptions(server), lines);
+    }
+
+    private static Path jvmOptions(ServerPlan server) {
+        return server.folder().resolve("configuration/jvm-options");
     }
 
     private static Path properties(ServerPlan server) {

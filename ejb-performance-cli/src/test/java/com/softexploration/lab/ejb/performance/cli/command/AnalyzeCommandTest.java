@@ -35,6 +35,52 @@ class AnalyzeCommandTest {
     }
 
     @Test
+    void aThresholdThatIsCertainlyExceededMakesTheExitCodeThreeOnceEverythingIsWritten() throws IOException {
+        Path local = log("local.log", "executeNopServiceLoadTest:[100, 300]\nexecuteNopServiceLoadTest:[200]\n");
+
+        CommandLineRun run = analyze(
+                "--local",
+                local.toString(),
+                "--threshold",
+                "nop local max < 300ns",
+                "--threshold",
+                "nop local mean < 1us",
+                "--threshold",
+                "nop local p99 < 1ns");
+
+        assertThat(run.exitCode()).isEqualTo(3);
+        assertThat(run.errors())
+                .isEqualTo(
+                        "ejb-performance: A threshold is exceeded: nop local max < 300ns: not met, 300 ns; see the report for"
+                                + " what may have disturbed it, or demand less\n");
+        assertThat(run.output())
+                .contains(
+                        "- nop local max < 300ns: not met, 300 ns",
+                        "- nop local mean < 1us: met, 200 ns",
+                        "- nop local p99 < 1ns: the data cannot tell (3 calls are too few for p99)");
+        assertThat(output().resolve("report.html")).content().contains("nop local mean &lt; 1us: met, 200 ns");
+        assertThat(output().resolve("summary.json"))
+                .content()
+                .contains(
+                        "\"threshold\" : \"nop local max < 300ns\"", "\"state\" : \"not met\"", "\"limitNanos\" : 300");
+    }
+
+    @Test
+    void aThresholdThatIsMetOrCannotBeJudgedIsNoFailure() throws IOException {
+        Path local = log("local.log", "executeNopServiceLoadTest:[100, 300]\n");
+
+        CommandLineRun run = analyze(
+                "--local",
+                local.toString(),
+                "--threshold",
+                "nop local max < 301ns",
+                "--threshold",
+                "nop local p99 < 1ns");
+
+        assertThat(run.exitCode()).isZero();
+    }
+
+    @Test
     void whatIsDamagedIsToldByFileAndLineAndTheRestIsAnalysed() throws IOException {
         Path local = log("local.log", "executeNopServiceLoadTest:[100, -5, 300]\nexecuteFooServiceLoadTest:[1]\n");
 

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.softexploration.lab.ejb.performance.cli.CommandLineRun;
 import com.softexploration.lab.ejb.performance.cli.base.ProjectFolder;
 import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -25,6 +26,10 @@ class RunCommandTest {
         "--warmup=-1, --warmup is '-1'; give a whole number from 0 to 100000000",
         "--threads=65, --threads is 65; give a whole number from 1 to 64",
         "--rounds=0, --rounds is 0; give a whole number from 1 to 100",
+        "'--jvm-opts=-Djdk.serialFilter=*', '''-Djdk.serialFilter=*'' in --jvm-opts would replace a filter of serialised objects; leave it"
+                + " out, or change the filter for everyone in domain-scripts/jvm-arguments'",
+        "--jfr=much, '--jfr is ''much''; choose from default, profile'",
+        "--jfr-threshold=2ms, '--jfr-threshold is of no use without --jfr; give both or neither'",
         "--port-base=80, --port-base 80 is out of range; give a value from 1024 to 65516",
     })
     void aWrongOptionIsRefusedInOneLineAndLeavesNothing(String option, String message) {
@@ -35,5 +40,50 @@ class RunCommandTest {
         assertThat(run.exitCode()).isEqualTo(2);
         assertThat(run.errors().lines()).containsExactly("ejb-performance: " + message);
         assertThat(output).doesNotExist();
+    }
+
+    @Test
+    void aJvmOptionWithACharacterThatTheServerCannotTakeIsRefused() {
+        CommandLineRun run = CommandLineRun.of(new ProjectFolder(folder), "run", "--jvm-opts", "-Xmx2g '-Da=b\007c'");
+
+        assertThat(run.exitCode()).isEqualTo(2);
+        assertThat(run.errors().lines())
+                .containsExactly("ejb-performance: '-Da=b\007c' in --jvm-opts has a character that the server wildfly"
+                        + " cannot take: U+0007; leave that option out, or write it without the character");
+    }
+
+    @Test
+    void aThresholdOfTheRecordingNeedsAUnit() {
+        CommandLineRun run = CommandLineRun.of(new ProjectFolder(folder), "run", "--jfr", "--jfr-threshold", "2");
+
+        assertThat(run.exitCode()).isEqualTo(2);
+        assertThat(run.errors().lines())
+                .containsExactly(
+                        "ejb-performance: --jfr-threshold is '2'; give a number and one of ns, us, ms and s, for"
+                                + " example 2ms");
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "run  | nop remote p95 < 2ms | has no figure 'p95'; choose from min, median, mean, p90, p99, p99.9, max",
+                "run  | nop rest max < 2ms   | is about the transport 'rest', which is not measured; choose from local-ejb, remote-ejb, tcp",
+                "race | nop rest max < 2ms   | is about the operation 'nop', which is not measured; choose from accounts"
+            })
+    void aThresholdThatCannotBeJudgedIsRefusedInOneLine(String command, String threshold, String message) {
+        CommandLineRun run = CommandLineRun.of(
+                new ProjectFolder(folder),
+                command,
+                "--threshold",
+                "accounts remote max < 1s",
+                "--threshold",
+                threshold);
+        CommandLineRun first = CommandLineRun.of(new ProjectFolder(folder), command, "--threshold", threshold);
+
+        assertThat(first.exitCode()).isEqualTo(2);
+        assertThat(first.errors().lines())
+                .containsExactly("ejb-performance: The threshold '" + threshold + "' " + message);
+        assertThat(run.exitCode()).isEqualTo(2);
     }
 }

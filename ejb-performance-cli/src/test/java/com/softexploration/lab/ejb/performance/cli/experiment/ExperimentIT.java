@@ -10,9 +10,12 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
+import jdk.jfr.consumer.RecordedEvent;
+import jdk.jfr.consumer.RecordingFile;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -25,9 +28,12 @@ class ExperimentIT {
             "operation,side,transport,count,min_ns,max_ns,median_ns,mean_ns,variance_ns2,"
                     + "stddev_ns,p90_ns,p99_ns,p99_9_ns,median_low_ns,median_high_ns,confidence";
 
+    /** A seed with which the first round goes local, remote, floor. */
+    private static final String LOCAL_FIRST = "1";
+
     /** A second of local calls; remotely they take a minute, so that there is a middle to end them in. */
     private static final String[] LONG_NOP = {
-        "--operations", "nop", "--calls", "200000", "--warmup", "100", "--rounds", "1"
+        "--operations", "nop", "--calls", "200000", "--warmup", "100", "--rounds", "1", "--seed", LOCAL_FIRST
     };
 
     @TempDir
@@ -41,7 +47,14 @@ class ExperimentIT {
     @Test
     void runsToItsEndAndLeavesEverythingInTheRunDirectory() throws Exception {
         ChildCommand run = start(
-                "--calls", "nop=500,simple=1,complex=20", "--warmup", "nop=200,simple=0,complex=5", "--rounds", "2");
+                "--calls",
+                "nop=500,simple=1,complex=20",
+                "--warmup",
+                "nop=200,simple=0,complex=5",
+                "--rounds",
+                "2",
+                "--jvm-opts",
+                "-XX:+UseSerialGC -Dodd='a  * ;$(b)' -Dmy.password=hidden");
 
         assertThat(run.exitCode()).as(run.errors().toString()).isZero();
         assertThat(run.errors()).isEmpty();
@@ -64,23 +77,34 @@ class ExperimentIT {
                         test.get("server").asText() + ">" + test.get("servedBy").asText());
             }
         }
-        assertThat(order)
-                .startsWith(
-                        "nop local-ejb",
-                        "nop remote-ejb",
-                        "nop tcp",
-                        "simple local-ejb",
-                        "simple remote-ejb",
-                        "complex local-ejb",
-                        "complex remote-ejb",
-                        "complex tcp")
-                .hasSize(16);
+        List<String> round = List.of(
+                "nop local-ejb",
+                "nop remote-ejb",
+                "nop tcp",
+                "simple local-ejb",
+                "simple remote-ejb",
+                "complex local-ejb",
+                "complex remote-ejb",
+                "complex tcp");
+        assertThat(order).hasSize(16);
+        assertThat(order.subList(0, 8)).containsExactlyInAnyOrderElementsOf(round);
+        assertThat(order.subList(8, 16))
+                .containsExactlyInAnyOrderElementsOf(round)
+                .isNotEqualTo(order.subList(0, 8));
+        assertThat(description.at("/parameters/particulars/orderSeed").isIntegralNumber())
+                .isTrue();
         assertThat(remoteServers).containsOnly("presentation>business").hasSize(10);
         for (JsonNode jvm : description.get("jvms")) {
             assertThat(jvm.get("inputArguments").toString())
-                    .contains("jdk.serialFilter")
-                    .doesNotContain("assword");
+                    .contains("jdk.serialFilter", "\"-Dodd=a  * ;$(b)\"")
+                    .doesNotContain("hidden");
+            assertThat(jvm.get("garbageCollectors").toString()).isEqualTo("[\"Copy\",\"MarkSweepCompact\"]");
         }
+        String options = "-XX:+UseSerialGC -Dodd=a  * ;$(b) -Dmy.password=***";
+        assertThat(description.at("/parameters/particulars/jvmOptions"))
+                .extracting(JsonNode::asText)
+                .containsExactly("-XX:+UseSerialGC", "-Dodd=a  * ;$(b)", "-Dmy.password=***");
+        assertThat(run.output()).contains("Both servers had further JVM options: " + options + ".");
 
         assertThat(Files.readAllLines(directory.resolve("summary.csv")))
                 .startsWith(CSV_HEADER)
@@ -89,13 +113,70 @@ class ExperimentIT {
                 .anyMatch(line -> line.startsWith("nop,remote,tcp,1000,"))
                 .anyMatch(line -> line.startsWith("complex,local,local-ejb,40,"));
         assertThat(Files.readString(directory.resolve("report.html")))
-                .contains("WildFly 39.0.1.Final", "presentation", "business");
+                .contains("WildFly 39.0.1.Final", "presentation", "business", options.replace("=", "&#x3D;"));
         assertThat(fileNames(directory.resolve("figures")))
                 .hasSize(18)
                 .contains("nop-per-call.svg", "nop-per-call.png");
         assertThat(fileNames(directory)).contains("summary.json", "nop-remote-remote-ejb.ns.hgrm");
         assertThat(fileNames(directory.resolve("logs/presentation")))
                 .contains("com.softexploration.lab.ejb.performance.monitoring.remote-results.log");
+    }
+
+    @Test
+    void recordingsOfBothServersHaveTheLoadTestsAndTheSlowCalls() throws Exception {
+        ChildCommand run = start(
+                "--operations",
+                "nop",
+                "--calls",
+                "300",
+                "--warmup",
+                "50",
+                "--rounds",
+                "1",
+                "--seed",
+                LOCAL_FIRST,
+                "--jfr=profile",
+                "--jfr-threshold",
+                "1ns");
+
+        assertThat(run.exitCode()).as(run.errors().toString()).isZero();
+        Path directory = runDirectory();
+        assertThat(loadTestEvents(directory.resolve("business.jfr")))
+                .containsExactly("nop local-ejb warmup 50", "nop local-ejb measured 300");
+        assertThat(loadTestEvents(directory.resolve("presentation.jfr")))
+                .containsExactly(
+                        "nop remote-ejb warmup 50",
+                        "nop remote-ejb measured 300",
+                        "nop tcp warmup 50",
+                        "nop tcp measured 300");
+        assertThat(slowMeasuredCalls(directory.resolve("business.jfr"))).isEqualTo(300);
+        assertThat(slowMeasuredCalls(directory.resolve("presentation.jfr"))).isEqualTo(600);
+        assertThat(description(directory)
+                        .at("/parameters/particulars/flightRecording")
+                        .asText())
+                .isEqualTo("profile");
+        assertThat(run.output())
+                .contains(
+                        "JDK Flight Recorder recorded both servers meanwhile (settings profile), which takes time of its own.");
+    }
+
+    private static List<String> loadTestEvents(Path recording) throws IOException {
+        return events(recording, "LoadTest")
+                .sorted(Comparator.comparing(RecordedEvent::getStartTime))
+                .map(event -> event.getString("operation") + " " + event.getString("transport") + " "
+                        + event.getString("phase") + " " + event.getLong("calls"))
+                .toList();
+    }
+
+    private static long slowMeasuredCalls(Path recording) throws IOException {
+        return events(recording, "SlowCall")
+                .filter(event -> event.getString("phase").equals("measured"))
+                .count();
+    }
+
+    private static Stream<RecordedEvent> events(Path recording, String name) throws IOException {
+        return RecordingFile.readAllEvents(recording).stream()
+                .filter(event -> event.getEventType().getName().equals("ejbperformance." + name));
     }
 
     @ParameterizedTest
@@ -119,7 +200,9 @@ class ExperimentIT {
 
     @Test
     void ctrlCInTheMiddleEndsTheRunAndKeepsItsSamples() throws Exception {
-        ChildCommand run = start(LONG_NOP);
+        List<String> recorded = new ArrayList<>(List.of(LONG_NOP));
+        recorded.add("--jfr");
+        ChildCommand run = start(recorded.toArray(String[]::new));
         awaitRemoteSamples(run);
 
         run.signal("INT");
@@ -130,6 +213,13 @@ class ExperimentIT {
                 .asString()
                 .startsWith("ejb-performance: Interrupted after 1 of 3 load tests, what was measured is in ");
         assertIncompleteButKept("cancelled");
+        assertThat(loadTestEvents(runDirectory().resolve("business.jfr")))
+                .containsExactly("nop local-ejb warmup 100", "nop local-ejb measured 200000");
+        assertThat(loadTestEvents(runDirectory().resolve("presentation.jfr")))
+                .hasSize(2)
+                .last()
+                .asString()
+                .matches("nop remote-ejb measured [1-9]\\d*");
     }
 
     @Test

@@ -1,6 +1,7 @@
 package com.softexploration.lab.ejb.performance.cli.experiment;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 import static org.assertj.core.api.Assertions.tuple;
 
@@ -68,6 +69,18 @@ class ExperimentTest extends FakeExperiment {
                         "the table",
                         "Report: " + directory.resolve("report.html"),
                         "nop over remote-ejb, round 1 of 1");
+    }
+
+    @Test
+    void anExceededThresholdIsAFailureOfItsOwnOnceEverythingIsReported() {
+        files.exceedThreshold("nop remote max < 1ns: not met, 2 ns");
+
+        assertThatThrownBy(() -> run(request -> domain))
+                .isInstanceOfSatisfying(CliException.class, failure -> assertThat(failure.exitCode())
+                        .isEqualTo(3))
+                .hasMessageStartingWith("A threshold is exceeded: nop remote max < 1ns: not met, 2 ns; ");
+        assertThat(files.last().status()).isEqualTo(Status.COMPLETED);
+        assertThat(console.lines()).contains("the table");
     }
 
     @Test

@@ -3,6 +3,7 @@ package com.softexploration.lab.ejb.performance.cli.fake;
 import com.softexploration.lab.ejb.performance.cli.base.CliException;
 import com.softexploration.lab.ejb.performance.cli.experiment.ResultFiles;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription;
+import com.softexploration.lab.ejb.performance.results.threshold.Threshold;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
@@ -16,6 +17,7 @@ public final class RecordingResultFiles implements ResultFiles {
     private final List<ExperimentDescription> written = new ArrayList<>();
     private final List<Path> analysedLogs = new ArrayList<>();
     private CliException failure;
+    private List<String> exceeded = List.of();
     private Runnable duringEvaluation = () -> {};
 
     /** Every version of run.json. */
@@ -38,6 +40,11 @@ public final class RecordingResultFiles implements ResultFiles {
         failure = evaluationFailure;
     }
 
+    /** From now on that threshold is exceeded. */
+    public void exceedThreshold(String sentence) {
+        exceeded = List.of(sentence);
+    }
+
     /** What else happens during the analysis. */
     public void duringEvaluation(Runnable event) {
         duringEvaluation = event;
@@ -55,7 +62,11 @@ public final class RecordingResultFiles implements ResultFiles {
 
     @Override
     public Evaluation evaluate(
-            List<Path> localLogs, List<Path> remoteLogs, Optional<ExperimentDescription> run, Path output)
+            List<Path> localLogs,
+            List<Path> remoteLogs,
+            Optional<ExperimentDescription> run,
+            List<Threshold> thresholds,
+            Path output)
             throws CliException {
         duringEvaluation.run();
         if (failure != null) {
@@ -71,7 +82,8 @@ public final class RecordingResultFiles implements ResultFiles {
                 sampleCount,
                 sampleCount == 0 ? List.of("no samples") : List.of(),
                 sampleCount == 0 ? "" : "the table",
-                sampleCount == 0 ? Optional.empty() : Optional.of(output.resolve("report.html")));
+                sampleCount == 0 ? Optional.empty() : Optional.of(output.resolve("report.html")),
+                exceeded);
     }
 
     private static long measuredRecords(Path log) {

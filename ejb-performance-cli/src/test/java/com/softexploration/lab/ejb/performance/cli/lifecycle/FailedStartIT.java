@@ -58,6 +58,19 @@ class FailedStartIT {
         assertFailed(up()).contains("server ended while it was starting: ", "NoSuch", ".console.log");
     }
 
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "-XX:+UseSerialGCC  | Unrecognized VM option 'UseSerialGCC' Did you mean '(+/-)UseSerialGC'?;",
+                "-Xmx1x             | Invalid maximum heap size: -Xmx1x;",
+                "'-javaagent:a b.c' | Error opening zip file or JAR manifest missing : a b.c;"
+            })
+    void aJvmThatRefusesAnOptionOfTheUsersIsReportedWithWhatItSays(String options, String message) {
+        assertFailed(up("--jvm-opts", "'" + options + "'"))
+                .contains("server ended while it was starting: ", message, ".console.log");
+    }
+
     @Test
     void aScriptThatTheServerRefusesIsReportedWithItsAnswer() throws IOException {
         TestProject.replaceScript(

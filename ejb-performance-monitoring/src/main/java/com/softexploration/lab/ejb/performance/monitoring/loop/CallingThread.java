@@ -20,7 +20,7 @@ final class CallingThread implements AutoCloseable {
     private final CallErrors errors;
     private final NanoClock clock;
     private final int index;
-    private final SampleBuffer samples = new SampleBuffer(SampleBuffer.DEFAULT_CAPACITY);
+    private final SampleBuffer samples;
     private final CountDownLatch stopping = new CountDownLatch(1);
     private final AtomicLong failedWarmupCount = new AtomicLong();
     private final AtomicLong failedMeasuredCount = new AtomicLong();
@@ -31,13 +31,21 @@ final class CallingThread implements AutoCloseable {
 
     /**
      * @param errors of the whole load test
+     * @param events of the whole load test
      * @param index of this thread, from 0
      */
-    CallingThread(LoadTestRequest request, Connector connector, CallErrors errors, NanoClock clock, int index) {
+    CallingThread(
+            LoadTestRequest request,
+            Connector connector,
+            CallErrors errors,
+            NanoClock clock,
+            FlightEvents events,
+            int index) {
         this.request = request;
         this.connector = connector;
         this.errors = errors;
         this.clock = clock;
+        this.samples = events.samples();
         this.index = index;
     }
 

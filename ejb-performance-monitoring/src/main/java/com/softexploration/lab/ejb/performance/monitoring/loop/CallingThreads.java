@@ -17,6 +17,7 @@ public final class CallingThreads {
 
     private final LoadTestRequest request;
     private final NanoClock clock;
+    private final FlightEvents events;
     private final List<CallingThread> callers = new ArrayList<>();
     private final List<Thread> threads = new ArrayList<>();
     private final Phaser warmingUp;
@@ -32,12 +33,14 @@ public final class CallingThreads {
             Connector connector,
             CallErrors errors,
             LoadTestThreads threadSource,
-            NanoClock clock) {
+            NanoClock clock,
+            FlightEvents events) {
         this.request = request;
         this.clock = clock;
+        this.events = events;
         this.warmingUp = new Phaser(request.threadCount());
         for (int i = 0; i < request.threadCount(); i++) {
-            CallingThread caller = new CallingThread(request, connector, errors, clock, i);
+            CallingThread caller = new CallingThread(request, connector, errors, clock, events, i);
             callers.add(caller);
             threads.add(threadSource.create("caller " + (i + 1), () -> call(caller)));
         }
@@ -45,6 +48,7 @@ public final class CallingThreads {
 
     /** Starts all threads and returns when all have ended. */
     public void runToEnd() throws InterruptedException {
+        events.begin();
         threads.forEach(Thread::start);
         for (Thread thread : threads) {
             while (thread.isAlive()) {
@@ -56,6 +60,7 @@ public final class CallingThreads {
             }
         }
         measuredUntilNanos = clock.nanoTime();
+        events.end(buffers());
     }
 
     private void call(CallingThread caller) {
@@ -87,6 +92,7 @@ public final class CallingThreads {
 
     private synchronized void startMeasuring() {
         if (!measuring) {
+            events.beginMeasuring();
             measuringSinceNanos = clock.nanoTime();
             measuring = true;
         }

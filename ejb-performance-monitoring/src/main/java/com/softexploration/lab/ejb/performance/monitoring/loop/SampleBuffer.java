@@ -9,7 +9,7 @@ import java.util.concurrent.locks.LockSupport;
  * by one other, without locks. The count of samples ever written is also what progress is read from. Where warm-up ended is known by
  * position, because failed calls have no sample: nobody can tell it from the number of calls asked for.
  */
-public final class SampleBuffer {
+public class SampleBuffer {
     /** Samples that fit when nothing is read: most of a second of the fastest local calls. */
     public static final int DEFAULT_CAPACITY = 1 << 18;
 
@@ -131,7 +131,22 @@ public final class SampleBuffer {
      *
      * @param count 0 when there were none
      */
-    public record Drained(int count, boolean measured) {}
+    public record Drained(int count, boolean measured) {
+        /** The word of result logs for their phase. */
+        public String phase() {
+            return SampleBuffer.phase(measured);
+        }
+    }
+
+    /** The word of result logs for a phase. */
+    static String phase(boolean measured) {
+        return measured ? "measured" : "warmup";
+    }
+
+    /** The word for the phase of the last sample written, for the writer. */
+    String phaseOfLast() {
+        return phase(written > measuredFrom);
+    }
 
     /** Copies unread samples, oldest first, and makes room for new ones. Never copies samples of warm-up and measured ones together. */
     public Drained drainTo(long[] target, int limit) {

@@ -1,6 +1,7 @@
 package com.softexploration.lab.ejb.performance.monitoring.recording;
 
 import com.softexploration.lab.ejb.performance.monitoring.loop.CallErrors;
+import com.softexploration.lab.ejb.performance.monitoring.loop.FlightEvents;
 import com.softexploration.lab.ejb.performance.monitoring.loop.LoadTestException;
 import com.softexploration.lab.ejb.performance.monitoring.loop.LoadTestRequest;
 import com.softexploration.lab.ejb.performance.monitoring.loop.NanoClock;
@@ -33,6 +34,7 @@ public final class SampleRecorder implements Runnable {
     private final Runnable onFailure;
     private final SampleStatistics statistics;
     private final NanoClock clock;
+    private final FlightEvents events;
     private final long[] chunk = new long[MAX_SAMPLES_PER_RECORD];
     private final Map<String, Long> writtenErrors = new HashMap<>();
 
@@ -47,6 +49,7 @@ public final class SampleRecorder implements Runnable {
      * @param buffers one per calling thread, in their order
      * @param errors the calls that failed, and so are in no buffer
      * @param statistics gets the measured samples that are written
+     * @param events learns what calls take
      * @param onFailure called once when the log cannot be written any more
      */
     public SampleRecorder(
@@ -57,6 +60,7 @@ public final class SampleRecorder implements Runnable {
             ResultLog log,
             SampleStatistics statistics,
             NanoClock clock,
+            FlightEvents events,
             Runnable onFailure) {
         this.testName = request.operation().loadTestName();
         this.commonProperties = commonProperties;
@@ -65,6 +69,7 @@ public final class SampleRecorder implements Runnable {
         this.log = log;
         this.statistics = statistics;
         this.clock = clock;
+        this.events = events;
         this.onFailure = onFailure;
     }
 
@@ -137,11 +142,12 @@ public final class SampleRecorder implements Runnable {
         if (count == 0) {
             return 0;
         }
+        events.block(chunk, count);
         if (drained.measured()) {
             statistics.add(chunk, count);
         }
         Map<String, ?> properties = buffers.size() == 1 ? Map.of() : Map.of("thread", threadIndex + 1);
-        write(drained.measured() ? "measured" : "warmup", properties, count);
+        write(drained.phase(), properties, count);
         return count;
     }
 

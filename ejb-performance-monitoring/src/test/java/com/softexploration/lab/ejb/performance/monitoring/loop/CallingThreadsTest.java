@@ -38,6 +38,7 @@ class CallingThreadsTest {
                 service::connect,
                 new CallErrors(0),
                 new LoadTestThreads(getClass().getClassLoader()),
-                System::nanoTime);
+                System::nanoTime,
+                new FlightEvents("nop", "fake"));
     }
 }

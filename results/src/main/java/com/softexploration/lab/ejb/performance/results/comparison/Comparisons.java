@@ -7,6 +7,7 @@ import com.softexploration.lab.ejb.performance.results.inference.PairedRatio;
 import com.softexploration.lab.ejb.performance.results.model.Analysis;
 import com.softexploration.lab.ejb.performance.results.model.Series;
 import com.softexploration.lab.ejb.performance.results.model.SeriesKey;
+import com.softexploration.lab.ejb.performance.results.threshold.Threshold;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -22,6 +23,7 @@ import java.util.stream.Stream;
  * @param races one per call that was measured over several remote transports
  * @param sweep the payload by size, if several sizes were called
  * @param repetitions of every series
+ * @param thresholds what came of the figures that something was demanded of
  */
 public record Comparisons(
         Analysis analysis,
@@ -29,23 +31,40 @@ public record Comparisons(
         Map<String, Floor> floors,
         List<Race> races,
         Optional<Sweep> sweep,
-        Map<SeriesKey, Repetitions> repetitions) {
+        Map<SeriesKey, Repetitions> repetitions,
+        List<ThresholdResult> thresholds) {
 
-    /** Compares. */
+    /** Compares; what was demanded of figures is what the experiment says of itself. */
     public static Comparisons of(Analysis analysis, Optional<ExperimentDescription> description) {
+        return of(
+                analysis,
+                description,
+                description
+                        .map(ExperimentDescription::parameters)
+                        .map(parameters -> parameters.particulars().readThresholds())
+                        .orElse(List.of()));
+    }
+
+    /** Compares, with other thresholds. */
+    public static Comparisons of(
+            Analysis analysis, Optional<ExperimentDescription> description, List<Threshold> thresholds) {
         LoadTests loadTests = LoadTests.of(description);
         Map<String, Floor> floors = Floor.of(analysis.series());
         Optional<Sweep> sweep = Sweep.of(analysis, loadTests, floors);
         boolean asked = named(description).stream().anyMatch(ExperimentKind.RACE::equals);
+        Map<SeriesKey, Repetitions> repetitions = analysis.series().stream()
+                .collect(Collectors.toMap(Series::key, series -> Repetitions.of(loadTests.rounds(series.loadTests()))));
         return new Comparisons(
                 analysis,
                 description,
                 floors,
                 Race.of(analysis, loadTests, floors, asked, sweep.isPresent()),
                 sweep,
-                analysis.series().stream()
-                        .collect(Collectors.toMap(
-                                Series::key, series -> Repetitions.of(loadTests.rounds(series.loadTests())))));
+                repetitions,
+                ThresholdResult.of(
+                        thresholds,
+                        analysis.series().stream().map(Series::summary).toList(),
+                        repetitions));
     }
 
     /** How many times as long the remote series takes as the local one, from the rounds that both have. */

@@ -55,6 +55,7 @@ public record ExperimentDescription(
      * @param transports over which remote calls were made; empty where only the side's usual one was
      * @param payloads sizes of the payload of the operation {@code payload} in characters; empty for other operations
      * @param callCounts measured calls of each load test of a sweep; empty for other experiments
+     * @param particulars what else the user asked for
      */
     public record Parameters(
             ExperimentKind experiment,
@@ -66,10 +67,27 @@ public record ExperimentDescription(
             List<OperationParameters> operations,
             List<String> transports,
             List<Integer> payloads,
-            List<Long> callCounts) {
+            List<Long> callCounts,
+            Particulars particulars) {
         /** What a file does not say was as it always was then. */
         public Parameters {
             starts = Math.max(1, starts);
+            particulars = particulars == null ? Particulars.NONE : particulars;
+        }
+
+        /** With nothing else that the user asked for. */
+        public Parameters(
+                ExperimentKind experiment,
+                boolean quick,
+                int starts,
+                int rounds,
+                int threads,
+                double maxErrorRate,
+                List<OperationParameters> operations,
+                List<String> words,
+                List<Integer> payloads,
+                List<Long> calls) {
+            this(experiment, quick, starts, rounds, threads, maxErrorRate, operations, words, payloads, calls, null);
         }
     }
 
@@ -247,51 +265,6 @@ public record ExperimentDescription(
             return nanos == null || pauseMeter == null
                     ? OptionalDouble.empty()
                     : pauseMeter.percent(nanos.doubleValue());
-        }
-    }
-
-    /**
-     * Reading of a thread that sleeps for a fixed interval and measures how much too late it wakes up.
-     *
-     * @param intervalNanos how long it sleeps each time
-     * @param elapsedNanos how long it ran
-     * @param wakeUpCount how often it woke up
-     * @param medianNanos median lateness
-     * @param p99Nanos 99th percentile of the lateness
-     * @param maxNanos largest lateness
-     * @param pauseCount wake-ups late by more than {@code pauseThresholdNanos}
-     * @param pauseTotalNanos sum of those latenesses
-     * @param pauseThresholdNanos from which lateness on a wake-up counts as a pause
-     * @param cpuNanos CPU time the meter itself used: its cost
-     */
-    public record PauseMeterReading(
-            long intervalNanos,
-            long elapsedNanos,
-            long wakeUpCount,
-            long medianNanos,
-            long p99Nanos,
-            long maxNanos,
-            long pauseCount,
-            long pauseTotalNanos,
-            long pauseThresholdNanos,
-            long cpuNanos) {
-        /** Of a shorter time one ordinary hiccup is a large share; that such a test can be trusted, its repetitions have to show. */
-        private static final long SHORTEST_SHARED_NANOS = 1_000_000_000;
-
-        /** Time lost in pauses in percent of the meter's time; empty where that is too short. */
-        public OptionalDouble lostPercent() {
-            return percent(pauseTotalNanos);
-        }
-
-        /** The meter's own CPU time in percent of its time; empty where that is too short. */
-        public OptionalDouble costPercent() {
-            return percent(cpuNanos);
-        }
-
-        private OptionalDouble percent(double nanos) {
-            return elapsedNanos < SHORTEST_SHARED_NANOS
-                    ? OptionalDouble.empty()
-                    : OptionalDouble.of(100 * nanos / elapsedNanos);
         }
     }
 }

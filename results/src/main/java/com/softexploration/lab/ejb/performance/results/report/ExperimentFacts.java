@@ -123,6 +123,22 @@ public record ExperimentFacts(List<Fact> run, List<Fact> machine, List<JvmFacts>
                     "allowed errors",
                     parameters.maxErrorRate() > 0 ? NumberText.percent(100 * parameters.maxErrorRate()) : "0"));
         }
+        facts.add(Fact.of(
+                "further JVM options",
+                parameters,
+                one -> one.particulars().jvmOptions().isEmpty()
+                        ? "none"
+                        : String.join("\n", one.particulars().jvmOptions())));
+        facts.add(Fact.of(
+                "JDK Flight Recorder",
+                parameters,
+                one -> Objects.requireNonNullElse(one.particulars().flightRecording(), "off")));
+        facts.add(Fact.of(
+                "order within rounds",
+                parameters,
+                one -> one.particulars().orderSeed() == null
+                        ? "always the same"
+                        : "shuffled and balanced (--seed " + one.particulars().orderSeed() + ")"));
         facts.add(Fact.of("rounds", parameters, Parameters::rounds));
         facts.add(Fact.of("calling threads", parameters, Parameters::threadCount));
         facts.add(Fact.of("quick mode", parameters, one -> one.quick() ? "yes (--quick)" : "no"));

@@ -3,6 +3,7 @@ package com.softexploration.lab.ejb.performance.results.report;
 import com.softexploration.lab.ejb.performance.results.comparison.Comparisons;
 import com.softexploration.lab.ejb.performance.results.comparison.Floor;
 import com.softexploration.lab.ejb.performance.results.comparison.Race;
+import com.softexploration.lab.ejb.performance.results.comparison.ThresholdResult;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.LoadTest;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentKind;
@@ -24,12 +25,14 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.function.Function;
 import java.util.stream.Stream;
 
 /**
  * Everything that the template of the report shows, as texts; the names of the components are the names in the template.
  *
  * @param headline the result in one sentence; empty when nothing compares
+ * @param thresholds what came of the figures that something was demanded of
  * @param errors calls that failed, by load test and reason
  * @param intervals what the intervals of {@code comparisons} are made of
  * @param races one per call that was measured over several transports
@@ -42,6 +45,7 @@ record ReportPage(
         String headline,
         Verdict verdict,
         List<String> notes,
+        List<ThresholdResult> thresholds,
         List<ErrorRow> errors,
         List<RaceSection> races,
         List<SweepSection> sweep,
@@ -100,6 +104,7 @@ record ReportPage(
                 analysis.series().isEmpty() ? NOTHING_MEASURED : headline(experiment, comparisons, races, sweep),
                 verdict,
                 notes(description, figures),
+                measured.thresholds(),
                 ErrorRow.of(analysis, description),
                 races,
                 sweep,
@@ -170,12 +175,13 @@ record ReportPage(
 
     /** An experiment that was completed may still have something to say, such as what the servers do not offer. */
     private static List<String> notes(Optional<ExperimentDescription> description, Figures figures) {
-        return Stream.concat(
-                        description
-                                .filter(one -> one.status() == Status.COMPLETED)
-                                .map(ExperimentDescription::problem)
-                                .stream(),
-                        figures.problems().stream())
+        Stream<String> problem =
+                description
+                        .filter(one -> one.status() == Status.COMPLETED)
+                        .map(ExperimentDescription::problem)
+                        .stream();
+        return Stream.of(Remarks.of(description).stream(), problem, figures.problems().stream())
+                .flatMap(Function.identity())
                 .toList();
     }
 

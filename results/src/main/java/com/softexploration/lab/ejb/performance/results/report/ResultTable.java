@@ -53,6 +53,16 @@ public final class ResultTable {
         errors(comparisons.analysis(), comparisons.description())
                 .map(text -> wrapped(text, width))
                 .ifPresent(parts::add);
+        if (!comparisons.thresholds().isEmpty()) {
+            String judged = comparisons.thresholds().stream()
+                    .map(result -> "- " + result.sentence() + "\n")
+                    .collect(Collectors.joining());
+            parts.add(wrapped("Thresholds:\n" + judged, width));
+        }
+        List<String> remarks = Remarks.of(comparisons.description());
+        if (!remarks.isEmpty()) {
+            parts.add(wrapped(String.join("\n", remarks), width));
+        }
         parts.add(wrapped(verdict.text() + "\n", width));
         return String.join("\n", parts);
     }

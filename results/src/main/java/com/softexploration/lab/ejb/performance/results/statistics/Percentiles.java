@@ -39,6 +39,11 @@ public final class Percentiles {
         return percentile < FEW_ABOVE || (100 - percentile) * calls > 100 * FEWEST_CALLS_ABOVE - ROUNDING;
     }
 
+    /** The fewest calls for which a percentile from the 90th on {@linkplain #isKnown is known}. */
+    public static long fewestCalls(double percentile) {
+        return Math.round(100 * FEWEST_CALLS_ABOVE / (100 - percentile));
+    }
+
     /**
      * The percentiles that a summary has: always the 50th; of the others those that have a sample on either side, and enough calls.
      *

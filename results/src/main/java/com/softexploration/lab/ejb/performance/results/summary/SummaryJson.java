@@ -5,6 +5,7 @@ import com.fasterxml.jackson.core.JsonGenerator;
 import com.softexploration.lab.ejb.performance.results.JsonObject;
 import com.softexploration.lab.ejb.performance.results.comparison.Comparisons;
 import com.softexploration.lab.ejb.performance.results.comparison.Repetitions;
+import com.softexploration.lab.ejb.performance.results.comparison.ThresholdResult;
 import com.softexploration.lab.ejb.performance.results.model.Growth;
 import com.softexploration.lab.ejb.performance.results.model.Series;
 import com.softexploration.lab.ejb.performance.results.model.SeriesSummary;
@@ -32,6 +33,9 @@ final class SummaryJson {
                         series -> of(series, comparisons.repetitions().get(series.key())))
                 .withEach("growth", comparisons.analysis().growth(), growth -> of(growth, comparisons));
         ComparisonJson.addTo(summary, comparisons);
+        if (!comparisons.thresholds().isEmpty()) {
+            summary.withEach("thresholds", comparisons.thresholds(), SummaryJson::of);
+        }
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();
         try (JsonGenerator json = new JsonFactory().createGenerator(bytes).useDefaultPrettyPrinter()) {
             summary.write(json);
@@ -94,6 +98,15 @@ final class SummaryJson {
                 .with(
                         "times",
                         comparisons.growth(growth.local(), growth.remote()).map(ComparisonJson::of));
+    }
+
+    private static JsonObject of(ThresholdResult result) {
+        return new JsonObject()
+                .with("threshold", result.threshold().text())
+                .with("state", result.state().words())
+                .with("nanos", result.nanos())
+                .with("limitNanos", result.threshold().limitNanos())
+                .with("reason", result.reason());
     }
 
     private static JsonObject of(Growth.Value value, String unit) {

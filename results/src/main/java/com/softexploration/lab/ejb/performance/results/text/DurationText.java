@@ -1,6 +1,10 @@
 package com.softexploration.lab.ejb.performance.results.text;
 
+import java.util.Arrays;
 import java.util.Locale;
+import java.util.OptionalDouble;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 /** Writes durations for people: three significant digits in the largest unit that leaves at least one before the point, and
  * milliseconds where there are less than ten seconds. */
@@ -22,6 +26,8 @@ public final class DurationText {
 
     /** From here on three significant digits would be written as 1000 of the smaller unit. */
     private static final double ROUNDS_UP_TO_NEXT_UNIT = 0.9995;
+
+    private static final Pattern WRITTEN = Pattern.compile("\\s*(\\d{1,15}(?:\\.\\d{1,15})?)\\s*([a-zµμ]+)\\s*");
 
     private DurationText() {}
 
@@ -50,6 +56,23 @@ public final class DurationText {
     /** The simple operation sleeps for a second; what the call adds to it would vanish in two decimals. */
     private static boolean isFewSeconds(double value, Unit unit) {
         return unit == Unit.SECONDS && Math.abs(value) < 10;
+    }
+
+    /**
+     * Reads a duration as a user writes it, such as {@code 2ms} or {@code 1.5 s}.
+     *
+     * @return nanoseconds; empty where the text is no number with one of the units ns, us, µs, ms and s
+     */
+    public static OptionalDouble nanos(String text) {
+        Matcher written = WRITTEN.matcher(text);
+        if (!written.matches()) {
+            return OptionalDouble.empty();
+        }
+        String symbol = written.group(2).replaceFirst("[uμ]s", "µs");
+        return Arrays.stream(Unit.values())
+                .filter(unit -> unit.symbol.equals(symbol))
+                .mapToDouble(unit -> Double.parseDouble(written.group(1)) * unit.nanos)
+                .findFirst();
     }
 
     /**

@@ -2,6 +2,7 @@ package com.softexploration.lab.ejb.performance.results.text;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -56,5 +57,16 @@ class DurationTextTest {
         assertThat(DurationText.range(218_900, 229_700)).isEqualTo("219 – 230 µs");
         assertThat(DurationText.range(980_000, 1_120_000)).isEqualTo("0.98 – 1.12 ms");
         assertThat(DurationText.range(5_000, 5_000)).isEqualTo("5.00 µs");
+    }
+
+    @Test
+    void readsWhatAUserWrites() {
+        assertThat(DurationText.nanos("2ms")).hasValue(2e6);
+        assertThat(DurationText.nanos(" 1.5 s ")).hasValue(1.5e9);
+        assertThat(List.of("7us", "7 \u00b5s", "7 \u03bcs"))
+                .allSatisfy(text -> assertThat(DurationText.nanos(text)).hasValue(7e3));
+        assertThat(DurationText.nanos("10ns")).hasValue(10);
+        assertThat(List.of("", "2", "ms", "2m", "-1ms", "1e3ms", "1,5ms", "2 ms x", ".5s"))
+                .allSatisfy(text -> assertThat(DurationText.nanos(text)).isEmpty());
     }
 }

@@ -85,6 +85,7 @@ final class DomainProperties {
         arguments.removeIf(argument ->
                 Stream.of(SMALLEST_HEAP, LARGEST_HEAP, SERIAL_FILTER).anyMatch(argument::startsWith));
         new TreeMap<>(plan.systemProperties()).forEach((name, value) -> arguments.add("-D" + name + "=" + value));
+        arguments.addAll(plan.moreJvmOptions());
         return arguments;
     }
 }

@@ -93,6 +93,11 @@ public final class WebLogic implements ApplicationServer {
     }
 
     @Override
+    public Pattern refusedInJvmOptions() {
+        return refusedInPaths();
+    }
+
+    @Override
     public String serverName(ServerRole role) {
         return DomainLayout.serverName(role);
     }

@@ -46,6 +46,7 @@ final class Plans {
                 users,
                 Map.of("sleepTime", "5"),
                 List.of("-Xms1g", "-Xmx1g", "-XX:+UseParallelGC", "-Djdk.serialFilter=maxdepth=128"),
+                List.of("-Xmx2g"),
                 Duration.ofMinutes(1));
     }
 

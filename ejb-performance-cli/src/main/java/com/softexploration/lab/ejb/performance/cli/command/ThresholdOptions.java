@@ -1,0 +1,38 @@
+package com.softexploration.lab.ejb.performance.cli.command;
+
+import com.softexploration.lab.ejb.performance.cli.base.CliException;
+import com.softexploration.lab.ejb.performance.results.ResultsException;
+import com.softexploration.lab.ejb.performance.results.threshold.Threshold;
+import java.util.ArrayList;
+import java.util.List;
+import picocli.CommandLine.Option;
+
+/** What a user demands of figures. */
+final class ThresholdOptions {
+    @Option(
+            names = "--threshold",
+            paramLabel = "'THRESHOLD'",
+            description = {
+                "What a figure has to be below, for example 'nop remote p99 < 2ms': operation, side or transport, one of min, median,"
+                        + " mean, p90, p99, p99.9 and max, and a duration in ns, us, ms or s. May be given several times.",
+                "One that is certainly exceeded makes the exit code 3; a median by its whole interval."
+            })
+    private List<String> texts = List.of();
+
+    /**
+     * The thresholds.
+     *
+     * @throws CliException if one is not of that form
+     */
+    List<Threshold> thresholds() throws CliException {
+        List<Threshold> thresholds = new ArrayList<>();
+        for (String text : texts) {
+            try {
+                thresholds.add(Threshold.parse(text));
+            } catch (ResultsException e) {
+                throw CliException.of(e, CliException.WRONG_USE);
+            }
+        }
+        return thresholds;
+    }
+}

@@ -1,0 +1,163 @@
+package com.softexploration.lab.ejb.performance.cli.domain;
+
+import com.softexploration.lab.ejb.performance.cli.base.CliException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+
+/**
+ * Further options of the servers' JVMs, as a user gives them in one text. They come after the project's own, and so win where both set the
+ * same. What would open a port to other machines, or take away what the servers are protected or measured by, is refused.
+ */
+public final class JvmOptions {
+    /** The option that gives them. */
+    public static final String OPTION = "--jvm-opts";
+
+    /** Why an option is refused, and what to do instead. */
+    private record Refusal(Pattern pattern, String cause, String remedy) {
+        Refusal(String pattern, String cause, String remedy) {
+            this(Pattern.compile(pattern), cause, remedy);
+        }
+    }
+
+    private static final String LEAVE_OUT = "leave it out";
+
+    /** Found anywhere in an option: a server's start script looks for some of these behind blanks, too. */
+    private static final List<Refusal> REFUSALS = List.of(
+            new Refusal(
+                    "^[^-]|^--?$|^$",
+                    "is no option of a JVM",
+                    "write an option and its value as one word, for example --add-opens=java.base/java.lang=ALL-UNNAMED"),
+            new Refusal(
+                    "^-(jar|cp|classpath|p|m|d)$|^--(?!enable-preview$)[^=]*$",
+                    "would take the next option for its value",
+                    "leave it out, or write option=value as one word"),
+            new Refusal(
+                    "^-XX:(Flags|VMOptionsFile)=",
+                    "names a file of options that would not be checked",
+                    "write them into " + OPTION),
+            new Refusal(
+                    "-Dcom\\.sun\\.management\\.|^-XX:\\+ManagementServer",
+                    "is about the JMX agent, which this program starts itself, on 127.0.0.1 and with a password",
+                    LEAVE_OUT),
+            new Refusal(
+                    "^-XX:\\+DisableAttachMechanism",
+                    "would keep the JMX agent, through which load tests are run, from being started",
+                    LEAVE_OUT),
+            new Refusal(
+                    "-D(jdk\\.serialFilter|sun\\.rmi\\.(registry|transport)\\.\\w*Filter|weblogic\\.oif\\.)",
+                    "would replace a filter of serialised objects",
+                    "leave it out, or change the filter for everyone in domain-scripts/jvm-arguments"),
+            new Refusal(
+                    "-D(jboss\\.(?!modules\\.)|java\\.rmi\\.server\\.|java\\.net\\.preferIPv|weblogic\\.(Name|Listen))",
+                    "would change where the server listens or keeps its files, which this program decides",
+                    "leave it out; --port-base and --domain-dir choose other places"),
+            new Refusal(
+                    "-D(resultsDir|service\\w+|providerURL|contextFactory|numberOfCalls|sleepTime|complexPayloadBytes"
+                            + "|slowCallNanos)(=|$)",
+                    "sets a property that this program sets itself",
+                    "leave it out; --sleep-time, --payload-bytes and others set what may be chosen"));
+
+    private static final Pattern DEBUGGER = Pattern.compile("^-(agentlib:|Xrun|agentpath:.*)jdwp");
+    private static final Pattern ADDRESS = Pattern.compile("[=:,]address=([^,]*)");
+    private static final Pattern LOOPBACK = Pattern.compile("(127\\.0\\.0\\.1|localhost):\\d+");
+    private static final Pattern COLLECTOR = Pattern.compile("-XX:\\+Use(?!Parallel)\\w+GC");
+
+    private JvmOptions() {}
+
+    /**
+     * Splits a text into options and checks them. Blanks separate options; {@code '} and {@code "} keep together what is between two of them,
+     * and there is nothing else that is special: no backslash, no variable, no shell.
+     *
+     * @throws CliException if there is no option, a quote is not closed, or an option is refused
+     */
+    public static List<String> parse(String text) throws CliException {
+        List<String> options = split(text);
+        if (options.isEmpty()) {
+            throw CliException.wrongUse(OPTION + " is empty", "name an option of the JVM, for example -Xmx2g");
+        }
+        for (String option : options) {
+            requireHarmless(option);
+        }
+        return options;
+    }
+
+    private static List<String> split(String text) throws CliException {
+        List<String> words = new ArrayList<>();
+        StringBuilder word = new StringBuilder();
+        boolean inWord = false;
+        char quote = 0;
+        for (int i = 0; i < text.length(); i++) {
+            char character = text.charAt(i);
+            boolean separates = quote == 0 && Character.isWhitespace(character);
+            if (separates && inWord) {
+                words.add(word.toString());
+                word.setLength(0);
+            }
+            inWord = !separates;
+            if (separates) {
+                continue;
+            }
+            if (character == quote) {
+                quote = 0;
+            } else if (quote == 0 && (character == '\'' || character == '"')) {
+                quote = character;
+            } else {
+                word.append(character);
+            }
+        }
+        if (quote != 0) {
+            throw CliException.wrongUse(
+                    OPTION + " has a quote " + quote + " that is not closed", "write another one at its end");
+        }
+        if (inWord) {
+            words.add(word.toString());
+        }
+        return List.copyOf(words);
+    }
+
+    private static void requireHarmless(String option) throws CliException {
+        for (Refusal refusal : REFUSALS) {
+            if (refusal.pattern().matcher(option).find()) {
+                throw refused(option, refusal.cause(), refusal.remedy());
+            }
+        }
+        if (DEBUGGER.matcher(option).find() && !listensOnLoopback(option)) {
+            throw refused(
+                    option,
+                    "would let in a debugger from other machines, or names no address",
+                    "give address=127.0.0.1:0, by which each server gets a port of its own");
+        }
+    }
+
+    private static boolean listensOnLoopback(String debugger) {
+        Matcher addresses = ADDRESS.matcher(debugger);
+        boolean named = false;
+        while (addresses.find()) {
+            named = true;
+            if (!LOOPBACK.matcher(addresses.group(1)).matches()) {
+                return false;
+            }
+        }
+        return named;
+    }
+
+    private static CliException refused(String option, String cause, String remedy) {
+        return CliException.wrongUse("'" + option + "' in " + OPTION + " " + cause, remedy);
+    }
+
+    /**
+     * What the JVM gets: the options and, before one that chooses a garbage collector, one that takes back the project's choice, because a JVM
+     * with two does not start.
+     */
+    public static List<String> effective(List<String> options) {
+        boolean otherCollector =
+                options.stream().anyMatch(option -> COLLECTOR.matcher(option).matches());
+        return otherCollector
+                ? Stream.concat(Stream.of("-XX:-UseParallelGC"), options.stream())
+                        .toList()
+                : options;
+    }
+}

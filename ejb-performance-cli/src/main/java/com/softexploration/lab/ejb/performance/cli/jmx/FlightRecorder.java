@@ -1,0 +1,62 @@
+package com.softexploration.lab.ejb.performance.cli.jmx;
+
+import com.softexploration.lab.ejb.performance.cli.base.CliException;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import javax.management.MBeanServerConnection;
+import javax.management.ObjectName;
+
+/**
+ * JDK Flight Recorder of a server's JVM, by the MBean that takes the commands of jcmd: the recorder's own MXBean takes its settings in a class
+ * that the servers' filter of serialised objects does not let in.
+ *
+ * @param beans the MBeans of that JVM
+ */
+public record FlightRecorder(MBeanServerConnection beans) {
+    private static final String NAME = "name=ejb-performance";
+
+    /** They tell of the user's environment and of other processes, which is nobody's business who gets the recording. */
+    private static final List<String> PRIVATE_EVENTS =
+            List.of("jdk.InitialEnvironmentVariable", "jdk.InitialSystemProperty", "jdk.SystemProcess");
+
+    private static final String STARTED = "Started recording";
+
+    /**
+     * Starts to record. What is recorded is written by {@link #stop()}, or by the JVM itself when it ends in order.
+     *
+     * @param settings {@code default} or {@code profile}, the JDK's own
+     * @param file where to, on the JVM's machine; without quotes in its path
+     * @throws CliException if that JVM does not record
+     * @throws IOException if the connection breaks
+     */
+    public void start(String settings, Path file) throws CliException, IOException {
+        List<String> arguments = new ArrayList<>(
+                List.of(NAME, "settings=" + settings, "filename=\"" + file + '"', "dumponexit=true", "maxsize=0"));
+        PRIVATE_EVENTS.forEach(event -> arguments.add(event + "#enabled=false"));
+        String answer = command("jfrStart", arguments.toArray(String[]::new));
+        if (!answer.contains(STARTED)) {
+            throw CliException.failed(
+                    "The server's JVM does not record: " + answer.lines().collect(Collectors.joining(" ")),
+                    "run it without --jfr");
+        }
+    }
+
+    /** Ends what {@link #start} began, and writes the file. */
+    public void stop() throws CliException, IOException {
+        command("jfrStop", NAME);
+    }
+
+    private String command(String operation, String... arguments) throws CliException, IOException {
+        return JmxFailure.translate(
+                "to record by JDK Flight Recorder",
+                () -> String.valueOf(beans.invoke(
+                        new ObjectName("com.sun.management:type=DiagnosticCommand"),
+                        operation,
+                        Stream.<Object>of((Object) arguments).toArray(),
+                        new String[] {String[].class.getName()})));
+    }
+}

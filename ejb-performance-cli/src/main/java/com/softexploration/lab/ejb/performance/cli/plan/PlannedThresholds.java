@@ -1,0 +1,73 @@
+package com.softexploration.lab.ejb.performance.cli.plan;
+
+import com.softexploration.lab.ejb.performance.cli.base.CliException;
+import com.softexploration.lab.ejb.performance.results.statistics.Percentiles;
+import com.softexploration.lab.ejb.performance.results.text.NumberText;
+import com.softexploration.lab.ejb.performance.results.threshold.Figure;
+import com.softexploration.lab.ejb.performance.results.threshold.Threshold;
+import java.util.List;
+import java.util.OptionalDouble;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+
+/** Whether what a plan measures is enough to judge thresholds. */
+public final class PlannedThresholds {
+    private PlannedThresholds() {}
+
+    /**
+     * Checks that each threshold is about calls that are planned, and that there are enough of them.
+     *
+     * @throws CliException naming what is missing and what would be right
+     */
+    public static void requireJudgeable(List<Threshold> thresholds, ExperimentPlan plan) throws CliException {
+        for (Threshold threshold : thresholds) {
+            requireJudgeable(threshold, plan);
+        }
+    }
+
+    private static void requireJudgeable(Threshold threshold, ExperimentPlan plan) throws CliException {
+        List<PlannedLoadTest> measured =
+                plan.loadTests().stream().filter(test -> test.round() > 0).toList();
+        List<PlannedLoadTest> ofOperation =
+                with(threshold, "operation", threshold.call(), measured, PlannedLoadTest::operation);
+        List<PlannedLoadTest> tests =
+                with(threshold, "transport", threshold.transport(), ofOperation, PlannedLoadTest::transport);
+        long calls = tests.stream().mapToLong(PlannedLoadTest::requestCount).sum();
+        OptionalDouble percentile = threshold.figure().percentile();
+        if (percentile.isPresent() && !Percentiles.isKnown(percentile.getAsDouble(), calls)) {
+            throw CliException.wrongUse(
+                    described(threshold) + "cannot be judged: a "
+                            + threshold.figure().word() + " takes "
+                            + NumberText.count(Percentiles.fewestCalls(percentile.getAsDouble())) + " calls, and "
+                            + NumberText.count(calls) + " are planned in all rounds",
+                    "raise --calls or --rounds, or choose another figure");
+        }
+        if (threshold.figure() == Figure.MEDIAN && tests.size() < 2) {
+            throw CliException.wrongUse(
+                    described(threshold) + "cannot be judged: the interval of a median takes two rounds",
+                    "raise --rounds, or choose another figure");
+        }
+    }
+
+    private static List<PlannedLoadTest> with(
+            Threshold threshold,
+            String noun,
+            String word,
+            List<PlannedLoadTest> among,
+            Function<PlannedLoadTest, String> property)
+            throws CliException {
+        List<PlannedLoadTest> found =
+                among.stream().filter(test -> property.apply(test).equals(word)).toList();
+        if (found.isEmpty()) {
+            throw CliException.wrongUse(
+                    described(threshold) + "is about the " + noun + " '" + word + "', which is not measured",
+                    "choose from "
+                            + among.stream().map(property).distinct().sorted().collect(Collectors.joining(", ")));
+        }
+        return found;
+    }
+
+    private static String described(Threshold threshold) {
+        return "The threshold '" + threshold.text() + "' ";
+    }
+}

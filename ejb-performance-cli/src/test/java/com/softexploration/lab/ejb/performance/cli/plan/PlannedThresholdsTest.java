@@ -1,0 +1,49 @@
+package com.softexploration.lab.ejb.performance.cli.plan;
+
+import static org.assertj.core.api.Assertions.assertThatCode;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import com.softexploration.lab.ejb.performance.cli.base.CliException;
+import com.softexploration.lab.ejb.performance.results.model.Transports;
+import com.softexploration.lab.ejb.performance.results.threshold.Threshold;
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class PlannedThresholdsTest {
+    @ParameterizedTest
+    @ValueSource(
+            strings = {"nop local p99 < 1us", "nop remote median < 2ms", "nop tcp max < 2ms", "nop remote p99 < 1s"})
+    void whatIsMeasuredOftenEnoughCanBeJudged(String text) {
+        assertThatCode(() -> require(text, 2)).doesNotThrowAnyException();
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "simple remote p99 < 1s | 2 | is about the operation 'simple', which is not measured; choose from nop",
+                "nop rest p99 < 1s | 2 | is about the transport 'rest', which is not measured; choose from local-ejb, remote-ejb, tcp",
+                "nop remote p99.9 < 1s | 2 | cannot be judged: a p99.9 takes 10,000 calls, and 1,000 are planned in all rounds; raise --calls"
+                        + " or --rounds, or choose another figure",
+                "nop remote p99 < 1s | 1 | cannot be judged: a p99 takes 1,000 calls, and 500 are planned in all rounds; raise --calls"
+                        + " or --rounds, or choose another figure",
+                "nop remote median < 1s | 1 | cannot be judged: the interval of a median takes two rounds; raise --rounds, or choose"
+                        + " another figure"
+            })
+    void whatCannotBeJudgedIsRefusedWithTheReason(String text, int rounds, String message) {
+        assertThatThrownBy(() -> require(text, rounds))
+                .isInstanceOf(CliException.class)
+                .hasMessage("The threshold '" + text + "' " + message);
+    }
+
+    private static void require(String text, int rounds) throws Exception {
+        RunPlan plan = RunPlan.of(
+                new ComparisonSettings.Asked(Transports.ALL).rounds(rounds).checked(),
+                List.of("nop"),
+                Optional.of("500"));
+        PlannedThresholds.requireJudgeable(List.of(Threshold.parse(text)), plan.planFor(ServerOffer.EXPECTED));
+    }
+}

@@ -1,0 +1,88 @@
+package com.softexploration.lab.ejb.performance.results.comparison;
+
+import com.softexploration.lab.ejb.performance.results.model.Interval;
+import com.softexploration.lab.ejb.performance.results.model.SeriesKey;
+import com.softexploration.lab.ejb.performance.results.model.SeriesSummary;
+import com.softexploration.lab.ejb.performance.results.text.DurationText;
+import com.softexploration.lab.ejb.performance.results.text.NumberText;
+import com.softexploration.lab.ejb.performance.results.threshold.Figure;
+import com.softexploration.lab.ejb.performance.results.threshold.Threshold;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * What came of a threshold. A median is judged by its interval, other figures by their value alone.
+ *
+ * @param nanos the figure; NaN where it is not known
+ * @param reason why the data cannot tell, or the interval by which they can; empty where the value alone counts
+ */
+public record ThresholdResult(Threshold threshold, State state, double nanos, String reason) {
+    /** What can be said. */
+    public enum State {
+        /** The figure is below the limit. */
+        MET("met"),
+        /** It is not, for certain. */
+        NOT_MET("not met"),
+        /** The interval of a median has the limit in it, or there are too few calls. */
+        UNDECIDED("the data cannot tell");
+
+        private final String words;
+
+        State(String words) {
+            this.words = words;
+        }
+
+        /** For people. */
+        public String words() {
+            return words;
+        }
+    }
+
+    static List<ThresholdResult> of(
+            List<Threshold> thresholds, List<SeriesSummary> series, Map<SeriesKey, Repetitions> repetitions) {
+        return thresholds.stream()
+                .map(threshold -> series.stream()
+                        .filter(one -> threshold.isAbout(one.key()))
+                        .findFirst()
+                        .map(one ->
+                                of(threshold, one, repetitions.get(one.key()).median()))
+                        .orElseGet(() -> undecided(threshold, Double.NaN, "no such call was measured")))
+                .toList();
+    }
+
+    private static ThresholdResult of(Threshold threshold, SeriesSummary series, Optional<Interval> median) {
+        Figure figure = threshold.figure();
+        double nanos = figure.of(series);
+        if (Double.isNaN(nanos)) {
+            return undecided(
+                    threshold, nanos, NumberText.count(series.count()) + " calls are too few for " + figure.word());
+        }
+        if (figure != Figure.MEDIAN) {
+            return decided(threshold, nanos, nanos < threshold.limitNanos(), "");
+        }
+        if (median.isEmpty()) {
+            return undecided(threshold, nanos, "a median has no interval without two complete rounds");
+        }
+        Interval interval = median.get().with(nanos);
+        String range = "interval " + DurationText.range(interval.low(), interval.high()) + ", "
+                + NumberText.shortest(Math.round(1000 * interval.confidence()) / 10.0) + " %";
+        return interval.contains(threshold.limitNanos())
+                ? undecided(threshold, nanos, "the limit is within its " + range)
+                : decided(threshold, nanos, interval.high() < threshold.limitNanos(), range);
+    }
+
+    private static ThresholdResult decided(Threshold threshold, double nanos, boolean met, String reason) {
+        return new ThresholdResult(threshold, met ? State.MET : State.NOT_MET, nanos, reason);
+    }
+
+    private static ThresholdResult undecided(Threshold threshold, double nanos, String reason) {
+        return new ThresholdResult(threshold, State.UNDECIDED, nanos, reason);
+    }
+
+    /** For people, in one line. */
+    public String sentence() {
+        return threshold.text() + ": " + state.words() + (Double.isNaN(nanos) ? "" : ", " + DurationText.of(nanos))
+                + (reason.isEmpty() ? "" : " (" + reason + ")");
+    }
+}

@@ -1,0 +1,33 @@
+package com.softexploration.lab.ejb.performance.results.report;
+
+import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription;
+import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.Parameters;
+import com.softexploration.lab.ejb.performance.results.description.Particulars;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/** What the reader of a result has to know because the experiment was not as usual, one sentence each. */
+final class Remarks {
+    private Remarks() {}
+
+    static List<String> of(Optional<ExperimentDescription> description) {
+        return description
+                .map(ExperimentDescription::parameters)
+                .map(Parameters::particulars)
+                .map(Remarks::of)
+                .orElse(List.of());
+    }
+
+    private static List<String> of(Particulars particulars) {
+        List<String> remarks = new ArrayList<>();
+        if (!particulars.jvmOptions().isEmpty()) {
+            remarks.add("Both servers had further JVM options: " + String.join(" ", particulars.jvmOptions()) + ".");
+        }
+        if (particulars.flightRecording() != null) {
+            remarks.add("JDK Flight Recorder recorded both servers meanwhile (settings " + particulars.flightRecording()
+                    + "), which takes time of its own.");
+        }
+        return remarks;
+    }
+}

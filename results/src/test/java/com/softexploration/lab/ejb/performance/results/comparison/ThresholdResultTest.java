@@ -1,0 +1,57 @@
+package com.softexploration.lab.ejb.performance.results.comparison;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.softexploration.lab.ejb.performance.results.SyntheticAnalysis;
+import com.softexploration.lab.ejb.performance.results.model.Analysis;
+import com.softexploration.lab.ejb.performance.results.model.SeriesKey;
+import com.softexploration.lab.ejb.performance.results.model.Side;
+import com.softexploration.lab.ejb.performance.results.threshold.Threshold;
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class ThresholdResultTest {
+    /** Three rounds with the medians 100, 120 and 140 ns. */
+    private static final Analysis NOP = new SyntheticAnalysis()
+            .exactly(new SeriesKey("nop", Side.REMOTE, "remote-ejb"), 90, 100, 110, 90, 120, 130, 100, 140, 200)
+            .build();
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "nop remote median < 141ns | met | 110 ns (interval 100 – 140 ns, 75 %)",
+                "nop remote median < 140ns | the data cannot tell | 110 ns (the limit is within its interval 100 – 140 ns, 75 %)",
+                "nop remote median < 100ns | the data cannot tell | 110 ns (the limit is within its interval 100 – 140 ns, 75 %)",
+                "nop remote median < 99ns | not met | 110 ns (interval 100 – 140 ns, 75 %)",
+                "nop remote max < 201ns | met | 200 ns",
+                "nop remote max < 200ns | not met | 200 ns",
+                "nop remote min < 90ns | not met | 90 ns",
+                "nop remote mean < 121ns | met | 120 ns",
+            })
+    void aMedianIsJudgedByItsIntervalAndOtherFiguresByTheirValue(String text, String state, String rest)
+            throws Exception {
+        assertThat(judged(text).sentence()).isEqualTo(text + ": " + state + ", " + rest);
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "nop remote p90 < 1ns | the data cannot tell (9 calls are too few for p90)",
+                "nop local median < 1ns | the data cannot tell (no such call was measured)",
+                "simple remote max < 1ns | the data cannot tell (no such call was measured)",
+            })
+    void whatIsNotKnownIsNotJudged(String text, String rest) throws Exception {
+        assertThat(judged(text).state()).isEqualTo(ThresholdResult.State.UNDECIDED);
+        assertThat(judged(text).sentence()).isEqualTo(text + ": " + rest);
+    }
+
+    private static ThresholdResult judged(String text) throws Exception {
+        return Comparisons.of(NOP, Optional.empty(), List.of(Threshold.parse(text)))
+                .thresholds()
+                .get(0);
+    }
+}
