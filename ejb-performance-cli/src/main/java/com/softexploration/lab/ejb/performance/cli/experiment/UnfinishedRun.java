@@ -42,8 +42,14 @@ public final class UnfinishedRun {
     /** From now on there may be samples of that start of the servers. */
     void begin(int whichStart) throws CliException {
         start = whichStart;
+        collected = false;
+        write();
+    }
+
+    private void write() throws CliException {
         Properties properties = new Properties();
         properties.setProperty(START, "" + start);
+        properties.setProperty(DomainFolder.COLLECTED, "" + collected);
         properties.setProperty(RUN, directory.toAbsolutePath().toString());
         ProcessIdentity.of(ProcessHandle.current().pid())
                 .ifPresent(command -> properties.setProperty(COMMAND, command.text()));
@@ -53,13 +59,13 @@ public final class UnfinishedRun {
             throw CliException.failed(
                     note + " cannot be written (" + FileProblem.describe(e) + ")", "make room on that disk", e);
         }
-        collected = false;
     }
 
     /** Copies the logs to the run directory. */
     void collect(LogCollector logs) throws CliException {
         logs.collect(directory);
         collected = true;
+        write();
     }
 
     /** The report is written. */

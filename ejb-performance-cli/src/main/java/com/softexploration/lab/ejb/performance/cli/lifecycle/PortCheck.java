@@ -14,6 +14,7 @@ import java.util.List;
 import java.util.NoSuchElementException;
 import java.util.Optional;
 import java.util.Scanner;
+import java.util.concurrent.locks.LockSupport;
 import java.util.function.IntFunction;
 
 /**
@@ -22,6 +23,8 @@ import java.util.function.IntFunction;
  * @param proc where the process file system is mounted, on Linux
  */
 record PortCheck(Path proc) {
+    private static final int LOOKS = 50;
+    private static final long BETWEEN_LOOKS_NANOS = 100_000_000;
     private static final byte[] LOOPBACK = {127, 0, 0, 1};
 
     /**
@@ -30,16 +33,14 @@ record PortCheck(Path proc) {
      */
     void requireFree(int base, IntFunction<List<DomainPort>> ports) throws CliException {
         for (DomainPort port : ports.apply(base)) {
-            if (!isFree(port.number())) {
+            Optional<String> owner = isFree(port.number()) ? Optional.empty() : new PortOwner(proc).of(port.number());
+            if (owner.isPresent() || !isFreeSoon(port.number())) {
                 throw CliException.failed(
                         "Port %d (%s) is in use%s"
                                 .formatted(
                                         port.number(),
                                         port.description(),
-                                        new PortOwner(proc)
-                                                .of(port.number())
-                                                .map(name -> " by " + name)
-                                                .orElse("")),
+                                        owner.map(name -> " by " + name).orElse("")),
                         remedy(base, ports));
             }
         }
@@ -70,6 +71,17 @@ record PortCheck(Path proc) {
             }
         }
         return "free it, or choose other ports with --port-base";
+    }
+
+    /** A process that is seen dead may have threads that are not, and that keep its ports for moments more. */
+    private static boolean isFreeSoon(int port) {
+        for (int look = 1; look < LOOKS; look++) {
+            if (isFree(port)) {
+                return true;
+            }
+            LockSupport.parkNanos(BETWEEN_LOOKS_NANOS);
+        }
+        return isFree(port);
     }
 
     private static boolean isFree(int port) {

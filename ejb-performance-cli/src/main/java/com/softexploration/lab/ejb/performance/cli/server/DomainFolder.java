@@ -5,11 +5,15 @@ import com.softexploration.lab.ejb.performance.cli.file.FolderTree;
 import com.softexploration.lab.ejb.performance.cli.file.PrivateFiles;
 import com.softexploration.lab.ejb.performance.results.description.ServerRole;
 import java.io.IOException;
+import java.io.InputStream;
 import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.time.Instant;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.Properties;
 import java.util.stream.Stream;
 
 /**
@@ -18,6 +22,9 @@ import java.util.stream.Stream;
  * @param path the domain's folder, absolute
  */
 public record DomainFolder(Path path) {
+    /** In the note of an unfinished run: whether its samples are in the run directory, too. */
+    public static final String COLLECTED = "collected";
+
     private static final String KEPT = "kept-results-";
     private static final String MARKER = "made-by-ejb-performance";
 
@@ -95,11 +102,16 @@ public record DomainFolder(Path path) {
      */
     public Optional<Path> clear() throws IOException {
         Optional<Path> aside = Optional.empty();
-        if (Files.exists(unfinishedRun()) && Files.isDirectory(results())) {
+        boolean collected = isCollected();
+        if (Files.exists(unfinishedRun()) && !collected && Files.isDirectory(results())) {
             aside = Optional.of(path.resolve(KEPT + Instant.now().toEpochMilli()));
             Files.move(results(), aside.get());
         }
-        List<Path> kept = List.of(path.resolve(MARKER), lock());
+        List<Path> kept = new ArrayList<>(List.of(path.resolve(MARKER), lock()));
+        if (collected) {
+            // Its report is still missing.
+            kept.add(unfinishedRun());
+        }
         for (Path old : content()) {
             if (!kept.contains(old) && !old.getFileName().toString().startsWith(KEPT)) {
                 FolderTree.delete(old);
@@ -107,6 +119,16 @@ public record DomainFolder(Path path) {
         }
         PrivateFiles.createFolder(credentials());
         return aside;
+    }
+
+    private boolean isCollected() throws IOException {
+        Properties note = new Properties();
+        try (InputStream in = Files.newInputStream(unfinishedRun())) {
+            note.load(in);
+        } catch (NoSuchFileException | IllegalArgumentException e) {
+            return false;
+        }
+        return Boolean.parseBoolean(note.getProperty(COLLECTED));
     }
 
     private List<Path> content() throws IOException {

@@ -51,4 +51,18 @@ class DomainFolderTest {
         assertThat(kept.resolve("business/x.log")).hasContent("samples");
         assertThat(folder.results()).doesNotExist();
     }
+
+    /** Between two starts of the servers of one experiment. */
+    @Test
+    void samplesThatWereCollectedAreNotKeptButWhoseTheyWereIs() throws Exception {
+        DomainFolder folder = new DomainFolder(temporary.resolve("domain"));
+        folder.claim();
+        Files.createDirectories(folder.results());
+        Files.writeString(folder.unfinishedRun(), "collected=true\n");
+
+        assertThat(folder.clear()).isEmpty();
+
+        assertThat(folder.results()).doesNotExist();
+        assertThat(folder.unfinishedRun()).exists();
+    }
 }

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import com.softexploration.lab.ejb.performance.cli.server.DomainPort;
+import java.io.IOException;
 import java.net.InetAddress;
 import java.net.ServerSocket;
 import java.nio.file.Files;
@@ -43,6 +44,26 @@ class PortCheckTest {
                     .hasMessage("Port " + base
                             + " (x) is in use; free it, or choose other ports, for example --port-base " + (base + 40));
         }
+    }
+
+    /** A process that is seen dead may keep its ports for moments. */
+    @Test
+    void aPortThatNobodyIsKnownToHaveIsWaitedFor() throws Exception {
+        ServerSocket used = new ServerSocket(0, 1, InetAddress.getLoopbackAddress());
+        Thread dying = new Thread(() -> {
+            try (used) {
+                Thread.sleep(300);
+            } catch (IOException | InterruptedException e) {
+                throw new IllegalStateException(e);
+            }
+        });
+        dying.start();
+
+        new PortCheck(proc)
+                .requireFree(used.getLocalPort(), base -> List.of(DomainPort.inside("x", used.getLocalPort())));
+
+        dying.join();
+        assertThat(used.isClosed()).isTrue();
     }
 
     private void clientPorts(String range) throws Exception {

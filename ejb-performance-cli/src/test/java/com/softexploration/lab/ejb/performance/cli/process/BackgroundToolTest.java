@@ -37,7 +37,7 @@ class BackgroundToolTest {
 
     @Test
     void leavesWhatTheToolStartedAndDoesNotWaitForIt() throws Exception {
-        CommandResult result = tools.run(tool(LONG, "sleep 1000 & echo $!"));
+        CommandResult result = tools.run(tool(LONG, "sleep 1000 & echo $!; sleep 1"));
 
         ProcessIdentity left =
                 ProcessIdentity.of(Long.parseLong(result.output().get(0))).orElseThrow();
