@@ -205,6 +205,14 @@ public final class LoadTestResult {
         return samples.p999Nanos();
     }
 
+    /**
+     * 10 % of the warm-up calls took no longer; null for fewer than 100 warm-up calls. What disturbs the calls makes some longer and none
+     * shorter, so this tells best whether the code still becomes faster.
+     */
+    public Long getWarmupP10Nanos() {
+        return samples.warmupP10Nanos();
+    }
+
     /** What reading the clock twice costs on this machine. */
     public double getNanoTimePairNanos() {
         return conditions.nanoTimePairNanos();

@@ -43,18 +43,29 @@ public final class LogAnalyzer {
     private final LogReader reader = new LogReader();
 
     /**
+     * Reads and analyses logs, all load tests in them.
+     *
+     * @see #analyze(List, List, Set)
+     */
+    public Analysis analyze(List<Path> localLogs, List<Path> remoteLogs) throws ResultsException {
+        return analyze(localLogs, remoteLogs, Set.of());
+    }
+
+    /**
      * Reads and analyses logs. What is wrong with a log is among the problems of the result, and everything else is used; an
      * analysis without any series means that no measured sample was left, and its problems say why.
      *
      * @param localLogs logs of local load tests, in the order in which they were written; may be empty
      * @param remoteLogs logs of remote load tests, likewise
+     * @param leftOut ids of load tests that do not count
      * @throws ResultsException when no log is named at all, when one is named twice, or when the samples do not fit into memory
      */
-    public Analysis analyze(List<Path> localLogs, List<Path> remoteLogs) throws ResultsException {
+    public Analysis analyze(List<Path> localLogs, List<Path> remoteLogs, Set<String> leftOut) throws ResultsException {
         checkNames(localLogs, remoteLogs);
         try {
             LogReader.Contents contents = reader.read(localLogs, remoteLogs);
             Map<SeriesKey, List<LoggedLoadTest>> bySeries = contents.loadTests().stream()
+                    .filter(loadTest -> !leftOut.contains(loadTest.id()))
                     .collect(Collectors.groupingBy(
                             LoggedLoadTest::key, () -> new TreeMap<>(TABLE_ORDER), Collectors.toList()));
             List<Series> series = describe(bySeries);

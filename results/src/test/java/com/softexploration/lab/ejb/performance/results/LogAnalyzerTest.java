@@ -128,7 +128,7 @@ class LogAnalyzerTest {
         assertThat(analysis.growth())
                 .extracting(growth -> growth.remote().call() + " "
                         + growth.remote().transport() + ": " + growth.median().nanos())
-                .containsExactly("payload 1024 remote-ejb: 140.0", "payload 1024 rmi: 40.0");
+                .containsExactly("payload 1024 remote-ejb: 90.0", "payload 1024 rmi: 40.0");
     }
 
     @Test

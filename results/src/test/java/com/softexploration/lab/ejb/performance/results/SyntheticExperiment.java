@@ -1,5 +1,6 @@
 package com.softexploration.lab.ejb.performance.results;
 
+import com.softexploration.lab.ejb.performance.results.comparison.LoadTests;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.LoadTest;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.Observation;
@@ -18,6 +19,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.Random;
 import java.util.stream.Collectors;
 import java.util.stream.LongStream;
@@ -38,6 +40,7 @@ public final class SyntheticExperiment {
     private int errorCount;
     private boolean cancelled;
     private int start = 1;
+    private double othersPercent = 1;
 
     private SyntheticExperiment(ExperimentKind experiment) {
         this.experiment = experiment;
@@ -117,6 +120,12 @@ public final class SyntheticExperiment {
         return this;
     }
 
+    /** While the load tests added from now on ran, other processes used so much of the CPUs. */
+    public SyntheticExperiment othersUse(double percent) {
+        othersPercent = percent;
+        return this;
+    }
+
     /** The load tests added from now on were cancelled after their measured calls. */
     public SyntheticExperiment cancelled() {
         cancelled = true;
@@ -138,6 +147,7 @@ public final class SyntheticExperiment {
                 null,
                 0,
                 WARM_UP_CALLS,
+                null,
                 null,
                 Status.FAILED,
                 problem,
@@ -221,6 +231,7 @@ public final class SyntheticExperiment {
                 "business",
                 asked,
                 WARM_UP_CALLS,
+                null,
                 (long) errorCount,
                 broken ? Status.FAILED : Status.COMPLETED,
                 broken ? errorReason : null,
@@ -230,7 +241,7 @@ public final class SyntheticExperiment {
                         0.4,
                         1.1,
                         0.2,
-                        1.0,
+                        othersPercent,
                         calls * wire,
                         List.of(
                                 server(ServerRole.BUSINESS, calls * (local ? 8_000 : 150_000)),
@@ -238,7 +249,7 @@ public final class SyntheticExperiment {
     }
 
     private static ServerObservation server(ServerRole role, long cpuNanos) {
-        return new ServerObservation(role, 2L, 9L, cpuNanos, 38.0, SyntheticRun.pauses(900_000, 4_000_000, 0));
+        return new ServerObservation(role, 2L, 9L, null, cpuNanos, 38.0, SyntheticRun.pauses(900_000, 4_000_000, 0));
     }
 
     /** Writes both logs into a directory and analyses them. */
@@ -248,7 +259,8 @@ public final class SyntheticExperiment {
         return new LogAnalyzer()
                 .analyze(
                         localLines.isEmpty() ? List.of() : List.of(local),
-                        remoteLines.isEmpty() ? List.of() : List.of(remote));
+                        remoteLines.isEmpty() ? List.of() : List.of(remote),
+                        LoadTests.superseded(Optional.of(description())));
     }
 
     /** What the command line says of it in {@code run.json}. */

@@ -95,6 +95,7 @@ public final class SyntheticRun {
                 "business",
                 33_333,
                 20_000,
+                null,
                 0L,
                 Status.COMPLETED,
                 null,
@@ -106,7 +107,24 @@ public final class SyntheticRun {
     /** A load test of which only its observation is known. */
     public static LoadTest localNopOfWhichNothingIsKnown(Observation observation) {
         return new LoadTest(
-                null, "nop", Side.LOCAL, null, null, 1, 1, null, null, 0, 0, 0L, null, null, null, 0, observation);
+                null,
+                "nop",
+                Side.LOCAL,
+                null,
+                null,
+                1,
+                1,
+                null,
+                null,
+                0,
+                0,
+                null,
+                0L,
+                null,
+                null,
+                null,
+                0,
+                observation);
     }
 
     public static Observation observation(Double stealPercent, Double otherPercent, ServerObservation... servers) {
@@ -114,7 +132,7 @@ public final class SyntheticRun {
     }
 
     public static ServerObservation quietServer(ServerRole role) {
-        return new ServerObservation(role, 4L, 38L, 9_400_000_000L, 38.0, pauses(900_000, 4_000_000, 0));
+        return new ServerObservation(role, 4L, 38L, null, 9_400_000_000L, 38.0, pauses(900_000, 4_000_000, 0));
     }
 
     /** A reading over ten seconds. */

@@ -1,6 +1,7 @@
 package com.softexploration.lab.ejb.performance.cli.base;
 
 import java.io.PrintWriter;
+import java.util.List;
 import java.util.Locale;
 import java.util.function.IntSupplier;
 import java.util.stream.Collectors;
@@ -85,7 +86,12 @@ public final class TerminalConsole implements Console {
         if (line.startsWith("CLEAN. ")) {
             return ansi.string("@|bold,green CLEAN|@") + line.substring(5);
         }
-        return line.startsWith("NOISY. ") ? ansi.string("@|bold,yellow NOISY|@") + line.substring(5) : line;
+        for (String word : List.of("NOISY", "PARTLY")) {
+            if (line.startsWith(word + ". ")) {
+                return ansi.string("@|bold,yellow " + word + "|@") + line.substring(word.length());
+            }
+        }
+        return line;
     }
 
     @Override

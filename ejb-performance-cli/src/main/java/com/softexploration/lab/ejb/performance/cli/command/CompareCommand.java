@@ -28,8 +28,6 @@ import picocli.CommandLine.Parameters;
             "  ejb-performance compare base/summary.json new/summary.json --fail-above 5%% --markdown"
         })
 public final class CompareCommand implements Callable<Integer> {
-    /** Exit code of a regression that is certain. */
-    public static final int REGRESSION = 3;
 
     private static final double LARGEST_LIMIT = 1_000;
 
@@ -86,7 +84,7 @@ public final class CompareCommand implements Callable<Integer> {
         } catch (ResultsException e) {
             throw CliException.of(e, CliException.FAILED);
         }
-        return changes.hasRegression() ? REGRESSION : 0;
+        return changes.hasRegression() ? CliException.DEMAND_NOT_MET : 0;
     }
 
     private Changes changes(double limitPercent) throws CliException {

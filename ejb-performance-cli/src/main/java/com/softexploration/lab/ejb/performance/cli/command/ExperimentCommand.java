@@ -46,25 +46,25 @@ abstract class ExperimentCommand implements Callable<Integer> {
             names = "--starts",
             paramLabel = "N",
             description =
-                    "Starts of the servers, each with all rounds (default: 1). Servers that are started anew differ by more than"
-                            + " rounds do; with 1, intervals say nothing about that.")
+                    "Starts of the servers, each with all rounds (default: run and race 3, sweep 1; with --quick 1). Servers that are"
+                            + " started anew differ by more than rounds do; with 1, intervals say nothing about that.")
     private Integer starts;
 
     @Option(
             names = "--rounds",
             paramLabel = "N",
-            description = "Repetitions, in turns (default: run 3, race 10, sweep 2; with --quick 2, 2 and 1).")
+            description =
+                    "Repetitions after each start, in turns (default: run 3, of one start 6, race 3, of one start 10, sweep 2; with --quick 2, 2 and 1).")
     private Integer rounds;
 
     @Option(
             names = "--warmup",
             paramLabel = "N",
             description = {
-                "Warm-up calls, logged but in no statistic: one number, or one per operation."
-                        + " Of run before each load test (default: local nop=1000000,simple=300000,complex=2000, remote"
-                        + " nop=30000,simple=2,complex=200; with --quick fewer),",
-                "of race and sweep before the first round (default: local 300000, of sweep 50000; remote"
-                        + " nop=10000,simple=2,complex=200,accounts=5000, of sweep 2000; with --quick fewer)."
+                "Warm-up calls before the first round, logged but in no statistic: one number, or one per operation"
+                        + " (default: local 300000, complex=2000, of sweep 50000; remote"
+                        + " nop=10000,simple=2,complex=200,accounts=5000, of sweep 2000; with --quick fewer).",
+                "By default they come in two passes, and further ones follow until nothing gets faster any more."
             })
     private String warmup;
 

@@ -127,6 +127,7 @@ final class InvokeText {
                 result.gcCount(),
                 result.gcMillis(),
                 null,
+                null,
                 result.nanoTimePairNanos(),
                 result.pauseMeter());
         return result.inRound(1, number, new Observation(null, null, null, null, null, List.of(caller)));

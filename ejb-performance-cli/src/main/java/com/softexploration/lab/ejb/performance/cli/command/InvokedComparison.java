@@ -66,10 +66,12 @@ final class InvokedComparison {
             throws CliException {
         ComparisonSettings settings = new ComparisonSettings.Asked(offered)
                 .transports(transports.equals(List.of("all")) ? List.of() : transports)
+                .starts(1)
                 .rounds(rounds)
                 .threads(threads)
                 .maxErrorRate(maxErrorRate)
                 .warmup(warmup)
+                .watchesWarmup(false)
                 .checked();
         return kind.equals(RACE)
                 ? RacePlan.of(settings, operations, Optional.ofNullable(calls))

@@ -35,7 +35,7 @@ public final class RunCommand extends ExperimentCommand {
             names = "--calls",
             paramLabel = "N",
             description = "Measured calls per round: one number, or one per operation"
-                    + " (default: nop=20000,simple=20,complex=500; with --quick nop=5000,simple=4,complex=100).")
+                    + " (default: nop=10000,simple=5,complex=250; with --quick nop=5000,simple=2,complex=60).")
     private String calls;
 
     @Mixin

@@ -9,7 +9,6 @@ import com.softexploration.lab.ejb.performance.cli.jmx.JmxFailure;
 import com.softexploration.lab.ejb.performance.cli.plan.ExperimentDefaults;
 import com.softexploration.lab.ejb.performance.cli.plan.ExperimentPlan;
 import com.softexploration.lab.ejb.performance.cli.plan.PlanFactory;
-import com.softexploration.lab.ejb.performance.cli.plan.PlannedLoadTest;
 import com.softexploration.lab.ejb.performance.cli.plan.ServerOffer;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.Jvm;
 import com.softexploration.lab.ejb.performance.results.description.ServerRole;
@@ -147,9 +146,8 @@ public record Experiment(ExperimentSetup setup) {
                 business.startRecording(recording.get());
                 presentation.startRecording(recording.get());
             }
-            for (PlannedLoadTest test : plan.after(start)) {
-                driver.run(test, plan);
-            }
+            new Warming(driver, plan).run(start);
+            new Measuring(driver, plan).run(start);
             if (recording.isPresent()) {
                 stopRecording(business);
                 stopRecording(presentation);

@@ -11,10 +11,12 @@ import com.softexploration.lab.ejb.performance.results.description.ExperimentDes
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.Observation;
 import com.softexploration.lab.ejb.performance.results.model.Side;
 import com.softexploration.lab.ejb.performance.results.model.Status;
+import com.softexploration.lab.ejb.performance.results.verdict.Disturbances;
 import java.io.IOException;
 import java.lang.System.Logger.Level;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.List;
 import java.util.Optional;
 
 /** Runs one load test after the other on the two servers and enters each into the journal, whatever comes of it. */
@@ -29,10 +31,11 @@ record LoadTestDriver(
     /**
      * Runs one load test to its end.
      *
+     * @return its entry in the journal
      * @throws CliException if it did not complete; it is in the journal then, too
      * @throws InterruptedException if interrupted; the load test is cancelled on the server then
      */
-    void run(PlannedLoadTest test, ExperimentPlan plan) throws CliException, InterruptedException {
+    LoadTest run(PlannedLoadTest test, ExperimentPlan plan) throws CliException, InterruptedException {
         ServerUnderTest caller = test.side() == Side.LOCAL ? business : presentation;
         ServerUnderTest other = test.side() == Side.LOCAL ? presentation : business;
         String title = test.title(plan.parameters().starts(), plan.parameters().rounds());
@@ -60,7 +63,8 @@ record LoadTestDriver(
             journal.add(broken(caller, runId, test, startedAt, Status.FAILED, failure.getMessage()));
             throw failure;
         }
-        journal.add(result.inRound(test.start(), test.round(), observation));
+        LoadTest entry = result.inRound(test.start(), test.round(), observation);
+        journal.add(entry);
         if (result.errorCount() > 0) {
             setup.console()
                     .say(title + ": " + result.errorCount() + " calls failed (" + String.join(", ", result.errors())
@@ -71,6 +75,19 @@ record LoadTestDriver(
             journal.requireAliveForAWhile(domain);
             result.requireCompleted(title, "look into the servers' logs");
         }
+        return entry;
+    }
+
+    /** What disturbed it that the servers did not do themselves. */
+    List<String> disturbances(LoadTest test) {
+        return Disturbances.texts(test, journal.run().machine());
+    }
+
+    /** Runs it once more, and says why. */
+    void repeat(PlannedLoadTest test, ExperimentPlan plan, List<String> disturbances)
+            throws CliException, InterruptedException {
+        setup.console().say("Once more, because it was disturbed (" + String.join(", ", disturbances) + "):");
+        run(test, plan);
     }
 
     private CliException causeOfLostConnection(ServerUnderTest caller, IOException lost) throws InterruptedException {
@@ -117,6 +134,7 @@ record LoadTestDriver(
                 null,
                 test.requestCount(),
                 test.warmupCount(),
+                null,
                 null,
                 status,
                 problem,

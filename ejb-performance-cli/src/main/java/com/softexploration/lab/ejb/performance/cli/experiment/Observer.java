@@ -77,6 +77,12 @@ record Observer(
     private static ServerObservation serverObservation(
             ServerUnderTest server, JvmProbe.Counters used, Double nanoTimePairNanos, PauseMeterReading pauses) {
         return new ServerObservation(
-                server.server().role(), used.gcCount(), used.gcMillis(), used.cpuNanos(), nanoTimePairNanos, pauses);
+                server.server().role(),
+                used.gcCount(),
+                used.gcMillis(),
+                used.jitMillis(),
+                used.cpuNanos(),
+                nanoTimePairNanos,
+                pauses);
     }
 }

@@ -4,6 +4,7 @@ import com.softexploration.lab.ejb.performance.cli.base.CliException;
 import com.softexploration.lab.ejb.performance.results.LogAnalyzer;
 import com.softexploration.lab.ejb.performance.results.ResultsException;
 import com.softexploration.lab.ejb.performance.results.comparison.Comparisons;
+import com.softexploration.lab.ejb.performance.results.comparison.LoadTests;
 import com.softexploration.lab.ejb.performance.results.comparison.ThresholdResult;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescriptionFile;
@@ -66,7 +67,9 @@ public record ResultsModule(IntSupplier width) implements ResultFiles {
             boolean failed = run.stream().anyMatch(ExperimentDescription::hasFailedLoadTest);
             // What ends before its first call may leave no log at all; then the description alone says what was run.
             boolean logged = !localLogs.isEmpty() || !remoteLogs.isEmpty();
-            Analysis analysis = logged ? new LogAnalyzer().analyze(localLogs, remoteLogs) : Analysis.ofNothing();
+            Analysis analysis = logged
+                    ? new LogAnalyzer().analyze(localLogs, remoteLogs, LoadTests.superseded(run))
+                    : Analysis.ofNothing();
             List<String> problems = new ArrayList<>(said(analysis.problems()));
             long sampleCount = analysis.series().stream()
                     .map(Series::summary)

@@ -5,14 +5,17 @@ import com.softexploration.lab.ejb.performance.results.description.ExperimentDes
 import com.softexploration.lab.ejb.performance.results.description.ServerRole;
 import com.sun.management.OperatingSystemMXBean;
 import java.io.IOException;
+import java.lang.management.CompilationMXBean;
 import java.lang.management.GarbageCollectorMXBean;
 import java.lang.management.ManagementFactory;
 import java.lang.management.MemoryMXBean;
 import java.lang.management.MemoryManagerMXBean;
 import java.lang.management.RuntimeMXBean;
 import java.util.List;
+import java.util.Optional;
 import java.util.regex.Pattern;
 import javax.management.MBeanServerConnection;
+import javax.management.ObjectName;
 
 /** Reads what a JVM tells about itself through its platform MXBeans. */
 public final class JvmProbe {
@@ -22,6 +25,7 @@ public final class JvmProbe {
     private final RuntimeMXBean runtime;
     private final MemoryMXBean memory;
     private final OperatingSystemMXBean operatingSystem;
+    private final Optional<CompilationMXBean> compilation;
     private final List<GarbageCollectorMXBean> collectors;
 
     /**
@@ -32,6 +36,11 @@ public final class JvmProbe {
         runtime = ManagementFactory.getPlatformMXBean(beans, RuntimeMXBean.class);
         memory = ManagementFactory.getPlatformMXBean(beans, MemoryMXBean.class);
         operatingSystem = ManagementFactory.getPlatformMXBean(beans, OperatingSystemMXBean.class);
+        compilation = JmxFailure.translate(
+                "to be asked for its compiler",
+                () -> beans.isRegistered(new ObjectName(ManagementFactory.COMPILATION_MXBEAN_NAME))
+                        ? Optional.of(ManagementFactory.getPlatformMXBean(beans, CompilationMXBean.class))
+                        : Optional.empty());
         collectors = JmxFailure.translate(
                 "to be asked for its collectors",
                 () -> ManagementFactory.getPlatformMXBeans(beans, GarbageCollectorMXBean.class));
@@ -65,12 +74,17 @@ public final class JvmProbe {
      * @param gcCount garbage collections
      * @param gcMillis time spent in them
      * @param cpuNanos CPU time of the whole process
+     * @param jitMillis time that the JIT compiler's threads have worked, together; 0 where the JVM does not tell
      */
-    public record Counters(long gcCount, long gcMillis, long cpuNanos) {
+    public record Counters(long gcCount, long gcMillis, long cpuNanos, long jitMillis) {
 
         /** What was used between {@code earlier} and this reading. */
         public Counters since(Counters earlier) {
-            return new Counters(gcCount - earlier.gcCount, gcMillis - earlier.gcMillis, cpuNanos - earlier.cpuNanos);
+            return new Counters(
+                    gcCount - earlier.gcCount,
+                    gcMillis - earlier.gcMillis,
+                    cpuNanos - earlier.cpuNanos,
+                    jitMillis - earlier.jitMillis);
         }
     }
 
@@ -83,8 +97,15 @@ public final class JvmProbe {
                 gcCount += collector.getCollectionCount();
                 gcMillis += collector.getCollectionTime();
             }
-            return new Counters(gcCount, gcMillis, operatingSystem.getProcessCpuTime());
+            return new Counters(gcCount, gcMillis, operatingSystem.getProcessCpuTime(), jitMillis());
         });
+    }
+
+    private long jitMillis() {
+        return compilation
+                .filter(CompilationMXBean::isCompilationTimeMonitoringSupported)
+                .map(CompilationMXBean::getTotalCompilationTime)
+                .orElse(0L);
     }
 
     /** Collects all garbage; what is left is old afterwards. */

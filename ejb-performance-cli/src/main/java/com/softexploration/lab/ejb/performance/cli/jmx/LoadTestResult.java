@@ -26,6 +26,7 @@ import javax.management.openmbean.CompositeData;
  * @param errors how often which reason was given for that, for example {@code 3 x answered with status 500}
  * @param incomparable why these figures cannot be compared with those of other transports; empty when they can
  * @param elapsedNanos from the first measured call to the end of the last
+ * @param warmupP10Nanos 10th percentile of the warm-up calls; not a number when there were too few
  * @param nanoTimePairNanos cost of two consecutive {@code System.nanoTime()} calls on the calling server
  * @param pauseMeter of the calling server; null where none ran
  * @param resultLog absolute path of the log with its samples, on the server
@@ -55,6 +56,7 @@ public record LoadTestResult(
         double medianNanos,
         double p90Nanos,
         double p99Nanos,
+        double warmupP10Nanos,
         double nanoTimePairNanos,
         long gcCount,
         long gcMillis,
@@ -105,6 +107,7 @@ public record LoadTestResult(
                 servedBy,
                 requestCount,
                 warmupCount,
+                Double.isNaN(warmupP10Nanos) ? null : Double.valueOf(warmupP10Nanos),
                 errorCount,
                 Status.of(status).orElse(Status.FAILED),
                 problem.isEmpty() ? null : problem,
@@ -140,6 +143,7 @@ public record LoadTestResult(
                 items.decimal("medianNanos"),
                 items.decimal("p90Nanos"),
                 items.decimal("p99Nanos"),
+                items.decimal("warmupP10Nanos"),
                 items.decimal("nanoTimePairNanos"),
                 items.integer("gcCount"),
                 items.integer("gcMillis"),

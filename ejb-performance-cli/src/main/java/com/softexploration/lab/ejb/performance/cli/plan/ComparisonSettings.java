@@ -5,33 +5,33 @@ import com.softexploration.lab.ejb.performance.results.description.ExperimentDes
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.Parameters;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentKind;
 import com.softexploration.lab.ejb.performance.results.description.Particulars;
-import com.softexploration.lab.ejb.performance.results.model.Side;
 import java.util.List;
 import java.util.Optional;
 
 /**
- * Settings that every experiment has, checked; {@code run} has no choice of transports. In a comparison one pass over all transports warms
- * them up, then they take turns within each round, so that a machine that gets slower or busier does so for all of them.
+ * Settings that every experiment has, checked; {@code run} has no choice of transports.
  *
  * @param quick small defaults
  * @param known words that may be named
  * @param named the transports that the user named; empty for the usual ones
- * @param starts how often the servers are started anew
+ * @param chosenStarts how often the servers are started anew; empty for the usual number
  * @param chosenRounds empty for the usual number
  * @param threads calling threads
  * @param maxErrorRate share of a load test's calls that may fail, 0 to 1
  * @param warmup how many warm-up calls, as {@link CallCounts} takes them; empty for the usual ones
+ * @param watchesWarmup whether warm-up goes on until it is over
  * @param particulars what else was asked for
  */
 public record ComparisonSettings(
         boolean quick,
         List<String> known,
         List<String> named,
-        int starts,
+        Optional<Integer> chosenStarts,
         Optional<Integer> chosenRounds,
         int threads,
         double maxErrorRate,
         Optional<String> warmup,
+        boolean watchesWarmup,
         Particulars particulars) {
 
     /** What a user asks for; null, an empty list or zero stands for the usual. */
@@ -44,6 +44,7 @@ public record ComparisonSettings(
         private Integer threads;
         private double maxErrorRate;
         private String warmup;
+        private boolean watchesWarmup = true;
         private Particulars particulars = Particulars.NONE;
 
         /**
@@ -95,6 +96,12 @@ public record ComparisonSettings(
             return this;
         }
 
+        /** Whether warm-up goes on until it is over, unless the user says how many calls, or wants a small version. */
+        public Asked watchesWarmup(boolean watches) {
+            watchesWarmup = watches;
+            return this;
+        }
+
         /** What else was asked for. */
         public Asked particulars(Particulars others) {
             particulars = others;
@@ -107,6 +114,9 @@ public record ComparisonSettings(
          * @throws CliException naming the option that is wrong and what it takes
          */
         public ComparisonSettings checked() throws CliException {
+            if (starts != null) {
+                Numbers.inRange("--starts", starts, ExperimentDefaults.MAX_STARTS);
+            }
             if (rounds != null) {
                 Numbers.inRange("--rounds", rounds, ExperimentDefaults.MAX_ROUNDS);
             }
@@ -114,15 +124,14 @@ public record ComparisonSettings(
                     quick,
                     known,
                     WordList.checked("--transports", "transport", transports, known, List.of()),
-                    starts == null
-                            ? ExperimentDefaults.STARTS
-                            : Numbers.inRange("--starts", starts, ExperimentDefaults.MAX_STARTS),
+                    Optional.ofNullable(starts),
                     Optional.ofNullable(rounds),
                     threads == null
                             ? ExperimentDefaults.THREADS
                             : Numbers.inRange("--threads", threads, ExperimentDefaults.MAX_THREADS),
                     Numbers.errorRate(maxErrorRate),
                     Optional.ofNullable(warmup),
+                    watchesWarmup && !quick && warmup == null,
                     particulars);
         }
     }
@@ -144,6 +153,11 @@ public record ComparisonSettings(
                 .toList();
     }
 
+    /** The number of starts. */
+    int starts(int usual) {
+        return chosenStarts.orElse(quick ? 1 : usual);
+    }
+
     /** The number of rounds. */
     int rounds(int usual, int usualOfQuick) {
         return chosenRounds.orElse(quick ? usualOfQuick : usual);
@@ -152,6 +166,7 @@ public record ComparisonSettings(
     /** What an experiment with these settings was asked for. */
     Parameters parameters(
             ExperimentKind kind,
+            int starts,
             int rounds,
             List<OperationParameters> operations,
             List<String> words,
@@ -161,40 +176,8 @@ public record ComparisonSettings(
                 kind, quick, starts, rounds, threads, maxErrorRate, operations, words, payloads, calls, particulars);
     }
 
-    /** Load tests that only warm up, over each of those transports. */
-    List<PlannedLoadTest> warmupPass(OperationParameters operation, int payloadChars, List<String> words) {
-        return words.stream()
-                .map(word -> planned(
-                        0,
-                        word,
-                        operation.operation(),
-                        payloadChars,
-                        0,
-                        Math.max(
-                                threads,
-                                TransportChoice.side(word) == Side.LOCAL
-                                        ? operation.localWarmupCount()
-                                        : operation.remoteWarmupCount())))
-                .toList();
-    }
-
-    /** Measured load tests, over each of those transports. */
-    List<PlannedLoadTest> measured(
-            int round, String operation, int payloadChars, long requestCount, List<String> words) {
-        return words.stream()
-                .map(word -> planned(
-                        round,
-                        word,
-                        operation,
-                        payloadChars,
-                        requestCount,
-                        threads * ExperimentDefaults.openingCalls(operation, TransportChoice.side(word))))
-                .toList();
-    }
-
-    private PlannedLoadTest planned(
-            int round, String transport, String operation, int payloadChars, long requestCount, long warmupCount) {
-        return new PlannedLoadTest(
-                round, transport, operation, payloadChars, requestCount, warmupCount, threads, maxErrorRate);
+    /** How the transports take turns. */
+    Turns turns() {
+        return new Turns(threads, maxErrorRate, watchesWarmup);
     }
 }

@@ -12,11 +12,20 @@ import java.util.stream.Stream;
  * {@code UsualWarmups}): change both, a test compares them.
  */
 public final class ExperimentDefaults {
-    /** One start says nothing about the next. */
-    static final int STARTS = 1;
+    /** Three are the fewest whose interval is of use; each costs half a minute, and the whole run less than six. */
+    static final int STARTS = 3;
 
-    /** Three repetitions show whether a median holds; local and remote take turns, so that drift hits both. */
-    public static final int ROUNDS = 3;
+    /** Three, for the same reason; the whole race takes less than twelve minutes. */
+    static final int RACE_STARTS = 3;
+
+    /** One, because there are so many load tests after each. */
+    static final int SWEEP_STARTS = 1;
+
+    /** After each of several starts; local and remote take turns, so that drift hits both. */
+    static final int ROUNDS_PER_START = 3;
+
+    /** Of one start: the fewest whose extremes have the true median between them with more than 95 %. */
+    static final int ROUNDS = 6;
 
     /** Two are the fewest that show a spread. */
     public static final int QUICK_ROUNDS = 2;
@@ -25,14 +34,14 @@ public final class ExperimentDefaults {
     public static final int THREADS = 1;
 
     /**
-     * Calls per round. A local call takes microseconds but is warm only after half a second or some 200,000 of them, so it gets that
-     * many; a remote nop still becomes faster after 20,000. A remote simple call sleeps a second and has nothing to warm up but the
-     * connection; a remote complex call moves 4 MiB.
+     * Calls per round, and those that warm up at least. A local call takes microseconds but is warm only after half a second or
+     * some 200,000 of them, so it gets that many. A remote simple call sleeps a second and has nothing to warm up but the connection; a
+     * remote complex call moves 4 MiB. Unless the user says how many, they come in two passes, and further ones follow until the warm-up is over.
      */
     public static final List<OperationParameters> CALLS = List.of(
-            new OperationParameters("nop", 20_000, 1_000_000, 30_000),
-            new OperationParameters("simple", 20, 300_000, 2),
-            new OperationParameters("complex", 500, 2_000, 200));
+            new OperationParameters("nop", 10_000, 300_000, 10_000),
+            new OperationParameters("simple", 5, 300_000, 2),
+            new OperationParameters("complex", 250, 2_000, 200));
 
     /** The same for a first look: the whole run, servers included, fits into a minute. */
     public static final List<OperationParameters> QUICK_CALLS = List.of(
@@ -59,8 +68,11 @@ public final class ExperimentDefaults {
     /** The operation whose size can be chosen. */
     static final String PAYLOAD = "payload";
 
-    /** As many as the published race had. Ten also show how far a ranking holds from one round to the next. */
+    /** Of one start: as many as the published race had. Ten also show how far a ranking holds from one round to the next. */
     static final int RACE_ROUNDS = 10;
+
+    /** After each of several starts: nine in all after three. */
+    static final int RACE_ROUNDS_PER_START = 3;
 
     /**
      * Calls per round of a race, and those of the pass that warms up before the first. The published race had 2,000 calls of
@@ -180,7 +192,7 @@ public final class ExperimentDefaults {
             case "nop" -> local ? 2_000 : 300_000;
             case "simple" ->
                 local ? 2_000 : 4_000_000L * sleepMillis + 5_000_000; // at most: over some transports nothing sleeps
-            case ACCOUNTS -> local ? 2_000 : 1_500_000;
+            case ACCOUNTS -> local ? 2_000 : 1_200_000;
             case PAYLOAD -> local ? 20_000 : 300_000 + 40L * test.payloadChars();
             default -> local ? 200_000 : 15_000_000;
         };

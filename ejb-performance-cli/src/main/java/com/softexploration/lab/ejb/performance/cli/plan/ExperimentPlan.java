@@ -13,11 +13,17 @@ import java.util.stream.IntStream;
  * @param loadTests in order, start by start
  * @param notes what the user has to be told about it because it was not asked for, one line each
  * @param leftOut what is not measured although it usually is, and why; empty when there is nothing of that kind
+ * @param watchesWarmup whether what only warms up is repeated until it is warm
  */
 public record ExperimentPlan(
-        Parameters parameters, List<PlannedLoadTest> loadTests, List<String> notes, Optional<String> leftOut) {
+        Parameters parameters,
+        List<PlannedLoadTest> loadTests,
+        List<String> notes,
+        Optional<String> leftOut,
+        boolean watchesWarmup) {
     private static final Duration START_STOP_AND_REPORT = Duration.ofSeconds(20);
     private static final Duration BESIDE_EACH_LOAD_TEST = Duration.ofMillis(700);
+    private static final int USUAL_WARMUP_PASSES = 3;
 
     /** The same load tests after each start, in each round in an order of its own if there is a seed. */
     static List<PlannedLoadTest> repeated(Parameters parameters, List<PlannedLoadTest> loadTests) {
@@ -47,11 +53,15 @@ public record ExperimentPlan(
     public Duration estimateOfLoadTests(int sleepMillis) {
         Duration sum = Duration.ZERO;
         for (PlannedLoadTest test : loadTests) {
-            sum = sum.plus(BESIDE_EACH_LOAD_TEST)
-                    .plus(Duration.ofNanos(ExperimentDefaults.typicalNanos(test, sleepMillis))
-                            .multipliedBy(test.totalCount() / test.threadCount()));
+            sum = sum.plus(estimate(test, sleepMillis)
+                    .multipliedBy(watchesWarmup && test.warmsUpOnly() ? USUAL_WARMUP_PASSES : 1));
         }
         return sum;
+    }
+
+    private static Duration estimate(PlannedLoadTest test, int sleepMillis) {
+        return BESIDE_EACH_LOAD_TEST.plus(Duration.ofNanos(ExperimentDefaults.typicalNanos(test, sleepMillis))
+                .multipliedBy(test.totalCount() / test.threadCount()));
     }
 
     /** The number of load tests with a duration, for example {@code 63 load tests, about 7 min}. */

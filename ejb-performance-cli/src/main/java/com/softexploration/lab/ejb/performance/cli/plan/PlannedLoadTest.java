@@ -52,6 +52,11 @@ public record PlannedLoadTest(
                 maxErrorRate);
     }
 
+    /** Whether it only warms up. */
+    public boolean warmsUpOnly() {
+        return round == 0;
+    }
+
     /** Where it calls from, which its transport decides. */
     public Side side() {
         return TransportChoice.side(transport);

@@ -57,7 +57,10 @@ public record RacePlan(ComparisonSettings settings, List<OperationParameters> op
     public ExperimentPlan planFor(ServerOffer offer) throws CliException {
         TransportChoice transports = TransportChoice.ofRace(settings);
         List<String> words = transports.offeredBy(offer);
-        int rounds = settings.rounds(ExperimentDefaults.RACE_ROUNDS, ExperimentDefaults.QUICK_ROUNDS);
+        int starts = settings.starts(ExperimentDefaults.RACE_STARTS);
+        int rounds = settings.rounds(
+                starts == 1 ? ExperimentDefaults.RACE_ROUNDS : ExperimentDefaults.RACE_ROUNDS_PER_START,
+                ExperimentDefaults.QUICK_ROUNDS);
         boolean asConfigured = dependsOnNumberOfCalls() && offer.numberOfCalls() >= 1;
         List<OperationParameters> settled = operations.stream()
                 .map(operation -> asConfigured && operation.operation().equals(ExperimentDefaults.ACCOUNTS)
@@ -69,22 +72,25 @@ public record RacePlan(ComparisonSettings settings, List<OperationParameters> op
             notes.add(offer.numberOfCalls() + " calls of " + ExperimentDefaults.ACCOUNTS
                     + " per round, as numberOfCalls of the presentation server says (--calls says otherwise)");
         }
-        Parameters parameters = settings.parameters(ExperimentKind.RACE, rounds, settled, words, List.of(), List.of());
+        Parameters parameters =
+                settings.parameters(ExperimentKind.RACE, starts, rounds, settled, words, List.of(), List.of());
         return new ExperimentPlan(
                 parameters,
                 ExperimentPlan.repeated(parameters, loadTests(settled, words, rounds)),
                 List.copyOf(notes),
-                transports.leftOut(offer));
+                transports.leftOut(offer),
+                settings.watchesWarmup());
     }
 
     private List<PlannedLoadTest> loadTests(List<OperationParameters> settled, List<String> words, int rounds) {
         List<PlannedLoadTest> loadTests = new ArrayList<>();
         for (OperationParameters operation : settled) {
-            loadTests.addAll(settings.warmupPass(operation, 0, words));
+            loadTests.addAll(settings.turns().warmupPass(operation, 0, words));
         }
         for (int round = 1; round <= rounds; round++) {
             for (OperationParameters operation : settled) {
-                loadTests.addAll(settings.measured(round, operation.operation(), 0, operation.requestCount(), words));
+                loadTests.addAll(
+                        settings.turns().measured(round, operation.operation(), 0, operation.requestCount(), words));
             }
         }
         return List.copyOf(loadTests);

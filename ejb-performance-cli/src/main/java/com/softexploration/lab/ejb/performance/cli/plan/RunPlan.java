@@ -10,14 +10,16 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.BiConsumer;
 
 /**
- * Local against remote. Within a round every operation is called locally, remotely and over the floor; so a machine that gets
- * slower or busier during the experiment does so for all of them.
+ * Local against remote. Every operation is warmed up, then called locally, remotely and over the floor within each round, in an order that
+ * is drawn; so a machine that gets slower or busier during the experiment does so for all of them.
  *
  * @param parameters what was asked for
+ * @param watchesWarmup whether warm-up goes on until it is over
  */
-public record RunPlan(Parameters parameters) implements PlanFactory {
+public record RunPlan(Parameters parameters, boolean watchesWarmup) implements PlanFactory {
     private static final List<String> COMPARED =
             List.of(Side.LOCAL.publishedTransport(), Side.REMOTE.publishedTransport());
 
@@ -38,54 +40,56 @@ public record RunPlan(Parameters parameters) implements PlanFactory {
         CallCounts callCounts = CallCounts.parse("--calls", calls, chosen, 1, ExperimentDefaults.MAX_CALLS);
         List<OperationParameters> defaults =
                 settings.quick() ? ExperimentDefaults.QUICK_CALLS : ExperimentDefaults.CALLS;
-        return new RunPlan(settings.parameters(
-                ExperimentKind.RUN,
-                settings.rounds(ExperimentDefaults.ROUNDS, ExperimentDefaults.QUICK_ROUNDS),
-                settings.warmedUp(defaults.stream()
-                        .filter(operation -> chosen.contains(operation.operation()))
-                        .map(operation -> operation.withRequestCount(
-                                callCounts.of(operation.operation(), operation.requestCount())))
-                        .toList()),
-                List.of(),
-                List.of(),
-                List.of()));
+        int starts = settings.starts(ExperimentDefaults.STARTS);
+        return new RunPlan(
+                settings.parameters(
+                        ExperimentKind.RUN,
+                        starts,
+                        settings.rounds(
+                                starts == 1 ? ExperimentDefaults.ROUNDS : ExperimentDefaults.ROUNDS_PER_START,
+                                ExperimentDefaults.QUICK_ROUNDS),
+                        settings.warmedUp(defaults.stream()
+                                .filter(operation -> chosen.contains(operation.operation()))
+                                .map(operation -> operation.withRequestCount(
+                                        callCounts.of(operation.operation(), operation.requestCount())))
+                                .toList()),
+                        List.of(),
+                        List.of(),
+                        List.of()),
+                settings.watchesWarmup());
     }
 
     @Override
     public ExperimentPlan planFor(ServerOffer offer) throws CliException {
         List<String> words = TRANSPORTS.offeredBy(offer);
         List<PlannedLoadTest> loadTests = new ArrayList<>();
+        Turns turns = new Turns(parameters.threadCount(), parameters.maxErrorRate(), watchesWarmup);
+        forEach(words, (calls, word) -> loadTests.add(turns.warmup(calls, 0, word)));
         for (int round = 1; round <= parameters.rounds(); round++) {
-            for (OperationParameters operation : parameters.operations()) {
-                for (String word : words) {
-                    Optional<OperationParameters> calls = word.equals(Transports.FLOOR)
-                            ? ExperimentDefaults.floorCalls(operation)
-                            : Optional.of(operation);
-                    if (calls.isPresent()) {
-                        loadTests.add(planned(round, calls.get(), word));
-                    }
-                }
-            }
+            int turn = round;
+            forEach(
+                    words,
+                    (calls, word) ->
+                            loadTests.add(turns.measured(turn, calls.operation(), 0, calls.requestCount(), word)));
         }
         Optional<String> leftOut = TRANSPORTS.leftOut(offer);
         return new ExperimentPlan(
                 parameters,
                 ExperimentPlan.repeated(parameters, loadTests),
                 leftOut.stream().toList(),
-                leftOut);
+                leftOut,
+                watchesWarmup);
     }
 
-    private PlannedLoadTest planned(int round, OperationParameters operation, String transport) {
-        return new PlannedLoadTest(
-                round,
-                transport,
-                operation.operation(),
-                0,
-                operation.requestCount(),
-                TransportChoice.side(transport) == Side.LOCAL
-                        ? operation.localWarmupCount()
-                        : operation.remoteWarmupCount(),
-                parameters.threadCount(),
-                parameters.maxErrorRate());
+    /** Every call that is made over each of those transports. */
+    private void forEach(List<String> words, BiConsumer<OperationParameters, String> action) {
+        for (OperationParameters operation : parameters.operations()) {
+            for (String word : words) {
+                Optional<OperationParameters> calls = word.equals(Transports.FLOOR)
+                        ? ExperimentDefaults.floorCalls(operation)
+                        : Optional.of(operation);
+                calls.ifPresent(one -> action.accept(one, word));
+            }
+        }
     }
 }

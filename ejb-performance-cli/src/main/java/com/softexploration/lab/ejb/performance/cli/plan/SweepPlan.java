@@ -63,24 +63,26 @@ public record SweepPlan(
     public ExperimentPlan planFor(ServerOffer offer) throws CliException {
         TransportChoice transports = TransportChoice.ofSweep(settings);
         List<String> words = transports.offeredBy(offer);
+        int starts = settings.starts(ExperimentDefaults.SWEEP_STARTS);
         int rounds = settings.rounds(ExperimentDefaults.SWEEP_ROUNDS, ExperimentDefaults.QUICK_SWEEP_ROUNDS);
         List<PlannedLoadTest> loadTests = new ArrayList<>();
         for (int payload : payloads) {
-            loadTests.addAll(settings.warmupPass(operation, payload, words));
+            loadTests.addAll(settings.turns().warmupPass(operation, payload, words));
         }
         for (int round = 1; round <= rounds; round++) {
             for (long calls : callCounts) {
                 for (int payload : payloads) {
-                    loadTests.addAll(settings.measured(round, operation.operation(), payload, calls, words));
+                    loadTests.addAll(settings.turns().measured(round, operation.operation(), payload, calls, words));
                 }
             }
         }
-        Parameters parameters =
-                settings.parameters(ExperimentKind.SWEEP, rounds, List.of(operation), words, payloads, callCounts);
+        Parameters parameters = settings.parameters(
+                ExperimentKind.SWEEP, starts, rounds, List.of(operation), words, payloads, callCounts);
         return new ExperimentPlan(
                 parameters,
                 ExperimentPlan.repeated(parameters, loadTests),
                 transports.notes(offer),
-                transports.leftOut(offer));
+                transports.leftOut(offer),
+                settings.watchesWarmup());
     }
 }

@@ -20,7 +20,7 @@ class AnalyzeCommandTest {
 
     @Test
     void pooledPublishedLinesBecomeTableSummariesAndReport() throws IOException {
-        Path local = log("local.log", "executeNopServiceLoadTest:[100, 300]\nexecuteNopServiceLoadTest:[200]\n");
+        Path local = log("local.log", "executeNopServiceLoadTest:[100, 200, 300]\nexecuteNopServiceLoadTest:[200]\n");
         Path remote = log("remote.log", "executeNopServiceLoadTest:[2000, 4000, 6000]\n");
 
         CommandLineRun run = analyze("--local", local.toString(), "--remote", remote.toString());
@@ -29,7 +29,7 @@ class AnalyzeCommandTest {
         assertThat(run.exitCode()).isZero();
         assertThat(run.output()).containsPattern("nop +200 ns +200 ns +4.00 µs +20.0×");
         assertThat(Files.readAllLines(output().resolve("summary.csv")))
-                .contains("nop,local,local-ejb,3,100,300,200,200,10000,100,,,,200,200,0.5");
+                .contains("nop,local,local-ejb,4,100,300,200,200,6666.666666666667,81.64965809277261,,,,200,200,0.5");
         assertThat(output().resolve("report.html")).isNotEmptyFile();
         assertThat(output().resolve("figures/nop-per-call.svg")).isNotEmptyFile();
     }

@@ -3,6 +3,7 @@ package com.softexploration.lab.ejb.performance.cli.command;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.softexploration.lab.ejb.performance.cli.CommandLineRun;
+import com.softexploration.lab.ejb.performance.cli.base.CliException;
 import com.softexploration.lab.ejb.performance.cli.base.ProjectFolder;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -26,7 +27,7 @@ class CompareCommandTest {
         CommandLineRun run =
                 compare(base, slower, "--junit=" + folder.resolve("junit.xml"), "--json=" + folder.resolve("c.json"));
 
-        assertThat(run.exitCode()).isEqualTo(CompareCommand.REGRESSION);
+        assertThat(run.exitCode()).isEqualTo(CliException.DEMAND_NOT_MET);
         assertThat(run.output()).contains("1.20×", "REGRESSION: slower by more than 10 %: nop remote remote-ejb.");
         assertThat(folder.resolve("junit.xml")).content().contains("<failure");
         assertThat(folder.resolve("c.json")).content().contains("\"regression\" : true");
@@ -38,7 +39,7 @@ class CompareCommandTest {
         Path slower = experiment("slower", 120_000);
 
         assertThat(compare(base, slower, "--fail-above=25%").exitCode()).isZero();
-        assertThat(compare(base, slower, "--fail-above", "5").exitCode()).isEqualTo(CompareCommand.REGRESSION);
+        assertThat(compare(base, slower, "--fail-above", "5").exitCode()).isEqualTo(CliException.DEMAND_NOT_MET);
         assertThat(compare(base.resolve("summary.json"), slower, "--markdown").output())
                 .startsWith("**REGRESSION")
                 .contains("| nop remote remote-ejb | 100 µs | 120 µs |");

@@ -59,7 +59,7 @@ class ComparisonExperimentTest extends FakeExperiment {
                 .containsOnly(0L);
         assertThat(domain.business().started())
                 .containsExactly(
-                        "accounts 0+300000 x1 over local-ejb with 0", "accounts 3+2000 x1 over local-ejb with 0");
+                        "accounts 0+150000 x1 over local-ejb with 0", "accounts 3+2000 x1 over local-ejb with 0");
         assertThat(console.lines())
                 .contains(
                         "Left out, not offered by the servers: local-ejb-required, remote-ejb-required,"
@@ -67,6 +67,54 @@ class ComparisonExperimentTest extends FakeExperiment {
                         "accounts over rest, warm-up",
                         "accounts over rest, round 1 of 1",
                         "the table");
+    }
+
+    /** What is warm after two passes has no third; what still gets faster has, and nothing is measured before. */
+    @Test
+    void warmUpGoesOnInTurnsUntilNothingGetsFaster() throws Exception {
+        domain.business().setWarmups(900, 899);
+        domain.presentation().setWarmups(9_000, 50, 8_000, 50, 7_900);
+
+        run(race(List.of("local-ejb", "servlet"), 0, "3"));
+
+        assertThat(files.last().loadTests())
+                .extracting(test -> test.round() + " " + test.transport() + " " + test.warmupP10Nanos())
+                .containsExactly(
+                        "0 local-ejb 900.0",
+                        "0 servlet 9000.0",
+                        "0 tcp 50.0",
+                        "0 local-ejb 899.0",
+                        "0 servlet 8000.0",
+                        "0 tcp 50.0",
+                        "0 servlet 7900.0",
+                        "1 local-ejb null",
+                        "1 servlet null",
+                        "1 tcp null");
+    }
+
+    @Test
+    void whatWasDisturbedComesOnceMoreAtTheEndOfItsRound() throws Exception {
+        domain.presentation().setPausing("servlet");
+
+        run(race(List.of("servlet", "rest"), 0, "3"));
+
+        assertThat(files.last().loadTests())
+                .filteredOn(test -> test.round() == 1)
+                .extracting(LoadTest::transport)
+                .containsExactly("servlet", "rest", "tcp", "servlet");
+        assertThat(console.lines()).contains("Once more, because it was disturbed (Longest pause of a JVM 400 ms):");
+    }
+
+    /** Three of three: then it is the machine. */
+    @Test
+    void whereNearlyEverythingIsDisturbedNothingIsRepeated() throws Exception {
+        domain.presentation().setPausing("servlet", "rest", "tcp");
+
+        run(race(List.of("servlet", "rest"), 0, "3"));
+
+        assertThat(files.last().loadTests())
+                .filteredOn(test -> test.round() == 1)
+                .hasSize(3);
     }
 
     @Test
@@ -193,6 +241,7 @@ class ComparisonExperimentTest extends FakeExperiment {
     private static ComparisonSettings options(List<String> transports, double maxErrorRate) throws CliException {
         return new ComparisonSettings.Asked(Transports.ALL)
                 .transports(transports)
+                .starts(1)
                 .rounds(1)
                 .maxErrorRate(maxErrorRate)
                 .checked();

@@ -11,8 +11,10 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.stream.Stream;
 import jdk.jfr.consumer.RecordedEvent;
 import jdk.jfr.consumer.RecordingFile;
@@ -67,10 +69,11 @@ class ExperimentIT {
         assertThat(description.get("server").get("version").asText()).isEqualTo("39.0.1.Final");
         assertThat(description.get("server").get("namespace").asText()).isEqualTo("jakarta");
         List<String> remoteServers = new ArrayList<>();
-        List<String> order = new ArrayList<>();
+        // What was disturbed comes twice.
+        Set<String> order = new LinkedHashSet<>();
         for (JsonNode test : description.get("loadTests")) {
-            order.add(
-                    test.get("operation").asText() + " " + test.get("transport").asText());
+            order.add(test.get("round").asInt() + " " + test.get("operation").asText() + " "
+                    + test.get("transport").asText());
             assertThat(test.get("observation").get("servers")).hasSize(2);
             if (test.get("side").asText().equals("remote")) {
                 remoteServers.add(
@@ -86,14 +89,12 @@ class ExperimentIT {
                 "complex local-ejb",
                 "complex remote-ejb",
                 "complex tcp");
-        assertThat(order).hasSize(16);
-        assertThat(order.subList(0, 8)).containsExactlyInAnyOrderElementsOf(round);
-        assertThat(order.subList(8, 16))
-                .containsExactlyInAnyOrderElementsOf(round)
-                .isNotEqualTo(order.subList(0, 8));
+        assertThat(ofRound(0, order)).containsExactlyElementsOf(round);
+        assertThat(ofRound(1, order)).containsExactlyInAnyOrderElementsOf(round);
+        assertThat(ofRound(2, order)).containsExactlyInAnyOrderElementsOf(round).isNotEqualTo(ofRound(1, order));
         assertThat(description.at("/parameters/particulars/orderSeed").isIntegralNumber())
                 .isTrue();
-        assertThat(remoteServers).containsOnly("presentation>business").hasSize(10);
+        assertThat(remoteServers).containsOnly("presentation>business");
         for (JsonNode jvm : description.get("jvms")) {
             assertThat(jvm.get("inputArguments").toString())
                     .contains("jdk.serialFilter", "\"-Dodd=a  * ;$(b)\"")
@@ -142,15 +143,19 @@ class ExperimentIT {
         assertThat(run.exitCode()).as(run.errors().toString()).isZero();
         Path directory = runDirectory();
         assertThat(loadTestEvents(directory.resolve("business.jfr")))
-                .containsExactly("nop local-ejb warmup 50", "nop local-ejb measured 300");
+                .startsWith("nop local-ejb warmup 50", "nop local-ejb warmup 2000", "nop local-ejb measured 300");
         assertThat(loadTestEvents(directory.resolve("presentation.jfr")))
-                .containsExactly(
+                .startsWith(
                         "nop remote-ejb warmup 50",
-                        "nop remote-ejb measured 300",
                         "nop tcp warmup 50",
+                        "nop remote-ejb warmup 20",
+                        "nop remote-ejb measured 300",
+                        "nop tcp warmup 20",
                         "nop tcp measured 300");
-        assertThat(slowMeasuredCalls(directory.resolve("business.jfr"))).isEqualTo(300);
-        assertThat(slowMeasuredCalls(directory.resolve("presentation.jfr"))).isEqualTo(600);
+        assertThat(slowMeasuredCalls(directory.resolve("business.jfr")) % 300).isZero();
+        assertThat(slowMeasuredCalls(directory.resolve("presentation.jfr")))
+                .isGreaterThanOrEqualTo(600)
+                .satisfies(calls -> assertThat(calls % 300).isZero());
         assertThat(description(directory)
                         .at("/parameters/particulars/flightRecording")
                         .asText())
@@ -158,6 +163,13 @@ class ExperimentIT {
         assertThat(run.output())
                 .contains(
                         "JDK Flight Recorder recorded both servers meanwhile (settings profile), which takes time of its own.");
+    }
+
+    private static List<String> ofRound(int round, Set<String> loadTests) {
+        return loadTests.stream()
+                .filter(test -> test.startsWith(round + " "))
+                .map(test -> test.substring(2))
+                .toList();
     }
 
     private static List<String> loadTestEvents(Path recording) throws IOException {
@@ -211,12 +223,13 @@ class ExperimentIT {
         assertThat(run.errors())
                 .singleElement()
                 .asString()
-                .startsWith("ejb-performance: Interrupted after 1 of 3 load tests, what was measured is in ");
+                .startsWith("ejb-performance: Interrupted after 4 of 6 load tests, what was measured is in ");
         assertIncompleteButKept("cancelled");
         assertThat(loadTestEvents(runDirectory().resolve("business.jfr")))
-                .containsExactly("nop local-ejb warmup 100", "nop local-ejb measured 200000");
+                .containsExactly(
+                        "nop local-ejb warmup 100", "nop local-ejb warmup 2000", "nop local-ejb measured 200000");
         assertThat(loadTestEvents(runDirectory().resolve("presentation.jfr")))
-                .hasSize(2)
+                .hasSize(4)
                 .last()
                 .asString()
                 .matches("nop remote-ejb measured [1-9]\\d*");
@@ -260,7 +273,7 @@ class ExperimentIT {
     }
 
     private ChildCommand start(String... options) throws IOException {
-        List<String> command = new ArrayList<>(List.of("run"));
+        List<String> command = new ArrayList<>(List.of("run", "--starts", "1"));
         command.addAll(List.of(options));
         return TestProject.experiment(temporary, Map.of(), command);
     }

@@ -51,6 +51,8 @@ class OddPlaceIT {
                         "nop=200,simple=1,complex=5",
                         "--warmup",
                         "nop=100,simple=0,complex=2",
+                        "--starts",
+                        "1",
                         "--rounds",
                         "1",
                         "--port-base",

@@ -114,6 +114,7 @@ class RandomKillsIT {
                 "run",
                 "--calls=nop=20000,simple=2,complex=100",
                 "--warmup=nop=5000,simple=1,complex=20",
+                "--starts=1",
                 "--rounds=1",
                 "--output=" + temporary.resolve("runs"),
                 "--port-base=" + portBase);

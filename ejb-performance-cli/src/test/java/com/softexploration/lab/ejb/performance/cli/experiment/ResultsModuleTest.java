@@ -75,6 +75,7 @@ class ResultsModuleTest {
                 0,
                 500,
                 null,
+                null,
                 Status.FAILED,
                 "connection refused",
                 null,

@@ -24,17 +24,19 @@ import org.junit.jupiter.api.Test;
 
 /** An experiment whose servers are started several times. */
 class StartsTest extends FakeExperiment {
-    private static final PlanFactory TWO_STARTS = new RunPlan(new Parameters(
-            ExperimentKind.RUN,
-            true,
-            2,
-            1,
-            1,
-            0.0,
-            List.of(new OperationParameters("nop", 100, 10, 10)),
-            List.of(),
-            List.of(),
-            List.of()));
+    private static final PlanFactory TWO_STARTS = new RunPlan(
+            new Parameters(
+                    ExperimentKind.RUN,
+                    true,
+                    2,
+                    1,
+                    1,
+                    0.0,
+                    List.of(new OperationParameters("nop", 100, 10, 10)),
+                    List.of(),
+                    List.of(),
+                    List.of()),
+            false);
 
     private final List<FakeDomain> started = new ArrayList<>();
 
@@ -59,7 +61,18 @@ class StartsTest extends FakeExperiment {
         assertThat(run.loadTests())
                 .extracting(test -> test.start() + " " + test.round() + " " + test.transport())
                 .containsExactly(
-                        "1 1 local-ejb", "1 1 remote-ejb", "1 1 tcp", "2 1 local-ejb", "2 1 remote-ejb", "2 1 tcp");
+                        "1 0 local-ejb",
+                        "1 0 remote-ejb",
+                        "1 0 tcp",
+                        "1 1 local-ejb",
+                        "1 1 remote-ejb",
+                        "1 1 tcp",
+                        "2 0 local-ejb",
+                        "2 0 remote-ejb",
+                        "2 0 tcp",
+                        "2 1 local-ejb",
+                        "2 1 remote-ejb",
+                        "2 1 tcp");
         assertThat(run.jvms())
                 .extracting(jvm -> jvm.start() + " " + jvm.role())
                 .containsExactly("1 business", "1 presentation", "2 business", "2 presentation");
@@ -102,6 +115,6 @@ class StartsTest extends FakeExperiment {
         assertThat(files.last().status()).isEqualTo(Status.FAILED);
         assertThat(files.last().loadTests().stream()
                         .filter(test -> test.status() == Status.COMPLETED && test.start() == 1))
-                .hasSize(3);
+                .hasSize(6);
     }
 }

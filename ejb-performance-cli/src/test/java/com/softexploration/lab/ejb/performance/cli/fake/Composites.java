@@ -29,13 +29,18 @@ public final class Composites {
 
     /** A pause meter's reading. */
     static CompositeData pauseMeter() {
+        return pauseMeter(250_000);
+    }
+
+    /** A reading with that as the longest pause. */
+    private static CompositeData pauseMeter(long maxNanos) {
         Map<String, Object> items = new LinkedHashMap<>();
         items.put("intervalNanos", 1_000_000L);
         items.put("elapsedNanos", 2_000_000_000L);
         items.put("wakeUpCount", 1_900L);
         items.put("medianNanos", 60_000L);
         items.put("p99Nanos", 90_000L);
-        items.put("maxNanos", 250_000L);
+        items.put("maxNanos", maxNanos);
         items.put("pauseCount", 0L);
         items.put("pauseTotalNanos", 0L);
         items.put("pauseThresholdNanos", 1_000_000L);
@@ -72,10 +77,15 @@ public final class Composites {
         items.put("medianNanos", 4_000.0);
         items.put("p90Nanos", 5_000L);
         items.put("p99Nanos", 5_000L);
+        items.put(
+                "warmupP10Nanos",
+                test.warmupP10Nanos().isPresent()
+                        ? Double.valueOf(test.warmupP10Nanos().getAsDouble())
+                        : null);
         items.put("nanoTimePairNanos", 38.0);
         items.put("gcCount", 0L);
         items.put("gcMillis", 0L);
-        items.put("pauseMeter", pauseMeter());
+        items.put("pauseMeter", pauseMeter(test.longestPauseNanos()));
         items.put("resultLog", resultLog.toString());
         return of(items);
     }

@@ -8,10 +8,14 @@ import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
+import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.OptionalDouble;
+import java.util.Queue;
+import java.util.stream.DoubleStream;
 import javax.management.Attribute;
 import javax.management.AttributeList;
 import javax.management.DynamicMBean;
@@ -33,6 +37,8 @@ public final class FakeExecutor implements DynamicMBean {
     private final Path resultLog;
     private final List<CompositeData> history = new ArrayList<>();
     private final List<String> started = new ArrayList<>();
+    private final Queue<Double> warmups = new ArrayDeque<>();
+    private final List<String> pausing = new ArrayList<>();
 
     private String configurationProblem = "";
     private String failure = "";
@@ -40,6 +46,8 @@ public final class FakeExecutor implements DynamicMBean {
     private String[] transports;
     private String[] unusableTransports = {};
     private long errorsPerLoadTest;
+    private static final int LOOKS_PER_WARMUP = 2;
+
     private int looksPerLoadTest = 2;
 
     private FakeLoadTest current;
@@ -179,7 +187,8 @@ public final class FakeExecutor implements DynamicMBean {
             return "";
         }
         looks++;
-        if (looks > looksPerLoadTest) {
+        boolean warmsUpOnly = current.order().requestCount() == 0;
+        if (looks > (warmsUpOnly ? LOOKS_PER_WARMUP : looksPerLoadTest)) {
             boolean fails = !failure.isEmpty()
                     && (failingTransport.isEmpty()
                             || failingTransport.equals(current.order().transport()));
@@ -187,6 +196,16 @@ public final class FakeExecutor implements DynamicMBean {
             return "";
         }
         return current.runId();
+    }
+
+    /** The next measured load tests over these transports, one each, are disturbed by a long pause. */
+    public void setPausing(String... transports) {
+        pausing.addAll(List.of(transports));
+    }
+
+    /** 10th percentiles of the next load tests that only warm up; further ones have none. */
+    public void setWarmups(double... nanos) {
+        DoubleStream.of(nanos).forEach(warmups::add);
     }
 
     private String start(PlannedLoadTest order) {
@@ -197,7 +216,14 @@ public final class FakeExecutor implements DynamicMBean {
             throw new IllegalArgumentException(
                     "requestCount is " + order.requestCount() + "; give a number from 1 to 1,000,000,000");
         }
-        current = new FakeLoadTest("run-" + (started.size() + 1) + "-" + side.word(), side, order);
+        current = new FakeLoadTest(
+                "run-" + (started.size() + 1) + "-" + side.word(),
+                side,
+                order,
+                order.requestCount() == 0 && !warmups.isEmpty()
+                        ? OptionalDouble.of(warmups.remove())
+                        : OptionalDouble.empty(),
+                order.requestCount() > 0 && pausing.remove(order.transport()) ? 400_000_000 : 250_000);
         started.add(order.operation() + " " + order.requestCount() + "+" + order.warmupCount() + " x"
                 + order.threadCount() + " over " + order.transport() + " with " + order.payloadChars());
         looks = 0;

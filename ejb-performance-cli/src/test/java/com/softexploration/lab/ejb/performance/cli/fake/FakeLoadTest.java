@@ -2,6 +2,8 @@ package com.softexploration.lab.ejb.performance.cli.fake;
 
 import com.softexploration.lab.ejb.performance.cli.plan.PlannedLoadTest;
 import com.softexploration.lab.ejb.performance.results.model.Side;
+import java.util.OptionalDouble;
 
 /** A load test of the fake executor. */
-record FakeLoadTest(String runId, Side side, PlannedLoadTest order) {}
+record FakeLoadTest(
+        String runId, Side side, PlannedLoadTest order, OptionalDouble warmupP10Nanos, long longestPauseNanos) {}

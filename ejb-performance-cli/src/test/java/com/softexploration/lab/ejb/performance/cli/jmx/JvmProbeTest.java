@@ -34,8 +34,8 @@ class JvmProbeTest {
 
     @Test
     void whatWasUsedIsTheDifferenceOfTwoReadings() {
-        assertThat(new JvmProbe.Counters(7, 90, 5_000).since(new JvmProbe.Counters(5, 60, 2_000)))
-                .isEqualTo(new JvmProbe.Counters(2, 30, 3_000));
+        assertThat(new JvmProbe.Counters(7, 90, 5_000, 40).since(new JvmProbe.Counters(5, 60, 2_000, 15)))
+                .isEqualTo(new JvmProbe.Counters(2, 30, 3_000, 25));
     }
 
     @ParameterizedTest

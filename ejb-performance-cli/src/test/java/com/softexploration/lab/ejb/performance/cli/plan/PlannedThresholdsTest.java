@@ -41,7 +41,10 @@ class PlannedThresholdsTest {
 
     private static void require(String text, int rounds) throws Exception {
         RunPlan plan = RunPlan.of(
-                new ComparisonSettings.Asked(Transports.ALL).rounds(rounds).checked(),
+                new ComparisonSettings.Asked(Transports.ALL)
+                        .starts(1)
+                        .rounds(rounds)
+                        .checked(),
                 List.of("nop"),
                 Optional.of("500"));
         PlannedThresholds.requireJudgeable(List.of(Threshold.parse(text)), plan.planFor(ServerOffer.EXPECTED));

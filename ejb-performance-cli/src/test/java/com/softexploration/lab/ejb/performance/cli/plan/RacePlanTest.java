@@ -54,7 +54,7 @@ class RacePlanTest {
     void theWarmUpPassMeasuresNothingAndMeasuredLoadTestsBeginWithAFewCallsForTheirConnection() throws CliException {
         ExperimentPlan plan = race(options(1, "rest"), List.of(), "700").planFor(ServerOffer.EXPECTED);
 
-        assertThat(plan.loadTests().get(0)).isEqualTo(new PlannedLoadTest(0, "rest", "accounts", 0, 0, 5_000, 1, 0));
+        assertThat(plan.loadTests().get(0)).isEqualTo(new PlannedLoadTest(0, "rest", "accounts", 0, 0, 2_500, 1, 0));
         assertThat(plan.loadTests().get(2)).isEqualTo(new PlannedLoadTest(1, "rest", "accounts", 0, 700, 20, 1, 0));
     }
 
@@ -66,15 +66,15 @@ class RacePlanTest {
                 .isEqualTo(new Parameters(
                         ExperimentKind.RACE,
                         false,
-                        1,
-                        10,
+                        3,
+                        3,
                         1,
                         0,
                         List.of(new OperationParameters("accounts", 2_000, 300_000, 5_000)),
                         USUAL,
                         List.of(),
                         List.of()));
-        assertThat(plan.loadTests()).hasSize(121);
+        assertThat(plan.loadTests()).hasSize(132);
         assertThat(plan.loadTests()).allSatisfy(test -> assertThat(test.side())
                 .isEqualTo(Transports.isLocal(test.transport()) ? Side.LOCAL : Side.REMOTE));
         assertThat(plan.notes()).isEmpty();
@@ -197,8 +197,11 @@ class RacePlanTest {
 
     @Test
     void theWarmUpIsAsLongAsItIsAskedToBeAndEveryConnectionIsStillOpenedBeforeItIsMeasured() throws CliException {
-        ComparisonSettings options =
-                asked().transports(List.of("rest")).rounds(1).warmup("nop=7").checked();
+        ComparisonSettings options = asked().transports(List.of("rest"))
+                .starts(1)
+                .rounds(1)
+                .warmup("nop=7")
+                .checked();
 
         assertThat(race(options, List.of("nop", "simple"), "3")
                         .planFor(ServerOffer.EXPECTED)
@@ -213,6 +216,7 @@ class RacePlanTest {
     @Test
     void severalThreadsHaveACallEach() throws CliException {
         ComparisonSettings options = asked().transports(List.of("rest"))
+                .starts(1)
                 .rounds(1)
                 .threads(64)
                 .maxErrorRate(0.01)
@@ -229,6 +233,19 @@ class RacePlanTest {
                         new PlannedLoadTest(1, "rest", "simple", 0, 64, 64, 64, 0.01));
         CliException failure = catchThrowableOfType(CliException.class, () -> race(options, List.of(), "63"));
         assertThat(failure).hasMessage("--calls is '63'; give a whole number from 64 to 1000000000");
+    }
+
+    @Test
+    void theDefaultIsPlannedForLessThanTwelveMinutesAndOneStartHasTheTenRoundsThatWerePublished() throws CliException {
+        assertThat(race(options(), List.of(), null)
+                        .planFor(ServerOffer.EXPECTED)
+                        .estimate(250))
+                .isLessThan(Duration.ofMinutes(12));
+        assertThat(race(asked().starts(1).checked(), List.of(), null)
+                        .planFor(ServerOffer.EXPECTED)
+                        .parameters()
+                        .rounds())
+                .isEqualTo(10);
     }
 
     @Test
@@ -261,7 +278,7 @@ class RacePlanTest {
     }
 
     private static ComparisonSettings options(int rounds, String... transports) throws CliException {
-        return asked().transports(List.of(transports)).rounds(rounds).checked();
+        return asked().transports(List.of(transports)).starts(1).rounds(rounds).checked();
     }
 
     private static ComparisonSettings.Asked asked() {

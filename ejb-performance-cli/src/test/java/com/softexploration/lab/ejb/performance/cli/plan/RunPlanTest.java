@@ -17,27 +17,38 @@ import org.junit.jupiter.api.Test;
 
 class RunPlanTest {
     @Test
-    void localRemoteAndFloorTakeTurnsWithinARoundAndRoundsFollowEachOther() throws CliException {
+    void everythingIsWarmedUpThenLocalRemoteAndFloorTakeTurnsWithinARound() throws CliException {
         ExperimentPlan plan =
-                new RunPlan(parameters(List.of("nop", "simple", "complex"), 2)).planFor(ServerOffer.EXPECTED);
+                new RunPlan(parameters(List.of("nop", "simple", "complex"), 2), true).planFor(ServerOffer.EXPECTED);
 
+        List<String> warmups = List.of(
+                "nop local-ejb 150000",
+                "nop remote-ejb 5000",
+                "nop tcp 2500",
+                "simple local-ejb 150000",
+                "simple remote-ejb 1",
+                "complex local-ejb 1000",
+                "complex remote-ejb 100",
+                "complex tcp 10");
         List<String> round = List.of(
-                "nop local-ejb 20000",
-                "nop remote-ejb 20000",
+                "nop local-ejb 10000",
+                "nop remote-ejb 10000",
                 "nop tcp 5000",
-                "simple local-ejb 20",
-                "simple remote-ejb 20",
-                "complex local-ejb 500",
-                "complex remote-ejb 500",
+                "simple local-ejb 5",
+                "simple remote-ejb 5",
+                "complex local-ejb 250",
+                "complex remote-ejb 250",
                 "complex tcp 50");
-        assertThat(plan.loadTests())
-                .extracting(test -> test.operation() + " " + test.transport() + " " + test.requestCount())
+        assertThat(plan.after(1))
+                .extracting(test -> test.operation() + " " + test.transport() + " "
+                        + (test.warmsUpOnly() ? test.warmupCount() : test.requestCount()))
                 .containsExactlyElementsOf(
-                        Stream.of(round, round).flatMap(List::stream).toList());
-        assertThat(plan.loadTests())
+                        Stream.of(warmups, round, round).flatMap(List::stream).toList());
+        assertThat(plan.after(3))
                 .extracting(PlannedLoadTest::round)
-                .startsWith(1)
+                .startsWith(0)
                 .endsWith(2);
+        assertThat(plan.watchesWarmup()).isTrue();
         assertThat(plan.notes()).isEmpty();
     }
 
@@ -50,20 +61,23 @@ class RunPlanTest {
 
         assertThat(plan.planFor(ServerOffer.EXPECTED).loadTests())
                 .containsExactly(
-                        new PlannedLoadTest(1, "local-ejb", "nop", 0, 7, 3, 2, 0.25),
-                        new PlannedLoadTest(1, "remote-ejb", "nop", 0, 7, 3, 2, 0.25),
-                        new PlannedLoadTest(1, "tcp", "nop", 0, 7, 3, 2, 0.25));
+                        new PlannedLoadTest(0, "local-ejb", "nop", 0, 0, 3, 2, 0.25),
+                        new PlannedLoadTest(0, "remote-ejb", "nop", 0, 0, 3, 2, 0.25),
+                        new PlannedLoadTest(0, "tcp", "nop", 0, 0, 3, 2, 0.25),
+                        new PlannedLoadTest(1, "local-ejb", "nop", 0, 7, 4_000, 2, 0.25),
+                        new PlannedLoadTest(1, "remote-ejb", "nop", 0, 7, 40, 2, 0.25),
+                        new PlannedLoadTest(1, "tcp", "nop", 0, 7, 40, 2, 0.25));
     }
 
     @Test
     void aFloorThatIsNotOfferedIsLeftOutAndAMissingSideIsRefused() throws CliException {
-        RunPlan plan = new RunPlan(parameters(List.of("nop"), 1));
+        RunPlan plan = new RunPlan(parameters(List.of("nop"), 1), false);
 
         ExperimentPlan withoutFloor =
                 plan.planFor(new ServerOffer(List.of("local-ejb"), List.of("remote-ejb"), 0, Map.of()));
-        assertThat(withoutFloor.loadTests())
+        assertThat(withoutFloor.after(1))
                 .extracting(PlannedLoadTest::transport)
-                .containsExactly("local-ejb", "remote-ejb");
+                .containsExactly("local-ejb", "remote-ejb", "local-ejb", "remote-ejb");
         assertThat(withoutFloor.leftOut()).contains("Left out, not offered by the servers: tcp");
         assertThatExceptionOfType(CliException.class)
                 .isThrownBy(() -> plan.planFor(new ServerOffer(List.of("local-ejb"), List.of("tcp"), 0, Map.of())))
@@ -128,12 +142,32 @@ class RunPlanTest {
                 .planFor(ServerOffer.EXPECTED);
 
         assertThat(plan.parameters().starts()).isEqualTo(3);
-        assertThat(plan.loadTests()).hasSize(18);
+        assertThat(plan.loadTests()).hasSize(27);
         assertThat(plan.after(2))
                 .extracting(test -> test.title(3, 2))
-                .startsWith("nop over local-ejb, round 1 of 2, start 2 of 3")
+                .startsWith("nop over local-ejb, warm-up, start 2 of 3")
                 .endsWith("nop over tcp, round 2 of 2, start 2 of 3");
-        assertThat(plan.size(Duration.ofSeconds(60))).isEqualTo("18 load tests after 3 starts, about 60 s");
+        assertThat(plan.size(Duration.ofSeconds(60))).isEqualTo("27 load tests after 3 starts, about 60 s");
+    }
+
+    @Test
+    void oneStartHasSixRoundsAndSeveralHaveThreeEach() throws CliException {
+        assertThat(rounds(asked().starts(1))).isEqualTo(6);
+        assertThat(rounds(asked())).isEqualTo(3);
+        assertThat(rounds(quick())).isEqualTo(2);
+    }
+
+    private static int rounds(ComparisonSettings.Asked asked) throws CliException {
+        return RunPlan.of(asked.checked(), List.of(), Optional.empty())
+                .parameters()
+                .rounds();
+    }
+
+    @Test
+    void warmUpIsWatchedUnlessTheUserSaysHowLongItIs() throws CliException {
+        assertThat(asked().checked().watchesWarmup()).isTrue();
+        assertThat(asked().warmup("7").checked().watchesWarmup()).isFalse();
+        assertThat(quick().checked().watchesWarmup()).isFalse();
     }
 
     @Test
@@ -151,9 +185,9 @@ class RunPlanTest {
     }
 
     @Test
-    void theQuickVersionIsPlannedForAboutAMinuteAndTheDefaultForLessThanFive() throws CliException {
+    void theQuickVersionIsPlannedForAboutAMinuteAndTheDefaultForLessThanSix() throws CliException {
         assertThat(estimate(true)).isLessThan(Duration.ofSeconds(65));
-        assertThat(estimate(false)).isLessThan(Duration.ofMinutes(5)).isGreaterThan(estimate(true));
+        assertThat(estimate(false)).isLessThan(Duration.ofMinutes(6)).isGreaterThan(estimate(true));
     }
 
     private static Duration estimate(boolean quick) throws CliException {

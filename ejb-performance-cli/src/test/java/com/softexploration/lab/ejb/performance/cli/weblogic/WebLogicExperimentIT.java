@@ -55,6 +55,8 @@ class WebLogicExperimentIT {
                 "nop=200",
                 "--operations",
                 "nop",
+                "--starts",
+                "1",
                 "--rounds",
                 "2",
                 "--output",

@@ -48,7 +48,7 @@ public final class SampleRecorder implements Runnable {
      * @param commonProperties what is in every record: run and transport
      * @param buffers one per calling thread, in their order
      * @param errors the calls that failed, and so are in no buffer
-     * @param statistics gets the measured samples that are written
+     * @param statistics gets the samples that are written
      * @param events learns what calls take
      * @param onFailure called once when the log cannot be written any more
      */
@@ -145,6 +145,8 @@ public final class SampleRecorder implements Runnable {
         events.block(chunk, count);
         if (drained.measured()) {
             statistics.add(chunk, count);
+        } else {
+            statistics.addWarmup(chunk, count);
         }
         Map<String, ?> properties = buffers.size() == 1 ? Map.of() : Map.of("thread", threadIndex + 1);
         write(drained.phase(), properties, count);

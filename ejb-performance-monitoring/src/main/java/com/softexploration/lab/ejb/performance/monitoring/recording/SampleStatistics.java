@@ -4,7 +4,7 @@ import java.util.concurrent.TimeUnit;
 import org.HdrHistogram.Histogram;
 
 /**
- * What is known about the measured samples while they are written down. One thread adds and ends; the figures of the last second are
+ * What is known about the samples while they are written down. One thread adds and ends; the figures of the last second are
  * for any thread, the summary for those who read after {@link #end()}.
  */
 public final class SampleStatistics {
@@ -16,6 +16,8 @@ public final class SampleStatistics {
     private final Histogram all = new Histogram(SIGNIFICANT_DIGITS);
     /** Of the second that goes on. A sample is recorded once, here; the whole second is then added to the others. */
     private final Histogram second = new Histogram(SIGNIFICANT_DIGITS);
+
+    private final Histogram warmup = new Histogram(SIGNIFICANT_DIGITS);
 
     private long secondStartNanos;
     private long minNanos = Long.MAX_VALUE;
@@ -31,6 +33,7 @@ public final class SampleStatistics {
         secondStartNanos = startNanos;
         all.setAutoResize(true);
         second.setAutoResize(true);
+        warmup.setAutoResize(true);
     }
 
     void add(long[] samples, int count) {
@@ -40,6 +43,12 @@ public final class SampleStatistics {
             minNanos = Math.min(minNanos, sample);
             maxNanos = Math.max(maxNanos, sample);
             sumNanos += sample;
+        }
+    }
+
+    void addWarmup(long[] samples, int count) {
+        for (int i = 0; i < count; i++) {
+            warmup.recordValue(samples[i]);
         }
     }
 
@@ -77,7 +86,7 @@ public final class SampleStatistics {
     public SampleSummary summary() {
         long count = all.getTotalCount();
         if (count == 0) {
-            return new SampleSummary(0, 0, 0, 0, 0, null, null, null);
+            return new SampleSummary(0, 0, 0, 0, 0, null, null, null, warmupP10());
         }
         return new SampleSummary(
                 count,
@@ -87,11 +96,18 @@ public final class SampleStatistics {
                 valueAt(50),
                 percentile(Percentile.P90),
                 percentile(Percentile.P99),
-                percentile(Percentile.P999));
+                percentile(Percentile.P999),
+                warmupP10());
     }
 
     private Long percentile(Percentile percentile) {
         return percentile.suits(all.getTotalCount()) ? valueAt(percentile.percent()) : null;
+    }
+
+    private Long warmupP10() {
+        return Percentile.P10.suits(warmup.getTotalCount())
+                ? warmup.getValueAtPercentile(Percentile.P10.percent())
+                : null;
     }
 
     /** The histogram answers with the end of a range, which may lie beyond the longest call. */

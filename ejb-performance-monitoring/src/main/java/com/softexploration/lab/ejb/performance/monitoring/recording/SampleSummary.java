@@ -11,6 +11,7 @@ package com.softexploration.lab.ejb.performance.monitoring.recording;
  * @param p90Nanos null when there are too few calls; so are the others
  * @param p99Nanos 99th percentile
  * @param p999Nanos 99.9th percentile
+ * @param warmupP10Nanos 10th percentile of the warm-up calls
  */
 public record SampleSummary(
         long count,
@@ -20,4 +21,5 @@ public record SampleSummary(
         long medianNanos,
         Long p90Nanos,
         Long p99Nanos,
-        Long p999Nanos) {}
+        Long p999Nanos,
+        Long warmupP10Nanos) {}

@@ -3,6 +3,7 @@ package com.softexploration.lab.ejb.performance.monitoring.recording;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.Arrays;
+import java.util.stream.LongStream;
 import org.junit.jupiter.api.Test;
 
 class SampleStatisticsTest {
@@ -37,17 +38,30 @@ class SampleStatisticsTest {
 
         assertThat(statistics.summary())
                 .isEqualTo(new SampleSummary(
-                        9_999, 500, 700, (5_000 * 500 + 4_999 * 700) / 9_999.0, 500, 700L, 700L, null));
+                        9_999, 500, 700, (5_000 * 500 + 4_999 * 700) / 9_999.0, 500, 700L, 700L, null, null));
         assertThat(statistics.recentMedianNanos())
                 .as("nothing is recent any more")
                 .isZero();
     }
 
     @Test
+    void warmUpCallsAreInNoFigureButTheirOwn() {
+        long[] falling = LongStream.rangeClosed(1, 100).map(i -> 1_000 - i).toArray();
+        statistics.addWarmup(falling, 99);
+        assertThat(statistics.summary().warmupP10Nanos()).as("of 99 calls").isNull();
+
+        statistics.addWarmup(falling, 100);
+        statistics.end();
+
+        assertThat(statistics.summary().warmupP10Nanos()).isEqualTo(910);
+        assertThat(statistics.summary().count()).isZero();
+    }
+
+    @Test
     void withoutACallThereIsNoFigure() {
         statistics.end();
 
-        assertThat(statistics.summary()).isEqualTo(new SampleSummary(0, 0, 0, 0, 0, null, null, null));
+        assertThat(statistics.summary()).isEqualTo(new SampleSummary(0, 0, 0, 0, 0, null, null, null, null));
     }
 
     private void add(int count, long sample) {

@@ -18,7 +18,7 @@ public interface Compared extends LoadTestGroup {
     /** The cost of a call beside its time. */
     CallCost cost();
 
-    /** Its median as a multiple of {@link Floor#bestNanos}; empty where either is not there or does not compare. */
+    /** Its median as a multiple of {@link Floor#nanos}; empty where either is not there or does not compare. */
     OptionalDouble floorMultiple();
 
     /** Its place among the remote transports, from 1; empty where it does not compete. */

@@ -61,10 +61,7 @@ public record Comparisons(
                 Race.of(analysis, loadTests, floors, asked, sweep.isPresent()),
                 sweep,
                 repetitions,
-                ThresholdResult.of(
-                        thresholds,
-                        analysis.series().stream().map(Series::summary).toList(),
-                        repetitions));
+                ThresholdResult.of(thresholds, analysis.series(), repetitions));
     }
 
     /** How many times as long the remote series takes as the local one, from the rounds that both have. */

@@ -2,7 +2,7 @@ package com.softexploration.lab.ejb.performance.results.comparison;
 
 import com.softexploration.lab.ejb.performance.results.model.Series;
 import com.softexploration.lab.ejb.performance.results.text.DurationText;
-import com.softexploration.lab.ejb.performance.results.text.NumberText;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -11,16 +11,18 @@ import java.util.stream.Collectors;
 
 /**
  * The floor of one call: its bytes over a bare socket between the same two servers, in the same rounds. It has two states, for the
- * scheduler puts the two threads on one core or on two, and leaves them there for a round.
+ * scheduler puts the two threads on one core, or on two of which each wakes the other, and leaves them there for a round. An experiment
+ * may see one of them or both.
  *
  * @param call the operation, with the size of the payload where it has one
- * @param bestNanos the least median of a complete round: what the machine can do
- * @param medianNanos the median over all calls: what it did, in whatever state
- * @param worstNanos the largest median of a complete round
+ * @param nanos the median of the rounds' medians, of those in the fast state where both were seen
+ * @param slowNanos the same of those in the slow state; empty where but one was seen
+ * @param leastNanos the least median of a complete round
+ * @param largestNanos the largest
  */
-public record Floor(String call, double bestNanos, double medianNanos, double worstNanos) {
-    /** From here on the best round is another state than the usual one, and what rests on it needs a warning. */
-    private static final double TWO_STATES = 1.5;
+public record Floor(String call, double nanos, OptionalDouble slowNanos, double leastNanos, double largestNanos) {
+    /** Two rounds that are next to each other by their medians, and this far apart, are in different states. */
+    private static final double STATES_APART = 1.5;
 
     /** The floors in an analysis, by call. */
     static Map<String, Floor> of(List<Series> series) {
@@ -31,39 +33,54 @@ public record Floor(String call, double bestNanos, double medianNanos, double wo
                 .collect(Collectors.toMap(one -> one.key().call(), Floor::of, (first, second) -> first));
     }
 
-    /** The median of a series as a multiple of the best round of its floor; empty where either is not there or does not compare. */
+    /** The median of a series as a multiple of its floor, in the fast state; empty where either is not there or does not compare. */
     static OptionalDouble multiple(Map<String, Floor> floors, Optional<Series> series) {
         return series.filter(Series::comparable)
                 .filter(one -> floors.containsKey(one.key().call()))
-                .map(one -> OptionalDouble.of(
-                        floors.get(one.key().call()).timesBest(one.summary().medianNanos())))
+                .map(one -> OptionalDouble.of(one.summary().medianNanos()
+                        / floors.get(one.key().call()).nanos()))
                 .orElse(OptionalDouble.empty());
     }
 
     private static Floor of(Series tcp) {
-        var rounds = tcp.roundMedians();
-        return new Floor(tcp.key().call(), rounds.getMin(), tcp.summary().medianNanos(), rounds.getMax());
+        double[] rounds = tcp.mediansByRound();
+        Arrays.sort(rounds);
+        int slow = beginOfSlow(rounds);
+        return new Floor(
+                tcp.key().call(),
+                middle(Arrays.copyOf(rounds, slow)),
+                slow == rounds.length
+                        ? OptionalDouble.empty()
+                        : OptionalDouble.of(middle(Arrays.copyOfRange(rounds, slow, rounds.length))),
+                rounds[0],
+                rounds[rounds.length - 1]);
     }
 
-    /** A time as a multiple of the best round. */
-    public double timesBest(double nanos) {
-        return nanos / bestNanos;
+    /** Where the widest gap ends, if it is wide enough; else behind the last. */
+    private static int beginOfSlow(double... sorted) {
+        int begin = sorted.length;
+        double widest = STATES_APART;
+        for (int i = 1; i < sorted.length; i++) {
+            if (sorted[i] / sorted[i - 1] >= widest) {
+                widest = sorted[i] / sorted[i - 1];
+                begin = i;
+            }
+        }
+        return begin;
     }
 
-    /** The floor in words, with what its two states do to it. */
+    private static double middle(double... sorted) {
+        return (sorted[(sorted.length - 1) / 2] + sorted[sorted.length / 2]) / 2;
+    }
+
+    /** The floor in words, with its states. */
     public String sentence() {
-        double medianTimes = timesBest(medianNanos);
-        String warning = medianTimes < TWO_STATES
-                ? ""
-                : " Multiples of the floor rest on that one round; multiples of the median of tcp are steadier.";
-        return "Floor of %s: %s, the best round of tcp. The median of tcp is %s, %s the floor (rounds from %s to %s).%s"
-                .formatted(
-                        call,
-                        DurationText.of(bestNanos),
-                        DurationText.of(medianNanos),
-                        NumberText.times(medianTimes),
-                        DurationText.of(bestNanos),
-                        DurationText.of(worstNanos),
-                        warning);
+        String range = " (medians of the rounds from %s to %s)"
+                .formatted(DurationText.of(leastNanos), DurationText.of(largestNanos));
+        return slowNanos.isPresent()
+                ? "Floor of %s, tcp: %s in its fast state, as with both threads on one core, %s in its slow one, as when they wake each other across cores%s."
+                        .formatted(call, DurationText.of(nanos), DurationText.of(slowNanos.getAsDouble()), range)
+                : "Floor of %s, tcp: %s%s. This experiment saw one of its two states, fast (both threads on one core) and slow (across cores)."
+                        .formatted(call, DurationText.of(nanos), range);
     }
 }

@@ -7,11 +7,13 @@ import com.softexploration.lab.ejb.performance.results.model.Side;
 import com.softexploration.lab.ejb.performance.results.model.Status;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.OptionalLong;
+import java.util.Set;
 
 /** The load tests of an experiment, by their id in the logs. Without a description nothing is known but their order. */
 public final class LoadTests {
@@ -24,6 +26,19 @@ public final class LoadTests {
     /** The load tests of a description, if there is one. */
     public static LoadTests of(Optional<ExperimentDescription> description) {
         return new LoadTests(description.map(ExperimentDescription::loadTests).orElse(List.of()));
+    }
+
+    /** The ids of load tests that were disturbed and repeated: of several completed ones of the same round, the last one counts. */
+    public static Set<String> superseded(Optional<ExperimentDescription> description) {
+        Set<String> superseded = new HashSet<>();
+        Map<List<Object>, String> last = new HashMap<>();
+        for (LoadTest test : description.map(ExperimentDescription::loadTests).orElse(List.of())) {
+            if (test.round() > 0 && test.status() == Status.COMPLETED && test.runId() != null) {
+                List<Object> which = List.of(test.start(), test.round(), test.name(), test.requestCount());
+                Optional.ofNullable(last.put(which, test.runId())).ifPresent(superseded::add);
+            }
+        }
+        return superseded;
     }
 
     /** The description of a load test in the logs, if there is one. */

@@ -10,6 +10,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalDouble;
 import java.util.TreeMap;
 import java.util.function.DoubleUnaryOperator;
 import java.util.stream.Collectors;
@@ -19,19 +20,32 @@ import java.util.stream.Collectors;
  * unit of repetition; of one start, the rounds are.
  *
  * @param byStart start to round to nanoseconds
+ * @param laterToEarlier of each round of enough calls, the median of the second half of its calls by that of the first
  */
-public record Repetitions(Map<Integer, Map<Integer, Double>> byStart) {
+public record Repetitions(Map<Integer, Map<Integer, Double>> byStart, List<Double> laterToEarlier) {
     private static final double DRIFT_LEVEL = 0.01;
     private static final int DRIFT_PERCENT = 5;
+    private static final int FEWEST_HALVES = 3;
+
+    /** Rounds of which nothing but the median is known. */
+    public Repetitions(Map<Integer, Map<Integer, Double>> byStart) {
+        this(byStart, List.of());
+    }
 
     /** The repetitions among the rounds of a series; of two with the same number, the later one. */
     public static Repetitions of(List<Round> rounds) {
         Map<Integer, Map<Integer, Double>> byStart = new TreeMap<>();
-        rounds.stream()
+        List<Round> complete = rounds.stream()
                 .filter(round -> round.loadTest().repeats() && round.loadTest().medianNanos() > 0)
-                .forEach(round -> byStart.computeIfAbsent(round.start(), start -> new TreeMap<>())
-                        .put(round.number(), round.loadTest().medianNanos()));
-        return new Repetitions(byStart);
+                .toList();
+        complete.forEach(round -> byStart.computeIfAbsent(round.start(), start -> new TreeMap<>())
+                .put(round.number(), round.loadTest().medianNanos()));
+        return new Repetitions(
+                byStart,
+                complete.stream()
+                        .map(round -> round.loadTest().times().laterToEarlier())
+                        .filter(Double::isFinite)
+                        .toList());
     }
 
     /** The interval of the median of one call; empty with fewer than two repetitions. */
@@ -59,16 +73,46 @@ public record Repetitions(Map<Integer, Map<Integer, Double>> byStart) {
     }
 
     /**
-     * Whether the rounds of a start still rise or fall: their order is no accident (1 %, divided by the number of starts), and the second half
-     * takes longer or shorter than the first by more than {@value #DRIFT_PERCENT} %.
+     * Whether calls still get faster or slower: from round to round, when their order is no accident (1 %, of all starts together) and the
+     * second half of the rounds takes longer or shorter than the first by more than {@value #DRIFT_PERCENT} %; or within the rounds, when the
+     * second half of the calls does in every one.
      */
     public boolean isDrifting() {
-        return byStart.values().stream()
+        return driftsBetweenRounds() || driftsWithinRounds();
+    }
+
+    private boolean driftsBetweenRounds() {
+        List<double[]> starts = byStart.values().stream()
                 .map(rounds -> rounds.values().stream()
                         .mapToDouble(Double::doubleValue)
                         .toArray())
-                .anyMatch(rounds -> Trend.of(rounds).probability() * byStart.size() <= DRIFT_LEVEL
-                        && Math.abs(laterToEarlier(rounds) - 1) > DRIFT_PERCENT / 100.0);
+                .toList();
+        double change = starts.stream()
+                .filter(rounds -> rounds.length > 1)
+                .mapToDouble(rounds -> Math.log(laterToEarlier(rounds)))
+                .average()
+                .orElse(0);
+        return Trend.ofGroups(starts).probability() <= DRIFT_LEVEL && isDrift(Math.exp(change));
+    }
+
+    private boolean driftsWithinRounds() {
+        return laterToEarlier.size() >= FEWEST_HALVES
+                && (laterToEarlier.stream().allMatch(ratio -> ratio < 1 && isDrift(ratio))
+                        || laterToEarlier.stream().allMatch(ratio -> ratio > 1 && isDrift(ratio)));
+    }
+
+    private static boolean isDrift(double ratio) {
+        return Math.abs(ratio - 1) > DRIFT_PERCENT / 100.0;
+    }
+
+    /** How far a start is at most from the mean of all, in percent; empty of one start. */
+    public OptionalDouble betweenStartsPercent() {
+        double mean = geometricMean();
+        return several()
+                ? Arrays.stream(perStart(Math::log))
+                        .map(start -> 100 * Math.abs(Math.exp(start) / mean - 1))
+                        .max()
+                : OptionalDouble.empty();
     }
 
     private static double laterToEarlier(double... rounds) {

@@ -1,18 +1,21 @@
 package com.softexploration.lab.ejb.performance.results.comparison;
 
 import com.softexploration.lab.ejb.performance.results.model.Interval;
+import com.softexploration.lab.ejb.performance.results.model.LoadTestSummary;
+import com.softexploration.lab.ejb.performance.results.model.Series;
 import com.softexploration.lab.ejb.performance.results.model.SeriesKey;
-import com.softexploration.lab.ejb.performance.results.model.SeriesSummary;
 import com.softexploration.lab.ejb.performance.results.text.DurationText;
 import com.softexploration.lab.ejb.performance.results.text.NumberText;
 import com.softexploration.lab.ejb.performance.results.threshold.Figure;
 import com.softexploration.lab.ejb.performance.results.threshold.Threshold;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
 /**
- * What came of a threshold. A median is judged by its interval, other figures by their value alone.
+ * What came of a threshold. A median is judged by its interval; a mean, a 90th and a 99th
+ * percentile must be on the same side of the limit in every complete round; other figures are judged by their value alone.
  *
  * @param nanos the figure; NaN where it is not known
  * @param reason why the data cannot tell, or the interval by which they can; empty where the value alone counts
@@ -40,7 +43,7 @@ public record ThresholdResult(Threshold threshold, State state, double nanos, St
     }
 
     static List<ThresholdResult> of(
-            List<Threshold> thresholds, List<SeriesSummary> series, Map<SeriesKey, Repetitions> repetitions) {
+            List<Threshold> thresholds, List<Series> series, Map<SeriesKey, Repetitions> repetitions) {
         return thresholds.stream()
                 .map(threshold -> series.stream()
                         .filter(one -> threshold.isAbout(one.key()))
@@ -51,12 +54,26 @@ public record ThresholdResult(Threshold threshold, State state, double nanos, St
                 .toList();
     }
 
-    private static ThresholdResult of(Threshold threshold, SeriesSummary series, Optional<Interval> median) {
+    private static ThresholdResult of(Threshold threshold, Series series, Optional<Interval> median) {
         Figure figure = threshold.figure();
-        double nanos = figure.of(series);
+        double nanos = figure.of(series.summary());
         if (Double.isNaN(nanos)) {
             return undecided(
-                    threshold, nanos, NumberText.count(series.count()) + " calls are too few for " + figure.word());
+                    threshold,
+                    nanos,
+                    NumberText.count(series.summary().count()) + " calls are too few for " + figure.word());
+        }
+        double[] rounds = series.loadTests().stream()
+                .filter(LoadTestSummary::repeats)
+                .mapToDouble(round -> figure.of(round.times()))
+                .filter(Double::isFinite)
+                .toArray();
+        long below = Arrays.stream(rounds)
+                .filter(round -> round < threshold.limitNanos())
+                .count();
+        if (below > 0 && below < rounds.length) {
+            return undecided(
+                    threshold, nanos, "it is below the limit in " + below + " of " + rounds.length + " rounds");
         }
         if (figure != Figure.MEDIAN) {
             return decided(threshold, nanos, nanos < threshold.limitNanos(), "");

@@ -171,6 +171,7 @@ public record ExperimentDescription(
      * @param round from 1, of each start anew; 0 for a load test that only warmed up, before the first round
      * @param server name of the server that called
      * @param servedBy name of the server that answered
+     * @param warmupP10Nanos 10th percentile of its warm-up calls; null where there were too few
      * @param errorCount calls that failed; null where it is not known
      * @param problem why it was not completed, else null
      * @param observation how quiet it was; null when the load test died before it could be told
@@ -187,6 +188,7 @@ public record ExperimentDescription(
             String servedBy,
             long requestCount,
             long warmupCount,
+            Double warmupP10Nanos,
             Long errorCount,
             Status status,
             String problem,
@@ -237,6 +239,7 @@ public record ExperimentDescription(
      *
      * @param gcCount collections
      * @param gcMillis time spent in them
+     * @param jitMillis time that the JIT compiler's threads worked, together; null in files of earlier versions
      * @param cpuNanos CPU time of the whole JVM process
      * @param nanoTimePairNanos median cost of two consecutive {@code System.nanoTime()} calls; null where not calibrated
      * @param pauseMeter null where no pause meter ran
@@ -245,6 +248,7 @@ public record ExperimentDescription(
             ServerRole role,
             Long gcCount,
             Long gcMillis,
+            Long jitMillis,
             Long cpuNanos,
             Double nanoTimePairNanos,
             PauseMeterReading pauseMeter) {

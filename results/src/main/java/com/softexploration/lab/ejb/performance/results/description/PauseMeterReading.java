@@ -41,7 +41,7 @@ public record PauseMeterReading(
     }
 
     /** That time in percent of the meter's; empty where that is too short. */
-    OptionalDouble percent(double nanos) {
+    public OptionalDouble percent(double nanos) {
         return elapsedNanos < SHORTEST_SHARED_NANOS
                 ? OptionalDouble.empty()
                 : OptionalDouble.of(100 * nanos / elapsedNanos);

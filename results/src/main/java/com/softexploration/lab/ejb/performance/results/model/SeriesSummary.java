@@ -9,7 +9,8 @@ import java.util.SortedMap;
  * @param count number of samples
  * @param minNanos the shortest call
  * @param maxNanos the longest call
- * @param medianNanos the 50th percentile, estimated as commons-math3's {@code Percentile} does by default
+ * @param medianNanos the 50th percentile; percentiles are by nearest rank: the shortest time that at least so many percent of the
+ *     calls do not exceed
  * @param meanNanos arithmetic mean
  * @param varianceNanos2 sample variance (divided by n - 1; 0 for a single sample), in square nanoseconds
  * @param stddevNanos square root of the sample variance

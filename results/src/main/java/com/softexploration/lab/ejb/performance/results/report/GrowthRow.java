@@ -14,6 +14,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.ToDoubleFunction;
+import java.util.stream.Stream;
 
 /**
  * One row of the table that a person decides from: an operation called locally and over one remote transport.
@@ -152,6 +153,14 @@ record GrowthRow(
                 .toList());
     }
 
+    /** How far starts of the servers are from their mean, remote and local, as the end of a sentence; empty of one start. */
+    String betweenStarts() {
+        return IntervalText.betweenStarts(Stream.of(local, remote)
+                .flatMap(Optional::stream)
+                .map(series -> measured.repetitions().get(series.key()))
+                .toList());
+    }
+
     String growthPercent() {
         return NumberText.change(
                 (growthRatio() - 1) * 100,
@@ -163,11 +172,19 @@ record GrowthRow(
         return (nanos > 0 ? "+" : "") + DurationText.of(nanos);
     }
 
-    /** Remote median as a multiple of the floor. */
+    /** Remote median as a multiple of the floor, in its fast state where it had two. */
     String floorTimes() {
-        double best = floor.map(Floor::bestNanos).orElse(Double.NaN);
+        return times(floor.map(Floor::nanos).orElse(Double.NaN));
+    }
+
+    /** The same of the floor's slow state; a dash where it was not seen. */
+    String slowFloorTimes() {
+        return times(floor.map(one -> one.slowNanos().orElse(Double.NaN)).orElse(Double.NaN));
+    }
+
+    private String times(double of) {
         double uncertainty =
                 remoteSide().medianInterval().map(Interval::halfWidth).orElse(Double.NaN);
-        return NumberText.times(remoteSide().medianNanos() / best, uncertainty / best);
+        return NumberText.times(remoteSide().medianNanos() / of, uncertainty / of);
     }
 }

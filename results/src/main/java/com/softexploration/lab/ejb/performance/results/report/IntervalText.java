@@ -8,6 +8,8 @@ import com.softexploration.lab.ejb.performance.results.text.NumberText;
 import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.stream.Collectors;
 
 /** Intervals as texts, and values with no more digits than their interval allows. */
 final class IntervalText {
@@ -55,13 +57,24 @@ final class IntervalText {
                 .min()
                 .orElseThrow();
         if (repeated.stream().anyMatch(Repetitions::several)) {
-            return "Intervals: %s %%, over %d starts of the servers (Student's t of the mean logarithms of each start)."
-                    .formatted(percent(confidence), fewest);
+            return "Intervals: %s %%, over %d starts of the servers (Student's t of the mean logarithms of each start)%s."
+                    .formatted(percent(confidence), fewest, betweenStarts(repeated));
         }
         String few = confidence < USUAL ? " Six rounds have 96.9 %." : "";
         return "Intervals of medians: %s %%, between order statistics of %d rounds; of ratios 95 %%, Student's t of the rounds that both have.%s"
                         .formatted(percent(confidence), fewest, few)
                 + " They are about this start of the servers: another start may be further away (--starts).";
+    }
+
+    /** How far a start is at most from the mean of all, as the end of a sentence; empty of one start. */
+    static String betweenStarts(Collection<Repetitions> all) {
+        return all.stream()
+                .map(Repetitions::betweenStartsPercent)
+                .flatMapToDouble(OptionalDouble::stream)
+                .max()
+                .stream()
+                .mapToObj(most -> ", between starts ±" + NumberText.twoDigits(most) + " %")
+                .collect(Collectors.joining());
     }
 
     private static String percent(double share) {

@@ -22,8 +22,8 @@ import java.util.OptionalDouble;
  * @param reason why its times do not compare, or why there are none; empty when they do
  * @param interval of the median
  * @param rate calls per second
- * @param floor the median as a multiple of the floor
- * @param tcp the median as a multiple of the median of tcp
+ * @param floor the median as a multiple of the floor, in its fast state where it had two
+ * @param slowFloor the median as a multiple of the floor in its slow state
  * @param callingCpu CPU time of the server that calls; for the local call that is the only one
  * @param servingCpu CPU time of the server that is called, if it is another one
  * @param next what can be said of it and the next in rank
@@ -38,7 +38,7 @@ record RaceRow(
         String interval,
         String rate,
         String floor,
-        String tcp,
+        String slowFloor,
         String wire,
         String callingCpu,
         String servingCpu,
@@ -67,8 +67,8 @@ record RaceRow(
                 DurationText.of(compares ? one.percentile(99) : Double.NaN),
                 IntervalText.range(interval),
                 compares ? CallRate.of(one.loadTests(), loadTests) : NumberText.UNKNOWN,
-                times(nanos, interval, floor.map(Floor::bestNanos)),
-                times(nanos, interval, floor.map(Floor::medianNanos)),
+                times(nanos, interval, floor.map(Floor::nanos)),
+                times(nanos, interval, floor.map(slow -> slow.slowNanos().orElse(Double.NaN))),
                 NumberText.rounded(one.cost().wireBytes()),
                 duration(one.cost().callerCpuNanos()),
                 duration(one.cost().servingCpuNanos()),

@@ -98,7 +98,7 @@ record RaceSection(
         }
         Contestant last = ranking.get(ranking.size() - 1);
         boolean slowest = isCertain(race.steps().get(race.steps().size() - 1));
-        return "%s; %s %s (%s, %s %s)."
+        return "%s; %s %s (%s, %s %s)%s."
                 .formatted(
                         lead,
                         last.transport(),
@@ -107,7 +107,9 @@ record RaceSection(
                         IntervalText.times(
                                 last.medianNanos() / first.medianNanos(),
                                 last.repetitions().ratioTo(first.repetitions())),
-                        first.transport());
+                        first.transport(),
+                        IntervalText.betweenStarts(
+                                ranking.stream().map(Contestant::repetitions).toList()));
     }
 
     private static boolean isCertain(Difference difference) {

@@ -56,6 +56,7 @@ record ReportPage(
         List<String> floorSentences,
         List<Figures.OfOperation> operations,
         List<ExperimentFacts> facts,
+        List<WarmUpRow> warmUps,
         List<LoadTestRow> loadTests,
         List<Rule> rules,
         List<LogProblem> logProblems,
@@ -119,6 +120,7 @@ record ReportPage(
                         : List.of(),
                 figures.operations(),
                 description.map(ExperimentFacts::of).stream().toList(),
+                WarmUpRow.of(description),
                 loadTests.stream().map(LoadTestRow::of).toList(),
                 Arrays.stream(Rule.values()).filter(rule -> rule.limit() > 0).toList(),
                 analysis.problems(),
@@ -145,7 +147,7 @@ record ReportPage(
 
     /** How many columns of the growth table the reason takes why a row does not compare. */
     int incomparableColumns() {
-        return hasFloor() ? 9 : 8;
+        return hasFloor() ? 10 : 8;
     }
 
     /** Whether anything was compared but local with remote calls: then the long tables behind it are folded. */
@@ -215,12 +217,13 @@ record ReportPage(
         return comparisons.stream()
                 .filter(row -> Double.isFinite(row.growthRatio()))
                 .findFirst()
-                .map(row -> "A remote %s call takes %s at the median: %s a local one (%s)."
+                .map(row -> "A remote %s call takes %s at the median: %s a local one (%s)%s."
                         .formatted(
                                 row.label(),
                                 row.remoteSide().median(),
                                 row.growthTimes(),
-                                row.localSide().median()))
+                                row.localSide().median(),
+                                row.betweenStarts()))
                 .orElse("");
     }
 }

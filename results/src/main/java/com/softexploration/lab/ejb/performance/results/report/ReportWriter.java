@@ -10,6 +10,8 @@ import com.softexploration.lab.ejb.performance.results.figure.Picture;
 import com.softexploration.lab.ejb.performance.results.figure.RankingPicture;
 import com.softexploration.lab.ejb.performance.results.figure.SweepPicture;
 import com.softexploration.lab.ejb.performance.results.model.Analysis;
+import com.softexploration.lab.ejb.performance.results.report.chart.ChartJson;
+import com.softexploration.lab.ejb.performance.results.report.chart.ChartScripts;
 import com.softexploration.lab.ejb.performance.results.text.Resource;
 import com.softexploration.lab.ejb.performance.results.verdict.Judge;
 import com.softexploration.lab.ejb.performance.results.verdict.Verdict;

@@ -78,9 +78,9 @@ public final class ResultTable {
                 .numbers("to the next", RaceRow::next)
                 .numbers("calls/s", RaceRow::rate)
                 .numbers("x floor", RaceRow::floor)
-                .numbers("x tcp", RaceRow::tcp)
+                .knownNumbers("x slow floor", RaceRow::slowFloor)
                 .numbers("errors", RaceRow::errors)
-                .text(width, "x tcp", "calls/s", "errors", "x floor", "p99");
+                .text(width, "x slow floor", "calls/s", "errors", "x floor", "p99");
         Stream<String> reasons =
                 rows.stream().filter(row -> !row.compares()).map(row -> row.transport() + ": " + row.reason());
         Stream<String> floor = comparisons.floorOf(race.call()).map(Floor::sentence).stream();

@@ -6,9 +6,10 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 
 /**
- * Percentiles, estimated as commons-math3's {@code Percentile} does by default: with {@code n} ascending samples
- * {@code x[1]..x[n]} and {@code position = p / 100 * (n + 1)}, the value between {@code x[floor(position)]} and its successor
- * in proportion to the position's fraction; {@code x[1]} below the first position, {@code x[n]} from the last on.
+ * Percentiles by nearest rank: the shortest time that at least so many percent of the calls do not exceed, so always the time of a call. Of
+ * {@code n} ascending samples {@code x[1]..x[n]} it is {@code x[ceil(p / 100 * n)]} (R-1 of Hyndman and Fan, Sample Quantiles in Statistical
+ * Packages, The American Statistician 50, 1996). HdrHistogram's definition, by which the servers' MXBeans and the {@code .hgrm} files tell
+ * theirs to three digits, is the same.
  */
 public final class Percentiles {
     private static final double FEW_ABOVE = 90;
@@ -55,48 +56,36 @@ public final class Percentiles {
                 .filter(percentile -> percentile == 50
                         || (isBetweenSamples(percentile, samples.size()) && isKnown(percentile, samples.size())))
                 .toArray();
-        double[] estimates = estimate(samples, percentiles);
+        double[] values = of(samples, percentiles);
         SortedMap<Double, Double> curve = new TreeMap<>();
         for (int i = 0; i < percentiles.length; i++) {
-            curve.put(percentiles[i], estimates[i]);
+            curve.put(percentiles[i], values[i]);
         }
         return curve;
     }
 
     private static boolean isBetweenSamples(double percentile, long size) {
-        double position = position(percentile, size);
-        return position >= 1 && position < size;
+        double calls = percentile / 100 * size;
+        return calls >= 1 && calls < size;
     }
 
-    private static double position(double percentile, long size) {
-        return percentile / 100 * (size + 1);
+    private static long rank(double percentile, long size) {
+        return Math.max(1, (long) Math.ceil(percentile / 100 * size - ROUNDING));
     }
 
     /**
-     * Estimates several percentiles at once, which takes hardly longer than one.
+     * Several percentiles at once, which takes hardly longer than one.
      *
      * @param samples at least one
      * @param percentiles above 0 and at most 100
      * @return nanoseconds, one per percentile
      */
-    static double[] estimate(Samples samples, double... percentiles) {
-        long size = samples.size();
-        long[] ranks = new long[2 * percentiles.length];
-        for (int i = 0; i < percentiles.length; i++) {
-            long floor = (long) Math.floor(position(percentiles[i], size));
-            ranks[2 * i] = Math.max(0, Math.min(floor - 1, size - 1));
-            ranks[2 * i + 1] = Math.min(floor, size - 1);
-        }
-        long[] values = OrderStatistics.valuesAt(samples, ranks);
-        double[] estimates = new double[percentiles.length];
-        for (int i = 0; i < percentiles.length; i++) {
-            double position = position(percentiles[i], size);
-            double lower = values[2 * i];
-            double upper = values[2 * i + 1];
-            estimates[i] = isBetweenSamples(percentiles[i], size)
-                    ? lower + (position - Math.floor(position)) * (upper - lower)
-                    : lower;
-        }
-        return estimates;
+    static double[] of(Samples samples, double... percentiles) {
+        long[] ranks = Arrays.stream(percentiles)
+                .mapToLong(percentile -> rank(percentile, samples.size()) - 1)
+                .toArray();
+        return Arrays.stream(OrderStatistics.valuesAt(samples, ranks))
+                .asDoubleStream()
+                .toArray();
     }
 }

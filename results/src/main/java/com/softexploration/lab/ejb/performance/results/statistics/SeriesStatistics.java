@@ -72,7 +72,7 @@ public final class SeriesStatistics {
             return CallTimes.NONE;
         }
         Moments moments = Moments.of(samples);
-        double[] percentiles = Percentiles.estimate(samples, 50, 90, 99);
+        double[] percentiles = Percentiles.of(samples, 50, 90, 99);
         return new CallTimes(
                 samples.size(),
                 moments.totalNanos(),
@@ -80,7 +80,8 @@ public final class SeriesStatistics {
                 moments.maxNanos(),
                 percentiles[0],
                 Percentiles.isKnown(90, samples.size()) ? percentiles[1] : Double.NaN,
-                Percentiles.isKnown(99, samples.size()) ? percentiles[2] : Double.NaN);
+                Percentiles.isKnown(99, samples.size()) ? percentiles[2] : Double.NaN,
+                Halves.laterToEarlier(samples));
     }
 
     private static Histogram histogram(Samples samples) {

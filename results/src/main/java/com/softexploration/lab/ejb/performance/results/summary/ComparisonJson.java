@@ -37,9 +37,10 @@ final class ComparisonJson {
     private static JsonObject of(Floor floor) {
         return new JsonObject()
                 .with("call", floor.call())
-                .with("bestRoundNanos", floor.bestNanos())
-                .with("medianNanos", floor.medianNanos())
-                .with("worstRoundNanos", floor.worstNanos());
+                .with("nanos", floor.nanos())
+                .with("slowNanos", floor.slowNanos())
+                .with("bestRoundNanos", floor.leastNanos())
+                .with("worstRoundNanos", floor.largestNanos());
     }
 
     private static JsonObject of(Race race) {

@@ -1,5 +1,6 @@
 package com.softexploration.lab.ejb.performance.results.threshold;
 
+import com.softexploration.lab.ejb.performance.results.model.CallTimes;
 import com.softexploration.lab.ejb.performance.results.model.SeriesSummary;
 import java.util.Arrays;
 import java.util.Optional;
@@ -53,5 +54,15 @@ public enum Figure {
 
     static String words() {
         return Arrays.stream(values()).map(Figure::word).collect(Collectors.joining(", "));
+    }
+
+    /** Its value in one round; NaN where it is not known, or a single round says nothing of it that the whole does not. */
+    public double of(CallTimes times) {
+        return switch (this) {
+            case MEAN -> times.meanNanos();
+            case P90 -> times.p90Nanos();
+            case P99 -> times.p99Nanos();
+            case MIN, MEDIAN, P99_9, MAX -> Double.NaN;
+        };
     }
 }

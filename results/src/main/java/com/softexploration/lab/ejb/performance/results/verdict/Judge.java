@@ -50,8 +50,24 @@ public final class Judge {
                 reasons.add(reason(rule, broken));
             }
         }
-        State noisyOrClean = reasons.isEmpty() ? State.CLEAN : State.NOISY;
-        return new Verdict(observed ? noisyOrClean : State.UNKNOWN, List.copyOf(reasons));
+        List<SeriesVerdict> series = SeriesVerdict.of(analysis, description);
+        return new Verdict(observed ? state(findings, series) : State.UNKNOWN, List.copyOf(reasons), series);
+    }
+
+    /** Where no series is long enough to be judged, a single disturbance is one too many. */
+    private static State state(List<Finding> findings, List<SeriesVerdict> series) {
+        List<SeriesVerdict> judged = series.stream()
+                .filter(one -> one.state() != SeriesVerdict.State.TOO_SHORT)
+                .toList();
+        if (findings.stream().anyMatch(Finding::spoils)
+                || (judged.isEmpty() && findings.stream().anyMatch(Finding::disturbs))) {
+            return State.NOISY;
+        }
+        long quotable = judged.stream().filter(SeriesVerdict::quotable).count();
+        if (quotable == judged.size()) {
+            return State.CLEAN;
+        }
+        return quotable == 0 ? State.NOISY : State.PARTLY;
     }
 
     private static String reason(Rule rule, List<Finding> findings) {

@@ -3,7 +3,7 @@ package com.softexploration.lab.ejb.performance.results.verdict;
 import com.softexploration.lab.ejb.performance.results.text.DurationText;
 import com.softexploration.lab.ejb.performance.results.text.NumberText;
 
-/** What makes a result noisy: a limit for each kind of disturbance, and why. */
+/** What speaks against a result: a limit for each kind of disturbance, and why. */
 public enum Rule {
     /** The limit is 0: the figures of a broken-off test are not those of the test that was asked for. */
     INCOMPLETE("Load tests that broke off", 0, Unit.NUMBER, "they say nothing about the calls that are missing"),
@@ -35,14 +35,14 @@ public enum Rule {
     /** One pause of this length in a test of some seconds already is the longest call and moves its mean. */
     LONG_PAUSE(
             "Longest pause of a JVM", 100e6, Unit.NANOSECONDS, "the longest calls tell of the pause, not of the call"),
-    /** Percent of the test's duration; pauses are counted from the pause meter's own threshold on. */
+    /** Percent of the test's duration; pauses are counted from the pause meter's own threshold on, less the JVM's own garbage collection. */
     TIME_LOST("Share of time lost in pauses", 2, Unit.PERCENT, "the JVM did not run for part of the test"),
     /** Percent of the test's duration. Calls of 2 MiB need some collections; beyond this the heap is what is measured. */
     GARBAGE_COLLECTION(
             "Share of time spent in garbage collection",
             10,
             Unit.PERCENT,
-            "the heap is too small for the load, which is measured instead of the call"),
+            "a cost of the call, and no disturbance; a larger heap may lower it"),
     /** Percent of the time of all CPUs. */
     OTHER_PROCESSES("CPU used by other processes", 10, Unit.PERCENT, "the test did not have the machine to itself"),
     /**
@@ -51,12 +51,7 @@ public enum Rule {
      */
     LOAD("Load average per CPU", 1.5, Unit.NUMBER, "more threads wanted to run than there are CPUs"),
     /** Percent of the time of all CPUs. */
-    STEAL("CPU time taken away by the hypervisor", 2, Unit.PERCENT, "other virtual machines shared the CPUs"),
-    /**
-     * Percent of the median over all rounds: largest less smallest median of a complete round. Judged of what is compared: not of the floor, nor of rounds
-     * with fewer than 100 calls that together take less than a second.
-     */
-    SPREAD("Spread of the medians over the rounds", 25, Unit.PERCENT, "a repetition would give another result");
+    STEAL("CPU time taken away by the hypervisor", 2, Unit.PERCENT, "other virtual machines shared the CPUs");
 
     private final String subject;
     private final double limit;
@@ -68,6 +63,15 @@ public enum Rule {
         this.limit = limit;
         this.unit = unit;
         this.why = why;
+    }
+
+    /** What breaking the limit does to the result. */
+    Effect effect() {
+        return switch (this) {
+            case INCOMPLETE, ERRORS, DAMAGED_LOG, NOT_REMOTE, NOT_OBSERVED, CLOCK -> Effect.SPOILS;
+            case GARBAGE_COLLECTION -> Effect.COSTS;
+            case LATE_WAKE_UPS, LONG_PAUSE, TIME_LOST, OTHER_PROCESSES, LOAD, STEAL -> Effect.DISTURBS;
+        };
     }
 
     /** What is judged, for example {@code Longest pause of a JVM}. */
@@ -100,6 +104,16 @@ public enum Rule {
             case NANOSECONDS -> DurationText.of(value);
             case PERCENT -> NumberText.percent(value);
         };
+    }
+
+    /** What breaking a limit does to a result. */
+    enum Effect {
+        /** The whole result. */
+        SPOILS,
+        /** The load test during which it happened. */
+        DISTURBS,
+        /** Nothing: it is a cost of the call. */
+        COSTS
     }
 
     private enum Unit {

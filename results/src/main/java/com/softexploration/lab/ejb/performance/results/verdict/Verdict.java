@@ -1,20 +1,30 @@
 package com.softexploration.lab.ejb.performance.results.verdict;
 
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Set;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * How far a result can be trusted.
  *
  * @param state the verdict in one word
- * @param reasons one sentence per kind of disturbance, the gravest first; empty only when {@code CLEAN}
+ * @param reasons one sentence per kind of disturbance, the gravest first
+ * @param series the verdict on each series
  */
-public record Verdict(State state, List<String> reasons) {
+public record Verdict(Verdict.State state, List<String> reasons, List<SeriesVerdict> series) {
+    private static final int NAMED_SERIES = 12;
+
     /** The verdict in one word. */
     public enum State {
-        /** All load tests were observed and nothing exceeded its limit. */
+        /** All load tests were observed, and every series that is long enough can be quoted. */
         CLEAN,
-        /** Something did. */
+        /** Some can. */
+        PARTLY,
+        /** None can. */
         NOISY,
         /** Nothing is known of the machine during the load tests. */
         UNKNOWN
@@ -23,15 +33,76 @@ public record Verdict(State state, List<String> reasons) {
     /** The verdict for a terminal: one line, and one more per reason. */
     public String text() {
         return state + ". " + meaning()
+                + Stream.of(quotable())
+                        .filter(line -> !line.isEmpty())
+                        .map(line -> "\n" + line)
+                        .collect(Collectors.joining())
                 + reasons.stream().map(reason -> "\n- " + reason).collect(Collectors.joining());
     }
 
     /** What the state means, in one sentence. */
     public String meaning() {
         return switch (state) {
-            case CLEAN -> "Every load test was observed, and nothing exceeded its limit.";
+            case CLEAN ->
+                reasons.isEmpty()
+                        ? "Every load test was observed, and nothing exceeded its limit."
+                        : "What exceeded a limit did so too rarely to matter.";
+            case PARTLY -> "Some of these figures can be quoted, and some cannot.";
             case NOISY -> "Something disturbed this experiment; treat its figures with caution.";
             case UNKNOWN -> "Nobody watched the machine while these calls were measured.";
         };
+    }
+
+    /** What can be quoted and what cannot, in a sentence or two; empty where the verdict is on no series, or on all of them. */
+    public String quotable() {
+        boolean nothingElseToSay = state == State.NOISY && series.stream().allMatch(SeriesVerdict::quotable);
+        if (series.isEmpty() || state == State.UNKNOWN || nothingElseToSay) {
+            return "";
+        }
+        String yes = names(SeriesVerdict.State.STEADY);
+        String no = Arrays.stream(SeriesVerdict.State.values())
+                .filter(word -> word != SeriesVerdict.State.STEADY)
+                .map(word -> named(word))
+                .filter(text -> !text.isEmpty())
+                .collect(Collectors.joining("; "));
+        return Stream.of(
+                        yes.isEmpty() ? "" : "Can be quoted: " + yes + ".",
+                        no.isEmpty() ? "" : "Not to be quoted: " + no + ".")
+                .filter(text -> !text.isEmpty())
+                .collect(Collectors.joining(" "));
+    }
+
+    private String named(SeriesVerdict.State word) {
+        String names = names(word);
+        return names.isEmpty() ? "" : names + " (" + word.word() + detail(word) + ")";
+    }
+
+    private String detail(SeriesVerdict.State word) {
+        Set<String> details = series.stream()
+                .filter(one -> one.state() == word)
+                .map(SeriesVerdict::detail)
+                .collect(Collectors.toCollection(LinkedHashSet::new));
+        return details.size() == 1 && !details.contains("")
+                ? " " + details.iterator().next()
+                : "";
+    }
+
+    /** A call that has the state locally and remotely is named once; where there is but one call, its transports are. */
+    private String names(SeriesVerdict.State word) {
+        boolean oneCall =
+                series.stream().map(one -> one.key().call()).distinct().count() == 1 && series.size() > 2;
+        Set<String> names = new LinkedHashSet<>();
+        for (SeriesVerdict one : series) {
+            if (one.state() == word) {
+                boolean all = series.stream()
+                        .filter(other -> other.key().call().equals(one.key().call()))
+                        .allMatch(other -> other.state() == word);
+                names.add(oneCall ? one.key().transport() : all ? one.key().call() : LogFindings.name(one.key()));
+            }
+        }
+        List<String> inOrder = new ArrayList<>(names);
+        int more = inOrder.size() - NAMED_SERIES;
+        return String.join(", ", inOrder.subList(0, Math.min(NAMED_SERIES, inOrder.size())))
+                + (more > 0 ? " and " + more + " more" : "");
     }
 }

@@ -109,7 +109,7 @@ class DifferenceTest {
         SeriesKey key = new SeriesKey("nop", Side.REMOTE, transport);
         List<Round> repeated = new ArrayList<>();
         for (int round = 1; round <= rounds; round++) {
-            CallTimes times = new CallTimes(100, 1, 1, 1, medianOfRound.applyAsDouble(round), 1, 1);
+            CallTimes times = new CallTimes(100, 1, 1, 1, medianOfRound.applyAsDouble(round), 1, 1, 1);
             repeated.add(new Round(
                     1,
                     round,

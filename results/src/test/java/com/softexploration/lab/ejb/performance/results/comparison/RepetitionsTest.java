@@ -70,7 +70,7 @@ class RepetitionsTest {
     }
 
     private static Round round(int start, int number, double medianNanos, boolean complete) {
-        CallTimes times = new CallTimes(100, 1, 1, 1, medianNanos, 1, 1);
+        CallTimes times = new CallTimes(100, 1, 1, 1, medianNanos, 1, 1, 1);
         return new Round(
                 start,
                 number,

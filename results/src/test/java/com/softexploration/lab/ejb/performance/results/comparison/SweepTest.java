@@ -77,7 +77,7 @@ class SweepTest {
                 .exactly("payload", "soap", 8, 1, 20, 30));
 
         SweepPoint cancelled = lane(sweep, "soap").at(8).orElseThrow();
-        assertThat(cancelled.medianNanos()).isEqualTo(25);
+        assertThat(cancelled.medianNanos()).isEqualTo(20);
         assertThat(cancelled.total(2).roundNanos()).isEmpty();
     }
 

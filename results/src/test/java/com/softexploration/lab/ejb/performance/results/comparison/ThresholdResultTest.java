@@ -29,9 +29,11 @@ class ThresholdResultTest {
                 "nop remote max < 201ns | met | 200 ns",
                 "nop remote max < 200ns | not met | 200 ns",
                 "nop remote min < 90ns | not met | 90 ns",
-                "nop remote mean < 121ns | met | 120 ns",
+                "nop remote mean < 121ns | the data cannot tell | 120 ns (it is below the limit in 2 of 3 rounds)",
+                "nop remote mean < 147ns | met | 120 ns",
+                "nop remote mean < 100ns | not met | 120 ns",
             })
-    void aMedianIsJudgedByItsIntervalAndOtherFiguresByTheirValue(String text, String state, String rest)
+    void aMedianIsJudgedByItsIntervalAMeanByAllRoundsAndOtherFiguresByTheirValue(String text, String state, String rest)
             throws Exception {
         assertThat(judged(text).sentence()).isEqualTo(text + ": " + state + ", " + rest);
     }

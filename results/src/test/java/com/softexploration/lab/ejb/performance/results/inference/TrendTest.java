@@ -2,6 +2,7 @@ package com.softexploration.lab.ejb.performance.results.inference;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.List;
 import java.util.Random;
 import org.assertj.core.data.Offset;
 import org.junit.jupiter.api.Test;
@@ -21,6 +22,18 @@ class TrendTest {
         assertThat(Trend.of(1, 2, 3, 4)).isEqualTo(new Trend(1, 2 / 24.0));
         assertThat(Trend.of(1, 2, 4, 3).probability()).isCloseTo(2 * 4 / 24.0, Offset.offset(1e-12));
         assertThat(Trend.of(4, 3, 2, 1)).isEqualTo(new Trend(-1, 2 / 24.0));
+    }
+
+    /** Three rounds after each of three starts can tell only if all fall, or all rise: 2 of 6 x 6 x 6 orders. */
+    @Test
+    void groupsAreComparedWithinThemselves() {
+        Trend falling = Trend.ofGroups(
+                List.of(new double[] {30, 20, 10}, new double[] {300, 200, 100}, new double[] {3, 2, 1}));
+
+        assertThat(falling.tau()).isEqualTo(-1);
+        assertThat(falling.probability()).isCloseTo(2 / 216.0, Offset.offset(1e-12));
+        assertThat(Trend.ofGroups(List.of(new double[] {30, 20}, new double[] {200, 300})))
+                .isEqualTo(new Trend(0, 1));
     }
 
     @Test

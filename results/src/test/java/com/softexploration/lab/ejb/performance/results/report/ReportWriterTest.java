@@ -44,7 +44,9 @@ class ReportWriterTest {
 
         Element first = page.body().child(0);
         assertThat(first.className()).isEqualTo("verdict clean");
-        assertThat(first.text()).isEqualTo("CLEAN Every load test was observed, and nothing exceeded its limit.");
+        assertThat(first.text())
+                .isEqualTo("CLEAN Every load test was observed, and nothing exceeded its limit."
+                        + " Not to be quoted: nop (too short).");
         assertThat(page.select("h1").text()).isEqualTo("Local and remote EJB calls on WildFly 39.0.1.Final");
         assertThat(page.select(".headline").text())
                 .isEqualTo("A remote nop call takes 264 µs at the median: 88× a local one (3.00 µs).");
@@ -116,12 +118,13 @@ class ReportWriterTest {
 
         assertThat(page.select("#result thead th").eachText()).contains("Remote, × floor");
         assertThat(page.select("#result tbody tr"))
-                .extracting(row -> cells(row).get(0) + " " + cells(row).get(6).replaceAll(" .*", ""))
-                .containsExactly("nop 12.0×", "nop tcp 3.0×");
+                .extracting(row -> cells(row).get(0) + " " + cells(row).get(6) + " "
+                        + cells(row).get(7))
+                .containsExactly("nop 12.0× 4.00×", "nop tcp 3.0× 1.00×");
         assertThat(page.select("#result p").text())
-                .endsWith("Floor of nop: 22.0 µs, the best round of tcp. The median of tcp is 66.0 µs, 3.00× the floor"
-                        + " (rounds from 22.0 µs to 66.0 µs). Multiples of the floor rest on that one round;"
-                        + " multiples of the median of tcp are steadier.");
+                .endsWith(
+                        "Floor of nop, tcp: 22.0 µs in its fast state, as with both threads on one core, 66.0 µs in its slow one, as when they wake each other across"
+                                + " cores (medians of the rounds from 22.0 µs to 66.0 µs).");
         assertThat(page.select("#reading li").text()).contains("The floor is the transport tcp");
     }
 
@@ -237,7 +240,7 @@ class ReportWriterTest {
                 null,
                 null,
                 List.of(SyntheticRun.localNopOfWhichNothingIsKnown(SyntheticRun.observation(
-                        null, null, new ServerObservation(ServerRole.BUSINESS, null, null, null, null, null)))));
+                        null, null, new ServerObservation(ServerRole.BUSINESS, null, null, null, null, null, null)))));
 
         assertThat(page(SMALL, nothing).select("#run dd").eachText()).containsOnly("unknown");
         assertThat(cells(page(SMALL, onlyNames)

@@ -76,6 +76,7 @@ class SelfContainedPageTest {
                 "business",
                 1,
                 1,
+                null,
                 0L,
                 Status.FAILED,
                 hostile,

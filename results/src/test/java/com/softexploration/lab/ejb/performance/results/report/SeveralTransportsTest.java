@@ -62,6 +62,7 @@ class SeveralTransportsTest {
                 null,
                 1,
                 0,
+                null,
                 0L,
                 Status.COMPLETED,
                 null,

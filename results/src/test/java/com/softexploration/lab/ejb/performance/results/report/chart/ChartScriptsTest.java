@@ -1,4 +1,4 @@
-package com.softexploration.lab.ejb.performance.results.report;
+package com.softexploration.lab.ejb.performance.results.report.chart;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

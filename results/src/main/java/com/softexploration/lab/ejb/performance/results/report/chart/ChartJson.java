@@ -1,4 +1,4 @@
-package com.softexploration.lab.ejb.performance.results.report;
+package com.softexploration.lab.ejb.performance.results.report.chart;
 
 import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonGenerator;
@@ -13,7 +13,7 @@ import java.util.List;
 /**
  * Writes what the charts show as JSON that can stand within a script element: no text in it can end that element.
  */
-final class ChartJson {
+public final class ChartJson {
     private static final JsonFactory FACTORY = JsonFactory.builder()
             .configure(JsonWriteFeature.ESCAPE_NON_ASCII, true)
             .build();
@@ -21,7 +21,7 @@ final class ChartJson {
     private ChartJson() {}
 
     /** An object with one property per drawing, by its name. */
-    static String of(List<Drawing> drawings) {
+    public static String of(List<Drawing> drawings) {
         StringWriter text = new StringWriter(1 << 16);
         try (JsonGenerator json = FACTORY.createGenerator(text)) {
             JsonObject charts = new JsonObject();

@@ -1,4 +1,4 @@
-package com.softexploration.lab.ejb.performance.results.report;
+package com.softexploration.lab.ejb.performance.results.report.chart;
 
 import com.softexploration.lab.ejb.performance.results.text.Resource;
 import java.io.IOException;
@@ -8,7 +8,7 @@ import java.util.Properties;
 import java.util.stream.Collectors;
 
 /** The scripts that make the charts of a report interactive, from their WebJars, ready to stand within a page. */
-final class ChartScripts {
+public final class ChartScripts {
     private record Library(String name, String file) {
         String script() throws IOException {
             Properties properties = new Properties();
@@ -35,7 +35,7 @@ final class ChartScripts {
      *
      * @throws IOException if a library is not on the class path
      */
-    static String load() throws IOException {
+    public static String load() throws IOException {
         StringBuilder scripts = new StringBuilder();
         for (Library library : LIBRARIES) {
             scripts.append(embeddable(library.script())).append('\n');

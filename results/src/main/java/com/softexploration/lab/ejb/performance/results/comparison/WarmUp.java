@@ -1,0 +1,124 @@
+package com.softexploration.lab.ejb.performance.results.comparison;
+
+import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription;
+import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.LoadTest;
+import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.Observation;
+import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.ServerObservation;
+import com.softexploration.lab.ejb.performance.results.description.PauseMeterReading;
+import com.softexploration.lab.ejb.performance.results.model.Status;
+import java.util.Collection;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/**
+ * How one call over one transport was warmed up after one start of the servers. A pass is a load test that only warms up. The 10th percentile
+ * tells passes apart: what disturbs calls makes some longer and none shorter.
+ *
+ * @param passes in their order; at least one
+ */
+public record WarmUp(List<LoadTest> passes) {
+    /** A pass that is faster than all before it by more than this shows that the code still gets faster. */
+    public static final double FASTER_PERCENT = 3;
+    /** Beyond this share of a pass, in either server, the JIT compiler is still at work. */
+    public static final double JIT_PERCENT = 5;
+
+    private static final int MOST_PASSES = 11;
+    private static final double LONGEST_NANOS = 30e9;
+    private static final int FEWEST_TO_JUDGE = 2;
+
+    /** What can be said of a warm-up. */
+    public enum State {
+        /** The last pass was not faster than those before, and compiled next to nothing. */
+        OVER,
+        /** It was, or did, and the limit of passes or time was reached. */
+        AT_ITS_LIMIT,
+        /** It may go on. */
+        GOING_ON,
+        /** Only one pass, or passes of too few calls. */
+        NOT_WATCHED
+    }
+
+    /** The warm-ups of an experiment, in their order; a pass that broke off is none. */
+    public static List<WarmUp> of(Optional<ExperimentDescription> description) {
+        Map<List<Object>, List<LoadTest>> passes =
+                description.map(ExperimentDescription::loadTests).orElse(List.of()).stream()
+                        .filter(test -> test.round() == 0 && test.status() == Status.COMPLETED)
+                        .collect(Collectors.groupingBy(
+                                test -> List.<Object>of(test.start(), test.name()),
+                                LinkedHashMap::new,
+                                Collectors.toList()));
+        return passes.values().stream().map(WarmUp::new).toList();
+    }
+
+    /** What can be said of it. */
+    public State state() {
+        if (passes.stream().anyMatch(pass -> pass.warmupP10Nanos() == null)) {
+            return State.NOT_WATCHED;
+        }
+        if (passes.size() >= FEWEST_TO_JUDGE && fasterPercent() <= FASTER_PERCENT && jitPercent() <= JIT_PERCENT) {
+            return State.OVER;
+        }
+        if (passes.size() >= MOST_PASSES || nanos() >= LONGEST_NANOS) {
+            return State.AT_ITS_LIMIT;
+        }
+        return State.GOING_ON;
+    }
+
+    /** By how much the 10th percentile of the last pass is below the least of those before, in percent; below 0 where it is above; 0 of one pass. */
+    public double fasterPercent() {
+        LoadTest last = last();
+        return passes.stream().limit(passes.size() - 1L).mapToDouble(LoadTest::warmupP10Nanos).min().stream()
+                .map(best -> 100 * (1 - last.warmupP10Nanos() / best))
+                .findFirst()
+                .orElse(0);
+    }
+
+    /** The larger share of the last pass for which a server's JIT compiler worked, in percent; 0 where it is not known. */
+    public double jitPercent() {
+        return servers(last())
+                .filter(server -> server.jitMillis() != null && server.pauseMeter() != null)
+                .mapToDouble(server ->
+                        100 * server.jitMillis() * 1e6 / server.pauseMeter().elapsedNanos())
+                .filter(Double::isFinite)
+                .max()
+                .orElse(0);
+    }
+
+    /** Calls of all passes. */
+    public long calls() {
+        return passes.stream().mapToLong(LoadTest::warmupCount).sum();
+    }
+
+    /** How long all passes took, in nanoseconds; 0 where it is not known. */
+    public double nanos() {
+        return passes.stream().mapToDouble(WarmUp::nanos).sum();
+    }
+
+    private static double nanos(LoadTest pass) {
+        return servers(pass)
+                .map(ServerObservation::pauseMeter)
+                .filter(Objects::nonNull)
+                .mapToDouble(PauseMeterReading::elapsedNanos)
+                .max()
+                .orElse(0);
+    }
+
+    /** What was warmed up, as tables name it. */
+    public String name() {
+        return last().name();
+    }
+
+    private LoadTest last() {
+        return passes.get(passes.size() - 1);
+    }
+
+    private static Stream<ServerObservation> servers(LoadTest pass) {
+        return Optional.ofNullable(pass.observation()).map(Observation::servers).stream()
+                .flatMap(Collection::stream);
+    }
+}

@@ -1,0 +1,40 @@
+package com.softexploration.lab.ejb.performance.results.statistics;
+
+import com.softexploration.lab.ejb.performance.results.log.Samples;
+import java.util.Arrays;
+
+/** Compares the halves of a load test: of one whose code is warm they do not differ. */
+final class Halves {
+    /** Fewer calls have no median worth comparing. */
+    private static final long FEWEST_CALLS = 200;
+
+    /** So many calls of each half, evenly spread, tell the median as well as a million. */
+    private static final int MOST_OF_A_HALF = 2_000;
+
+    private Halves() {}
+
+    /** The median of the second half by that of the first; NaN where there are too few calls. */
+    static double laterToEarlier(Samples samples) {
+        if (samples.size() < FEWEST_CALLS) {
+            return Double.NaN;
+        }
+        long half = samples.size() / 2;
+        return median(samples, samples.size() - half, half) / median(samples, 0, half);
+    }
+
+    private static double median(Samples samples, long from, long count) {
+        int taken = (int) Math.min(count, MOST_OF_A_HALF);
+        long[] some = new long[taken];
+        long blockStart = 0;
+        int next = 0;
+        for (long[] block : samples.blocks()) {
+            while (next < taken && from + next * count / taken < blockStart + block.length) {
+                some[next] = block[(int) (from + next * count / taken - blockStart)];
+                next++;
+            }
+            blockStart += block.length;
+        }
+        Arrays.sort(some);
+        return (some[(taken - 1) / 2] + some[taken / 2]) / 2.0;
+    }
+}

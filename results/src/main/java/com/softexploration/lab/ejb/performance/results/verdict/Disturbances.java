@@ -1,0 +1,110 @@
+package com.softexploration.lab.ejb.performance.results.verdict;
+
+import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.LoadTest;
+import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.Machine;
+import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.Observation;
+import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.ServerObservation;
+import com.softexploration.lab.ejb.performance.results.description.PauseMeterReading;
+import com.softexploration.lab.ejb.performance.results.description.ServerRole;
+import com.softexploration.lab.ejb.performance.results.model.Side;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.List;
+import java.util.Objects;
+import java.util.OptionalDouble;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/** What was observed beside one load test and is above a limit, in the machine and in the servers that took part. */
+public final class Disturbances {
+    /** Fewer have no 99th percentile. */
+    private static final long FEWEST_WAKE_UPS = 100;
+
+    private static final double NANOS_PER_MILLI = 1e6;
+
+    private final String where;
+    private final List<Finding> findings = new ArrayList<>();
+
+    private Disturbances(String where) {
+        this.where = where;
+    }
+
+    /**
+     * What disturbed a load test, one text each, such as {@code CPU time taken away by the hypervisor 8.00 %}.
+     *
+     * @param test an observed one; of another nothing is known
+     * @param machine null where it is not known
+     */
+    public static List<String> texts(LoadTest test, Machine machine) {
+        return of(test, machine, "").stream()
+                .filter(Finding::disturbs)
+                .collect(Collectors.toMap(Finding::rule, Finding::value, Math::max, java.util.LinkedHashMap::new))
+                .entrySet()
+                .stream()
+                .map(worst -> worst.getKey().subject() + " " + worst.getKey().text(worst.getValue()))
+                .toList();
+    }
+
+    /**
+     * The findings of one load test.
+     *
+     * @param where what to call it
+     */
+    static List<Finding> of(LoadTest test, Machine machine, String where) {
+        Disturbances disturbances = new Disturbances(where);
+        if (test.observation() != null) {
+            disturbances.examine(test.observation(), machine);
+            Stream.ofNullable(test.observation().servers())
+                    .flatMap(Collection::stream)
+                    .filter(server -> takesPart(server, test.side()))
+                    .forEach(server -> new Disturbances(where + " (" + server.role() + ")")
+                            .examine(server)
+                            .findings
+                            .forEach(disturbances.findings::add));
+        }
+        return List.copyOf(disturbances.findings);
+    }
+
+    private static boolean takesPart(ServerObservation server, Side side) {
+        return side != Side.LOCAL || server.role() == ServerRole.BUSINESS;
+    }
+
+    private void examine(Observation observation, Machine machine) {
+        check(Rule.STEAL, observation.cpuStealPercent());
+        if (observation.cpuOtherPercent() != null) {
+            check(Rule.OTHER_PROCESSES, observation.cpuOtherPercent());
+        } else if (machine != null && machine.logicalCpus() > 0) {
+            Stream.of(observation.loadAverageBefore(), observation.loadAverageAfter())
+                    .filter(Objects::nonNull)
+                    .max(Double::compare)
+                    .ifPresent(load -> check(Rule.LOAD, load / machine.logicalCpus()));
+        }
+    }
+
+    private Disturbances examine(ServerObservation server) {
+        check(Rule.CLOCK, server.nanoTimePairNanos());
+        check(Rule.GARBAGE_COLLECTION, server.gcPercent());
+        PauseMeterReading meter = server.pauseMeter();
+        if (meter != null) {
+            double collecting = server.gcMillis() == null ? 0 : server.gcMillis() * NANOS_PER_MILLI;
+            if (meter.maxNanos() > collecting) {
+                check(Rule.LONG_PAUSE, (double) meter.maxNanos());
+            }
+            check(Rule.TIME_LOST, meter.percent(Math.max(0, meter.pauseTotalNanos() - collecting)));
+            if (meter.wakeUpCount() >= FEWEST_WAKE_UPS) {
+                check(Rule.LATE_WAKE_UPS, (double) meter.p99Nanos());
+            }
+        }
+        return this;
+    }
+
+    private void check(Rule rule, OptionalDouble value) {
+        value.ifPresent(known -> check(rule, known));
+    }
+
+    private void check(Rule rule, Double value) {
+        if (value != null && value > rule.limit()) {
+            findings.add(new Finding(rule, where, value, ""));
+        }
+    }
+}

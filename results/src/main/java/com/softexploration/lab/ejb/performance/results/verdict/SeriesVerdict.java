@@ -1,0 +1,108 @@
+package com.softexploration.lab.ejb.performance.results.verdict;
+
+import com.softexploration.lab.ejb.performance.results.comparison.LoadTests;
+import com.softexploration.lab.ejb.performance.results.comparison.LoadTests.Round;
+import com.softexploration.lab.ejb.performance.results.comparison.Repetitions;
+import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription;
+import com.softexploration.lab.ejb.performance.results.model.Analysis;
+import com.softexploration.lab.ejb.performance.results.model.LoadTestSummary;
+import com.softexploration.lab.ejb.performance.results.model.Series;
+import com.softexploration.lab.ejb.performance.results.model.SeriesKey;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Collectors;
+
+/**
+ * How far the figures of one series can be trusted.
+ *
+ * @param key which series
+ * @param detail which rounds, where it is disturbed; else empty
+ */
+public record SeriesVerdict(SeriesKey key, State state, String detail) {
+    /** One word for it. */
+    public enum State {
+        /** It can be quoted. */
+        STEADY("steady"),
+        /** Its calls still get faster or slower. */
+        DRIFTING("drifting"),
+        /** More than a quarter of its rounds were disturbed, also when they were repeated. */
+        DISTURBED("disturbed"),
+        /** Fewer than two complete rounds, or rounds of fewer than 100 calls that together take less than a second. */
+        TOO_SHORT("too short");
+
+        private final String word;
+
+        State(String word) {
+            this.word = word;
+        }
+
+        /** How it is written. */
+        public String word() {
+            return word;
+        }
+    }
+
+    /** The median of twenty calls of microseconds is an accident. */
+    private static final long FEWEST_CALLS = 100;
+
+    private static final double SHORTEST_ROUND_NANOS = 1e9;
+    private static final int FEWEST_ROUNDS = 2;
+    private static final int NAMED_ROUNDS = 3;
+    private static final int OF_WHICH_ONE_MAY_BE_DISTURBED = 4;
+
+    /** The verdicts on all series that compare; the floor, which has states of its own, is none of them. */
+    static List<SeriesVerdict> of(Analysis analysis, Optional<ExperimentDescription> description) {
+        LoadTests loadTests = LoadTests.of(description);
+        return analysis.series().stream()
+                .filter(series -> !series.key().isFloor() && series.comparable())
+                .map(series -> of(series, loadTests, description))
+                .toList();
+    }
+
+    private static SeriesVerdict of(Series series, LoadTests loadTests, Optional<ExperimentDescription> description) {
+        List<Round> rounds = loadTests.rounds(series.loadTests()).stream()
+                .filter(round -> round.loadTest().repeats())
+                .toList();
+        if (rounds.size() < FEWEST_ROUNDS
+                || rounds.stream().map(Round::loadTest).noneMatch(SeriesVerdict::longEnough)) {
+            return new SeriesVerdict(series.key(), State.TOO_SHORT, "");
+        }
+        List<Round> disturbed = rounds.stream()
+                .filter(round -> loadTests
+                        .find(round.loadTest())
+                        .filter(test -> !Disturbances.texts(
+                                        test, description.orElseThrow().machine())
+                                .isEmpty())
+                        .isPresent())
+                .toList();
+        if (disturbed.size() * OF_WHICH_ONE_MAY_BE_DISTURBED > rounds.size()) {
+            return new SeriesVerdict(series.key(), State.DISTURBED, named(disturbed, rounds));
+        }
+        boolean drifting = Repetitions.of(rounds).isDrifting();
+        return new SeriesVerdict(series.key(), drifting ? State.DRIFTING : State.STEADY, "");
+    }
+
+    private static boolean longEnough(LoadTestSummary round) {
+        return round.count() >= FEWEST_CALLS || round.times().totalNanos() >= SHORTEST_ROUND_NANOS;
+    }
+
+    private static String named(List<Round> disturbed, List<Round> all) {
+        if (disturbed.size() == all.size()) {
+            return "in every round";
+        }
+        if (disturbed.size() > NAMED_ROUNDS) {
+            return "in " + disturbed.size() + " of " + all.size() + " rounds";
+        }
+        boolean several = all.stream().mapToInt(Round::start).distinct().count() > 1;
+        return (disturbed.size() == 1 ? "round " : "rounds ")
+                + disturbed.stream()
+                        .map(round -> round.number() + (several ? " of start " + round.start() : ""))
+                        .distinct()
+                        .collect(Collectors.joining(", "));
+    }
+
+    /** Whether its figures can be quoted. */
+    public boolean quotable() {
+        return state == State.STEADY;
+    }
+}

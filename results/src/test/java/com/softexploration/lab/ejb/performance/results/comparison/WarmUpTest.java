@@ -1,0 +1,122 @@
+package com.softexploration.lab.ejb.performance.results.comparison;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import com.softexploration.lab.ejb.performance.results.SyntheticRun;
+import com.softexploration.lab.ejb.performance.results.comparison.WarmUp.State;
+import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.LoadTest;
+import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.Observation;
+import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.ServerObservation;
+import com.softexploration.lab.ejb.performance.results.description.ServerRole;
+import com.softexploration.lab.ejb.performance.results.model.Side;
+import com.softexploration.lab.ejb.performance.results.model.Status;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class WarmUpTest {
+    @Test
+    void onePassCannotTellWhetherTheNextIsFaster() {
+        assertThat(warmUp(pass(1_000.0, 0)).state()).isEqualTo(State.GOING_ON);
+        assertThat(warmUp(pass(1_000.0, 0), pass(990.0, 0)).state()).isEqualTo(State.OVER);
+    }
+
+    /** The limits are 3 % and, of the ten seconds that each pass took, 500 ms. */
+    @ParameterizedTest
+    @CsvSource({
+        "1000, 971, 0, OVER",
+        "1000, 969, 0, GOING_ON",
+        "1000, 1000, 500, OVER",
+        "1000, 1000, 510, GOING_ON",
+        "1000, 2000, 0, OVER"
+    })
+    void itIsOverWhenNothingGetsFasterOrIsCompiledAnyMore(double first, double second, long jitMillis, State state) {
+        assertThat(warmUp(pass(first, 9_000), pass(second, jitMillis)).state()).isEqualTo(state);
+    }
+
+    /** One slow pass in between must not make the next one look like progress. */
+    @Test
+    void aPassIsComparedWithTheFastestBeforeIt() {
+        WarmUp warmUp = warmUp(pass(1_000.0, 900), pass(1_500.0, 900), pass(1_000.0, 0));
+
+        assertThat(warmUp.state()).isEqualTo(State.OVER);
+        assertThat(warmUp.fasterPercent()).isZero();
+    }
+
+    @Test
+    void whatNeverEndsReachesALimit() {
+        List<LoadTest> passes = new ArrayList<>();
+        double nanos = 1_000_000;
+        for (int i = 0; i < 3; i++) {
+            passes.add(pass(nanos, 0));
+            nanos *= 0.9;
+        }
+
+        WarmUp thirtySeconds = new WarmUp(passes);
+
+        assertThat(thirtySeconds.state()).isEqualTo(State.AT_ITS_LIMIT);
+        assertThat(thirtySeconds.fasterPercent()).isCloseTo(10, within(1e-9));
+        assertThat(thirtySeconds.calls()).isEqualTo(3_000);
+    }
+
+    @Test
+    void fewCallsAreNotJudged() {
+        assertThat(warmUp(pass(null, 0), pass(null, 0)).state()).isEqualTo(State.NOT_WATCHED);
+    }
+
+    @Test
+    void eachStartWarmsUpAnew() {
+        List<LoadTest> passes = List.of(pass(1, 0, 1_000.0), pass(2, 0, 900.0), pass(1, 0, 990.0), pass(1, 1, null));
+
+        assertThat(WarmUp.of(Optional.of(SyntheticRun.with(passes))))
+                .extracting(WarmUp::calls)
+                .containsExactly(2_000L, 1_000L);
+    }
+
+    private static WarmUp warmUp(LoadTest... passes) {
+        return new WarmUp(List.of(passes));
+    }
+
+    private static LoadTest pass(Double p10Nanos, long jitMillis) {
+        return pass(
+                1,
+                0,
+                p10Nanos,
+                SyntheticRun.observation(
+                        0.0, 0.0, server(ServerRole.PRESENTATION, 0), server(ServerRole.BUSINESS, jitMillis)));
+    }
+
+    private static LoadTest pass(int start, int round, Double p10Nanos) {
+        return pass(start, round, p10Nanos, null);
+    }
+
+    private static LoadTest pass(int start, int round, Double p10Nanos, Observation observation) {
+        return new LoadTest(
+                "r1",
+                "nop",
+                Side.REMOTE,
+                "remote-ejb",
+                null,
+                start,
+                round,
+                "presentation",
+                "business",
+                0,
+                1_000,
+                p10Nanos,
+                0L,
+                Status.COMPLETED,
+                null,
+                null,
+                0,
+                observation);
+    }
+
+    private static ServerObservation server(ServerRole role, long jitMillis) {
+        return new ServerObservation(role, 0L, 0L, jitMillis, 0L, 38.0, SyntheticRun.pauses(0, 0, 0));
+    }
+}

@@ -1,0 +1,123 @@
+package com.softexploration.lab.ejb.performance.results.verdict;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.softexploration.lab.ejb.performance.results.SyntheticExperiment;
+import com.softexploration.lab.ejb.performance.results.comparison.LoadTests;
+import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.LoadTest;
+import com.softexploration.lab.ejb.performance.results.description.ExperimentKind;
+import com.softexploration.lab.ejb.performance.results.verdict.SeriesVerdict.State;
+import java.nio.file.Path;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class SeriesVerdictTest {
+    private static final double DISTURBED = 20;
+
+    @TempDir
+    private Path directory;
+
+    private final SyntheticExperiment experiment = SyntheticExperiment.empty(ExperimentKind.RUN);
+
+    @Test
+    void whatIsSteadyCanBeQuotedAndWhatIsShortCannot() throws Exception {
+        for (int round = 1; round <= 4; round++) {
+            experiment
+                    .loadTest("nop", "local-ejb", null, round, 400, 1)
+                    .loadTest("nop", "remote-ejb", null, round, 400, 300)
+                    .exactly("simple", "local-ejb", null, round, 3_000, 4_000)
+                    .exactly("simple", "remote-ejb", null, round, 1_000_000_000)
+                    .loadTest("nop", "tcp", null, round, 400, round % 2 == 0 ? 8 : 80);
+        }
+
+        Verdict verdict = verdict();
+
+        assertThat(verdict.state()).isEqualTo(Verdict.State.CLEAN);
+        assertThat(verdict.quotable())
+                .isEqualTo("Can be quoted: nop, simple remote. Not to be quoted: simple local (too short).");
+        assertThat(verdict.text()).contains("\nCan be quoted: nop, simple remote.");
+    }
+
+    @Test
+    void callsThatGetFasterFromRoundToRoundDrift() throws Exception {
+        double[] soap = {1383, 1320, 1046, 1050, 979, 918, 930, 922, 854, 829};
+        for (int round = 1; round <= soap.length; round++) {
+            experiment
+                    .loadTest("accounts", "soap", null, round, 400, soap[round - 1])
+                    .loadTest("accounts", "rmi", null, round, 400, 300)
+                    .loadTest("accounts", "rest", null, round, 400, 800);
+        }
+
+        assertThat(verdict().state()).isEqualTo(Verdict.State.PARTLY);
+        assertThat(verdict().quotable()).isEqualTo("Can be quoted: rest, rmi. Not to be quoted: soap (drifting).");
+    }
+
+    /** Nothing changes from round to round, because each begins anew. */
+    @Test
+    void callsThatGetFasterWithinEveryRoundDrift() throws Exception {
+        for (int round = 1; round <= 3; round++) {
+            long[] nanos = new long[400];
+            for (int i = 0; i < nanos.length; i++) {
+                nanos[i] = i < 200 ? 100_000 : 94_000;
+            }
+            experiment.exactly("nop", "remote-ejb", null, round, nanos);
+        }
+
+        assertThat(verdict().series()).extracting(SeriesVerdict::state).containsExactly(State.DRIFTING);
+    }
+
+    @Test
+    void oneDisturbedRoundOfFourDoesNotMatterAndTwoDo() throws Exception {
+        for (int round = 1; round <= 4; round++) {
+            experiment
+                    .othersUse(round == 2 ? DISTURBED : 0)
+                    .loadTest("nop", "local-ejb", null, round, 400, 1)
+                    .othersUse(round == 2 || round == 3 ? DISTURBED : 0)
+                    .loadTest("nop", "remote-ejb", null, round, 400, 300);
+        }
+
+        Verdict verdict = verdict();
+
+        assertThat(verdict.state()).isEqualTo(Verdict.State.PARTLY);
+        assertThat(verdict.quotable())
+                .isEqualTo("Can be quoted: nop local. Not to be quoted: nop remote (disturbed rounds 2, 3).");
+        assertThat(verdict.reasons())
+                .containsExactly("CPU used by other processes: up to 20.0 % (at most 10 %) in nop local round 2,"
+                        + " nop remote round 2, nop remote round 3");
+    }
+
+    /** A busy machine disturbs all of them. */
+    @Test
+    void whereNothingCanBeQuotedTheVerdictIsNoisy() throws Exception {
+        experiment.othersUse(DISTURBED);
+        for (int round = 1; round <= 4; round++) {
+            experiment.loadTest("nop", "remote-ejb", null, round, 400, 300);
+        }
+
+        assertThat(verdict().state()).isEqualTo(Verdict.State.NOISY);
+        assertThat(verdict().quotable()).isEqualTo("Not to be quoted: nop (disturbed in every round).");
+    }
+
+    @Test
+    void ofARoundThatWasRepeatedTheRepetitionCounts() throws Exception {
+        experiment
+                .loadTest("nop", "remote-ejb", null, 1, 400, 300)
+                .othersUse(DISTURBED)
+                .loadTest("nop", "remote-ejb", null, 2, 400, 900)
+                .othersUse(0)
+                .loadTest("nop", "remote-ejb", null, 2, 400, 300);
+
+        assertThat(LoadTests.superseded(Optional.of(experiment.description())))
+                .containsExactly(experiment.description().loadTests().get(1).runId());
+        assertThat(verdict().state()).isEqualTo(Verdict.State.CLEAN);
+        assertThat(verdict().reasons()).isEmpty();
+        assertThat(experiment.description().loadTests())
+                .extracting(LoadTest::round)
+                .containsExactly(1, 2, 2);
+    }
+
+    private Verdict verdict() throws Exception {
+        return Judge.judge(experiment.analysis(directory), Optional.of(experiment.description()));
+    }
+}
