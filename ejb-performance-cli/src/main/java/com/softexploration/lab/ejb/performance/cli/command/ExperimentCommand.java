@@ -62,7 +62,7 @@ abstract class ExperimentCommand implements Callable<Integer> {
             paramLabel = "N",
             description = {
                 "Warm-up calls before the first round, logged but in no statistic: one number, or one per operation"
-                        + " (default: local 300000, complex=2000, of sweep 50000; remote"
+                        + " (default: local 300000, complex=2000, of race 1000, of sweep 50000; remote"
                         + " nop=10000,simple=2,complex=200,accounts=5000, of sweep 2000; with --quick fewer).",
                 "By default they come in two passes, and further ones follow until nothing gets faster any more."
             })

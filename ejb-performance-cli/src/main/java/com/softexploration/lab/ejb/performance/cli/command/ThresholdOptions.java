@@ -15,7 +15,7 @@ final class ThresholdOptions {
             description = {
                 "What a figure has to be below, for example 'nop remote p99 < 2ms': operation, side or transport, one of min, median,"
                         + " mean, p90, p99, p99.9 and max, and a duration in ns, us, ms or s. May be given several times.",
-                "One that is certainly exceeded makes the exit code 3; a median by its whole interval."
+                "One that is exceeded makes the exit code 3; a median by its whole interval."
             })
     private List<String> texts = List.of();
 

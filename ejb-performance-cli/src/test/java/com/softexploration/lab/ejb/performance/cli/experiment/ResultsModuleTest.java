@@ -57,6 +57,53 @@ class ResultsModuleTest {
         assertThat(evaluation.problems()).isEmpty();
     }
 
+    @Test
+    void theCallsOfALoadTestThatWasRepeatedAreInNoFigure() throws Exception {
+        Path log = Files.writeString(
+                directory.resolve("remote-results.log"), logged("disturbed", 900) + logged("repeated", 100));
+
+        ResultFiles.Evaluation evaluation = new ResultsModule(() -> Integer.MAX_VALUE)
+                .evaluate(
+                        List.of(),
+                        List.of(log),
+                        Optional.of(run(completed("disturbed"), completed("repeated"))),
+                        directory);
+
+        assertThat(evaluation.sampleCount()).isEqualTo(1);
+        assertThat(Files.readString(directory.resolve("summary.csv")))
+                .contains("nop,remote,remote-ejb,1,100,100,100,")
+                .doesNotContain("900");
+    }
+
+    private static String logged(String id, long nanos) {
+        String head = "executeNopServiceLoadTest {run=" + id + ", part=";
+        return head + "0, phase=begin, side=remote, transport=remote-ejb, requestCount=1, warmupCount=0}:[]\n"
+                + head + "1, phase=measured, transport=remote-ejb}:[" + nanos + "]\n"
+                + head + "2, phase=end, transport=remote-ejb, status=completed, measuredCount=1}:[]\n";
+    }
+
+    private static LoadTest completed(String id) {
+        return new LoadTest(
+                id,
+                "nop",
+                Side.REMOTE,
+                "remote-ejb",
+                null,
+                1,
+                1,
+                "presentation",
+                "business",
+                1,
+                0,
+                null,
+                0L,
+                Status.COMPLETED,
+                null,
+                null,
+                0,
+                null);
+    }
+
     private Path emptyLog() throws Exception {
         return Files.createFile(directory.resolve("remote-results.log"));
     }

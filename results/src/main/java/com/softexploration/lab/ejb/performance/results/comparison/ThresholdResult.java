@@ -25,7 +25,7 @@ public record ThresholdResult(Threshold threshold, State state, double nanos, St
     public enum State {
         /** The figure is below the limit. */
         MET("met"),
-        /** It is not, for certain. */
+        /** It is not. */
         NOT_MET("not met"),
         /** The interval of a median has the limit in it, or there are too few calls. */
         UNDECIDED("the data cannot tell");

@@ -9,6 +9,7 @@ import com.softexploration.lab.ejb.performance.results.description.ServerRole;
 import com.softexploration.lab.ejb.performance.results.model.Side;
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Objects;
 import java.util.OptionalDouble;
@@ -22,12 +23,9 @@ public final class Disturbances {
 
     private static final double NANOS_PER_MILLI = 1e6;
 
-    private final String where;
     private final List<Finding> findings = new ArrayList<>();
 
-    private Disturbances(String where) {
-        this.where = where;
-    }
+    private Disturbances() {}
 
     /**
      * What disturbed a load test, one text each, such as {@code CPU time taken away by the hypervisor 8.00 %}.
@@ -38,7 +36,7 @@ public final class Disturbances {
     public static List<String> texts(LoadTest test, Machine machine) {
         return of(test, machine, "").stream()
                 .filter(Finding::disturbs)
-                .collect(Collectors.toMap(Finding::rule, Finding::value, Math::max, java.util.LinkedHashMap::new))
+                .collect(Collectors.toMap(Finding::rule, Finding::value, Math::max, LinkedHashMap::new))
                 .entrySet()
                 .stream()
                 .map(worst -> worst.getKey().subject() + " " + worst.getKey().text(worst.getValue()))
@@ -51,16 +49,13 @@ public final class Disturbances {
      * @param where what to call it
      */
     static List<Finding> of(LoadTest test, Machine machine, String where) {
-        Disturbances disturbances = new Disturbances(where);
+        Disturbances disturbances = new Disturbances();
         if (test.observation() != null) {
-            disturbances.examine(test.observation(), machine);
+            disturbances.examine(test.observation(), machine, where);
             Stream.ofNullable(test.observation().servers())
                     .flatMap(Collection::stream)
                     .filter(server -> takesPart(server, test.side()))
-                    .forEach(server -> new Disturbances(where + " (" + server.role() + ")")
-                            .examine(server)
-                            .findings
-                            .forEach(disturbances.findings::add));
+                    .forEach(server -> disturbances.examine(server, where + " (" + server.role() + ")"));
         }
         return List.copyOf(disturbances.findings);
     }
@@ -69,40 +64,40 @@ public final class Disturbances {
         return side != Side.LOCAL || server.role() == ServerRole.BUSINESS;
     }
 
-    private void examine(Observation observation, Machine machine) {
-        check(Rule.STEAL, observation.cpuStealPercent());
+    private void examine(Observation observation, Machine machine, String where) {
+        check(Rule.STEAL, observation.cpuStealPercent(), where);
         if (observation.cpuOtherPercent() != null) {
-            check(Rule.OTHER_PROCESSES, observation.cpuOtherPercent());
+            check(Rule.OTHER_PROCESSES, observation.cpuOtherPercent(), where);
         } else if (machine != null && machine.logicalCpus() > 0) {
             Stream.of(observation.loadAverageBefore(), observation.loadAverageAfter())
                     .filter(Objects::nonNull)
                     .max(Double::compare)
-                    .ifPresent(load -> check(Rule.LOAD, load / machine.logicalCpus()));
+                    .ifPresent(load -> check(Rule.LOAD, load / machine.logicalCpus(), where));
         }
     }
 
-    private Disturbances examine(ServerObservation server) {
-        check(Rule.CLOCK, server.nanoTimePairNanos());
-        check(Rule.GARBAGE_COLLECTION, server.gcPercent());
+    private void examine(ServerObservation server, String where) {
+        check(Rule.CLOCK, server.nanoTimePairNanos(), where);
+        check(Rule.GARBAGE_COLLECTION, server.gcPercent(), where);
         PauseMeterReading meter = server.pauseMeter();
         if (meter != null) {
             double collecting = server.gcMillis() == null ? 0 : server.gcMillis() * NANOS_PER_MILLI;
+            // How long each collection took is not known, only all of them together.
             if (meter.maxNanos() > collecting) {
-                check(Rule.LONG_PAUSE, (double) meter.maxNanos());
+                check(Rule.LONG_PAUSE, (double) meter.maxNanos(), where);
             }
-            check(Rule.TIME_LOST, meter.percent(Math.max(0, meter.pauseTotalNanos() - collecting)));
+            check(Rule.TIME_LOST, meter.percent(Math.max(0, meter.pauseTotalNanos() - collecting)), where);
             if (meter.wakeUpCount() >= FEWEST_WAKE_UPS) {
-                check(Rule.LATE_WAKE_UPS, (double) meter.p99Nanos());
+                check(Rule.LATE_WAKE_UPS, (double) meter.p99Nanos(), where);
             }
         }
-        return this;
     }
 
-    private void check(Rule rule, OptionalDouble value) {
-        value.ifPresent(known -> check(rule, known));
+    private void check(Rule rule, OptionalDouble value, String where) {
+        value.ifPresent(known -> check(rule, known, where));
     }
 
-    private void check(Rule rule, Double value) {
+    private void check(Rule rule, Double value, String where) {
         if (value != null && value > rule.limit()) {
             findings.add(new Finding(rule, where, value, ""));
         }

@@ -33,10 +33,7 @@ public record Verdict(Verdict.State state, List<String> reasons, List<SeriesVerd
     /** The verdict for a terminal: one line, and one more per reason. */
     public String text() {
         return state + ". " + meaning()
-                + Stream.of(quotable())
-                        .filter(line -> !line.isEmpty())
-                        .map(line -> "\n" + line)
-                        .collect(Collectors.joining())
+                + (quotable().isEmpty() ? "" : "\n" + quotable())
                 + reasons.stream().map(reason -> "\n- " + reason).collect(Collectors.joining());
     }
 
@@ -53,7 +50,7 @@ public record Verdict(Verdict.State state, List<String> reasons, List<SeriesVerd
         };
     }
 
-    /** What can be quoted and what cannot, in a sentence or two; empty where the verdict is on no series, or on all of them. */
+    /** What can be quoted and what cannot, in a sentence or two; empty where nothing was observed, no series was judged, or what spoils all of them is among the reasons. */
     public String quotable() {
         boolean nothingElseToSay = state == State.NOISY && series.stream().allMatch(SeriesVerdict::quotable);
         if (series.isEmpty() || state == State.UNKNOWN || nothingElseToSay) {
@@ -62,7 +59,7 @@ public record Verdict(Verdict.State state, List<String> reasons, List<SeriesVerd
         String yes = names(SeriesVerdict.State.STEADY);
         String no = Arrays.stream(SeriesVerdict.State.values())
                 .filter(word -> word != SeriesVerdict.State.STEADY)
-                .map(word -> named(word))
+                .map(this::named)
                 .filter(text -> !text.isEmpty())
                 .collect(Collectors.joining("; "));
         return Stream.of(
