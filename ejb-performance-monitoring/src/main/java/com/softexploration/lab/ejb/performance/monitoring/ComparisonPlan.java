@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * The load tests of a comparison in their order: first each transport is warmed up, then each has its turn, round by round (A B C A B C),
@@ -158,7 +159,10 @@ record ComparisonPlan(String kind, List<Step> steps) {
                 throw new IllegalArgumentException("transports '" + transports + "': " + word + " is there twice");
             }
         }
-        return clients.all().stream().filter(named::contains).toList();
+        return Stream.concat(
+                        clients.all().stream().filter(named::contains),
+                        named.stream().filter(client -> !clients.all().contains(client)))
+                .toList();
     }
 
     private static <T> List<T> numbers(String parameter, String text, String remedy, Function<String, T> number) {

@@ -1,5 +1,6 @@
 package com.softexploration.lab.ejb.performance.monitoring;
 
+import com.softexploration.lab.ejb.performance.client.ControlClient;
 import com.softexploration.lab.ejb.performance.client.TransportClient;
 import java.util.List;
 import java.util.stream.Collectors;
@@ -51,13 +52,18 @@ public record TransportClients(List<TransportClient> all) {
     }
 
     /**
-     * The transport of that word; surrounding blanks do not matter.
+     * The transport of that word, or a control made of one; surrounding blanks do not matter.
      *
      * @throws IllegalArgumentException naming the valid words
      */
     public TransportClient named(String word) {
+        String wanted = word == null ? "" : word.strip();
+        return ControlClient.named(wanted, this::original).orElseGet(() -> original(wanted));
+    }
+
+    private TransportClient original(String word) {
         return all.stream()
-                .filter(client -> word != null && client.transport().equals(word.strip()))
+                .filter(client -> client.transport().equals(word))
                 .findFirst()
                 .orElseThrow(() -> new IllegalArgumentException("unknown transport '" + word + "': give one of "
                         + words().stream().collect(Collectors.joining(", "))));

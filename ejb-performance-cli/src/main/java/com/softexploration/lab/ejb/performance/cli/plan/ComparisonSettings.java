@@ -5,8 +5,10 @@ import com.softexploration.lab.ejb.performance.results.description.ExperimentDes
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.Parameters;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentKind;
 import com.softexploration.lab.ejb.performance.results.description.Particulars;
+import com.softexploration.lab.ejb.performance.results.model.Transports;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /**
  * Settings that every experiment has, checked; {@code run} has no choice of transports.
@@ -120,10 +122,15 @@ public record ComparisonSettings(
             if (rounds != null) {
                 Numbers.inRange("--rounds", rounds, ExperimentDefaults.MAX_ROUNDS);
             }
+            List<String> withControls = Stream.concat(
+                            known.stream(),
+                            transports.stream().filter(Transports::isControl).distinct())
+                    .sorted(Transports.IN_ORDER)
+                    .toList();
             return new ComparisonSettings(
                     quick,
-                    known,
-                    WordList.checked("--transports", "transport", transports, known, List.of()),
+                    withControls,
+                    WordList.checked("--transports", "transport", transports, withControls, List.of()),
                     Optional.ofNullable(starts),
                     Optional.ofNullable(rounds),
                     threads == null

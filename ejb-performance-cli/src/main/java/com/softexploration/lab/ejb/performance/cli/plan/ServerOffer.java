@@ -22,12 +22,18 @@ public record ServerOffer(
     public static final ServerOffer EXPECTED = new ServerOffer(Transports.ALL, Transports.ALL, 0, Map.of());
 
     boolean has(String transport) {
-        return lists(transport) && !unusable.containsKey(transport);
+        return lists(transport) && !unusable.containsKey(Transports.original(transport));
     }
 
-    /** Whether the server that calls over it knows it, usable or not. */
+    /** The server's reason why it cannot be used. */
+    String reason(String transport) {
+        return unusable.get(Transports.original(transport));
+    }
+
+    /** Whether the server that calls over it knows it, usable or not. A server that knows a transport makes its controls. */
     boolean lists(String transport) {
-        return (TransportChoice.side(transport) == Side.LOCAL ? business : presentation).contains(transport);
+        return (TransportChoice.side(transport) == Side.LOCAL ? business : presentation)
+                .contains(Transports.original(transport));
     }
 
     /** All that can be used, in their usual order; those that only the servers know at the end. */

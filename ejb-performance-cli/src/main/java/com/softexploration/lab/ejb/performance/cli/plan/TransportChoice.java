@@ -69,8 +69,7 @@ record TransportChoice(List<String> words, Set<String> named) {
             omissions.add("Left out, not offered by the servers: " + String.join(", ", missing));
         }
         unusable(offer)
-                .forEach(word -> omissions.add("Left out, not usable: " + word + " ("
-                        + offer.unusable().get(word) + ")"));
+                .forEach(word -> omissions.add("Left out, not usable: " + word + " (" + offer.reason(word) + ")"));
         return omissions;
     }
 
@@ -87,7 +86,7 @@ record TransportChoice(List<String> words, Set<String> named) {
         // One reason, as each has its own remedy: a misconfigured transport before a missing one, unless the user named
         // the missing one.
         if (!unusable.isEmpty() && (missing.isEmpty() || named.isEmpty())) {
-            ServerMessage reason = ServerMessage.of(offer.unusable().get(unusable.get(0)));
+            ServerMessage reason = ServerMessage.of(offer.reason(unusable.get(0)));
             throw CliException.wrongUse(
                     "The transport " + unusable.get(0) + " cannot be used: " + reason.cause(),
                     reason.remedyOr("choose from " + String.join(", ", offer.transports())));

@@ -90,6 +90,30 @@ class RacePlanTest {
     }
 
     @Test
+    void controlsAreMeasuredBehindTheirOriginals() throws CliException {
+        ExperimentPlan plan = race(options(1, "rest", "servlet+10", "servlet+0", "servlet"), List.of(), null)
+                .planFor(ServerOffer.EXPECTED);
+
+        assertThat(plan.parameters().transports()).containsExactly("servlet", "servlet+0", "servlet+10", "rest", "tcp");
+    }
+
+    @Test
+    void aControlOfWhatTheServersDoNotOfferIsRefusedAsThatIs() throws CliException {
+        RacePlan plan = race(options(1, "soap+5"), List.of(), null);
+
+        assertThat(catchThrowableOfType(CliException.class, () -> plan.planFor(WITHOUT_SOAP)))
+                .hasMessageStartingWith("The servers do not offer the transport soap+5; choose from ");
+    }
+
+    @Test
+    void whatIsNoControlIsRefused() {
+        for (String word : List.of("tcp+5", "servlet+101", "nosuch+5")) {
+            assertThat(catchThrowableOfType(CliException.class, () -> race(options(1, word), List.of(), null)))
+                    .hasMessageStartingWith("There is no transport '" + word + "'; choose from ");
+        }
+    }
+
+    @Test
     void theFloorIsMeasuredThoughItIsNotNamedAndThatIsSaid() throws CliException {
         ExperimentPlan plan = race(options(1, "rest"), List.of(), null).planFor(ServerOffer.EXPECTED);
 

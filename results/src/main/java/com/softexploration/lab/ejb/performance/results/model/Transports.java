@@ -7,6 +7,9 @@ import java.nio.charset.StandardCharsets;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
+import java.util.OptionalInt;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -28,15 +31,42 @@ public final class Transports {
     /** Those of them that are compared only where they are named. */
     private static final List<String> IF_NAMED = words(markedIfNamed(list())).toList();
 
-    /** The order of lists: the words of this project first, others by the alphabet behind them. */
-    public static final Comparator<String> IN_ORDER =
-            Comparator.comparingInt(Transports::place).thenComparing(Comparator.naturalOrder());
+    /** The order of lists: the words of this project first, each with its controls behind it, others by the alphabet behind them. */
+    public static final Comparator<String> IN_ORDER = Comparator.comparingInt(Transports::place)
+            .thenComparing(Transports::original)
+            .thenComparingInt(word -> addedPercent(word).orElse(-1));
+
+    private static final Pattern CONTROL = Pattern.compile("(.+)\\+(\\d{1,3})");
+    private static final int MOST_ADDED_PERCENT = 100;
 
     private Transports() {}
 
     /** Whether the calls stay within one server. */
     public static boolean isLocal(String transport) {
-        return LOCAL.contains(transport);
+        return LOCAL.contains(original(transport));
+    }
+
+    /** The transport that a control is made of; any other word as it is. */
+    public static String original(String transport) {
+        Matcher control = CONTROL.matcher(transport);
+        return control.matches() ? control.group(1) : transport;
+    }
+
+    /**
+     * By how many percent each call of a control is made longer, so that it is known what a comparison has to find: 10 of {@code servlet+10},
+     * and 0 of {@code servlet+0}, which is {@code servlet} once more. Empty of a word that is no control's.
+     */
+    public static OptionalInt addedPercent(String transport) {
+        Matcher control = CONTROL.matcher(transport);
+        return control.matches() ? OptionalInt.of(Integer.parseInt(control.group(2))) : OptionalInt.empty();
+    }
+
+    /** Whether it is a control that servers can make of a transport known here; the floor has none, as it does not compete. */
+    public static boolean isControl(String transport) {
+        String original = original(transport);
+        return addedPercent(transport).orElse(MOST_ADDED_PERCENT + 1) <= MOST_ADDED_PERCENT
+                && ALL.contains(original)
+                && !original.equals(FLOOR);
     }
 
     /** Whether it is compared where nobody says which: true of words that are not known here, too. */
@@ -45,7 +75,7 @@ public final class Transports {
     }
 
     private static int place(String transport) {
-        int index = ALL.indexOf(transport);
+        int index = ALL.indexOf(original(transport));
         return index < 0 ? ALL.size() : index;
     }
 

@@ -13,7 +13,6 @@ import com.softexploration.lab.ejb.performance.results.report.published.Publishe
 import com.softexploration.lab.ejb.performance.results.text.NumberText;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.stream.Stream;
 
 /**
  * One race as the report shows it.
@@ -22,7 +21,7 @@ import java.util.stream.Stream;
  * @param sentence which transport is fastest, and by how much
  * @param confidence what can be said of the order, and what cannot
  * @param intervals what the intervals are made of
- * @param clients what carried the bytes; none or one
+ * @param notes what has to be known of the transports, a sentence each
  * @param floor what the floor is and how far it can be trusted; none or one
  * @param transports one row per transport, by median
  * @param rounds one row per transport and round, in the article's layout
@@ -34,7 +33,7 @@ record RaceSection(
         String sentence,
         String confidence,
         String intervals,
-        List<String> clients,
+        List<String> notes,
         List<String> floor,
         List<RaceRow> transports,
         List<RoundRow> rounds,
@@ -56,9 +55,7 @@ record RaceSection(
                 sentence(race),
                 confidence(race),
                 intervals(race),
-                Stream.of(ClientSentence.of(race))
-                        .filter(sentence -> !sentence.isEmpty())
-                        .toList(),
+                TransportNotes.of(race, comparisons),
                 comparisons.floorOf(race.call()).map(Floor::sentence).stream().toList(),
                 RaceRow.of(race, comparisons),
                 rounds(race),

@@ -42,7 +42,7 @@ public final class ResultTable {
                 .toList();
         List<String> parts = new ArrayList<>();
         comparisons.races().forEach(race -> parts.add(race(race, comparisons, width)));
-        sweep.ifPresent(one -> parts.add(sweep(one, width)));
+        sweep.ifPresent(one -> parts.add(sweep(one, comparisons, width)));
         if (!others.isEmpty()) {
             parts.add(comparisons(others, GrowthRow.intervals(comparisons), width));
         }
@@ -87,14 +87,15 @@ public final class ResultTable {
         String sentences = Stream.of(
                         reasons,
                         floor,
-                        Stream.of(RaceSection.confidence(race), RaceSection.intervals(race), ClientSentence.of(race)))
+                        Stream.of(RaceSection.confidence(race), RaceSection.intervals(race)),
+                        TransportNotes.of(race, comparisons).stream())
                 .flatMap(Function.identity())
                 .filter(sentence -> !sentence.isEmpty())
                 .collect(Collectors.joining("\n"));
         return table + wrapped(sentences, width);
     }
 
-    private static String sweep(Sweep sweep, int width) {
+    private static String sweep(Sweep sweep, Comparisons comparisons, int width) {
         TextTable<Integer> table = new TextTable<>(sweep.sizes()).numbers("payload", NumberText::count);
         sweep.lanes().forEach(lane -> table.numbers(lane.transport(), size -> DurationText.of(lane.medianNanos(size))));
         String plateaus = sweep.lanes().stream()
@@ -102,7 +103,7 @@ public final class ResultTable {
                 .map(sentence -> sentence + " See ./ejb-performance sweep --show-nagle.\n")
                 .collect(Collectors.joining());
         return "Median time of a call by characters of the payload:\n" + table.text(width)
-                + wrapped(plateaus + ClientSentence.of(sweep), width);
+                + wrapped(plateaus + String.join("\n", TransportNotes.of(sweep, comparisons)), width);
     }
 
     private static String comparisons(List<GrowthRow> rows, String intervals, int width) {

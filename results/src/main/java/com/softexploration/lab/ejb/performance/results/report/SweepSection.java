@@ -30,7 +30,7 @@ import java.util.stream.Stream;
  * @param costs one group per size
  * @param figure none or one
  * @param reasons why the times of some transports do not compare, one sentence each
- * @param clients what carried the bytes; none or one
+ * @param notes what has to be known of the transports, a sentence each
  * @param published the article's figures
  */
 record SweepSection(
@@ -42,7 +42,7 @@ record SweepSection(
         List<List<Row>> costs,
         List<Drawing> figure,
         List<String> reasons,
-        List<String> clients,
+        List<String> notes,
         PublishedSweepTable published) {
     private static final int FEW_ROWS = 12;
 
@@ -85,9 +85,7 @@ record SweepSection(
                         .filter(drawing -> drawing.picture().name().equals(SweepPicture.NAME))
                         .toList(),
                 reasons(sweep),
-                Stream.of(ClientSentence.of(sweep))
-                        .filter(sentence -> !sentence.isEmpty())
-                        .toList(),
+                TransportNotes.of(sweep, comparisons),
                 PublishedSweepTable.of(sweep, published));
     }
 

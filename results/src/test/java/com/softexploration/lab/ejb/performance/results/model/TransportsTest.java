@@ -2,6 +2,8 @@ package com.softexploration.lab.ejb.performance.results.model;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.List;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
 class TransportsTest {
@@ -26,6 +28,27 @@ class TransportsTest {
         assertThat(Transports.ALL.stream().filter(word -> !Transports.isUsual(word)))
                 .containsExactly("servlet-jdk");
         assertThat(Transports.isUsual("of-another-log")).isTrue();
+    }
+
+    @Test
+    void aControlIsATransportThatIsKnownWithAShareBehindItsWord() {
+        assertThat(List.of("servlet+0", "servlet+100", "local-ejb+5")).allMatch(Transports::isControl);
+        assertThat(List.of("servlet", "servlet+101", "servlet+", "unknown+5", "tcp+5"))
+                .noneMatch(Transports::isControl);
+        assertThat(Transports.original("servlet+10")).isEqualTo("servlet");
+        assertThat(Transports.original("servlet")).isEqualTo("servlet");
+        assertThat(Transports.addedPercent("servlet+10")).hasValue(10);
+        assertThat(Transports.addedPercent("servlet")).isEmpty();
+        assertThat(Transports.isLocal("local-ejb+5")).isTrue();
+        assertThat(Transports.isLocal("servlet+5")).isFalse();
+    }
+
+    @Test
+    void controlsComeBehindTheirOriginalByTheirShare() {
+        assertThat(Stream.of("other", "rest", "servlet+10", "servlet+5", "another+1", "servlet", "another", "servlet+0")
+                        .sorted(Transports.IN_ORDER))
+                .containsExactly(
+                        "servlet", "servlet+0", "servlet+5", "servlet+10", "rest", "another", "another+1", "other");
     }
 
     @Test

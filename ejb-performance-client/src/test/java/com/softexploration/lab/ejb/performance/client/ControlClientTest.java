@@ -1,0 +1,125 @@
+package com.softexploration.lab.ejb.performance.client;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import com.softexploration.lab.ejb.performance.service.Operation;
+import com.softexploration.lab.ejb.performance.service.ServerIdentity;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.Test;
+
+class ControlClientTest {
+    private static final long CALL_NANOS = TimeUnit.MILLISECONDS.toNanos(20);
+
+    private final List<String> events = new ArrayList<>();
+
+    @Test
+    void itsWordTellsItsOriginalAndTheShare() {
+        TransportClient control =
+                ControlClient.named("servlet+10", this::sleeping).orElseThrow();
+
+        assertThat(control).isEqualTo(new ControlClient(sleeping("servlet"), 10));
+        assertThat(control.transport()).isEqualTo("servlet+10");
+        assertThat(control.client()).isEqualTo("a client");
+        assertThat(control.incomparable(Operation.SIMPLE)).isEqualTo("does not sleep");
+        assertThat(control.usual()).isFalse();
+    }
+
+    @Test
+    void anyOtherWordIsNotOne() {
+        for (String word : List.of("", "servlet", "+10", "servlet+", "servlet+1000", "servlet+-1", "servlet+1.5")) {
+            assertThat(ControlClient.named(word, this::sleeping)).as(word).isEmpty();
+        }
+    }
+
+    @Test
+    void aShareBeyondTheRangeIsRefusedWithTheRange() {
+        assertThatThrownBy(() -> ControlClient.named("servlet+101", this::sleeping))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessage("the control servlet+101 is out of range; give a share from 0 to 100");
+    }
+
+    @Test
+    void itsCallsTakeThatMuchLongerThanTheOriginals() throws Exception {
+        assertThat(nanosOfACall(50)).isGreaterThanOrEqualTo(CALL_NANOS * 3 / 2);
+    }
+
+    @Test
+    void whatTheOriginalDoesIsDoneAndNothingElse() throws Exception {
+        nanosOfACall(0);
+
+        assertThat(events).containsExactly("connect", "call NOP 7", "execute", "check response", "close");
+    }
+
+    private long nanosOfACall(int percent) throws Exception {
+        try (ServiceConnection connection = new ControlClient(sleeping("any"), percent).connect()) {
+            BusinessCall call = connection.call(Operation.NOP, 7);
+            long startNanos = System.nanoTime();
+            Object response = call.execute();
+            long elapsedNanos = System.nanoTime() - startNanos;
+            call.check(response);
+            return elapsedNanos;
+        }
+    }
+
+    private TransportClient sleeping(String word) {
+        return new Sleeping(word, events);
+    }
+
+    /** A transport whose calls take at least 20 ms. */
+    private record Sleeping(String word, List<String> events) implements TransportClient {
+        @Override
+        public String transport() {
+            return word;
+        }
+
+        @Override
+        public String client() {
+            return "a client";
+        }
+
+        @Override
+        public String incomparable(Operation operation) {
+            return operation == Operation.SIMPLE ? "does not sleep" : "";
+        }
+
+        @Override
+        public ServiceConnection connect() {
+            events.add("connect");
+            return new ServiceConnection() {
+                @Override
+                public ServerIdentity servedBy() {
+                    throw new AssertionError("nobody asks");
+                }
+
+                @Override
+                public BusinessCall call(Operation operation, int payloadChars) {
+                    events.add("call " + operation + " " + payloadChars);
+                    return new BusinessCall() {
+                        @Override
+                        public Object execute() throws InterruptedException {
+                            events.add("execute");
+                            long startNanos = System.nanoTime();
+                            while (System.nanoTime() - startNanos < CALL_NANOS) {
+                                Thread.sleep(1);
+                            }
+                            return "response";
+                        }
+
+                        @Override
+                        public void check(Object response) {
+                            events.add("check " + response);
+                        }
+                    };
+                }
+
+                @Override
+                public void close() {
+                    events.add("close");
+                }
+            };
+        }
+    }
+}

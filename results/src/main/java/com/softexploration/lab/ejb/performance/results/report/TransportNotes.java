@@ -1,0 +1,109 @@
+package com.softexploration.lab.ejb.performance.results.report;
+
+import com.softexploration.lab.ejb.performance.results.comparison.Comparisons;
+import com.softexploration.lab.ejb.performance.results.comparison.Contestant;
+import com.softexploration.lab.ejb.performance.results.comparison.Race;
+import com.softexploration.lab.ejb.performance.results.comparison.Sweep;
+import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription;
+import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.Machine;
+import com.softexploration.lab.ejb.performance.results.model.LoadTestGroup;
+import com.softexploration.lab.ejb.performance.results.model.Transports;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.stream.Collectors;
+
+/** What has to be known of the transports of a comparison to read its figures, a sentence each. */
+final class TransportNotes {
+    private static final int FEW_CPUS = 2;
+
+    private final Set<String> transports = new TreeSet<>(Transports.IN_ORDER);
+    private final Map<String, Set<String>> transportsByClient = new LinkedHashMap<>();
+
+    private TransportNotes() {}
+
+    static List<String> of(Race race, Comparisons comparisons) {
+        TransportNotes notes = new TransportNotes();
+        for (Contestant one : race.contestants()) {
+            notes.add(one.transport(), one);
+        }
+        return notes.sentences(comparisons);
+    }
+
+    static List<String> of(Sweep sweep, Comparisons comparisons) {
+        TransportNotes notes = new TransportNotes();
+        sweep.lanes().forEach(lane -> lane.points().forEach(point -> notes.add(lane.transport(), point)));
+        return notes.sentences(comparisons);
+    }
+
+    private void add(String transport, LoadTestGroup group) {
+        transports.add(transport);
+        group.clients().forEach(client -> transportsByClient
+                .computeIfAbsent(client, key -> new LinkedHashSet<>())
+                .add(transport));
+    }
+
+    private List<String> sentences(Comparisons comparisons) {
+        List<String> sentences = new ArrayList<>(controls());
+        if (!transportsByClient.isEmpty()) {
+            sentences.add(clients());
+            comparisons
+                    .description()
+                    .map(ExperimentDescription::machine)
+                    .flatMap(this::fewCpus)
+                    .ifPresent(sentences::add);
+        }
+        return List.copyOf(sentences);
+    }
+
+    private List<String> controls() {
+        return transports.stream()
+                .filter(word -> Transports.addedPercent(word).isPresent())
+                .map(TransportNotes::control)
+                .toList();
+    }
+
+    private static String control(String word) {
+        int percent = Transports.addedPercent(word).orElseThrow();
+        return "%s is a control: %s once more, %s."
+                .formatted(
+                        word,
+                        Transports.original(word),
+                        percent == 0 ? "with nothing added" : "each call made " + percent + " % longer on purpose");
+    }
+
+    /** A figure is also that of its client, where a user could choose another one, and the clients are not equal. */
+    private String clients() {
+        return transportsByClient.entrySet().stream()
+                .map(entry -> joined(List.copyOf(entry.getValue())) + " over " + entry.getKey())
+                .collect(Collectors.joining("; ", "HTTP clients, a part of what is measured: ", "."));
+    }
+
+    /**
+     * A server's HTTP listener may still watch a connection in one thread while another one ends the call before: beside the calls where there
+     * are CPUs enough, else in their time. Seen of WildFly: up to a third of a millisecond of CPU per call.
+     */
+    private Optional<String> fewCpus(Machine machine) {
+        return machine.logicalCpus() > FEW_CPUS
+                ? Optional.empty()
+                : Optional.of(
+                        "On %d CPU%s, threads that serve HTTP get in the way of the calls: the 99th percentiles and the CPU"
+                                        .formatted(machine.logicalCpus(), machine.logicalCpus() == 1 ? "" : "s")
+                                + " times of "
+                                + joined(transportsByClient.values().stream()
+                                        .flatMap(Set::stream)
+                                        .distinct()
+                                        .toList())
+                                + " would likely be lower on a machine with more.");
+    }
+
+    private static String joined(List<String> words) {
+        int last = words.size() - 1;
+        return last == 0 ? words.get(0) : String.join(", ", words.subList(0, last)) + " and " + words.get(last);
+    }
+}
