@@ -9,24 +9,32 @@ import java.util.regex.Pattern;
 
 /**
  * A transport once more, each of whose calls takes a known share longer: a control, as an experiment has one whose outcome is known. What a
- * comparison says of it and its original shows what that comparison can tell. Its word is that of the original with the share behind it:
- * {@code servlet+10}, and {@code servlet+0} for the same again.
+ * comparison says of two controls of one transport shows what that comparison can tell.
+ *
+ * <p>Its word is that of the original with the share behind it, {@code servlet+10}; a letter tells two with the same share apart, as
+ * {@code servlet+0a} and {@code servlet+0b}. Every control pauses after each call for {@value #PAUSE_PERCENT} % of the time that it took, for
+ * a pause changes the next call: threads go to sleep in it. Its share of the pause is a part of the call, the rest is not. So controls of one
+ * transport differ in nothing but what is measured, and by exactly their shares.
  *
  * @param original the transport that carries the calls
- * @param percent by how much of its own time each call is made longer, 0 to {@value #MOST_PERCENT}
+ * @param share by how many percent of its own time each call is made longer, and perhaps a letter
  */
-public record ControlClient(TransportClient original, int percent) implements TransportClient {
-    /** Twice as long is easily told. */
-    static final int MOST_PERCENT = 100;
+public record ControlClient(TransportClient original, String share) implements TransportClient {
+    /** The pause after each call, in percent of it, and the largest share. */
+    static final int PAUSE_PERCENT = 20;
 
-    private static final Pattern WORD = Pattern.compile("(.+)\\+(\\d{1,3})");
+    private static final Pattern WORD = Pattern.compile("(.+)\\+(\\d{1,3}[a-z]?)");
 
     /** Checks the share. */
     public ControlClient {
-        if (percent < 0 || percent > MOST_PERCENT) {
-            throw new IllegalArgumentException("the control " + original.transport() + "+" + percent
-                    + " is out of range; give a share from 0 to " + MOST_PERCENT);
+        if (percent(share) > PAUSE_PERCENT) {
+            throw new IllegalArgumentException("the control " + original.transport() + "+" + share
+                    + " is out of range; give a share from 0 to " + PAUSE_PERCENT);
         }
+    }
+
+    private static int percent(String share) {
+        return Integer.parseInt(share.replaceFirst("[a-z]$", ""));
     }
 
     /**
@@ -38,13 +46,13 @@ public record ControlClient(TransportClient original, int percent) implements Tr
     public static Optional<TransportClient> named(String word, Function<String, TransportClient> originals) {
         Matcher control = WORD.matcher(word);
         return control.matches()
-                ? Optional.of(new ControlClient(originals.apply(control.group(1)), Integer.parseInt(control.group(2))))
+                ? Optional.of(new ControlClient(originals.apply(control.group(1)), control.group(2)))
                 : Optional.empty();
     }
 
     @Override
     public String transport() {
-        return original.transport() + "+" + percent;
+        return original.transport() + "+" + share;
     }
 
     @Override
@@ -83,7 +91,7 @@ public record ControlClient(TransportClient original, int percent) implements Tr
 
             @Override
             public BusinessCall call(Operation operation, int payloadChars) throws ClientException {
-                return new LongerCall(connection.call(operation, payloadChars), percent);
+                return new PausingCall(connection.call(operation, payloadChars), percent(share));
             }
 
             @Override
@@ -94,22 +102,38 @@ public record ControlClient(TransportClient original, int percent) implements Tr
     }
 
     /** The thread is kept busy, as a sleep would be longer than many a call. */
-    private record LongerCall(BusinessCall call, int percent) implements BusinessCall {
+    private static final class PausingCall implements BusinessCall {
+        private final BusinessCall call;
+        private final int percent;
+        private long endNanos;
+        private long callNanos;
+
+        PausingCall(BusinessCall call, int percent) {
+            this.call = call;
+            this.percent = percent;
+        }
+
         @Override
         public Object execute() throws Exception {
             long startNanos = System.nanoTime();
             Object response = call.execute();
-            long endNanos = System.nanoTime();
-            long moreNanos = (endNanos - startNanos) * percent / 100;
-            while (System.nanoTime() - endNanos < moreNanos) {
-                Thread.onSpinWait();
-            }
+            endNanos = System.nanoTime();
+            callNanos = endNanos - startNanos;
+            pauseUpTo(percent);
             return response;
         }
 
         @Override
         public void check(Object response) throws ClientException {
             call.check(response);
+            pauseUpTo(PAUSE_PERCENT);
+        }
+
+        private void pauseUpTo(int percentOfCall) {
+            long pauseNanos = callNanos * percentOfCall / 100;
+            while (System.nanoTime() - endNanos < pauseNanos) {
+                Thread.onSpinWait();
+            }
         }
     }
 }

@@ -20,7 +20,7 @@ class ControlClientTest {
         TransportClient control =
                 ControlClient.named("servlet+10", this::sleeping).orElseThrow();
 
-        assertThat(control).isEqualTo(new ControlClient(sleeping("servlet"), 10));
+        assertThat(control).isEqualTo(new ControlClient(sleeping("servlet"), "10"));
         assertThat(control.transport()).isEqualTo("servlet+10");
         assertThat(control.client()).isEqualTo("a client");
         assertThat(control.incomparable(Operation.SIMPLE)).isEqualTo("does not sleep");
@@ -29,21 +29,37 @@ class ControlClientTest {
 
     @Test
     void anyOtherWordIsNotOne() {
-        for (String word : List.of("", "servlet", "+10", "servlet+", "servlet+1000", "servlet+-1", "servlet+1.5")) {
+        for (String word :
+                List.of("", "servlet", "+10", "servlet+", "servlet+1000", "servlet+-1", "servlet+1.5", "servlet+1ab")) {
             assertThat(ControlClient.named(word, this::sleeping)).as(word).isEmpty();
         }
     }
 
     @Test
     void aShareBeyondTheRangeIsRefusedWithTheRange() {
-        assertThatThrownBy(() -> ControlClient.named("servlet+101", this::sleeping))
+        assertThatThrownBy(() -> ControlClient.named("servlet+21", this::sleeping))
                 .isInstanceOf(IllegalArgumentException.class)
-                .hasMessage("the control servlet+101 is out of range; give a share from 0 to 100");
+                .hasMessage("the control servlet+21 is out of range; give a share from 0 to 20");
+    }
+
+    @Test
+    void twoWithTheSameShareHaveALetterToTellThemApart() {
+        assertThat(List.of("servlet+0a", "servlet+0b")).allSatisfy(word -> assertThat(
+                        ControlClient.named(word, this::sleeping).orElseThrow().transport())
+                .isEqualTo(word));
     }
 
     @Test
     void itsCallsTakeThatMuchLongerThanTheOriginals() throws Exception {
-        assertThat(nanosOfACall(50)).isGreaterThanOrEqualTo(CALL_NANOS * 3 / 2);
+        assertThat(nanosOfACall(20)).isGreaterThanOrEqualTo(CALL_NANOS * 6 / 5);
+    }
+
+    @Test
+    void whateverTheShareThePauseIsAsLong() throws Exception {
+        long startNanos = System.nanoTime();
+        long callNanos = nanosOfACall(0);
+
+        assertThat(System.nanoTime() - startNanos).isGreaterThanOrEqualTo(callNanos + CALL_NANOS / 5);
     }
 
     @Test
@@ -54,7 +70,7 @@ class ControlClientTest {
     }
 
     private long nanosOfACall(int percent) throws Exception {
-        try (ServiceConnection connection = new ControlClient(sleeping("any"), percent).connect()) {
+        try (ServiceConnection connection = new ControlClient(sleeping("any"), "" + percent).connect()) {
             BusinessCall call = connection.call(Operation.NOP, 7);
             long startNanos = System.nanoTime();
             Object response = call.execute();

@@ -38,10 +38,11 @@ public record ProjectFolder(Path root) {
      * @param namespace {@code jakarta} or {@code javax}
      */
     public Path ear(String name, String namespace) {
-        String classifier = namespace.equals("javax") ? "-javax" : "";
-        return root.resolve("ear")
-                .resolve(name)
-                .resolve("target")
-                .resolve("ejb-performance-" + name + classifier + ".ear");
+        return root.resolve("ear").resolve(name).resolve("target").resolve(earFile(name, namespace));
+    }
+
+    /** What the build calls that EAR. */
+    public static String earFile(String name, String namespace) {
+        return "ejb-performance-" + name + (namespace.equals("javax") ? "-javax" : "") + ".ear";
     }
 }

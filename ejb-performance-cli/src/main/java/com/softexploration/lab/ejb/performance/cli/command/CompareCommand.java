@@ -4,6 +4,7 @@ import com.softexploration.lab.ejb.performance.cli.base.CliException;
 import com.softexploration.lab.ejb.performance.cli.base.Console;
 import com.softexploration.lab.ejb.performance.results.ResultsException;
 import com.softexploration.lab.ejb.performance.results.change.ChangeFiles;
+import com.softexploration.lab.ejb.performance.results.change.ChangePage;
 import com.softexploration.lab.ejb.performance.results.change.ChangeText;
 import com.softexploration.lab.ejb.performance.results.change.Changes;
 import com.softexploration.lab.ejb.performance.results.change.StoredExperiment;
@@ -52,6 +53,9 @@ public final class CompareCommand implements Callable<Integer> {
     @Option(names = "--markdown", description = "Prints Markdown, for a pull request.")
     private boolean markdown;
 
+    @Option(names = "--html", paramLabel = "FILE", description = "Also writes it as a page with drawings.")
+    private Path html;
+
     @Option(names = "--json", paramLabel = "FILE", description = "Also writes the comparison as JSON.")
     private Path json;
 
@@ -75,6 +79,9 @@ public final class CompareCommand implements Callable<Integer> {
         String text = markdown ? ChangeText.markdown(changes) : ChangeText.text(changes, console.columns());
         console.say(text.stripTrailing());
         try {
+            if (html != null) {
+                ChangePage.write(changes, html);
+            }
             if (json != null) {
                 ChangeFiles.writeJson(changes, json);
             }

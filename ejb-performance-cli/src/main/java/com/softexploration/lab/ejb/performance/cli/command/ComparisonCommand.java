@@ -18,8 +18,8 @@ abstract class ComparisonCommand extends ExperimentCommand {
                 "Transports: ${COMPLETION-CANDIDATES} (default: all but servlet-jdk; of a sweep only those without a word"
                         + " after ejb). servlet-jdk is servlet over another HTTP client: what does the client cost?",
                 "tcp is always among them: it is the floor.",
-                "A control is a transport once more, with a known share of its own time added to each call: servlet+10 takes 10 %%"
-                        + " longer, servlet+0 as long. What the race says of it shows what it can tell on this machine."
+                "Controls are a transport once more, each with a known share, 0 to 20 %%, of its own time added to each call:"
+                        + " servlet+0a, servlet+0b, servlet+10. What the race says of them shows what it can tell on this machine."
             })
     private List<String> transports = List.of();
 

@@ -2,7 +2,6 @@ package com.softexploration.lab.ejb.performance.cli.command;
 
 import com.softexploration.lab.ejb.performance.cli.base.CliException;
 import com.softexploration.lab.ejb.performance.cli.domain.DomainRequest;
-import com.softexploration.lab.ejb.performance.cli.jmx.JvmProbe;
 import com.softexploration.lab.ejb.performance.cli.plan.ComparisonSettings;
 import com.softexploration.lab.ejb.performance.cli.plan.PlanFactory;
 import com.softexploration.lab.ejb.performance.cli.plan.PlannedThresholds;
@@ -19,6 +18,7 @@ import java.util.concurrent.ThreadLocalRandom;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.ParseResult;
 import picocli.CommandLine.Spec;
 
 /** What the commands that run an experiment have in common. */
@@ -117,6 +117,16 @@ abstract class ExperimentCommand implements Callable<Integer> {
                             + " last quarter of a second).")
     private String slow;
 
+    @Option(
+            names = OtherServers.OPTION,
+            paramLabel = "'OPTIONS'",
+            description = {
+                "Compares with other servers, by their options where they differ: '--jvm-opts \"-XX:+UseG1GC\"', '--server"
+                        + " wildfly-26' or '--ears DIR'. With '' they are the same, and what differs is chance.",
+                "Both are measured, start by start in turns, and comparison.html in the second run directory says what differs."
+            })
+    private String against;
+
     ExperimentCommand(ExperimentLauncher launcher) {
         this.launcher = launcher;
     }
@@ -153,7 +163,8 @@ abstract class ExperimentCommand implements Callable<Integer> {
                     RECORD + " is '" + recording + "'", "choose from " + String.join(", ", RECORDINGS));
         }
         return new Particulars(
-                start.jvmOptions().stream().map(JvmProbe::withoutSecret).toList(),
+                List.of(),
+                null,
                 recording,
                 thresholds().stream().map(Threshold::text).toList(),
                 seed());
@@ -186,11 +197,16 @@ abstract class ExperimentCommand implements Callable<Integer> {
     public Integer call() throws CliException, InterruptedException {
         PlanFactory plan = plan();
         PlannedThresholds.requireJudgeable(thresholds(), plan.planFor(ServerOffer.EXPECTED));
-        DomainRequest request = start.request(spec.commandLine().getParseResult(), launcher.project());
-        if (slow != null) {
-            request = request.withSystemProperty(SLOW_PROPERTY, slowNanos());
-        }
-        launcher.run(plan, request, Optional.ofNullable(output));
+        ParseResult given = spec.commandLine().getParseResult();
+        DomainRequest request = start.request(given, launcher.project());
+        Optional<DomainRequest> other = against == null
+                ? Optional.empty()
+                : Optional.of(withSlowCalls(OtherServers.request(against, given, request, launcher.project())));
+        launcher.run(plan, withSlowCalls(request), other, Optional.ofNullable(output));
         return 0;
+    }
+
+    private DomainRequest withSlowCalls(DomainRequest request) throws CliException {
+        return slow == null ? request : request.withSystemProperty(SLOW_PROPERTY, slowNanos());
     }
 }

@@ -32,10 +32,12 @@ public record ExperimentLauncher(Console console, ProjectFolder project, ResultF
      *
      * @param plan what to measure
      * @param request on which servers
+     * @param other which servers to compare those with
      * @param output folder for run directories; empty for the usual one
      * @throws CliException if not everything was measured
      */
-    void run(PlanFactory plan, DomainRequest request, Optional<Path> output) throws CliException, InterruptedException {
+    void run(PlanFactory plan, DomainRequest request, Optional<DomainRequest> other, Optional<Path> output)
+            throws CliException, InterruptedException {
         starter.requireStartable(request);
         MachineProbe machine = new MachineProbe(Path.of("/"));
         MachineLook.warning(machine).ifPresent(console::say);
@@ -47,6 +49,12 @@ public record ExperimentLauncher(Console console, ProjectFolder project, ResultF
                 ProjectVersion.of(project.root()),
                 Clock.systemUTC(),
                 console);
-        new Experiment(setup).run(starter, request, plan, output.orElse(project.runs()));
+        Experiment experiment = new Experiment(setup);
+        Path runs = output.orElse(project.runs());
+        if (other.isPresent()) {
+            experiment.compare(starter, request, other.get(), plan, runs);
+        } else {
+            experiment.run(starter, request, plan, runs);
+        }
     }
 }

@@ -8,11 +8,13 @@ import com.softexploration.lab.ejb.performance.cli.lifecycle.Servers;
 import com.softexploration.lab.ejb.performance.cli.server.ApplicationServer;
 import com.softexploration.lab.ejb.performance.cli.server.ServerOption;
 import com.softexploration.lab.ejb.performance.cli.server.ServerPorts;
+import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import picocli.CommandLine.Model.ArgGroupSpec;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
@@ -52,6 +54,14 @@ public final class StartOptions extends DomainOptions {
             paramLabel = "BYTES",
             description = "Size of a complex call's request and response (default: 2097152).")
     private Integer payloadBytes;
+
+    @Option(
+            names = "--ears",
+            paramLabel = "DIR",
+            description =
+                    "Folder with the EARs to deploy, named as the build names them (default: those of the build). Those of another"
+                            + " version of this project, for example.")
+    private Path ears;
 
     @Option(
             names = JvmOptions.OPTION,
@@ -116,6 +126,7 @@ public final class StartOptions extends DomainOptions {
                 startTimeout(servers.named(server())),
                 systemProperties,
                 serverOptions(servers, given),
+                Optional.ofNullable(ears),
                 jvmOptions());
     }
 

@@ -5,6 +5,7 @@ import java.time.Duration;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 /**
  * The domain that a user wants.
@@ -15,6 +16,7 @@ import java.util.Map;
  * @param startTimeout how long both servers together may take to start, configuration and download not counted
  * @param systemProperties what the EARs read besides what every domain sets, for example {@code sleepTime}
  * @param serverOptions values of options that only some servers take, by name without {@code --}
+ * @param ears folder with the EARs to deploy, named as the build names them; empty for those of the build
  * @param jvmOptions further options of both servers' JVMs, as {@link JvmOptions#parse} returns them
  */
 public record DomainRequest(
@@ -24,11 +26,18 @@ public record DomainRequest(
         Duration startTimeout,
         Map<String, String> systemProperties,
         Map<String, String> serverOptions,
+        Optional<Path> ears,
         List<String> jvmOptions) {
+    /** The same in another folder. */
+    public DomainRequest in(Path otherFolder) {
+        return new DomainRequest(
+                server, otherFolder, portBase, startTimeout, systemProperties, serverOptions, ears, jvmOptions);
+    }
+
     /** The same with one more of {@link #systemProperties()}. */
     public DomainRequest withSystemProperty(String name, String value) {
         Map<String, String> properties = new LinkedHashMap<>(systemProperties);
         properties.put(name, value);
-        return new DomainRequest(server, folder, portBase, startTimeout, properties, serverOptions, jvmOptions);
+        return new DomainRequest(server, folder, portBase, startTimeout, properties, serverOptions, ears, jvmOptions);
     }
 }

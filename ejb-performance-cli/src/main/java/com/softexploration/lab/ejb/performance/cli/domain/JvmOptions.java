@@ -1,7 +1,7 @@
 package com.softexploration.lab.ejb.performance.cli.domain;
 
 import com.softexploration.lab.ejb.performance.cli.base.CliException;
-import java.util.ArrayList;
+import com.softexploration.lab.ejb.performance.cli.base.QuotedWords;
 import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -74,7 +74,7 @@ public final class JvmOptions {
      * @throws CliException if there is no option, a quote is not closed, or an option is refused
      */
     public static List<String> parse(String text) throws CliException {
-        List<String> options = split(text);
+        List<String> options = QuotedWords.split(OPTION, text);
         if (options.isEmpty()) {
             throw CliException.wrongUse(OPTION + " is empty", "name an option of the JVM, for example -Xmx2g");
         }
@@ -82,40 +82,6 @@ public final class JvmOptions {
             requireHarmless(option);
         }
         return options;
-    }
-
-    private static List<String> split(String text) throws CliException {
-        List<String> words = new ArrayList<>();
-        StringBuilder word = new StringBuilder();
-        boolean inWord = false;
-        char quote = 0;
-        for (int i = 0; i < text.length(); i++) {
-            char character = text.charAt(i);
-            boolean separates = quote == 0 && Character.isWhitespace(character);
-            if (separates && inWord) {
-                words.add(word.toString());
-                word.setLength(0);
-            }
-            inWord = !separates;
-            if (separates) {
-                continue;
-            }
-            if (character == quote) {
-                quote = 0;
-            } else if (quote == 0 && (character == '\'' || character == '"')) {
-                quote = character;
-            } else {
-                word.append(character);
-            }
-        }
-        if (quote != 0) {
-            throw CliException.wrongUse(
-                    OPTION + " has a quote " + quote + " that is not closed", "write another one at its end");
-        }
-        if (inWord) {
-            words.add(word.toString());
-        }
-        return List.copyOf(words);
     }
 
     private static void requireHarmless(String option) throws CliException {

@@ -3,25 +3,15 @@ package com.softexploration.lab.ejb.performance.cli.experiment;
 import com.softexploration.lab.ejb.performance.cli.base.CliException;
 import com.softexploration.lab.ejb.performance.cli.domain.DomainRequest;
 import com.softexploration.lab.ejb.performance.cli.domain.DomainStarter;
-import com.softexploration.lab.ejb.performance.cli.domain.RunningDomain;
 import com.softexploration.lab.ejb.performance.cli.experiment.ResultFiles.Evaluation;
-import com.softexploration.lab.ejb.performance.cli.jmx.JmxFailure;
-import com.softexploration.lab.ejb.performance.cli.plan.ExperimentDefaults;
-import com.softexploration.lab.ejb.performance.cli.plan.ExperimentPlan;
 import com.softexploration.lab.ejb.performance.cli.plan.PlanFactory;
 import com.softexploration.lab.ejb.performance.cli.plan.ServerOffer;
-import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.Jvm;
-import com.softexploration.lab.ejb.performance.results.description.ServerRole;
-import com.softexploration.lab.ejb.performance.results.model.Side;
 import com.softexploration.lab.ejb.performance.results.model.Status;
-import java.io.IOException;
 import java.nio.file.Path;
-import java.time.Instant;
-import java.util.HashMap;
+import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
-import java.util.function.Predicate;
+import java.util.stream.Collectors;
 
 /**
  * The whole experiment: servers up, load tests, servers down, report. Whatever ends it, the servers are stopped and what
@@ -42,32 +32,64 @@ public record Experiment(ExperimentSetup setup) {
      */
     public Path run(DomainStarter starter, DomainRequest request, PlanFactory factory, Path runs) throws CliException {
         starter.requireStartable(request);
-        ExperimentPlan expected = factory.planFor(ServerOffer.EXPECTED);
-        Instant startedAt = setup.clock().instant();
-        Path directory = ExperimentDirectory.create(runs, startedAt, request.server());
-        ExperimentJournal journal = new ExperimentJournal(setup, directory, startedAt, expected);
-        setup.console().say("Run " + directory.getFileName() + ": " + size(expected, request));
-        expected.notes().forEach(setup.console()::say);
-        UnfinishedRun unfinished = new UnfinishedRun(request.folder(), directory);
-        Ending ending = measure(starter, request, factory, journal, unfinished);
-        Evaluation evaluation;
+        factory.planFor(ServerOffer.EXPECTED);
+        Variant variant = new Variant(setup, starter, request, factory, runs, request.server());
+        announce(variant, "");
+        run(List.of(variant));
+        return variant.directory();
+    }
+
+    /**
+     * Runs the experiment on two variants of the servers, which take turns start by start, and compares them.
+     *
+     * @param base which servers to compare with; the other ones must be in another folder
+     * @throws CliException if not everything was measured; the run directories hold what was
+     */
+    public void compare(DomainStarter starter, DomainRequest base, DomainRequest other, PlanFactory factory, Path runs)
+            throws CliException {
+        starter.requireStartable(base);
+        starter.requireStartable(other);
+        factory.planFor(ServerOffer.EXPECTED);
+        List<Variant> variants = List.of(
+                new Variant(setup, starter, base, factory, runs, base.server()),
+                new Variant(setup, starter, other, factory, runs, other.server() + "-against"));
+        announce(variants.get(0), "");
+        announce(variants.get(1), " (against it, in turns)");
+        run(variants);
+        ResultFiles.Comparison comparison = setup.files()
+                .compare(variants.get(0).directory(), variants.get(1).directory());
+        setup.console().say("");
+        setup.console().say(comparison.table().stripTrailing());
+        setup.console().say("Comparison: " + comparison.page());
+    }
+
+    private void announce(Variant variant, String remark) {
+        setup.console().say("Run " + variant.directory().getFileName() + remark + ": " + variant.size());
+        variant.plan().notes().forEach(setup.console()::say);
+    }
+
+    private void run(List<Variant> variants) throws CliException {
+        Ending ending = measure(variants);
+        List<Evaluation> evaluations = new ArrayList<>();
         try {
-            evaluation = conclude(ending, journal);
-            unfinished.end();
+            for (Variant variant : variants) {
+                evaluations.add(conclude(ending, variant));
+            }
         } catch (CliException e) {
             // What went wrong first is what the user has to know; a full disk, say, also prevents the report.
             ending.problem().ifPresent(first -> first.addSuppressed(e));
             throw ending.problem().orElse(e);
         }
-        tell(evaluation);
+        evaluations.forEach(this::tell);
         if (ending.problem().isPresent()) {
             throw ending.problem().get();
         }
         if (Thread.interrupted()) {
-            throw cancelWhileReporting(journal);
+            throw cancelWhileReporting(variants);
         }
-        evaluation.requireThresholds();
-        return directory;
+        for (Evaluation evaluation : evaluations) {
+            evaluation.requireThresholds();
+        }
     }
 
     /**
@@ -78,134 +100,42 @@ public record Experiment(ExperimentSetup setup) {
      */
     private record Ending(Status status, Optional<CliException> problem) {}
 
-    private Ending measure(
-            DomainStarter starter,
-            DomainRequest request,
-            PlanFactory factory,
-            ExperimentJournal journal,
-            UnfinishedRun unfinished) {
+    private Ending measure(List<Variant> variants) {
         try {
-            int starts = journal.plan().parameters().starts();
+            int starts = variants.get(0).plan().parameters().starts();
             for (int start = 1; start <= starts; start++) {
-                String which = starts == 1 ? "" : ", start " + start + " of " + starts;
-                setup.console().say("Starting the servers" + which);
-                journal.starting(start);
-                try (BorrowedDomain borrowed = new BorrowedDomain(starter.start(request), start, unfinished)) {
-                    borrowed.logs().mark();
-                    unfinished.begin(start);
-                    makeLoadTests(borrowed.domain(), start, request, factory, journal);
-                    setup.console().say("Stopping the servers" + which);
+                for (Variant variant : inTurns(variants, start)) {
+                    variant.measure(start, which(start, starts, variants.indexOf(variant)));
                 }
             }
             return new Ending(Status.COMPLETED, Optional.empty());
         } catch (InterruptedException e) {
-            return cancelled(journal, e);
+            return cancelled(variants, e);
         } catch (CliException e) {
             // Cleared here: what follows saves what there is, and must not be interrupted by what has been noticed
             // already.
-            return Thread.interrupted() ? cancelled(journal, e) : new Ending(Status.FAILED, Optional.of(e));
+            return Thread.interrupted() ? cancelled(variants, e) : new Ending(Status.FAILED, Optional.of(e));
         }
     }
 
-    /** Servers that are stopped, and whose logs are then collected, when the load tests are over for whatever reason. */
-    private record BorrowedDomain(RunningDomain domain, LogCollector logs, UnfinishedRun run) implements AutoCloseable {
-        BorrowedDomain(RunningDomain domain, int start, UnfinishedRun run) {
-            this(domain, new LogCollector(domain, start), run);
-        }
-
-        @Override
-        public void close() throws CliException {
-            Uninterrupted.run(() -> {
-                domain.close();
-                run.collect(logs);
-            });
-        }
+    /** A B, B A, A B: neither is always the one that comes later. */
+    private static List<Variant> inTurns(List<Variant> variants, int start) {
+        return variants.size() == 1 || start % 2 == 1 ? variants : List.of(variants.get(1), variants.get(0));
     }
 
-    private void makeLoadTests(
-            RunningDomain domain, int start, DomainRequest request, PlanFactory factory, ExperimentJournal journal)
-            throws CliException, InterruptedException {
-        try (ServerUnderTest business = connect(domain, ServerRole.BUSINESS, journal);
-                ServerUnderTest presentation = connect(domain, ServerRole.PRESENTATION, journal)) {
-            ExperimentPlan plan = factory.planFor(new ServerOffer(
-                    business.executor().supportedTransports(),
-                    presentation.executor().supportedTransports(),
-                    factory.dependsOnNumberOfCalls() ? presentation.numberOfCalls() : 0,
-                    unusable(business, presentation)));
-            settled(plan, journal.plan(), request);
-            journal.serversStarted(
-                    domain.product(), List.of(describe(start, business), describe(start, presentation)), plan);
-            // What the start has left behind would be copied by every collection of the young generation until it is
-            // old.
-            business.jvm().collectGarbage();
-            presentation.jvm().collectGarbage();
-            LoadTestDriver driver = new LoadTestDriver(domain, business, presentation, journal, setup);
-            Optional<String> recording =
-                    Optional.ofNullable(plan.parameters().particulars().flightRecording());
-            if (recording.isPresent()) {
-                business.startRecording(recording.get());
-                presentation.startRecording(recording.get());
-            }
-            new Warming(driver, plan).run(start);
-            new Measuring(driver, plan).run(start);
-            if (recording.isPresent()) {
-                stopRecording(business);
-                stopRecording(presentation);
-            }
-        } catch (IOException e) {
-            journal.requireAlive(domain);
-            throw JmxFailure.lost("a server", e);
-        }
+    private static String which(int start, int starts, int variant) {
+        return (variant == 0 ? "" : " to compare with") + (starts == 1 ? "" : ", start " + start + " of " + starts);
     }
 
-    /** Everything has been measured by then, and a server that stops in order writes its recording, too. */
-    private void stopRecording(ServerUnderTest server) {
-        try {
-            server.stopRecording();
-        } catch (CliException | IOException e) {
-            setup.console()
-                    .say("The recording of the " + server.server().name() + " server goes on until that server stops ("
-                            + e.getMessage() + ")");
-        }
-    }
-
-    private ServerUnderTest connect(RunningDomain domain, ServerRole role, ExperimentJournal journal)
-            throws CliException, IOException, InterruptedException {
-        try {
-            return ServerUnderTest.connect(domain.server(role), setup.connector());
-        } catch (CliException e) {
-            // A server that died is the reason, not that nothing answers any more.
-            journal.requireAliveForAWhile(domain);
-            throw e;
-        }
-    }
-
-    private static Map<String, String> unusable(ServerUnderTest business, ServerUnderTest presentation)
-            throws CliException, IOException {
-        Map<String, String> reasons = new HashMap<>(business.executor().unusableTransports());
-        reasons.putAll(presentation.executor().unusableTransports());
-        return reasons;
-    }
-
-    private static Jvm describe(int start, ServerUnderTest server) throws CliException, IOException {
-        return server.jvm()
-                .describe(start, server.server().role(), server.server().pid());
-    }
-
-    private Evaluation conclude(Ending ending, ExperimentJournal journal) throws CliException {
-        return Uninterrupted.call(() -> {
+    private Evaluation conclude(Ending ending, Variant variant) throws CliException {
+        Uninterrupted.run(() -> {
             if (ending.problem().isPresent()) {
-                journal.end(ending.status(), ending.problem().get().getMessage());
+                variant.end(ending.status(), ending.problem().get().getMessage());
             } else {
-                journal.complete();
+                variant.complete();
             }
-            return setup.files()
-                    .evaluate(
-                            LogCollector.collected(journal.directory(), Side.LOCAL),
-                            LogCollector.collected(journal.directory(), Side.REMOTE),
-                            Optional.of(journal.run()),
-                            journal.directory());
         });
+        return variant.evaluate();
     }
 
     private void tell(Evaluation evaluation) {
@@ -217,39 +147,28 @@ public record Experiment(ExperimentSetup setup) {
         evaluation.report().ifPresent(report -> setup.console().say("Report: " + report));
     }
 
-    private CliException cancelWhileReporting(ExperimentJournal journal) throws CliException {
-        Ending ending = cancelled(journal, null);
+    private CliException cancelWhileReporting(List<Variant> variants) throws CliException {
+        Ending ending = cancelled(variants, null);
         CliException problem = ending.problem().orElseThrow();
-        journal.end(ending.status(), problem.getMessage());
+        for (Variant variant : variants) {
+            variant.end(ending.status(), problem.getMessage());
+        }
         return problem;
     }
 
-    private static Ending cancelled(ExperimentJournal journal, Exception caught) {
-        long completed = journal.run().loadTests().stream()
-                .filter(test -> test.status() == Status.COMPLETED)
-                .count();
+    private static Ending cancelled(List<Variant> variants, Exception caught) {
+        long completed = variants.stream().mapToLong(Variant::completed).sum();
+        int planned = variants.stream()
+                .mapToInt(variant -> variant.plan().loadTests().size())
+                .sum();
+        String directories =
+                variants.stream().map(variant -> "" + variant.directory()).collect(Collectors.joining(" and "));
         return new Ending(
                 Status.CANCELLED,
                 Optional.of(CliException.failed(
-                        "Interrupted after " + completed + " of "
-                                + journal.plan().loadTests().size()
-                                + " load tests, what was measured is in "
-                                + journal.directory(),
+                        "Interrupted after " + completed + " of " + planned + " load tests, what was measured is in "
+                                + directories,
                         "run it again for a complete result",
                         caught)));
-    }
-
-    /** What the servers offer may have changed the plan that was announced. */
-    private void settled(ExperimentPlan plan, ExperimentPlan announced, DomainRequest request) {
-        plan.notes().stream().filter(Predicate.not(announced.notes()::contains)).forEach(setup.console()::say);
-        if (!plan.loadTests().equals(announced.loadTests())) {
-            setup.console().say("Plan adjusted to the servers: " + size(plan, request));
-        }
-    }
-
-    private static String size(ExperimentPlan plan, DomainRequest request) {
-        String sleepMillis = request.systemProperties().get("sleepTime");
-        return plan.size(
-                plan.estimate(sleepMillis == null ? ExperimentDefaults.SLEEP_MILLIS : Integer.parseInt(sleepMillis)));
     }
 }

@@ -50,6 +50,23 @@ public interface ResultFiles {
             throws CliException;
 
     /**
+     * Compares two runs that were made to be compared, and writes a page that does.
+     *
+     * @param base run directory
+     * @param other run directory; the page is there
+     * @throws CliException if they have nothing to compare
+     */
+    Comparison compare(Path base, Path other) throws CliException;
+
+    /**
+     * What two runs say of each other.
+     *
+     * @param table the result as text
+     * @param page the same as a page with drawings
+     */
+    record Comparison(String table, Path page) {}
+
+    /**
      * What the logs say.
      *
      * @param sampleCount measured calls found

@@ -3,6 +3,10 @@ package com.softexploration.lab.ejb.performance.cli.experiment;
 import com.softexploration.lab.ejb.performance.cli.base.CliException;
 import com.softexploration.lab.ejb.performance.results.LogAnalyzer;
 import com.softexploration.lab.ejb.performance.results.ResultsException;
+import com.softexploration.lab.ejb.performance.results.change.ChangePage;
+import com.softexploration.lab.ejb.performance.results.change.ChangeText;
+import com.softexploration.lab.ejb.performance.results.change.Changes;
+import com.softexploration.lab.ejb.performance.results.change.StoredExperiment;
 import com.softexploration.lab.ejb.performance.results.comparison.Comparisons;
 import com.softexploration.lab.ejb.performance.results.comparison.LoadTests;
 import com.softexploration.lab.ejb.performance.results.comparison.ThresholdResult;
@@ -91,6 +95,18 @@ public record ResultsModule(IntSupplier width) implements ResultFiles {
                             .filter(result -> result.state() == ThresholdResult.State.NOT_MET)
                             .map(ThresholdResult::sentence)
                             .toList());
+        } catch (ResultsException e) {
+            throw CliException.of(e, CliException.FAILED);
+        }
+    }
+
+    @Override
+    public Comparison compare(Path base, Path other) throws CliException {
+        try {
+            Changes changes = Changes.of(StoredExperiment.read(base), StoredExperiment.read(other), Changes.NO_LIMIT);
+            Path page = other.resolve("comparison.html");
+            ChangePage.write(changes, page);
+            return new Comparison(ChangeText.text(changes, width.getAsInt()), page);
         } catch (ResultsException e) {
             throw CliException.of(e, CliException.FAILED);
         }

@@ -158,7 +158,7 @@ public final class LocalDomains implements DomainStarter {
                     "stop it with the command down, or use another --domain-dir and --port-base");
         }
         machinery.jmxAgent().requireJcmd();
-        requireEars(choice.product().namespace());
+        requireEars(request, choice.product().namespace());
         portCheck.requireFree(request.portBase(), base -> server.ports(site(server, choice, folder, base)));
     }
 
@@ -225,6 +225,7 @@ public final class LocalDomains implements DomainStarter {
         remedies.put(project.root().toString(), "move the project to another folder");
         remedies.put(site.installation().toString(), "use an installation in another folder");
         remedies.put(System.getProperty("java.home"), "set JAVA_HOME to a JDK in another folder");
+        request.ears().ifPresent(ears -> remedies.put(ears.toString(), "give another --ears"));
         site.settings().forEach((option, value) -> remedies.put(value, "give another --" + option));
         remedies.put(site.folder().path().toString(), "choose another place with --domain-dir");
         for (Map.Entry<String, String> path : remedies.entrySet()) {
@@ -252,11 +253,16 @@ public final class LocalDomains implements DomainStarter {
         }
     }
 
-    private void requireEars(String namespace) throws CliException {
+    private void requireEars(DomainRequest request, String namespace) throws CliException {
+        PlannedDomain planned = new PlannedDomain(project, servers.named(request.server()), request);
         for (ServerRole role : ServerRole.values()) {
-            Path ear = project.ear(role.word(), namespace);
+            Path ear = planned.ear(role, namespace);
             if (!Files.isRegularFile(ear)) {
-                throw CliException.failed("The EAR " + ear + " is missing", "build the project with mvn package");
+                throw CliException.failed(
+                        "The EAR " + ear + " is missing",
+                        request.ears().isPresent()
+                                ? "name the folder that has it with --ears"
+                                : "build the project with mvn package");
             }
         }
     }

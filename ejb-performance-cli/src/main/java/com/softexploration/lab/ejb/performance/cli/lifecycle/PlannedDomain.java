@@ -51,8 +51,15 @@ record PlannedDomain(ProjectFolder project, ApplicationServer server, DomainRequ
                 name,
                 folder.server(role),
                 site.ports(role),
-                project.ear(role.word(), site.product().namespace()),
+                ear(role, site.product().namespace()),
                 properties);
+    }
+
+    /** The EAR of the server of that role: the user's, or that of the build. */
+    Path ear(ServerRole role, String namespace) {
+        return request.ears()
+                .map(folder -> folder.toAbsolutePath().resolve(ProjectFolder.earFile(role.word(), namespace)))
+                .orElse(project.ear(role.word(), namespace));
     }
 
     /**

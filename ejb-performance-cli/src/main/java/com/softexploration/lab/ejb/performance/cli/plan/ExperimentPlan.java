@@ -35,6 +35,21 @@ public record ExperimentPlan(
         return seed == null ? repeated : BalancedOrder.of(repeated, seed);
     }
 
+    /**
+     * The same on other servers.
+     *
+     * @param jvmOptions further options of their JVMs
+     * @param ears the folder of other EARs than those of the build, or null
+     */
+    public ExperimentPlan on(List<String> jvmOptions, String ears) {
+        return new ExperimentPlan(
+                parameters.with(parameters.particulars().of(jvmOptions, ears)),
+                loadTests,
+                notes,
+                leftOut,
+                watchesWarmup);
+    }
+
     /** Those after that start, from 1. */
     public List<PlannedLoadTest> after(int start) {
         return loadTests.stream().filter(test -> test.start() == start).toList();

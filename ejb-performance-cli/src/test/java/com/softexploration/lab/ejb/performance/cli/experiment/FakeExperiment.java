@@ -17,6 +17,7 @@ import java.time.Instant;
 import java.time.ZoneOffset;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -35,16 +36,29 @@ abstract class FakeExperiment {
     }
 
     Path run(DomainStarter starter, PlanFactory plan) throws CliException {
-        ExperimentSetup setup = new ExperimentSetup(
+        return experiment().run(starter, request("domain"), plan, folder.resolve("runs"));
+    }
+
+    Experiment experiment() {
+        return new Experiment(new ExperimentSetup(
                 server -> domain.connect(server),
                 new LoadTestFollower(Duration.ofMillis(1), Duration.ofMinutes(1)),
                 files,
                 new MachineProbe(folder),
                 new Project("1.0", null),
                 Clock.fixed(Instant.parse("2026-11-21T10:15:00Z"), ZoneOffset.UTC),
-                console);
-        DomainRequest request = new DomainRequest(
-                "wildfly", folder.resolve("domain"), 18080, Duration.ofSeconds(1), Map.of(), Map.of(), List.of());
-        return new Experiment(setup).run(starter, request, plan, folder.resolve("runs"));
+                console));
+    }
+
+    DomainRequest request(String domainFolder, String... jvmOptions) {
+        return new DomainRequest(
+                "wildfly",
+                folder.resolve(domainFolder),
+                18080,
+                Duration.ofSeconds(1),
+                Map.of(),
+                Map.of(),
+                Optional.empty(),
+                List.of(jvmOptions));
     }
 }

@@ -86,6 +86,11 @@ public final class RecordingResultFiles implements ResultFiles {
                 exceeded);
     }
 
+    @Override
+    public Comparison compare(Path base, Path other) {
+        return new Comparison("compared " + base.getFileName(), other.resolve("comparison.html"));
+    }
+
     private static long measuredRecords(Path log) {
         try {
             return Files.readAllLines(log).stream()

@@ -94,7 +94,7 @@ class BalancedOrderTest {
         return new ComparisonSettings.Asked(Transports.ALL)
                 .rounds(rounds)
                 .starts(starts)
-                .particulars(new Particulars(List.of(), null, List.of(), seed))
+                .particulars(new Particulars(List.of(), null, null, List.of(), seed))
                 .checked();
     }
 }

@@ -107,7 +107,7 @@ class RacePlanTest {
 
     @Test
     void whatIsNoControlIsRefused() {
-        for (String word : List.of("tcp+5", "servlet+101", "nosuch+5")) {
+        for (String word : List.of("tcp+5", "servlet+21", "nosuch+5")) {
             assertThat(catchThrowableOfType(CliException.class, () -> race(options(1, word), List.of(), null)))
                     .hasMessageStartingWith("There is no transport '" + word + "'; choose from ");
         }

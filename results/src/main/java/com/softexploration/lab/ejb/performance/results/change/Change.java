@@ -27,7 +27,17 @@ public record Change(SeriesKey key, Repetitions base, Repetitions now, Optional<
         FASTER,
         /** The difference is at most {@link Difference#EQUAL_PERCENT}. */
         EQUAL,
-        UNDECIDED
+        UNDECIDED;
+
+        /** In the middle of a sentence. */
+        String words() {
+            return switch (this) {
+                case REGRESSION, SLOWER -> "slower";
+                case FASTER -> "faster";
+                case EQUAL -> "equal within " + NumberText.shortest(Difference.EQUAL_PERCENT) + " %";
+                case UNDECIDED -> "undecided";
+            };
+        }
     }
 
     private static final double LEVEL = 0.05;
@@ -74,8 +84,7 @@ public record Change(SeriesKey key, Repetitions base, Repetitions now, Optional<
                 "slower by at least " + percent(interval.orElseThrow().low() - 1);
             case FASTER ->
                 "faster by at least " + percent(1 - interval.orElseThrow().high());
-            case EQUAL -> "equal within " + NumberText.shortest(Difference.EQUAL_PERCENT) + " %";
-            case UNDECIDED -> "undecided";
+            case EQUAL, UNDECIDED -> state.words();
         };
     }
 

@@ -5,7 +5,9 @@ import com.softexploration.lab.ejb.performance.results.report.ExperimentFacts;
 import com.softexploration.lab.ejb.performance.results.text.DurationText;
 import com.softexploration.lab.ejb.performance.results.text.NumberText;
 import com.softexploration.lab.ejb.performance.results.text.TextTable;
+import java.util.EnumMap;
 import java.util.List;
+import java.util.Map;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -60,6 +62,9 @@ public final class ChangeText {
 
     /** What the comparison as a whole says, in a sentence. */
     public static String conclusion(Changes changes) {
+        if (changes.limitPercent() == Changes.NO_LIMIT) {
+            return "The new one, compared with the base: " + states(changes) + ".";
+        }
         String limit = NumberText.shortest(changes.limitPercent()) + " %";
         List<String> slower = changes.changes().stream()
                 .filter(change -> change.state() == Change.State.REGRESSION)
@@ -75,13 +80,27 @@ public final class ChangeText {
                 + (open == 0 ? "." : "; " + open + " of " + changes.changes().size() + " series are undecided.");
     }
 
+    /** Such as {@code slower in nop remote; undecided in complex remote}. */
+    private static String states(Changes changes) {
+        Map<Change.State, List<String>> series = changes.changes().stream()
+                .collect(Collectors.groupingBy(
+                        Change::state,
+                        () -> new EnumMap<>(Change.State.class),
+                        Collectors.mapping(change -> change.key().toString(), Collectors.toList())));
+        return series.entrySet().stream()
+                .map(entry -> entry.getKey().words() + " in " + String.join(", ", entry.getValue()))
+                .collect(Collectors.joining("; "));
+    }
+
     private static Stream<String> notes(Changes changes) {
+        return Stream.concat(remarks(changes), changes.conditions().stream().map(ChangeText::differing));
+    }
+
+    /** What the intervals are, and which series have none. */
+    static Stream<String> remarks(Changes changes) {
         String starts = changes.severalStarts() ? "Each start of the servers counts once." : ONE_START;
-        return Stream.of(
-                        Stream.of("Intervals: 95 % for all series together.", starts),
-                        changes.conditions().stream().map(ChangeText::differing),
-                        changes.onlyInOne().stream())
-                .flatMap(one -> one);
+        return Stream.concat(
+                Stream.of("Intervals: 95 % for all series together.", starts), changes.onlyInOne().stream());
     }
 
     private static String differing(ExperimentFacts.Differing one) {
@@ -89,20 +108,20 @@ public final class ChangeText {
                 + one.now().replace('\n', ' ');
     }
 
-    private static String base(Change change) {
+    static String base(Change change) {
         return DurationText.of(change.base().geometricMean());
     }
 
-    private static String now(Change change) {
+    static String now(Change change) {
         return DurationText.of(change.now().geometricMean());
     }
 
-    private static String ratio(Change change) {
+    static String ratio(Change change) {
         return NumberText.times(
                 change.ratio(), change.interval().map(Interval::halfWidth).orElse(Double.NaN));
     }
 
-    private static String interval(Change change) {
+    static String interval(Change change) {
         return change.interval()
                 .map(one -> NumberText.timesRange(one.low(), one.high()))
                 .orElse(NumberText.UNKNOWN);

@@ -22,6 +22,9 @@ public record Changes(
         List<String> onlyInOne,
         List<ExperimentFacts.Differing> conditions) {
 
+    /** A limit that no series is beyond: where two variants are compared, and neither is the one that must not be slower. */
+    public static final double NO_LIMIT = Double.POSITIVE_INFINITY;
+
     /** Compares. */
     public static Changes of(StoredExperiment base, StoredExperiment now, double limitPercent) {
         List<SeriesKey> both = base.series().keySet().stream()

@@ -89,6 +89,22 @@ public record ExperimentDescription(
                 List<Long> calls) {
             this(experiment, quick, starts, rounds, threads, maxErrorRate, operations, words, payloads, calls, null);
         }
+
+        /** The same with something else in particular. */
+        public Parameters with(Particulars others) {
+            return new Parameters(
+                    experiment,
+                    quick,
+                    starts,
+                    rounds,
+                    threadCount,
+                    maxErrorRate,
+                    operations,
+                    transports,
+                    payloads,
+                    callCounts,
+                    others);
+        }
     }
 
     /**

@@ -10,20 +10,27 @@ import java.util.List;
  * What a user asked for beside the calls themselves, and what changes their times.
  *
  * @param jvmOptions what was added to the flags of both servers' JVMs, without credentials; empty where nothing was
+ * @param ears the folder of other EARs than those of the build; null where those were deployed
  * @param flightRecording settings with which JDK Flight Recorder recorded both servers; null where it did not
  * @param thresholds what was demanded of figures, as {@link Threshold#parse} reads it
  * @param orderSeed by which the order of the load tests in each round was drawn; null where it was always the same
  */
-public record Particulars(List<String> jvmOptions, String flightRecording, List<String> thresholds, Long orderSeed) {
+public record Particulars(
+        List<String> jvmOptions, String ears, String flightRecording, List<String> thresholds, Long orderSeed) {
     private static final System.Logger LOG = System.getLogger(Particulars.class.getName());
 
     /** Nothing in particular. */
-    public static final Particulars NONE = new Particulars(List.of(), null, List.of(), null);
+    public static final Particulars NONE = new Particulars(List.of(), null, null, List.of(), null);
 
     /** What a file does not say was not asked for. */
     public Particulars {
         jvmOptions = jvmOptions == null ? List.of() : List.copyOf(jvmOptions);
         thresholds = thresholds == null ? List.of() : List.copyOf(thresholds);
+    }
+
+    /** The same on servers with those further JVM options and those EARs. */
+    public Particulars of(List<String> furtherJvmOptions, String otherEars) {
+        return new Particulars(furtherJvmOptions, otherEars, flightRecording, thresholds, orderSeed);
     }
 
     /** The thresholds; what is none, in a file that somebody has edited, is left out. */

@@ -34,10 +34,11 @@ public final class Transports {
     /** The order of lists: the words of this project first, each with its controls behind it, others by the alphabet behind them. */
     public static final Comparator<String> IN_ORDER = Comparator.comparingInt(Transports::place)
             .thenComparing(Transports::original)
-            .thenComparingInt(word -> addedPercent(word).orElse(-1));
+            .thenComparingInt(word -> addedPercent(word).orElse(-1))
+            .thenComparing(Comparator.naturalOrder());
 
-    private static final Pattern CONTROL = Pattern.compile("(.+)\\+(\\d{1,3})");
-    private static final int MOST_ADDED_PERCENT = 100;
+    private static final Pattern CONTROL = Pattern.compile("(.+)\\+(\\d{1,3})[a-z]?");
+    private static final int MOST_ADDED_PERCENT = 20;
 
     private Transports() {}
 
@@ -53,8 +54,8 @@ public final class Transports {
     }
 
     /**
-     * By how many percent each call of a control is made longer, so that it is known what a comparison has to find: 10 of {@code servlet+10},
-     * and 0 of {@code servlet+0}, which is {@code servlet} once more. Empty of a word that is no control's.
+     * By how many percent each call of a control is made longer, so that it is known what a comparison of controls has to find: 10 of
+     * {@code servlet+10}, 0 of {@code servlet+0a} and of {@code servlet+0b}. Empty of a word that is no control's.
      */
     public static OptionalInt addedPercent(String transport) {
         Matcher control = CONTROL.matcher(transport);

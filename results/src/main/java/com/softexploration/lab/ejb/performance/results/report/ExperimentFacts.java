@@ -6,7 +6,6 @@ import com.softexploration.lab.ejb.performance.results.description.ExperimentDes
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.OperationParameters;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.Parameters;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.Project;
-import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.Server;
 import com.softexploration.lab.ejb.performance.results.model.Status;
 import com.softexploration.lab.ejb.performance.results.text.DurationText;
 import com.softexploration.lab.ejb.performance.results.text.NumberText;
@@ -104,7 +103,11 @@ public record ExperimentFacts(List<Fact> run, List<Fact> machine, List<JvmFacts>
         facts.add(Fact.of("took", took(description)));
         facts.add(Fact.of("server", description.server(), one -> joined(one.product(), one.version())
                 .orElse(null)));
-        facts.add(Fact.of("EARs", description.server(), Server::namespace));
+        String ears = description.parameters() == null
+                ? null
+                : description.parameters().particulars().ears();
+        facts.add(Fact.of(
+                "EARs", description.server(), one -> one.namespace() + (ears == null ? "" : ", those in " + ears)));
         facts.add(Fact.of("ejb-performance", description.project(), Project::version));
         facts.add(Fact.of("git commit", description.project(), Project::gitCommit));
         parameters(description.parameters(), facts);

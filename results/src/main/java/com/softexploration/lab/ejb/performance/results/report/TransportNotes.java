@@ -62,19 +62,17 @@ final class TransportNotes {
     }
 
     private List<String> controls() {
-        return transports.stream()
+        List<String> controls = transports.stream()
                 .filter(word -> Transports.addedPercent(word).isPresent())
-                .map(TransportNotes::control)
                 .toList();
-    }
-
-    private static String control(String word) {
-        int percent = Transports.addedPercent(word).orElseThrow();
-        return "%s is a control: %s once more, %s."
-                .formatted(
-                        word,
-                        Transports.original(word),
-                        percent == 0 ? "with nothing added" : "each call made " + percent + " % longer on purpose");
+        return controls.isEmpty()
+                ? List.of()
+                : List.of("Controls, which differ by nothing but what was added to each call: "
+                        + controls.stream()
+                                .map(word -> word + " "
+                                        + Transports.addedPercent(word).orElseThrow() + " %")
+                                .collect(Collectors.joining(", "))
+                        + ". They pause after each call, so compare them with each other only.");
     }
 
     /** A figure is also that of its client, where a user could choose another one, and the clients are not equal. */

@@ -128,6 +128,31 @@ class ChangesTest {
     }
 
     @Test
+    void aPageDrawsEachRatioWithItsInterval() throws Exception {
+        Changes changes = Changes.of(
+                StoredExperiment.read(stored("base", 1, 3)),
+                StoredExperiment.read(stored("it's <new>", 1.3, 3)),
+                Changes.NO_LIMIT);
+        Path page = directory.resolve("it's <new>/comparison.html");
+        Files.writeString(directory.resolve("base/report.html"), "");
+
+        ChangePage.write(changes, page);
+
+        Document html = Jsoup.parse(Files.readString(page));
+        assertThat(html.select("h1").text()).isEqualTo("base and it's <new>");
+        assertThat(html.select(".headline").text())
+                .isEqualTo("The new one, compared with the base: slower in nop remote remote-ejb.");
+        assertThat(html.select("a").eachAttr("href")).containsExactly("../base/report.html");
+        assertThat(html.select("tbody tr:first-child td:last-child").text()).startsWith("slower by at least 2");
+        double from = Double.parseDouble(html.select("line.slower").attr("x1"));
+        double dot = Double.parseDouble(html.select("circle.slower").attr("cx"));
+        double to = Double.parseDouble(html.select("line.slower").attr("x2"));
+        assertThat(from).isGreaterThan(120).isLessThan(dot);
+        assertThat(dot).isLessThan(to);
+        assertThat(to).isLessThanOrEqualTo(240);
+    }
+
+    @Test
     void whatIsNoSummaryIsSaidToBeNone() throws Exception {
         Path empty = Files.writeString(directory.resolve("summary.json"), "{}");
         Path cut = Files.writeString(directory.resolve("cut.json"), "{\"series\":[");

@@ -32,8 +32,9 @@ class TransportsTest {
 
     @Test
     void aControlIsATransportThatIsKnownWithAShareBehindItsWord() {
-        assertThat(List.of("servlet+0", "servlet+100", "local-ejb+5")).allMatch(Transports::isControl);
-        assertThat(List.of("servlet", "servlet+101", "servlet+", "unknown+5", "tcp+5"))
+        assertThat(List.of("servlet+0", "servlet+0a", "servlet+20", "local-ejb+5"))
+                .allMatch(Transports::isControl);
+        assertThat(List.of("servlet", "servlet+21", "servlet+", "servlet+0ab", "unknown+5", "tcp+5"))
                 .noneMatch(Transports::isControl);
         assertThat(Transports.original("servlet+10")).isEqualTo("servlet");
         assertThat(Transports.original("servlet")).isEqualTo("servlet");
@@ -45,10 +46,27 @@ class TransportsTest {
 
     @Test
     void controlsComeBehindTheirOriginalByTheirShare() {
-        assertThat(Stream.of("other", "rest", "servlet+10", "servlet+5", "another+1", "servlet", "another", "servlet+0")
+        assertThat(Stream.of(
+                                "other",
+                                "rest",
+                                "servlet+10",
+                                "servlet+5",
+                                "another+1",
+                                "servlet",
+                                "another",
+                                "servlet+0b",
+                                "servlet+0a")
                         .sorted(Transports.IN_ORDER))
                 .containsExactly(
-                        "servlet", "servlet+0", "servlet+5", "servlet+10", "rest", "another", "another+1", "other");
+                        "servlet",
+                        "servlet+0a",
+                        "servlet+0b",
+                        "servlet+5",
+                        "servlet+10",
+                        "rest",
+                        "another",
+                        "another+1",
+                        "other");
     }
 
     @Test

@@ -1,4 +1,4 @@
-package com.softexploration.lab.ejb.performance.cli.command;
+package com.softexploration.lab.ejb.performance.cli.command.invoke;
 
 import static com.softexploration.lab.ejb.performance.results.model.Side.REMOTE;
 import static org.assertj.core.api.Assertions.assertThat;

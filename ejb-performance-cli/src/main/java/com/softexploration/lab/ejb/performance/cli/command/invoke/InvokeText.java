@@ -1,4 +1,4 @@
-package com.softexploration.lab.ejb.performance.cli.command;
+package com.softexploration.lab.ejb.performance.cli.command.invoke;
 
 import com.softexploration.lab.ejb.performance.cli.jmx.LoadTestResult;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription;

@@ -1,4 +1,4 @@
-package com.softexploration.lab.ejb.performance.cli.command;
+package com.softexploration.lab.ejb.performance.cli.command.invoke;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

@@ -1,0 +1,49 @@
+package com.softexploration.lab.ejb.performance.cli.base;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/** Words in one text: blanks separate them, {@code '} and {@code "} keep together what is between two of them, and nothing else is special. */
+public final class QuotedWords {
+    private QuotedWords() {}
+
+    /**
+     * The words.
+     *
+     * @param option that they are the value of, for the message
+     * @throws CliException if a quote is not closed
+     */
+    public static List<String> split(String option, String text) throws CliException {
+        List<String> words = new ArrayList<>();
+        StringBuilder word = new StringBuilder();
+        boolean inWord = false;
+        char quote = 0;
+        for (int i = 0; i < text.length(); i++) {
+            char character = text.charAt(i);
+            boolean separates = quote == 0 && Character.isWhitespace(character);
+            if (separates && inWord) {
+                words.add(word.toString());
+                word.setLength(0);
+            }
+            inWord = !separates;
+            if (separates) {
+                continue;
+            }
+            if (character == quote) {
+                quote = 0;
+            } else if (quote == 0 && (character == '\'' || character == '"')) {
+                quote = character;
+            } else {
+                word.append(character);
+            }
+        }
+        if (quote != 0) {
+            throw CliException.wrongUse(
+                    option + " has a quote " + quote + " that is not closed", "write another one at its end");
+        }
+        if (inWord) {
+            words.add(word.toString());
+        }
+        return List.copyOf(words);
+    }
+}

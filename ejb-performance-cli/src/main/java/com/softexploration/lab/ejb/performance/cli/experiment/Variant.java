@@ -1,0 +1,229 @@
+package com.softexploration.lab.ejb.performance.cli.experiment;
+
+import com.softexploration.lab.ejb.performance.cli.base.CliException;
+import com.softexploration.lab.ejb.performance.cli.domain.DomainRequest;
+import com.softexploration.lab.ejb.performance.cli.domain.DomainStarter;
+import com.softexploration.lab.ejb.performance.cli.domain.RunningDomain;
+import com.softexploration.lab.ejb.performance.cli.experiment.ResultFiles.Evaluation;
+import com.softexploration.lab.ejb.performance.cli.jmx.JmxFailure;
+import com.softexploration.lab.ejb.performance.cli.jmx.JvmProbe;
+import com.softexploration.lab.ejb.performance.cli.plan.ExperimentDefaults;
+import com.softexploration.lab.ejb.performance.cli.plan.ExperimentPlan;
+import com.softexploration.lab.ejb.performance.cli.plan.PlanFactory;
+import com.softexploration.lab.ejb.performance.cli.plan.ServerOffer;
+import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.Jvm;
+import com.softexploration.lab.ejb.performance.results.description.ServerRole;
+import com.softexploration.lab.ejb.performance.results.model.Side;
+import com.softexploration.lab.ejb.performance.results.model.Status;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.time.Instant;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Predicate;
+
+/** The servers of an experiment as one request describes them, and what has been measured on them. An experiment has one or, to compare, two. */
+final class Variant {
+    private final ExperimentSetup setup;
+    private final DomainStarter starter;
+    private final DomainRequest request;
+    private final PlanFactory factory;
+    private final ExperimentJournal journal;
+    private final UnfinishedRun unfinished;
+
+    /** Makes the run directory and begins its description. */
+    Variant(
+            ExperimentSetup setup,
+            DomainStarter starter,
+            DomainRequest request,
+            PlanFactory factory,
+            Path runs,
+            String runName)
+            throws CliException {
+        this.setup = setup;
+        this.starter = starter;
+        this.request = request;
+        this.factory = factory;
+        Instant startedAt = setup.clock().instant();
+        Path directory = ExperimentDirectory.create(runs, startedAt, runName);
+        this.journal = new ExperimentJournal(setup, directory, startedAt, plan(ServerOffer.EXPECTED));
+        this.unfinished = new UnfinishedRun(request.folder(), directory);
+    }
+
+    /** What is measured on servers that offer that. */
+    private ExperimentPlan plan(ServerOffer offer) throws CliException {
+        return factory.planFor(offer)
+                .on(
+                        request.jvmOptions().stream()
+                                .map(JvmProbe::withoutSecret)
+                                .toList(),
+                        request.ears().map(Path::toString).orElse(null));
+    }
+
+    /** The run directory. */
+    Path directory() {
+        return journal.directory();
+    }
+
+    /** What is measured: what is expected to be until the servers are up. */
+    ExperimentPlan plan() {
+        return journal.plan();
+    }
+
+    /** How many load tests are completed. */
+    long completed() {
+        return journal.run().loadTests().stream()
+                .filter(test -> test.status() == Status.COMPLETED)
+                .count();
+    }
+
+    /** How many load tests there are, and about how long they take. */
+    String size() {
+        return size(plan());
+    }
+
+    private String size(ExperimentPlan plan) {
+        String sleepMillis = request.systemProperties().get("sleepTime");
+        return plan.size(
+                plan.estimate(sleepMillis == null ? ExperimentDefaults.SLEEP_MILLIS : Integer.parseInt(sleepMillis)));
+    }
+
+    /**
+     * Starts the servers, makes the load tests that belong to that start, and stops the servers.
+     *
+     * @param which behind what the user is told
+     */
+    void measure(int start, String which) throws CliException, InterruptedException {
+        setup.console().say("Starting the servers" + which);
+        journal.starting(start);
+        try (BorrowedDomain borrowed = new BorrowedDomain(starter.start(request), start, unfinished)) {
+            borrowed.logs().mark();
+            unfinished.begin(start);
+            makeLoadTests(borrowed.domain(), start);
+            setup.console().say("Stopping the servers" + which);
+        }
+    }
+
+    /** Servers that are stopped, and whose logs are then collected, when the load tests are over for whatever reason. */
+    private record BorrowedDomain(RunningDomain domain, LogCollector logs, UnfinishedRun run) implements AutoCloseable {
+        BorrowedDomain(RunningDomain domain, int start, UnfinishedRun run) {
+            this(domain, new LogCollector(domain, start), run);
+        }
+
+        @Override
+        public void close() throws CliException {
+            Uninterrupted.run(() -> {
+                domain.close();
+                run.collect(logs);
+            });
+        }
+    }
+
+    private void makeLoadTests(RunningDomain domain, int start) throws CliException, InterruptedException {
+        try (ServerUnderTest business = connect(domain, ServerRole.BUSINESS);
+                ServerUnderTest presentation = connect(domain, ServerRole.PRESENTATION)) {
+            ExperimentPlan plan = plan(new ServerOffer(
+                    business.executor().supportedTransports(),
+                    presentation.executor().supportedTransports(),
+                    factory.dependsOnNumberOfCalls() ? presentation.numberOfCalls() : 0,
+                    unusable(business, presentation)));
+            settled(plan);
+            journal.serversStarted(
+                    domain.product(), List.of(describe(start, business), describe(start, presentation)), plan);
+            // What the start has left behind would be copied by every collection of the young generation until it is
+            // old.
+            business.jvm().collectGarbage();
+            presentation.jvm().collectGarbage();
+            LoadTestDriver driver = new LoadTestDriver(domain, business, presentation, journal, setup);
+            Optional<String> recording =
+                    Optional.ofNullable(plan.parameters().particulars().flightRecording());
+            if (recording.isPresent()) {
+                business.startRecording(recording.get());
+                presentation.startRecording(recording.get());
+            }
+            new Warming(driver, plan).run(start);
+            new Measuring(driver, plan).run(start);
+            if (recording.isPresent()) {
+                stopRecording(business);
+                stopRecording(presentation);
+            }
+        } catch (IOException e) {
+            journal.requireAlive(domain);
+            throw JmxFailure.lost("a server", e);
+        }
+    }
+
+    /** Everything has been measured by then, and a server that stops in order writes its recording, too. */
+    private void stopRecording(ServerUnderTest server) {
+        try {
+            server.stopRecording();
+        } catch (CliException | IOException e) {
+            setup.console()
+                    .say("The recording of the " + server.server().name() + " server goes on until that server stops ("
+                            + e.getMessage() + ")");
+        }
+    }
+
+    private ServerUnderTest connect(RunningDomain domain, ServerRole role)
+            throws CliException, IOException, InterruptedException {
+        try {
+            return ServerUnderTest.connect(domain.server(role), setup.connector());
+        } catch (CliException e) {
+            // A server that died is the reason, not that nothing answers any more.
+            journal.requireAliveForAWhile(domain);
+            throw e;
+        }
+    }
+
+    private static Map<String, String> unusable(ServerUnderTest business, ServerUnderTest presentation)
+            throws CliException, IOException {
+        Map<String, String> reasons = new HashMap<>(business.executor().unusableTransports());
+        reasons.putAll(presentation.executor().unusableTransports());
+        return reasons;
+    }
+
+    private static Jvm describe(int start, ServerUnderTest server) throws CliException, IOException {
+        return server.jvm()
+                .describe(start, server.server().role(), server.server().pid());
+    }
+
+    /** What the servers offer may have changed the plan that was announced. */
+    private void settled(ExperimentPlan plan) {
+        ExperimentPlan announced = plan();
+        plan.notes().stream().filter(Predicate.not(announced.notes()::contains)).forEach(setup.console()::say);
+        if (!plan.loadTests().equals(announced.loadTests())) {
+            setup.console().say("Plan adjusted to the servers: " + size(plan));
+        }
+    }
+
+    /** The run is over and complete, but for what the servers do not offer. */
+    void complete() throws CliException {
+        journal.complete();
+    }
+
+    /**
+     * The run is over.
+     *
+     * @param how {@link Status#FAILED} or {@link Status#CANCELLED}
+     * @param why cause and remedy
+     */
+    void end(Status how, String why) throws CliException {
+        journal.end(how, why);
+    }
+
+    /** Writes summaries and report. */
+    Evaluation evaluate() throws CliException {
+        return Uninterrupted.call(() -> {
+            Evaluation evaluation = setup.files()
+                    .evaluate(
+                            LogCollector.collected(directory(), Side.LOCAL),
+                            LogCollector.collected(directory(), Side.REMOTE),
+                            Optional.of(journal.run()),
+                            directory());
+            unfinished.end();
+            return evaluation;
+        });
+    }
+}

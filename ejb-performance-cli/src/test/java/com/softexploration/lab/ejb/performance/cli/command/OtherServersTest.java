@@ -1,0 +1,88 @@
+package com.softexploration.lab.ejb.performance.cli.command;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import com.softexploration.lab.ejb.performance.cli.base.CliException;
+import com.softexploration.lab.ejb.performance.cli.base.ProjectFolder;
+import com.softexploration.lab.ejb.performance.cli.domain.DomainRequest;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import picocli.CommandLine;
+import picocli.CommandLine.ArgGroup;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.OptionSpec;
+import picocli.CommandLine.ParseResult;
+
+class OtherServersTest {
+    private static final ProjectFolder PROJECT = new ProjectFolder(Path.of("/project"));
+
+    /** As the commands have them. */
+    @Command
+    private static final class Own {
+        @ArgGroup(validate = false)
+        private StartOptions start = new StartOptions();
+    }
+
+    @Test
+    void theyAreTheCommandsOwnButForWhatIsSaid() throws CliException {
+        DomainRequest other = other(
+                "--jvm-opts '-Xmx2g -Dname=\"with blanks\"'",
+                "--rounds=3",
+                "--port-base=30000",
+                "--sleep-time=5",
+                "--number-of-calls=7",
+                "--jvm-opts=-Xmx1g");
+
+        assertThat(other.jvmOptions()).containsExactly("-Xmx2g", "-Dname=with blanks");
+        assertThat(other.portBase()).isEqualTo(30_000);
+        assertThat(other.systemProperties()).containsEntry("sleepTime", "5");
+        assertThat(other.serverOptions()).containsEntry("number-of-calls", "7");
+        assertThat(other.server()).isEqualTo("wildfly");
+    }
+
+    @Test
+    void theyHaveAFolderOfTheirOwn() throws CliException {
+        assertThat(other("").folder()).isEqualTo(Path.of("/project/domains/wildfly-against"));
+        assertThat(other("", "--domain-dir=/tmp/it").folder()).isEqualTo(Path.of("/tmp/it-against"));
+        assertThat(other("--server wildfly-26").folder()).isEqualTo(Path.of("/project/domains/wildfly-26"));
+        assertThat(other("--domain-dir /tmp/other", "--domain-dir=/tmp/it").folder())
+                .isEqualTo(Path.of("/tmp/other"));
+    }
+
+    @Test
+    void optionsThatOnlyTheOwnServerTakesAreNotForAnother() throws CliException {
+        DomainRequest other =
+                other("--server wildfly-26 --ears 'in a folder'", "--oracle-home=/oracle", "--start-timeout=7");
+
+        assertThat(other.server()).isEqualTo("wildfly-26");
+        assertThat(other.serverOptions()).isEmpty();
+        assertThat(other.startTimeout()).hasSeconds(7);
+        assertThat(other.ears()).contains(Path.of("in a folder"));
+    }
+
+    @Test
+    void whatIsNotAboutServersIsRefusedInOneLine() {
+        assertThatThrownBy(() -> other("--rounds 3"))
+                .isInstanceOf(CliException.class)
+                .hasMessageStartingWith("--against: Unknown options: '--rounds', '3'; give options of servers in one");
+        assertThatThrownBy(() -> other("--port-base nothing"))
+                .isInstanceOf(CliException.class)
+                .hasMessageStartingWith("--against: Invalid value for option '--port-base'");
+        assertThatThrownBy(() -> other("--jvm-opts '-Xmx2g"))
+                .isInstanceOf(CliException.class)
+                .hasMessage("--against has a quote ' that is not closed; write another one at its end");
+    }
+
+    private static DomainRequest other(String text, String... own) throws CliException {
+        Own options = new Own();
+        CommandLine commandLine = new CommandLine(options);
+        StartOptions.addServerOptions(commandLine.getCommandSpec());
+        // One that is not about servers, as the commands have many.
+        commandLine
+                .getCommandSpec()
+                .addOption(OptionSpec.builder("--rounds").type(int.class).build());
+        ParseResult given = commandLine.parseArgs(own);
+        return OtherServers.request(text, given, options.start.request(given, PROJECT), PROJECT);
+    }
+}

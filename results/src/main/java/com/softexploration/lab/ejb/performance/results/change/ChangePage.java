@@ -1,0 +1,186 @@
+package com.softexploration.lab.ejb.performance.results.change;
+
+import com.samskivert.mustache.Mustache;
+import com.softexploration.lab.ejb.performance.results.AtomicFile;
+import com.softexploration.lab.ejb.performance.results.ResultsException;
+import com.softexploration.lab.ejb.performance.results.comparison.Difference;
+import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription;
+import com.softexploration.lab.ejb.performance.results.model.Interval;
+import com.softexploration.lab.ejb.performance.results.report.ExperimentFacts;
+import com.softexploration.lab.ejb.performance.results.report.ReportWriter;
+import com.softexploration.lab.ejb.performance.results.text.NumberText;
+import com.softexploration.lab.ejb.performance.results.text.Resource;
+import java.io.IOException;
+import java.io.StringWriter;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.DoubleStream;
+import java.util.stream.Stream;
+
+/**
+ * A comparison as a page of its own, with a drawing of each ratio and its interval.
+ *
+ * @param title which experiments
+ * @param conclusion what the comparison as a whole says
+ * @param reports the pages of both, as far as they are there
+ * @param rows a series each
+ * @param scale what the drawings show
+ * @param notes what the intervals are, and what differs in the series
+ * @param conditions what else differs
+ */
+public record ChangePage(
+        String title,
+        String conclusion,
+        List<Link> reports,
+        List<Row> rows,
+        Scale scale,
+        List<String> notes,
+        List<ExperimentFacts.Differing> conditions) {
+    private static final int WIDTH = 240;
+
+    /** Wider intervals end at the edge of the drawing: they say nothing but that they are wide. */
+    private static final double LARGEST_SCALE = 4;
+
+    private static final double SMALLEST_SCALE = 1.12;
+    private static final double EQUAL_RATIO = 1 + Difference.EQUAL_PERCENT / 100;
+
+    /**
+     * A page and what it is called.
+     *
+     * @param reference relative to the page that names it
+     */
+    record Link(String name, String reference) {}
+
+    /**
+     * What all drawings show.
+     *
+     * @param range from the left to the right
+     * @param equalFrom where equal transports begin
+     * @param equalWidth how wide that band is
+     */
+    record Scale(String range, String equalFrom, String equalWidth) {}
+
+    /**
+     * A series: cells as the terminal shows them, and where in the drawing they are.
+     *
+     * @param state a word for the style
+     * @param from left end of the interval; the same as {@code to} where there is none
+     * @param dot the ratio
+     */
+    record Row(
+            String series,
+            String base,
+            String now,
+            String ratio,
+            String interval,
+            String text,
+            String state,
+            String from,
+            String to,
+            String dot) {}
+
+    /**
+     * Writes the page.
+     *
+     * @throws ResultsException if it cannot be written
+     */
+    public static void write(Changes changes, Path page) throws ResultsException {
+        try {
+            StringWriter html = new StringWriter();
+            Mustache.compiler()
+                    .escapeHTML(true)
+                    .strictSections(true)
+                    .compile(Resource.text(ChangePage.class, "change.mustache"))
+                    .execute(of(changes, page), Map.of("style", Resource.text(ReportWriter.class, "report.css")), html);
+            AtomicFile.write(page, html.toString().getBytes(StandardCharsets.UTF_8));
+        } catch (IOException | UncheckedIOException e) {
+            throw new ResultsException(page + " cannot be written (" + e + "): check free space and permissions.", e);
+        }
+    }
+
+    private static ChangePage of(Changes changes, Path page) {
+        double scale = scale(changes);
+        return new ChangePage(
+                name(changes.base()) + " and " + name(changes.now()),
+                ChangeText.conclusion(changes),
+                Stream.of(link("base", changes.base(), page), link("new", changes.now(), page))
+                        .flatMap(Optional::stream)
+                        .toList(),
+                changes.changes().stream().map(change -> row(change, scale)).toList(),
+                new Scale(
+                        NumberText.timesRange(1 / scale, scale),
+                        coordinate(place(1 / EQUAL_RATIO, scale)),
+                        coordinate(place(EQUAL_RATIO, scale) - place(1 / EQUAL_RATIO, scale))),
+                ChangeText.remarks(changes).toList(),
+                changes.conditions());
+    }
+
+    private static Row row(Change change, double scale) {
+        return new Row(
+                change.key().toString(),
+                ChangeText.base(change),
+                ChangeText.now(change),
+                ChangeText.ratio(change),
+                ChangeText.interval(change),
+                change.text(),
+                change.state().name().toLowerCase(Locale.ROOT),
+                coordinate(place(low(change), scale)),
+                coordinate(place(high(change), scale)),
+                coordinate(place(change.ratio(), scale)));
+    }
+
+    private static String name(StoredExperiment experiment) {
+        return experiment
+                .description()
+                .map(ExperimentDescription::runId)
+                .orElse(experiment.place().getFileName().toString());
+    }
+
+    /** Logarithmic, with 1 in the middle. */
+    private static double place(double ratio, double scale) {
+        double share = Math.max(-1, Math.min(1, Math.log(ratio) / Math.log(scale)));
+        return WIDTH / 2.0 * (1 + share);
+    }
+
+    private static String coordinate(double place) {
+        return "%.1f".formatted(place);
+    }
+
+    /** The farthest that a drawing shows, as a ratio. */
+    private static double scale(Changes changes) {
+        double farthest = changes.changes().stream()
+                .flatMapToDouble(change -> DoubleStream.of(change.ratio(), low(change), high(change)))
+                .map(ratio -> Math.abs(Math.log(ratio)))
+                .max()
+                .orElse(0);
+        return Math.max(SMALLEST_SCALE, Math.min(LARGEST_SCALE, Math.exp(farthest)));
+    }
+
+    private static double low(Change change) {
+        return change.interval().map(Interval::low).orElse(change.ratio());
+    }
+
+    private static double high(Change change) {
+        return change.interval().map(Interval::high).orElse(change.ratio());
+    }
+
+    /** To the report of an experiment, where there is one. */
+    private static Optional<Link> link(String role, StoredExperiment experiment, Path page) {
+        Path folder = Files.isDirectory(experiment.place())
+                ? experiment.place()
+                : experiment.place().toAbsolutePath().getParent();
+        Path report = folder.resolve("report.html").toAbsolutePath();
+        if (!Files.exists(report)) {
+            return Optional.empty();
+        }
+        String reference = page.toAbsolutePath().getParent().relativize(report).toString();
+        return Optional.of(
+                new Link(role, reference.replace(" ", "%20").replace("?", "%3F").replace("#", "%23")));
+    }
+}
