@@ -121,8 +121,8 @@ abstract class ExperimentCommand implements Callable<Integer> {
             names = OtherServers.OPTION,
             paramLabel = "'OPTIONS'",
             description = {
-                "Compares with other servers, by their options where they differ: '--jvm-opts \"-XX:+UseG1GC\"', '--server"
-                        + " wildfly-26' or '--ears DIR'. With '' they are the same, and what differs is chance.",
+                "Compares with other servers, by their options where they differ: '--jvm-opts \"-XX:+UseG1GC\"', '--release"
+                        + " 38.0.1.Final', '--server wildfly-26' or '--ears DIR'. With '' they are the same, and what differs is chance.",
                 "Both are measured, start by start in turns, and comparison.html in the second run directory says what differs."
             })
     private String against;

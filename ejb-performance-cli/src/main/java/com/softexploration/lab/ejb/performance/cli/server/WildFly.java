@@ -12,12 +12,18 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Properties;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
 /** WildFly: two standalone servers with a base folder each, configured offline by {@code domain-scripts/wildfly}. */
 public final class WildFly implements LaunchedServer {
     /** Option for what the servers offer by JNDI as the number of calls of a race. */
     public static final String NUMBER_OF_CALLS = "number-of-calls";
+
+    private static final String RELEASE = "release";
+    private static final Pattern VERSION = Pattern.compile("(\\d{1,3})(\\.[\\w-]{1,20}){1,4}");
+    private static final int FIRST_JAKARTA_RELEASE = 27;
 
     private static final long MOST_CALLS = 1_000_000_000;
     private static final String CONFIGURATION = "standalone.xml";
@@ -70,10 +76,17 @@ public final class WildFly implements LaunchedServer {
 
     @Override
     public List<ServerOption> options() {
-        return List.of(new ServerOption(
-                NUMBER_OF_CALLS,
-                "N",
-                "Value bound in JNDI as numberOfCalls, which a race without --calls uses, 1 to " + MOST_CALLS + "."));
+        return List.of(
+                new ServerOption(
+                        NUMBER_OF_CALLS,
+                        "N",
+                        "Value bound in JNDI as numberOfCalls, which a race without --calls uses, 1 to " + MOST_CALLS
+                                + "."),
+                new ServerOption(
+                        RELEASE,
+                        "VERSION",
+                        "Another release of WildFly, which Maven can fetch, such as 38.0.1.Final (default: the one that the"
+                                + " command servers lists, with which everything was tried)."));
     }
 
     @Override
@@ -83,7 +96,20 @@ public final class WildFly implements LaunchedServer {
             throw CliException.wrongUse(
                     "--" + NUMBER_OF_CALLS + " " + calls + " is out of range", "give a value from 1 to " + MOST_CALLS);
         }
-        return new ServerChoice(product, Optional.empty(), options);
+        return new ServerChoice(release(options.get(RELEASE)), Optional.empty(), options);
+    }
+
+    private ServerProduct release(String version) throws CliException {
+        if (version == null) {
+            return product;
+        }
+        Matcher parts = VERSION.matcher(version);
+        if (!parts.matches()) {
+            throw CliException.wrongUse(
+                    "--" + RELEASE + " is '" + version + "'", "give a release such as " + product.version());
+        }
+        boolean jakarta = Integer.parseInt(parts.group(1)) >= FIRST_JAKARTA_RELEASE;
+        return product.release(version, jakarta ? "jakarta" : "javax");
     }
 
     /** All servers of a release have the same configuration, so it is made once. */
