@@ -95,7 +95,7 @@ public final class StartOptions extends DomainOptions {
         ArgGroupSpec.Builder group = ArgGroupSpec.builder()
                 .validate(false)
                 .heading("%nOnly for --server "
-                        + servers.stream().map(ApplicationServer::name).collect(Collectors.joining(" and ")) + ":%n");
+                        + servers.stream().map(ApplicationServer::name).collect(Collectors.joining(", ")) + ":%n");
         for (String name : names) {
             List<ServerOption> meanings = servers.stream()
                     .flatMap(server -> server.options().stream())
