@@ -10,8 +10,7 @@ import java.util.Optional;
 
 /** Several servers side by side, for a terminal. */
 public final class ServersText {
-    static final String NOTE =
-            "Geometric means of the medians of the rounds, start by start; in brackets, times the floor of the same hour.";
+    static final String NOTE = "Times are geometric means of the medians of the rounds, start by start.";
 
     private ServersText() {}
 
@@ -28,7 +27,7 @@ public final class ServersText {
             int server = i;
             table.numbers(matrix.servers().get(i), row -> cell(row.cells().get(server)));
         }
-        return table.text(width) + NOTE + "\n";
+        return table.text(width) + NOTE + " In brackets: times the floor, which was measured in the same rounds.\n";
     }
 
     private static String cell(Optional<Cell> cell) {

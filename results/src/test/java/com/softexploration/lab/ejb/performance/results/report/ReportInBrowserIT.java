@@ -21,6 +21,7 @@ import com.softexploration.lab.ejb.performance.results.description.ExperimentDes
 import com.softexploration.lab.ejb.performance.results.model.Analysis;
 import com.softexploration.lab.ejb.performance.results.model.SeriesKey;
 import com.softexploration.lab.ejb.performance.results.model.Side;
+import com.softexploration.lab.ejb.performance.results.servers.ServersPage;
 import com.softexploration.lab.ejb.performance.results.summary.SummaryFiles;
 import com.softexploration.lab.ejb.performance.results.text.Resource;
 import java.io.IOException;
@@ -79,6 +80,11 @@ class ReportInBrowserIT {
         ChangePage.write(
                 Changes.of(StoredExperiment.read(stored), StoredExperiment.read(stored), Changes.NO_LIMIT),
                 Files.createDirectory(directory.resolve("comparison")).resolve(ReportWriter.PAGE));
+        StoredExperiment server = StoredExperiment.read(stored);
+        ServersPage.write(
+                List.of(server, server, server),
+                List.of("Left out: another (no installation)"),
+                Files.createDirectory(directory.resolve("servers")).resolve(ReportWriter.PAGE));
     }
 
     @AfterAll
@@ -98,7 +104,7 @@ class ReportInBrowserIT {
     @CsvSource({
         "run, 1200, LIGHT", "run, 390, DARK", "analyze, 1200, DARK", "analyze, 390, LIGHT",
         "race, 1200, DARK", "race, 390, LIGHT", "sweep, 1200, LIGHT", "sweep, 390, DARK",
-        "comparison, 1200, DARK", "comparison, 390, LIGHT"
+        "comparison, 1200, DARK", "comparison, 390, LIGHT", "servers, 1200, LIGHT", "servers, 390, DARK"
     })
     void allIsThereNothingIsCutOffAndEverybodyCanReadIt(String report, int width, ColorScheme scheme) throws Exception {
         Page page = open(report, width, scheme);
@@ -113,7 +119,7 @@ class ReportInBrowserIT {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"run", "analyze", "race", "sweep", "comparison"})
+    @ValueSource(strings = {"run", "analyze", "race", "sweep", "comparison", "servers"})
     void aPrintedReportHasEveryFigureAndColumn(String report) throws Exception {
         Page page = open(report, PRINTED_WIDTH, ColorScheme.DARK);
         Object folded = page.evaluate("document.querySelectorAll('details:not([open])').length");
