@@ -1,8 +1,8 @@
 # JVM flags of one server, read by catalina.sh from the server's own CATALINA_BASE/bin.
 # They are the flags of every server (../jvm-arguments, which is copied to conf). Values are quoted, because catalina.sh evaluates them again.
-# TomEE's remote EJB needs two entries more in the filter of serialised objects: what a lookup answers with, and how an exception comes.
+# TomEE's remote EJB needs entries more in the filter of serialised objects: how a bean is looked up and described, and how an exception comes.
 CATALINA_OPTS=$(sed -n \
-    -e 's/;!\*$/;org.apache.openejb.client.*;java.util.Stack;!*/' \
+    -e 's/;!\*$/;org.apache.openejb.*;org.apache.openejb.client.*;java.util.Stack;!*/' \
     -e 's/^\(-D[^=]*=\)\(.*\)/\1"\2"/' \
     -e '/^-/p' \
     "$CATALINA_BASE/conf/jvm-arguments" | tr '\n' ' ')
