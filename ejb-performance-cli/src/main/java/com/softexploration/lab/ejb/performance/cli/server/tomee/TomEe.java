@@ -34,6 +34,7 @@ public final class TomEe implements LaunchedServer {
 
     private static final String STARTED = "Server startup in [";
     private static final String DEPLOYED = "Deployed Application(path=";
+    private static final String CONNECTOR = "[Connector[";
 
     private static final ServerProduct PRODUCT = new ServerProduct(
             "tomee",
@@ -158,7 +159,7 @@ public final class TomEe implements LaunchedServer {
         return site.folder().server(role).resolve("logs/server.log");
     }
 
-    /** An EAR that cannot be deployed does not keep TomEE from starting. */
+    /** Neither an EAR that cannot be deployed nor a port that is taken keeps TomEE from starting. */
     @Override
     public BootOutcome bootOutcome(ServerPlan server, List<String> log) {
         if (log.stream().noneMatch(line -> line.contains(STARTED))) {
@@ -166,7 +167,8 @@ public final class TomEe implements LaunchedServer {
         }
         String application = "/apps/" + server.ear().getFileName().toString().replaceFirst("\\.ear$", "") + ")";
         boolean deployed = log.stream().anyMatch(line -> line.contains(DEPLOYED) && line.endsWith(application));
-        return deployed ? BootOutcome.UP : BootOutcome.UP_WITH_ERRORS;
+        boolean listening = log.stream().noneMatch(line -> isError(line) && line.contains(CONNECTOR));
+        return deployed && listening ? BootOutcome.UP : BootOutcome.UP_WITH_ERRORS;
     }
 
     @Override
