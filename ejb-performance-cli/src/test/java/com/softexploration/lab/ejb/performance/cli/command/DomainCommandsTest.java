@@ -41,7 +41,7 @@ class DomainCommandsTest {
 
         assertThat(up.exitCode()).isEqualTo(2);
         assertThat(up.errors())
-                .contains("There is no server called 'jboss'; choose one of: wildfly, wildfly-26, weblogic");
+                .contains("There is no server called 'jboss'; choose one of: wildfly, wildfly-26, tomee, weblogic");
     }
 
     @Test
@@ -64,6 +64,9 @@ class DomainCommandsTest {
                         "wildfly-26",
                         "org.wildfly:wildfly-dist:26.1.3.Final:zip",
                         "the javax EARs",
+                        "tomee",
+                        "org.apache.tomee:apache-tomee:9.0.0:zip:plus",
+                        "the jakarta EARs",
                         "weblogic",
                         "your own installation",
                         "the javax EARs",

@@ -48,9 +48,6 @@ abstract class DeployedServerContract extends ServerContract
     /** The initial context factory, the provider's URL and the name of the bean for such a client. */
     abstract List<String> lookup();
 
-    /** What a server answers over HTTP to a wrong password, to none and to the right one: its management. */
-    abstract List<Integer> managementStatus(ServerRole role, String rightPassword) throws Exception;
-
     @ParameterizedTest
     @CsvSource({
         "nop, 0, 200, 4",
@@ -143,12 +140,6 @@ abstract class DeployedServerContract extends ServerContract
                 .contains("Port " + domain().portBase() + " (HTTP of the business server) is in use by java (pid "
                         + domain().server(ServerRole.BUSINESS).pid() + "); free it, or choose other ports, for example"
                         + " --port-base ");
-    }
-
-    @ParameterizedTest
-    @EnumSource
-    void managementRefusesAWrongPasswordAndNoPassword(ServerRole role) throws Exception {
-        assertThat(managementStatus(role, domain().password("management"))).containsExactly(401, 401, 200);
     }
 
     @Test
