@@ -44,7 +44,7 @@ public final class TomEe implements LaunchedServer {
             "jakarta",
             Optional.of(new ServerProduct.Archive(
                     "org.apache.tomee:apache-tomee:" + VERSION + ":zip:plus", "apache-tomee-plus-" + VERSION)),
-            "the whole experiment, on Linux with JDK 17");
+            "the contract test, run --quick and race --quick, on Linux with JDK 17");
 
     @Override
     public ServerProduct product() {
