@@ -13,8 +13,9 @@ import com.softexploration.lab.ejb.performance.cli.server.ServerPlan;
 import com.softexploration.lab.ejb.performance.cli.server.ServerPorts;
 import com.softexploration.lab.ejb.performance.cli.server.ServerProduct;
 import com.softexploration.lab.ejb.performance.results.description.ServerRole;
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
-import java.io.StringWriter;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -43,7 +44,7 @@ public final class TomEe implements LaunchedServer {
             "jakarta",
             Optional.of(new ServerProduct.Archive(
                     "org.apache.tomee:apache-tomee:" + VERSION + ":zip:plus", "apache-tomee-plus-" + VERSION)),
-            "the whole experiment, on Linux with JDK 17");
+            "the contract test, run --quick and race --quick, on Linux with JDK 17");
 
     @Override
     public ServerProduct product() {
@@ -98,7 +99,8 @@ public final class TomEe implements LaunchedServer {
                     "http://127.0.0.1:" + plan.business().ports().http() + REMOTE_EJB_PATH + "?readTimeout="
                             + REMOTE_EJB_TIMEOUT_MILLIS);
         }
-        StringWriter own = new StringWriter();
+        // As bytes, which escapes what is not ASCII: Tomcat reads the file as ISO 8859-1.
+        ByteArrayOutputStream own = new ByteArrayOutputStream();
         properties.store(own, null);
         PrivateFiles.write(
                 server.folder().resolve("conf/catalina.properties"),
@@ -107,7 +109,7 @@ public final class TomEe implements LaunchedServer {
                         Files.readString(plan.site().installation().resolve("conf/catalina.properties")),
                         Files.readString(
                                 plan.site().scripts().resolve(server.role().word() + ".properties")),
-                        own.toString()));
+                        own.toString(StandardCharsets.US_ASCII)));
     }
 
     private static void writeUsers(ServerPlan server, DomainUsers users) throws IOException {
