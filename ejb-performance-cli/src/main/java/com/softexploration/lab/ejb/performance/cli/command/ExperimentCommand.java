@@ -221,7 +221,7 @@ abstract class ExperimentCommand implements Callable<Integer> {
         List<String> leftOut = new ArrayList<>();
         Servers servers = new Servers();
         for (ApplicationServer server : servers.all()) {
-            DomainRequest request = withSlowCalls(OtherServers.ofServer(server.name(), given, launcher.project()));
+            DomainRequest request = withSlowCalls(OtherServers.ofServer(server, given, launcher.project()));
             try {
                 servers.choose(server.name(), request.serverOptions(), System.getenv());
                 requests.add(request);

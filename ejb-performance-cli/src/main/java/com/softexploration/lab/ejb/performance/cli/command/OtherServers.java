@@ -4,6 +4,8 @@ import com.softexploration.lab.ejb.performance.cli.base.CliException;
 import com.softexploration.lab.ejb.performance.cli.base.ProjectFolder;
 import com.softexploration.lab.ejb.performance.cli.base.QuotedWords;
 import com.softexploration.lab.ejb.performance.cli.domain.DomainRequest;
+import com.softexploration.lab.ejb.performance.cli.server.ApplicationServer;
+import com.softexploration.lab.ejb.performance.cli.server.ServerOption;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -49,13 +51,20 @@ final class OtherServers {
     }
 
     /**
-     * The same of a server as the command's own options describe it, in a folder of its own within theirs.
-     *
-     * @param server its name
+     * The same of a server as the command's own options describe it, those that it takes and others do not included, in a folder of its
+     * own within theirs.
      */
-    static DomainRequest ofServer(String server, ParseResult given, ProjectFolder project) throws CliException {
-        DomainRequest request = request(List.of(SERVER, server), ALL, given, project);
-        return given.hasMatchedOption(FOLDER) ? request.in(request.folder().resolve(server)) : request;
+    static DomainRequest ofServer(ApplicationServer server, ParseResult given, ProjectFolder project)
+            throws CliException {
+        List<String> words = new ArrayList<>(List.of(SERVER, server.name()));
+        for (ServerOption option : server.options()) {
+            String value = given.matchedOptionValue("--" + option.name(), (String) null);
+            if (value != null) {
+                words.add("--" + option.name() + "=" + value);
+            }
+        }
+        DomainRequest request = request(words, ALL, given, project);
+        return given.hasMatchedOption(FOLDER) ? request.in(request.folder().resolve(server.name())) : request;
     }
 
     private static DomainRequest request(

@@ -119,11 +119,17 @@ public record ResultsModule(IntSupplier width) implements ResultFiles {
     public Comparison compareServers(List<Path> directories, List<String> problems, Path folder) throws CliException {
         try {
             List<StoredExperiment> experiments = new ArrayList<>();
+            List<String> allProblems = new ArrayList<>(problems);
             for (Path directory : directories) {
-                experiments.add(StoredExperiment.read(directory));
+                try {
+                    experiments.add(StoredExperiment.read(directory));
+                } catch (ResultsException e) {
+                    // One that broke off before its first round is no reason to show nothing of the others.
+                    allProblems.add(directory.getFileName() + ": " + e.getMessage());
+                }
             }
             Path page = folder.resolve("servers.html");
-            ServersPage.write(experiments, problems, page);
+            ServersPage.write(experiments, allProblems, page);
             return new Comparison(ServersText.of(ServerMatrix.of(experiments), width.getAsInt()), page);
         } catch (ResultsException e) {
             throw CliException.of(e, CliException.FAILED);
