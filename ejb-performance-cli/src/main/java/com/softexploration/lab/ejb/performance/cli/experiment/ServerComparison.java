@@ -55,9 +55,14 @@ public record ServerComparison(ExperimentSetup setup) {
         List<String> problems = new ArrayList<>(leftOut);
         for (Map.Entry<Variant, Optional<CliException>> one : failures.entrySet()) {
             Variant variant = one.getKey();
-            Evaluation evaluation = conclude(variant, one.getValue(), interrupted);
-            evaluations.add(evaluation);
-            evaluation.report().ifPresent(report -> reported.add(variant.directory()));
+            try {
+                Evaluation evaluation = conclude(variant, one.getValue(), interrupted);
+                evaluations.add(evaluation);
+                evaluation.report().ifPresent(report -> reported.add(variant.directory()));
+            } catch (CliException e) {
+                // What went wrong first is what the user has to know.
+                one.setValue(one.getValue().or(() -> Optional.of(e)));
+            }
             one.getValue()
                     .ifPresent(
                             failure -> problems.add(variant.directory().getFileName() + ": " + failure.getMessage()));

@@ -8,12 +8,14 @@ import com.softexploration.lab.ejb.performance.cli.fake.RecordingConsole;
 import com.softexploration.lab.ejb.performance.cli.fake.RecordingResultFiles;
 import com.softexploration.lab.ejb.performance.cli.jmx.LoadTestFollower;
 import com.softexploration.lab.ejb.performance.cli.machine.MachineProbe;
+import com.softexploration.lab.ejb.performance.cli.plan.ComparisonSettings;
 import com.softexploration.lab.ejb.performance.cli.plan.PlanFactory;
 import com.softexploration.lab.ejb.performance.cli.plan.RunPlan;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.OperationParameters;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.Parameters;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.Project;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentKind;
+import com.softexploration.lab.ejb.performance.results.model.Transports;
 import java.nio.file.Path;
 import java.time.Clock;
 import java.time.Duration;
@@ -51,6 +53,18 @@ abstract class FakeExperiment {
     @BeforeEach
     void makeDomain() throws Exception {
         domain = new FakeDomain(folder.resolve("domain"));
+    }
+
+    /** One operation after each of three starts. */
+    static PlanFactory threeStarts() throws CliException {
+        return RunPlan.of(
+                new ComparisonSettings.Asked(Transports.ALL)
+                        .quick(true)
+                        .starts(3)
+                        .rounds(1)
+                        .checked(),
+                List.of("nop"),
+                Optional.of("100"));
     }
 
     Path run(DomainStarter starter) throws CliException {

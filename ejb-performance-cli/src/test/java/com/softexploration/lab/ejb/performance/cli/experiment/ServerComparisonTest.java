@@ -8,12 +8,8 @@ import com.softexploration.lab.ejb.performance.cli.domain.DomainRequest;
 import com.softexploration.lab.ejb.performance.cli.domain.DomainStarter;
 import com.softexploration.lab.ejb.performance.cli.domain.RunningDomain;
 import com.softexploration.lab.ejb.performance.cli.fake.FakeDomain;
-import com.softexploration.lab.ejb.performance.cli.plan.ComparisonSettings;
-import com.softexploration.lab.ejb.performance.cli.plan.PlanFactory;
-import com.softexploration.lab.ejb.performance.cli.plan.RunPlan;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription;
 import com.softexploration.lab.ejb.performance.results.model.Status;
-import com.softexploration.lab.ejb.performance.results.model.Transports;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
@@ -73,6 +69,18 @@ class ServerComparisonTest extends FakeExperiment {
     }
 
     @Test
+    void aReportThatCannotBeWrittenDoesNotStopTheOthers() {
+        files.failEvaluation(CliException.failed("the disk is full", "make room"));
+
+        assertThatThrownBy(() -> measure(this::start))
+                .isInstanceOf(CliException.class)
+                .hasMessageStartingWith("3 of 3 servers failed: the disk is full; make room");
+
+        assertThat(runs()).hasSize(3);
+        assertThat(runs().values()).allSatisfy(run -> assertThat(run.status()).isEqualTo(Status.COMPLETED));
+    }
+
+    @Test
     void anInterruptEndsAllAndWhatWasMeasuredIsReported() {
         assertThatThrownBy(() -> measure(request -> {
                     if (started.size() == 4) {
@@ -104,7 +112,12 @@ class ServerComparisonTest extends FakeExperiment {
                 })
                 .toList();
         new ServerComparison(experiment().setup())
-                .run(starter, requests, List.of("Left out: d (no installation)"), plan(), folder.resolve("runs"));
+                .run(
+                        starter,
+                        requests,
+                        List.of("Left out: d (no installation)"),
+                        threeStarts(),
+                        folder.resolve("runs"));
     }
 
     private RunningDomain start(DomainRequest request) {
@@ -115,17 +128,6 @@ class ServerComparisonTest extends FakeExperiment {
         } catch (IOException | JMException e) {
             throw new IllegalStateException(e);
         }
-    }
-
-    private static PlanFactory plan() throws CliException {
-        return RunPlan.of(
-                new ComparisonSettings.Asked(Transports.ALL)
-                        .quick(true)
-                        .starts(3)
-                        .rounds(1)
-                        .checked(),
-                List.of("nop"),
-                Optional.of("100"));
     }
 
     /** The last version of each. */
