@@ -1,9 +1,9 @@
 package com.softexploration.lab.ejb.performance.cli.server;
 
 import com.softexploration.lab.ejb.performance.cli.base.CliException;
+import com.softexploration.lab.ejb.performance.cli.domain.ServerId;
 import com.softexploration.lab.ejb.performance.cli.file.FolderTree;
 import com.softexploration.lab.ejb.performance.cli.file.PrivateFiles;
-import com.softexploration.lab.ejb.performance.results.description.ServerRole;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -12,17 +12,15 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Properties;
-import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /** WildFly: two standalone servers with a base folder each, configured offline by {@code domain-scripts/wildfly}. */
 public final class WildFly implements LaunchedServer {
     /** Option for what the servers offer by JNDI as the number of calls of a race. */
     public static final String NUMBER_OF_CALLS = "number-of-calls";
 
-    private static final String RELEASE = "release";
-    private static final Pattern VERSION = Pattern.compile("(\\d{1,3})(\\.[\\w-]{1,20}){1,4}");
     private static final int FIRST_JAKARTA_RELEASE = 27;
 
     private static final long MOST_CALLS = 1_000_000_000;
@@ -76,17 +74,14 @@ public final class WildFly implements LaunchedServer {
 
     @Override
     public List<ServerOption> options() {
-        return List.of(
-                new ServerOption(
-                        NUMBER_OF_CALLS,
-                        "N",
-                        "Value bound in JNDI as numberOfCalls, which a race without --calls uses, 1 to " + MOST_CALLS
-                                + "."),
-                new ServerOption(
-                        RELEASE,
-                        "VERSION",
-                        "Another release of WildFly, which Maven can fetch, such as 38.0.1.Final (default: the one that the"
-                                + " command servers lists, with which everything was tried)."));
+        return Stream.concat(
+                        Stream.of(new ServerOption(
+                                NUMBER_OF_CALLS,
+                                "N",
+                                "Value bound in JNDI as numberOfCalls, which a race without --calls uses, 1 to "
+                                        + MOST_CALLS + ".")),
+                        ReleaseChoice.OPTIONS.stream())
+                .toList();
     }
 
     @Override
@@ -96,20 +91,25 @@ public final class WildFly implements LaunchedServer {
             throw CliException.wrongUse(
                     "--" + NUMBER_OF_CALLS + " " + calls + " is out of range", "give a value from 1 to " + MOST_CALLS);
         }
-        return new ServerChoice(release(options.get(RELEASE)), Optional.empty(), options);
+        return ReleaseChoice.of(this, options);
     }
 
-    private ServerProduct release(String version) throws CliException {
-        if (version == null) {
-            return product;
-        }
-        Matcher parts = VERSION.matcher(version);
-        if (!parts.matches()) {
-            throw CliException.wrongUse(
-                    "--" + RELEASE + " is '" + version + "'", "give a release such as " + product.version());
-        }
-        boolean jakarta = Integer.parseInt(parts.group(1)) >= FIRST_JAKARTA_RELEASE;
-        return product.release(version, jakarta ? "jakarta" : "javax");
+    @Override
+    public String namespace(String release) {
+        return ReleaseChoice.majorNumber(release) >= FIRST_JAKARTA_RELEASE ? "jakarta" : "javax";
+    }
+
+    @Override
+    public Optional<String> installedRelease(Path folder) throws IOException {
+        return ReleaseChoice.ofFileName(
+                folder.resolve("modules/system/layers/base/org/jboss/as/ee/main"),
+                Pattern.compile("wildfly-ee-(.+)\\.jar"));
+    }
+
+    /** Its client takes several addresses, and calls a server that has the application and answers. */
+    @Override
+    public int mostBusinessServers() {
+        return ServerPorts.MOST_BUSINESS_SERVERS;
     }
 
     /** All servers of a release have the same configuration, so it is made once. */
@@ -129,8 +129,8 @@ public final class WildFly implements LaunchedServer {
     }
 
     @Override
-    public List<DomainPort> ownPorts(ServerRole role, ServerPorts block) {
-        return List.of(DomainPort.of(role, "management", block.management()));
+    public List<DomainPort> ownPorts(ServerId server, ServerPorts block) {
+        return List.of(DomainPort.of(server, "management", block.management()));
     }
 
     @Override
@@ -169,8 +169,8 @@ public final class WildFly implements LaunchedServer {
     }
 
     @Override
-    public Path log(DomainSite site, ServerRole role) {
-        return site.folder().server(role).resolve("log/server.log");
+    public Path log(DomainSite site, ServerId server) {
+        return site.folder().server(server).resolve("log/server.log");
     }
 
     /** An archive that is damaged may be passed over without making the start a bad one. */
@@ -204,7 +204,10 @@ public final class WildFly implements LaunchedServer {
         properties.setProperty("contextFactory", "org.wildfly.naming.client.WildFlyInitialContextFactory");
         properties.setProperty(
                 "providerURL",
-                "remote+http://127.0.0.1:" + plan.business().ports().http());
+                plan.businessServers().stream()
+                        .map(business ->
+                                "remote+http://127.0.0.1:" + business.ports().http())
+                        .collect(Collectors.joining(",")));
         for (String attribute : List.of("", "Required", "Supports")) { // one bean per transaction attribute
             properties.setProperty(
                     "serviceJNDIname" + attribute,
