@@ -7,6 +7,7 @@ import com.softexploration.lab.ejb.performance.cli.base.ProjectFolder;
 import com.softexploration.lab.ejb.performance.cli.base.Terminal;
 import com.softexploration.lab.ejb.performance.cli.base.TerminalConsole;
 import com.softexploration.lab.ejb.performance.cli.command.AnalyzeCommand;
+import com.softexploration.lab.ejb.performance.cli.command.CheckCommand;
 import com.softexploration.lab.ejb.performance.cli.command.CompareCommand;
 import com.softexploration.lab.ejb.performance.cli.command.DownCommand;
 import com.softexploration.lab.ejb.performance.cli.command.ExperimentLauncher;
@@ -109,6 +110,7 @@ public final class Main {
                 new UpCommand(domains, console),
                 new DownCommand(domains, console),
                 new StatusCommand(domains, console),
+                new CheckCommand(console, JmxPassword.ofThisProcess(), new LoadTestFollower()),
                 new InvokeCommand(console, JmxPassword.ofThisProcess(), new LoadTestFollower(), domains),
                 new AnalyzeCommand(console, errors, files),
                 new CompareCommand(console),

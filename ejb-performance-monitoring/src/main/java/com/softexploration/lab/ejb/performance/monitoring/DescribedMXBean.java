@@ -10,6 +10,7 @@ import javax.management.MBeanFeatureInfo;
 import javax.management.MBeanInfo;
 import javax.management.MBeanOperationInfo;
 import javax.management.MBeanParameterInfo;
+import javax.management.NotificationBroadcasterSupport;
 import javax.management.NotificationEmitter;
 import javax.management.StandardEmitterMBean;
 
@@ -19,8 +20,12 @@ import javax.management.StandardEmitterMBean;
  */
 final class DescribedMXBean extends StandardEmitterMBean {
 
-    <T extends NotificationEmitter> DescribedMXBean(T implementation, Class<? super T> mxBeanInterface) {
-        super(implementation, asInterfaceOf(mxBeanInterface), true, implementation);
+    <T> DescribedMXBean(T implementation, Class<? super T> mxBeanInterface) {
+        super(
+                implementation,
+                asInterfaceOf(mxBeanInterface),
+                true,
+                implementation instanceof NotificationEmitter emitter ? emitter : new NotificationBroadcasterSupport());
     }
 
     @SuppressWarnings("unchecked") // T implements the interface: the constructor's bound says so

@@ -2,6 +2,7 @@ package com.softexploration.lab.ejb.performance.monitoring;
 
 import com.softexploration.lab.ejb.performance.monitoring.loop.LoadTestThreads;
 import java.lang.management.ManagementFactory;
+import java.nio.file.Path;
 import java.time.Clock;
 import java.util.ArrayDeque;
 import java.util.Deque;
@@ -59,6 +60,9 @@ public final class ExecutorRegistration implements AutoCloseable {
         PerformanceServiceExecutor executor = new PerformanceServiceExecutor(side, clients, logs, loader, clock);
         beans.push(executor);
         register(new DescribedMXBean(executor, PerformanceServiceExecutorMXBean.class), side.mxBeanType());
+        register(
+                new DescribedMXBean(new ServerFiles(logs.resultLogFile(side), Path.of("/")), ServerFilesMXBean.class),
+                side.filesMXBeanType());
         if (side == Side.REMOTE) {
             TransportComparison comparison = new TransportComparison(
                     clients, executor.runner(), new LoadTestThreads(loader), NumberOfCalls.offeredTo(loader), clock);

@@ -22,4 +22,9 @@ public enum Side {
     public String mxBeanType() {
         return mxBeanType;
     }
+
+    /** The {@code type} key of the MXBean with the files of the server that has this side's executor. */
+    public String filesMXBeanType() {
+        return mxBeanType.replace("PerformanceServiceExecutor", "ServerFiles");
+    }
 }

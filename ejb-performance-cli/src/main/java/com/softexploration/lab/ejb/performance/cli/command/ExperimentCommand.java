@@ -2,6 +2,7 @@ package com.softexploration.lab.ejb.performance.cli.command;
 
 import com.softexploration.lab.ejb.performance.cli.base.CliException;
 import com.softexploration.lab.ejb.performance.cli.domain.DomainRequest;
+import com.softexploration.lab.ejb.performance.cli.domain.RunningDomain;
 import com.softexploration.lab.ejb.performance.cli.lifecycle.Servers;
 import com.softexploration.lab.ejb.performance.cli.plan.ComparisonSettings;
 import com.softexploration.lab.ejb.performance.cli.plan.PlanFactory;
@@ -28,8 +29,15 @@ import picocli.CommandLine.Spec;
 
 /** What the commands that run an experiment have in common. */
 abstract class ExperimentCommand implements Callable<Integer> {
+    /** The option that names servers which run already. */
+    static final String ATTACH = "--attach";
+
+    private static final String STARTS = "--starts";
     private static final String RECORD = "--jfr";
     private static final String SLOW = "--jfr-threshold";
+
+    private static final List<String> NEITHER_TO_START_NOR_HERE =
+            List.of("--server", "--domain-dir", STARTS, RECORD, SLOW, OtherServers.OPTION);
 
     /** By which the load tests learn what a slow call is, in nanoseconds. */
     private static final String SLOW_PROPERTY = "slowCallNanos";
@@ -48,7 +56,7 @@ abstract class ExperimentCommand implements Callable<Integer> {
     private StartOptions start = new StartOptions();
 
     @Option(
-            names = "--starts",
+            names = STARTS,
             paramLabel = "N",
             description =
                     "Starts of the servers, each with all rounds (default: run and race 3, sweep 1; with --quick 1). Servers that are"
@@ -132,6 +140,17 @@ abstract class ExperimentCommand implements Callable<Integer> {
             })
     private String against;
 
+    @Option(
+            names = ATTACH,
+            paramLabel = "FILE",
+            description = {
+                "Measures servers that run already, on this machine or on others; FILE names them. Nothing is started or stopped.",
+                "The command check says whether they are ready."
+            })
+    private Path attach;
+
+    private boolean startsServers = true;
+
     ExperimentCommand(ExperimentLauncher launcher) {
         this.launcher = launcher;
     }
@@ -153,7 +172,7 @@ abstract class ExperimentCommand implements Callable<Integer> {
         return new ComparisonSettings.Asked(Transports.ALL)
                 .quick(quick)
                 .transports(transports)
-                .starts(starts)
+                .starts(startsServers ? starts : Integer.valueOf(1))
                 .rounds(rounds)
                 .threads(threads)
                 .maxErrorRate(maxErrorRate)
@@ -200,13 +219,34 @@ abstract class ExperimentCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws CliException, InterruptedException {
+        ParseResult given = spec.commandLine().getParseResult();
+        boolean one = against == null && !start.server().equals(OtherServers.ALL);
+        Optional<RunningDomain> up =
+                attach == null && one ? launcher.up(start.folder(launcher.project())) : Optional.empty();
+        startsServers = attach == null && up.isEmpty();
+        if (attach != null) {
+            OtherServers.requireNoneGiven(given, NEITHER_TO_START_NOR_HERE, ATTACH + " names some that run");
+        } else if (up.isPresent()) {
+            OtherServers.requireNoneGiven(
+                    given,
+                    List.of(STARTS),
+                    "the domain in " + start.folder(launcher.project())
+                            + " is up already, which the command down would stop");
+        }
         PlanFactory plan = plan();
         PlannedThresholds.requireJudgeable(thresholds(), plan.planFor(ServerOffer.EXPECTED));
-        ParseResult given = spec.commandLine().getParseResult();
+        if (attach != null) {
+            launcher.runAttached(plan, attach, Optional.ofNullable(output));
+            return 0;
+        }
         if (start.server().equals(OtherServers.ALL)) {
             return everyServer(plan, given);
         }
         DomainRequest request = start.request(given, launcher.project());
+        if (up.isPresent()) {
+            launcher.runOn(up.get(), plan, request, Optional.ofNullable(output));
+            return 0;
+        }
         Optional<DomainRequest> other = against == null
                 ? Optional.empty()
                 : Optional.of(withSlowCalls(OtherServers.request(against, given, request, launcher.project())));

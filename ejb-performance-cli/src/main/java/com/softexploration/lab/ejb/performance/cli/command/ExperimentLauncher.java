@@ -1,15 +1,21 @@
 package com.softexploration.lab.ejb.performance.cli.command;
 
+import com.softexploration.lab.ejb.performance.cli.attach.AttachedServers;
 import com.softexploration.lab.ejb.performance.cli.base.CliException;
 import com.softexploration.lab.ejb.performance.cli.base.Console;
 import com.softexploration.lab.ejb.performance.cli.base.ProjectFolder;
 import com.softexploration.lab.ejb.performance.cli.domain.DomainRequest;
 import com.softexploration.lab.ejb.performance.cli.domain.DomainStarter;
+import com.softexploration.lab.ejb.performance.cli.domain.KeptServers;
+import com.softexploration.lab.ejb.performance.cli.domain.RunningDomain;
+import com.softexploration.lab.ejb.performance.cli.domain.RunningServer;
 import com.softexploration.lab.ejb.performance.cli.experiment.Experiment;
 import com.softexploration.lab.ejb.performance.cli.experiment.ExperimentSetup;
 import com.softexploration.lab.ejb.performance.cli.experiment.ProjectVersion;
 import com.softexploration.lab.ejb.performance.cli.experiment.ResultFiles;
 import com.softexploration.lab.ejb.performance.cli.experiment.ServerComparison;
+import com.softexploration.lab.ejb.performance.cli.experiment.ServerConnector;
+import com.softexploration.lab.ejb.performance.cli.jmx.JmxPassword;
 import com.softexploration.lab.ejb.performance.cli.jmx.LoadTestFollower;
 import com.softexploration.lab.ejb.performance.cli.machine.MachineLook;
 import com.softexploration.lab.ejb.performance.cli.machine.MachineProbe;
@@ -18,6 +24,7 @@ import java.nio.file.Path;
 import java.time.Clock;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
 
 /**
  * Runs an experiment for a command.
@@ -50,6 +57,25 @@ public record ExperimentLauncher(Console console, ProjectFolder project, ResultF
         }
     }
 
+    /** The domain in that folder, if all of it is up. */
+    Optional<RunningDomain> up(Path folder) throws CliException {
+        return starter.up(folder);
+    }
+
+    /**
+     * Runs it on a domain that is up and stays up.
+     *
+     * @param plan what to measure
+     * @param request what the servers were made of, as far as it is known
+     * @param output folder for run directories; empty for the usual one
+     * @throws CliException if not everything was measured
+     */
+    void runOn(RunningDomain domain, PlanFactory plan, DomainRequest request, Optional<Path> output)
+            throws CliException, InterruptedException {
+        console.say("The servers in " + request.folder() + " are up: they are measured as they are, and stay up.");
+        new Experiment(setup()).run(new KeptServers(domain), request, plan, output.orElse(project.runs()));
+    }
+
     /**
      * Runs it on several servers, in turns.
      *
@@ -64,14 +90,36 @@ public record ExperimentLauncher(Console console, ProjectFolder project, ResultF
         new ServerComparison(setup()).run(starter, requests, leftOut, plan, output.orElse(project.runs()));
     }
 
+    /**
+     * Runs it on servers that somebody else has started.
+     *
+     * @param plan what to measure
+     * @param file names the servers
+     * @param output folder for run directories; empty for the usual one
+     * @throws CliException if not everything was measured
+     */
+    void runAttached(PlanFactory plan, Path file, Optional<Path> output) throws CliException, InterruptedException {
+        try (AttachedServers servers = AttachedServers.of(file, JmxPassword.ofThisProcess())) {
+            new Experiment(setup(servers::connect, servers.machine(), servers::machine))
+                    .run(servers, servers.request(), plan, output.orElse(project.runs()));
+        }
+    }
+
     private ExperimentSetup setup() throws InterruptedException {
         MachineProbe machine = new MachineProbe(Path.of("/"));
+        return setup(server -> server.jmx().connect(), machine, server -> machine);
+    }
+
+    private ExperimentSetup setup(
+            ServerConnector connector, MachineProbe machine, Function<RunningServer, MachineProbe> machines)
+            throws InterruptedException {
         MachineLook.warning(machine).ifPresent(console::say);
         return new ExperimentSetup(
-                server -> server.jmx().connect(),
+                connector,
                 new LoadTestFollower(),
                 files,
                 machine,
+                machines,
                 ProjectVersion.of(project.root()),
                 Clock.systemUTC(),
                 console);

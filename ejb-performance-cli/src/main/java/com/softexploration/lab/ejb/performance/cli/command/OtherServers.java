@@ -12,6 +12,7 @@ import java.util.List;
 import picocli.CommandLine;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.ParseResult;
@@ -27,10 +28,31 @@ final class OtherServers {
     private static final String SERVER = "--server";
     private static final String FOLDER = "--domain-dir";
 
+    /** By these a domain is found that is up. */
+    private static final List<String> NAMES_OF_A_DOMAIN = List.of(SERVER, FOLDER);
+
     @ArgGroup(validate = false)
     private StartOptions start = new StartOptions();
 
     private OtherServers() {}
+
+    /**
+     * Refuses options about servers that a command starts, where it starts none.
+     *
+     * @param others further options that are of no use
+     * @param why what is the case instead
+     * @throws CliException naming the first one that was given
+     */
+    static void requireNoneGiven(ParseResult given, List<String> others, String why) throws CliException {
+        CommandSpec known = commandLine(new OtherServers()).getCommandSpec();
+        for (OptionSpec option : given.matchedOptions()) {
+            String name = option.longestName();
+            if (others.contains(name) || (known.findOption(name) != null && !NAMES_OF_A_DOMAIN.contains(name))) {
+                throw CliException.wrongUse(
+                        name + " is about servers that this program starts, and " + why, "leave it out");
+            }
+        }
+    }
 
     /**
      * The request that the options make.

@@ -1,6 +1,8 @@
 package com.softexploration.lab.ejb.performance.cli.domain;
 
 import com.softexploration.lab.ejb.performance.cli.base.CliException;
+import java.nio.file.Path;
+import java.util.Optional;
 
 /** Makes a domain and starts it. */
 @FunctionalInterface
@@ -11,6 +13,16 @@ public interface DomainStarter {
      * @throws CliException if it is up already, or something that it needs is missing or in use
      */
     default void requireStartable(DomainRequest request) throws CliException {}
+
+    /** The domain in that folder, if all of it is up. */
+    default Optional<RunningDomain> up(Path folder) throws CliException {
+        return Optional.empty();
+    }
+
+    /** Whether the servers were up before, and stay up. */
+    default boolean keepsServers() {
+        return false;
+    }
 
     /**
      * Makes the domain anew, starts the servers with their EARs and their JMX agents, and waits until they are up.

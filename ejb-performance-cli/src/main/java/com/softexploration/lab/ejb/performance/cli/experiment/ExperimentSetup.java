@@ -1,10 +1,12 @@
 package com.softexploration.lab.ejb.performance.cli.experiment;
 
 import com.softexploration.lab.ejb.performance.cli.base.Console;
+import com.softexploration.lab.ejb.performance.cli.domain.RunningServer;
 import com.softexploration.lab.ejb.performance.cli.jmx.LoadTestFollower;
 import com.softexploration.lab.ejb.performance.cli.machine.MachineProbe;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.Project;
 import java.time.Clock;
+import java.util.function.Function;
 
 /**
  * What an experiment works with.
@@ -12,7 +14,8 @@ import java.time.Clock;
  * @param connector how it reaches a server's MBeans
  * @param follower how it waits for a load test
  * @param files how it reads and writes results
- * @param machine what the machine tells about itself
+ * @param machine what the machine of the experiment tells about itself
+ * @param machines the machine of each server
  * @param project which version of this project runs
  * @param clock wall clock
  * @param console where it tells what it is doing
@@ -22,6 +25,7 @@ public record ExperimentSetup(
         LoadTestFollower follower,
         ResultFiles files,
         MachineProbe machine,
+        Function<RunningServer, MachineProbe> machines,
         Project project,
         Clock clock,
         Console console) {}

@@ -45,7 +45,7 @@ record LoadTestDriver(
         Observation observation = null;
         try (Console.Progress display = setup.console().progress(title, test.totalCount())) {
             journal.requireAlive(domain);
-            Observer observer = Observer.begin(setup.machine(), caller, other);
+            Observer observer = Observer.begin(caller, other);
             runId = caller.executor().start(test);
             result = setup.follower().follow(caller.executor(), runId, display, () -> journal.requireAlive(domain));
             if (result.completed()) {

@@ -7,47 +7,53 @@ import com.softexploration.lab.ejb.performance.cli.domain.RunningServer;
 import com.softexploration.lab.ejb.performance.results.description.ServerRole;
 import com.softexploration.lab.ejb.performance.results.model.Side;
 import java.io.IOException;
-import java.io.InputStream;
 import java.io.OutputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
-import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /**
- * Copies the logs of both servers, and recordings if there are any, into the run directory. The servers append to their result logs from one run to the next, so
- * only what is written after {@link #mark} is taken of those.
+ * Copies the logs of the servers, and recordings if there are any, into the run directory. The servers append to their result logs from one
+ * run to the next, so only what is written after {@link #mark} is taken of those.
  */
 final class LogCollector {
-    private static final String RESULT_LOG_PREFIX = "com.softexploration.lab.ejb.performance.monitoring.";
+    /** What names of result logs begin with. */
+    static final String RESULT_LOG_PREFIX = "com.softexploration.lab.ejb.performance.monitoring.";
 
     /** What names of recordings of JDK Flight Recorder end with. */
     static final String RECORDING = ".jfr";
 
     private final int start;
-    private final List<RunningServer> servers;
-    private final Map<Path, Long> sizesBefore = new HashMap<>();
+    private final Map<RunningServer, ResultLogs> logs = new LinkedHashMap<>();
+    private final Map<RunningServer, Map<String, Long>> lengthsBefore = new HashMap<>();
 
     /**
      * @param start which of the experiment's starts this is, from 1
+     * @param connector reaches servers whose files are not here
      */
-    LogCollector(RunningDomain domain, int start) {
+    LogCollector(RunningDomain domain, int start, ServerConnector connector) {
         this.start = start;
-        this.servers = Stream.of(ServerRole.values()).map(domain::server).toList();
+        for (ServerRole role : ServerRole.values()) {
+            RunningServer server = domain.server(role);
+            logs.put(
+                    server,
+                    server.local()
+                            .<ResultLogs>map(here -> new LocalResultLogs(here.resultsDir(), here.serverLog()))
+                            .orElseGet(() -> new ServedResultLogs(server, connector)));
+        }
     }
 
     /** Notes where the result logs end now. */
     void mark() throws CliException {
         try {
-            for (RunningServer server : servers) {
-                for (Path log : resultLogs(server)) {
-                    sizesBefore.put(log, Files.size(log));
-                }
+            for (Map.Entry<RunningServer, ResultLogs> server : logs.entrySet()) {
+                lengthsBefore.put(server.getKey(), server.getValue().lengths());
             }
         } catch (IOException e) {
             throw CliException.failed(
@@ -57,13 +63,18 @@ final class LogCollector {
         }
     }
 
+    /** What the result log of load tests from that side is called. */
+    static String resultLog(Side side) {
+        return RESULT_LOG_PREFIX + side.word() + "-results.log";
+    }
+
     /** The logs of load tests from that side that were collected into a run directory, start by start. */
     static List<Path> collected(Path runDirectory, Side side) {
         return IntStream.iterate(1, start -> Files.exists(folder(runDirectory, start)), start -> start + 1)
                 .boxed()
-                .flatMap(start -> Stream.of(ServerRole.values()).map(role -> folder(runDirectory, start)
-                        .resolve(role.word())
-                        .resolve(RESULT_LOG_PREFIX + side.word() + "-results.log")))
+                .flatMap(start -> Stream.of(ServerRole.values())
+                        .map(role ->
+                                folder(runDirectory, start).resolve(role.word()).resolve(resultLog(side))))
                 .filter(Files::exists)
                 .toList();
     }
@@ -75,32 +86,63 @@ final class LogCollector {
                 .resolve(server.serverLog().getFileName());
     }
 
-    /** Copies what there is; called when the servers have stopped, so that nothing is cut. */
+    /**
+     * Copies what there is; called when load tests are over and servers that are to stop have stopped, so that nothing is cut.
+     *
+     * @throws CliException if the logs of a server cannot be copied; those of the others are
+     */
     void collect(Path runDirectory) throws CliException {
-        for (RunningServer server : servers) {
+        CliException problem = null;
+        for (Map.Entry<RunningServer, ResultLogs> server : logs.entrySet()) {
             try {
-                Path folder = Files.createDirectories(
-                        folder(runDirectory, start).resolve(server.role().word()));
-                for (Path log : resultLogs(server)) {
-                    copy(log, sizesBefore.getOrDefault(log, 0L), folder);
-                }
-                Path recording = server.resultsDir().resolve(server.role().word() + RECORDING);
-                if (Files.exists(recording)) {
-                    Files.copy(
-                            recording,
-                            runDirectory.resolve(
-                                    server.role().word() + (start == 1 ? "" : "-start-" + start) + RECORDING),
-                            StandardCopyOption.REPLACE_EXISTING);
-                }
-                if (Files.exists(server.serverLog())) {
-                    copy(server.serverLog(), 0, folder);
-                }
-            } catch (IOException e) {
-                throw CliException.failed(
-                        "The logs of the " + server.name() + " server cannot be copied to " + runDirectory + " ("
-                                + FileProblem.describe(e) + ")",
-                        "make room there; the samples are still in " + server.resultsDir(),
-                        e);
+                collect(server.getKey(), server.getValue(), runDirectory);
+            } catch (CliException e) {
+                problem = problem == null ? e : problem;
+            }
+        }
+        if (problem != null) {
+            throw problem;
+        }
+    }
+
+    private void collect(RunningServer server, ResultLogs resultLogs, Path runDirectory) throws CliException {
+        try {
+            Path folder = Files.createDirectories(
+                    folder(runDirectory, start).resolve(server.role().word()));
+            collect(resultLogs, lengthsBefore.getOrDefault(server, Map.of()), folder);
+            if (server.local().isPresent()) {
+                collectFiles(server, folder, runDirectory);
+            }
+        } catch (IOException e) {
+            throw CliException.failed(
+                    "The logs of the " + server.name() + " server cannot be copied to " + runDirectory + " ("
+                            + FileProblem.describe(e) + ")",
+                    "make room there; the samples are still in " + resultLogs.place(),
+                    e);
+        }
+    }
+
+    private static void collect(ResultLogs logs, Map<String, Long> before, Path folder)
+            throws CliException, IOException {
+        for (String log : logs.lengths().keySet()) {
+            try (OutputStream out = Files.newOutputStream(folder.resolve(log))) {
+                logs.copy(log, before.getOrDefault(log, 0L), out);
+            }
+        }
+    }
+
+    private void collectFiles(RunningServer server, Path folder, Path runDirectory) throws IOException {
+        Path recording = server.resultsDir().resolve(server.role().word() + RECORDING);
+        if (Files.exists(recording)) {
+            Files.copy(
+                    recording,
+                    runDirectory.resolve(server.role().word() + (start == 1 ? "" : "-start-" + start) + RECORDING),
+                    StandardCopyOption.REPLACE_EXISTING);
+        }
+        if (Files.exists(server.serverLog())) {
+            try (OutputStream out =
+                    Files.newOutputStream(folder.resolve(server.serverLog().getFileName()))) {
+                LocalResultLogs.copy(server.serverLog(), 0, out);
             }
         }
     }
@@ -109,27 +151,5 @@ final class LogCollector {
     private static Path folder(Path runDirectory, int start) {
         Path logs = runDirectory.resolve("logs");
         return start == 1 ? logs : logs.resolve("start-" + start);
-    }
-
-    private static List<Path> resultLogs(RunningServer server) throws IOException {
-        if (!Files.isDirectory(server.resultsDir())) {
-            return List.of();
-        }
-        try (Stream<Path> files = Files.list(server.resultsDir())) {
-            List<Path> logs = new ArrayList<>(
-                    files.filter(file -> file.getFileName().toString().startsWith(RESULT_LOG_PREFIX))
-                            .toList());
-            logs.remove(server.serverLog());
-            return logs;
-        }
-    }
-
-    private static void copy(Path log, long from, Path folder) throws IOException {
-        try (InputStream in = Files.newInputStream(log);
-                OutputStream out = Files.newOutputStream(folder.resolve(log.getFileName()))) {
-            // A log that has become shorter was begun anew since.
-            in.skipNBytes(from <= Files.size(log) ? from : 0);
-            in.transferTo(out);
-        }
     }
 }

@@ -4,7 +4,6 @@ import com.softexploration.lab.ejb.performance.cli.base.CliException;
 import com.softexploration.lab.ejb.performance.cli.jmx.JvmProbe;
 import com.softexploration.lab.ejb.performance.cli.jmx.LoadTestResult;
 import com.softexploration.lab.ejb.performance.cli.machine.CpuTicks;
-import com.softexploration.lab.ejb.performance.cli.machine.MachineProbe;
 import com.softexploration.lab.ejb.performance.cli.machine.MachineReading;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.Observation;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.ServerObservation;
@@ -14,11 +13,10 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Observes what goes on beside a load test: readings just before and just after it, nothing in between. The calling server
+ * Observes what goes on beside a load test: readings of the caller's machine and of both JVMs just before and just after it, nothing in between. The calling server
  * runs a pause meter during its own load tests; the one of the other server is started and stopped from here.
  */
 record Observer(
-        MachineProbe machine,
         ServerUnderTest caller,
         ServerUnderTest other,
         JvmProbe.Counters callerBefore,
@@ -26,30 +24,29 @@ record Observer(
         long ownCpuNanosBefore,
         MachineReading machineBefore) {
     /** Takes the readings before a load test. */
-    static Observer begin(MachineProbe machine, ServerUnderTest caller, ServerUnderTest other)
-            throws CliException, IOException {
+    static Observer begin(ServerUnderTest caller, ServerUnderTest other) throws CliException, IOException {
         other.executor().startPauseMeter();
         return new Observer(
-                machine,
                 caller,
                 other,
                 caller.jvm().counters(),
                 other.jvm().counters(),
-                machine.ownCpuNanos(),
-                machine.read());
+                caller.machine().ownCpuNanos(),
+                caller.machine().read());
     }
 
     /** Takes the readings after it. */
     Observation end(LoadTestResult result) throws CliException, IOException {
-        MachineReading machineAfter = machine.read();
-        long ownCpuNanos = machine.ownCpuNanos() - ownCpuNanosBefore;
+        MachineReading machineAfter = caller.machine().read();
+        long ownCpuNanos = caller.machine().ownCpuNanos() - ownCpuNanosBefore;
         JvmProbe.Counters callerUsed = caller.jvm().counters().since(callerBefore);
         JvmProbe.Counters otherUsed = other.jvm().counters().since(otherBefore);
+        long cpuNanosOfOther = caller.machine().isSameAs(other.machine()) ? otherUsed.cpuNanos() : 0;
         PauseMeterReading otherPauses = other.executor().stopPauseMeter();
         return observation(
                 machineBefore,
                 machineAfter,
-                ownCpuNanos + callerUsed.cpuNanos() + otherUsed.cpuNanos(),
+                ownCpuNanos + callerUsed.cpuNanos() + cpuNanosOfOther,
                 List.of(
                         serverObservation(caller, callerUsed, result.nanoTimePairNanos(), result.pauseMeter()),
                         serverObservation(other, otherUsed, null, otherPauses)));

@@ -8,6 +8,7 @@ import com.softexploration.lab.ejb.performance.cli.jmx.JmxConnection;
 import com.softexploration.lab.ejb.performance.cli.jmx.JvmProbe;
 import com.softexploration.lab.ejb.performance.cli.jmx.LoadTestExecutor;
 import com.softexploration.lab.ejb.performance.cli.jmx.TransportComparison;
+import com.softexploration.lab.ejb.performance.cli.machine.MachineProbe;
 import com.softexploration.lab.ejb.performance.results.description.ServerRole;
 import com.softexploration.lab.ejb.performance.results.model.Side;
 import java.io.IOException;
@@ -18,9 +19,11 @@ import java.io.IOException;
  *
  * @param executor its load tests
  * @param jvm what its JVM tells about itself
+ * @param machine what its machine tells about itself
  * @param connection closed with it
  */
-record ServerUnderTest(RunningServer server, LoadTestExecutor executor, JvmProbe jvm, JmxConnection connection)
+public record ServerUnderTest(
+        RunningServer server, LoadTestExecutor executor, JvmProbe jvm, MachineProbe machine, JmxConnection connection)
         implements AutoCloseable {
 
     /**
@@ -29,8 +32,8 @@ record ServerUnderTest(RunningServer server, LoadTestExecutor executor, JvmProbe
      * @throws CliException if it cannot be reached, or says that its configuration is wrong
      * @throws IOException if the connection breaks
      */
-    static ServerUnderTest connect(RunningServer server, ServerConnector connector) throws CliException, IOException {
-        JmxConnection connection = connector.connect(server);
+    static ServerUnderTest connect(RunningServer server, ExperimentSetup setup) throws CliException, IOException {
+        JmxConnection connection = setup.connector().connect(server);
         boolean usable = false;
         try {
             LoadTestExecutor executor = new LoadTestExecutor(connection.beans(), side(server.role()));
@@ -39,10 +42,14 @@ record ServerUnderTest(RunningServer server, LoadTestExecutor executor, JvmProbe
                 ServerMessage message = ServerMessage.of(problem);
                 throw CliException.failed(
                         "The " + server.name() + " server cannot run load tests: " + message.cause(),
-                        message.remedyOr("look into " + server.serverLog()));
+                        message.remedyOr("look into " + server.ownLog()));
             }
-            ServerUnderTest connected =
-                    new ServerUnderTest(server, executor, new JvmProbe(connection.beans()), connection);
+            ServerUnderTest connected = new ServerUnderTest(
+                    server,
+                    executor,
+                    new JvmProbe(connection.beans()),
+                    setup.machines().apply(server),
+                    connection);
             usable = true;
             return connected;
         } finally {
@@ -69,7 +76,7 @@ record ServerUnderTest(RunningServer server, LoadTestExecutor executor, JvmProbe
     }
 
     /** Where this server's calls go from. */
-    static Side side(ServerRole role) {
+    public static Side side(ServerRole role) {
         return role == ServerRole.BUSINESS ? Side.LOCAL : Side.REMOTE;
     }
 

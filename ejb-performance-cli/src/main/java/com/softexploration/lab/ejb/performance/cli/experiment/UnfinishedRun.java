@@ -94,7 +94,8 @@ public final class UnfinishedRun {
         Path directory = left.get().directory;
         console.say("The last experiment did not come to its end; collecting what it measured in " + directory);
         Uninterrupted.run(() -> {
-            left.get().collect(new LogCollector(domain, left.get().start));
+            left.get().collect(new LogCollector(domain, left.get().start, here -> here.jmx()
+                    .connect()));
             ResultFiles.Evaluation evaluation = files.evaluate(
                     LogCollector.collected(directory, Side.LOCAL),
                     LogCollector.collected(directory, Side.REMOTE),

@@ -49,7 +49,8 @@ final class Variant {
         Instant startedAt = setup.clock().instant();
         Path directory = ExperimentDirectory.create(runs, startedAt, runName);
         this.journal = new ExperimentJournal(setup, directory, startedAt, plan(ServerOffer.EXPECTED));
-        this.unfinished = new UnfinishedRun(request.folder(), directory);
+        // The domain of servers that go on is nobody's to clear up.
+        this.unfinished = new UnfinishedRun(starter.keepsServers() ? directory : request.folder(), directory);
     }
 
     /** What is measured on servers that offer that. */
@@ -96,20 +97,24 @@ final class Variant {
      * @param which behind what the user is told
      */
     void measure(int start, String which) throws CliException, InterruptedException {
-        setup.console().say("Starting the servers" + which);
+        if (!starter.keepsServers()) {
+            setup.console().say("Starting the servers" + which);
+        }
         journal.starting(start);
-        try (BorrowedDomain borrowed = new BorrowedDomain(starter.start(request), start, unfinished)) {
+        try (BorrowedDomain borrowed = new BorrowedDomain(starter.start(request), start, setup, unfinished)) {
             borrowed.logs().mark();
             unfinished.begin(start);
             makeLoadTests(borrowed.domain(), start);
-            setup.console().say("Stopping the servers" + which);
+            if (!starter.keepsServers()) {
+                setup.console().say("Stopping the servers" + which);
+            }
         }
     }
 
     /** Servers that are stopped, and whose logs are then collected, when the load tests are over for whatever reason. */
     private record BorrowedDomain(RunningDomain domain, LogCollector logs, UnfinishedRun run) implements AutoCloseable {
-        BorrowedDomain(RunningDomain domain, int start, UnfinishedRun run) {
-            this(domain, new LogCollector(domain, start), run);
+        BorrowedDomain(RunningDomain domain, int start, ExperimentSetup setup, UnfinishedRun run) {
+            this(domain, new LogCollector(domain, start, setup.connector()), run);
         }
 
         @Override
@@ -169,7 +174,7 @@ final class Variant {
     private ServerUnderTest connect(RunningDomain domain, ServerRole role)
             throws CliException, IOException, InterruptedException {
         try {
-            return ServerUnderTest.connect(domain.server(role), setup.connector());
+            return ServerUnderTest.connect(domain.server(role), setup);
         } catch (CliException e) {
             // A server that died is the reason, not that nothing answers any more.
             journal.requireAliveForAWhile(domain);

@@ -104,6 +104,16 @@ public final class LoadTestExecutor {
         return Optional.empty();
     }
 
+    /** Whether the server has it. */
+    public boolean present() throws CliException, IOException {
+        return JmxFailure.translate("to be asked for its MXBeans", () -> beans.isRegistered(name));
+    }
+
+    /** What the server is called. */
+    public String serverName() throws CliException, IOException {
+        return text(attributes("ServerName"), "ServerName");
+    }
+
     /** The problem of the server's configuration; empty when there is none. */
     public String configurationProblem() throws CliException, IOException {
         return text(attributes("ConfigurationProblem"), "ConfigurationProblem");

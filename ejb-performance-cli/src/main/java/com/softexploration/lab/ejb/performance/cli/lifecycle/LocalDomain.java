@@ -68,6 +68,11 @@ public final class LocalDomain implements RunningDomain {
         return state.isAlive(id);
     }
 
+    /** Whether all of it is up. */
+    boolean isUp() {
+        return !isStarting() && site.servers().stream().allMatch(this::isAlive);
+    }
+
     boolean isAnyAlive() {
         return state.anyAlive();
     }

@@ -30,6 +30,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Function;
 
 /** The domains on this machine: starts them and finds those that run. */
 public final class LocalDomains implements DomainStarter {
@@ -127,6 +128,11 @@ public final class LocalDomains implements DomainStarter {
                 .filter(server -> server.pid() == pid)
                 .map(RunningServer::jmx)
                 .findFirst();
+    }
+
+    @Override
+    public Optional<RunningDomain> up(Path domainFolder) throws CliException {
+        return find(domainFolder).filter(LocalDomain::isUp).map(Function.identity());
     }
 
     @Override

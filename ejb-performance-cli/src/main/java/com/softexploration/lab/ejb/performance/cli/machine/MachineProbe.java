@@ -1,11 +1,6 @@
 package com.softexploration.lab.ejb.performance.cli.machine;
 
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.Machine;
-import com.sun.management.OperatingSystemMXBean;
-import java.io.IOException;
-import java.lang.System.Logger.Level;
-import java.lang.management.ManagementFactory;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
 import java.util.function.Predicate;
@@ -14,13 +9,19 @@ import java.util.regex.Pattern;
 /**
  * Reads what the operating system tells about the machine. On a system without {@code /proc} most of it stays unknown.
  *
- * @param root where {@code proc}, {@code sys} and {@code etc} are: {@code /}, or a folder with sample files
+ * @param source which machine
  */
-public record MachineProbe(Path root) {
-    private static final System.Logger LOG = System.getLogger(MachineProbe.class.getName());
+public record MachineProbe(MachineSource source) {
+    private static final String BOOT = "proc/sys/kernel/random/boot_id";
 
-    private static final OperatingSystemMXBean OPERATING_SYSTEM =
-            ManagementFactory.getPlatformMXBean(OperatingSystemMXBean.class);
+    /**
+     * This machine.
+     *
+     * @param root where {@code proc}, {@code sys} and {@code etc} are: {@code /}, or a folder with sample files
+     */
+    public MachineProbe(Path root) {
+        this(new ThisMachine(root));
+    }
 
     /** How busy the machine is now. */
     public MachineReading read() {
@@ -30,9 +31,15 @@ public record MachineProbe(Path root) {
                 text("proc/net/dev").flatMap(MachineProbe::loopbackBytes));
     }
 
-    /** CPU time that this process has used so far. */
+    /** Whether both are certainly the same machine: its system was started once. */
+    public boolean isSameAs(MachineProbe other) {
+        Optional<String> boot = text(BOOT);
+        return source.equals(other.source) || (boot.isPresent() && boot.equals(other.text(BOOT)));
+    }
+
+    /** CPU time that this process has used so far there; none on another machine. */
     public long ownCpuNanos() {
-        return OPERATING_SYSTEM.getProcessCpuTime();
+        return source.ownCpuNanos();
     }
 
     /** The machine's fingerprint. */
@@ -40,13 +47,13 @@ public record MachineProbe(Path root) {
         String cpuInfo = text("proc/cpuinfo").orElse("");
         return new Machine(
                 value(cpuInfo, "model name").orElse(null),
-                OPERATING_SYSTEM.getAvailableProcessors(),
-                OPERATING_SYSTEM.getTotalMemorySize(),
+                source.processors(),
+                source.memoryBytes(),
                 text("etc/os-release")
                         .flatMap(release -> value(release, "PRETTY_NAME"))
-                        .orElse(System.getProperty("os.name")),
-                System.getProperty("os.version"),
-                System.getProperty("os.arch"),
+                        .orElse(source.property("os.name")),
+                source.property("os.version"),
+                source.property("os.arch"),
                 virtualization(cpuInfo).orElse(null),
                 text("sys/devices/system/cpu/cpu0/cpufreq/scaling_governor").orElse(null));
     }
@@ -54,7 +61,7 @@ public record MachineProbe(Path root) {
     private Optional<String> virtualization(String cpuInfo) {
         Optional<String> hypervisor = text("sys/hypervisor/type").or(() -> text("sys/class/dmi/id/sys_vendor")
                 .filter(vendor -> flags(cpuInfo).contains(" hypervisor ")));
-        if (Files.exists(root.resolve(".dockerenv"))) {
+        if (source.text(".dockerenv").isPresent()) {
             return Optional.of(hypervisor.map(type -> "container on " + type).orElse("container"));
         }
         if (hypervisor.isPresent() || cpuInfo.isEmpty()) {
@@ -94,11 +101,6 @@ public record MachineProbe(Path root) {
     }
 
     private Optional<String> text(String file) {
-        try {
-            return Optional.of(Files.readString(root.resolve(file)).strip()).filter(Predicate.not(String::isEmpty));
-        } catch (IOException e) {
-            LOG.log(Level.DEBUG, "not told by this system: " + file, e);
-            return Optional.empty();
-        }
+        return source.text(file).map(String::strip).filter(Predicate.not(String::isEmpty));
     }
 }

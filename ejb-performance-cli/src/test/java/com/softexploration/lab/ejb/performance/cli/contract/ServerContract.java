@@ -151,14 +151,15 @@ abstract class ServerContract {
     }
 
     @Test
-    void aRunOnADomainThatIsUpIsRefusedAndLeavesNoFolder() {
+    void whatADomainThatIsUpCannotHaveIsRefusedAndLeavesNoFolder() {
         CommandLineRun run = domain.startCommand(
                 "run", "--quick", "--output", temporary.resolve("runs").toString());
-        assertThat(run.exitCode()).isEqualTo(1);
+        assertThat(run.exitCode()).isEqualTo(2);
         assertThat(run.errors().lines())
-                .singleElement()
-                .asString()
-                .contains("The domain in " + domain.folder() + " is up already; stop it with the command down");
+                .containsExactly(
+                        "ejb-performance: --port-base is about servers that this program starts, and the domain in "
+                                + domain.folder()
+                                + " is up already, which the command down would stop; leave it out");
         assertThat(run.output()).isEmpty();
         assertThat(temporary.resolve("runs")).doesNotExist();
     }

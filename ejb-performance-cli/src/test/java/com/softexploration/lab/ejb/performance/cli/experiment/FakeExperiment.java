@@ -81,6 +81,7 @@ abstract class FakeExperiment {
                 new LoadTestFollower(Duration.ofMillis(1), Duration.ofMinutes(1)),
                 files,
                 new MachineProbe(folder),
+                server -> new MachineProbe(folder),
                 new Project("1.0", null),
                 Clock.fixed(Instant.parse("2026-11-21T10:15:00Z"), ZoneOffset.UTC),
                 console));

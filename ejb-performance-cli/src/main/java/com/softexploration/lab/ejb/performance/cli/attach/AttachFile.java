@@ -1,0 +1,146 @@
+package com.softexploration.lab.ejb.performance.cli.attach;
+
+import com.softexploration.lab.ejb.performance.cli.base.CliException;
+import com.softexploration.lab.ejb.performance.cli.base.FileProblem;
+import com.softexploration.lab.ejb.performance.cli.jmx.JmxCredentials;
+import com.softexploration.lab.ejb.performance.cli.jmx.JmxPassword;
+import com.softexploration.lab.ejb.performance.results.description.ServerRole;
+import java.io.IOException;
+import java.io.Reader;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermission;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.Properties;
+import java.util.Set;
+import java.util.TreeSet;
+
+/**
+ * A file that names servers which run: keys and values as in any file of Java properties, in UTF-8. It holds no password, but may say where
+ * one is.
+ *
+ * @param file where it is
+ * @param properties what it says
+ */
+record AttachFile(Path file, Properties properties) {
+    private static final String PRODUCT = "product";
+    private static final String RELEASE = "release";
+    private static final String CLIENT_JAR = "clientJar";
+    private static final String URL = "url";
+    private static final String USER = "user";
+    private static final String PASSWORD_FILE = "passwordFile";
+    private static final String PASSWORD_VARIABLE = "passwordVariable";
+    private static final String LOCATION = "location";
+    private static final List<String> OF_A_SERVER = List.of(URL, USER, PASSWORD_FILE, PASSWORD_VARIABLE, LOCATION);
+
+    /**
+     * Reads it and checks its keys.
+     *
+     * @throws CliException if it cannot be read, or has a key that means nothing
+     */
+    static AttachFile read(Path file) throws CliException {
+        Properties properties = new Properties();
+        try (Reader reader = Files.newBufferedReader(file)) {
+            properties.load(reader);
+        } catch (IOException | IllegalArgumentException e) {
+            throw CliException.wrongUse(
+                    "The file " + file + " of --attach cannot be read: "
+                            + (e instanceof IOException problem ? FileProblem.describe(problem) : e.getMessage()),
+                    "name a file of properties in UTF-8; docs/attach.md has examples",
+                    e);
+        }
+        Set<String> unknown = new TreeSet<>(properties.stringPropertyNames());
+        unknown.removeAll(known());
+        if (!unknown.isEmpty()) {
+            throw CliException.wrongUse(
+                    file + " has the unknown key " + String.join(", ", unknown), "use " + String.join(", ", known()));
+        }
+        return new AttachFile(file, properties);
+    }
+
+    private static List<String> known() {
+        List<String> known = new ArrayList<>(List.of(PRODUCT, RELEASE, CLIENT_JAR));
+        for (ServerRole role : ServerRole.values()) {
+            OF_A_SERVER.forEach(key -> known.add(role.word() + "." + key));
+        }
+        return known;
+    }
+
+    /** What the product is called; for the report. */
+    String product() {
+        return value(PRODUCT).orElse("Application server");
+    }
+
+    /** Its release; for the report. */
+    String release() {
+        return value(RELEASE).orElse("of unknown release");
+    }
+
+    /**
+     * How the server of that role is reached; asks for its password if nothing else says it.
+     *
+     * @throws CliException if something is missing
+     */
+    AttachedServer server(ServerRole role, JmxPassword password) throws CliException {
+        String url = value(role, URL)
+                .orElseThrow(() -> CliException.wrongUse(
+                        file + " does not say " + role.word() + "." + URL,
+                        "give the JMX URL of that server, like"
+                                + " service:jmx:rmi:///jndi/rmi://127.0.0.1:19990/jmxrmi"));
+        return new AttachedServer(
+                role, url, credentials(role, password), value(CLIENT_JAR).map(this::beside), value(role, LOCATION));
+    }
+
+    private Optional<JmxCredentials> credentials(ServerRole role, JmxPassword password) throws CliException {
+        Optional<String> user = value(role, USER);
+        Optional<Path> passwordFile = value(role, PASSWORD_FILE).map(this::beside);
+        Optional<String> variable = value(role, PASSWORD_VARIABLE);
+        if (user.isEmpty() && (passwordFile.isPresent() || variable.isPresent())) {
+            throw CliException.wrongUse(
+                    file + " says where a password is, but not " + role.word() + "." + USER, "name the user, too");
+        }
+        if (passwordFile.isPresent()) {
+            requirePrivate(passwordFile.get());
+        } else if (variable.isPresent()) {
+            String value = password.environment().get(variable.get());
+            if (value == null) {
+                throw CliException.wrongUse(
+                        "The variable " + variable.get() + ", which " + file + " names, is not set",
+                        "set it to the password of user " + user.get());
+            }
+            return Optional.of(new JmxCredentials(user.get(), value));
+        }
+        return password.credentials(user, passwordFile);
+    }
+
+    private static void requirePrivate(Path passwordFile) throws CliException {
+        try {
+            Set<PosixFilePermission> others = new TreeSet<>(Files.getPosixFilePermissions(passwordFile));
+            others.removeIf(permission -> permission.name().startsWith("OWNER"));
+            if (!others.isEmpty()) {
+                throw CliException.wrongUse(
+                        "The password file " + passwordFile + " is not for its owner only",
+                        "run chmod 600 '" + passwordFile + "'");
+            }
+        } catch (UnsupportedOperationException | IOException e) {
+            // That it cannot be read is told where it is read.
+        }
+    }
+
+    /** Relative paths begin where the file is. */
+    private Path beside(String path) {
+        return file.toAbsolutePath().resolveSibling(path).normalize();
+    }
+
+    private Optional<String> value(ServerRole role, String key) {
+        return value(role.word() + "." + key);
+    }
+
+    private Optional<String> value(String key) {
+        return Optional.ofNullable(properties.getProperty(key))
+                .map(String::strip)
+                .filter(text -> !text.isEmpty());
+    }
+}

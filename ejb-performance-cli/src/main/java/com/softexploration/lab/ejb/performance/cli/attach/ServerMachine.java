@@ -1,0 +1,74 @@
+package com.softexploration.lab.ejb.performance.cli.attach;
+
+import com.softexploration.lab.ejb.performance.cli.base.CliException;
+import com.softexploration.lab.ejb.performance.cli.jmx.ServerFiles;
+import com.softexploration.lab.ejb.performance.cli.machine.MachineProbe;
+import com.softexploration.lab.ejb.performance.cli.machine.MachineSource;
+import com.softexploration.lab.ejb.performance.results.model.Side;
+import com.sun.management.OperatingSystemMXBean;
+import java.io.IOException;
+import java.lang.System.Logger.Level;
+import java.lang.management.ManagementFactory;
+import java.lang.management.RuntimeMXBean;
+import java.nio.file.Path;
+import java.util.Map;
+import java.util.Optional;
+import javax.management.MBeanServerConnection;
+
+/** The machine of a server, which reads for us what its system tells. It may be the one that runs this program. */
+final class ServerMachine implements MachineSource {
+    private static final System.Logger LOG = System.getLogger(ServerMachine.class.getName());
+
+    private final ServerFiles files;
+    private final Map<String, String> facts;
+    private final Map<String, String> properties;
+    private final OperatingSystemMXBean system;
+
+    /**
+     * @param side where the server's load tests call from
+     * @throws CliException if the server refuses
+     * @throws IOException if the connection breaks
+     */
+    ServerMachine(MBeanServerConnection beans, Side side) throws CliException, IOException {
+        this.files = new ServerFiles(beans, side);
+        this.facts = files.machineFacts();
+        this.properties =
+                ManagementFactory.getPlatformMXBean(beans, RuntimeMXBean.class).getSystemProperties();
+        this.system = ManagementFactory.getPlatformMXBean(beans, OperatingSystemMXBean.class);
+    }
+
+    @Override
+    public Optional<String> text(String file) {
+        if (facts.containsKey(file)) {
+            return Optional.of(facts.get(file));
+        }
+        try {
+            return Optional.ofNullable(files.machineState().get(file));
+        } catch (CliException | IOException e) {
+            // That the server has gone is noticed where it is called.
+            LOG.log(Level.DEBUG, "not told by the server: " + file, e);
+            return Optional.empty();
+        }
+    }
+
+    @Override
+    public String property(String name) {
+        return properties.get(name);
+    }
+
+    @Override
+    public int processors() {
+        return system.getAvailableProcessors();
+    }
+
+    @Override
+    public long memoryBytes() {
+        return system.getTotalMemorySize();
+    }
+
+    @Override
+    public long ownCpuNanos() {
+        MachineProbe ours = new MachineProbe(Path.of("/"));
+        return ours.isSameAs(new MachineProbe(this)) ? ours.ownCpuNanos() : 0;
+    }
+}

@@ -1,0 +1,88 @@
+package com.softexploration.lab.ejb.performance.cli.attach;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import com.softexploration.lab.ejb.performance.cli.base.CliException;
+import com.softexploration.lab.ejb.performance.cli.jmx.JmxCredentials;
+import com.softexploration.lab.ejb.performance.cli.jmx.JmxPassword;
+import com.softexploration.lab.ejb.performance.results.description.ServerRole;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class AttachFileTest {
+    private static final JmxPassword PASSWORD =
+            new JmxPassword(Map.of("TESTER", "from a variable"), question -> "typed at " + question);
+
+    @TempDir
+    private Path folder;
+
+    @Test
+    void aPasswordComesFromAFileBesideIt() throws Exception {
+        Path secret = Files.writeString(folder.resolve("secret"), "hidden\n");
+        Files.setPosixFilePermissions(secret, PosixFilePermissions.fromString("rw-------"));
+
+        AttachedServer server = server("business.url=there", "business.user=u", "business.passwordFile=secret");
+
+        assertThat(server.url()).isEqualTo("there");
+        assertThat(server.credentials()).contains(new JmxCredentials("u", "hidden"));
+        assertThat(server.toString()).doesNotContain("hidden");
+    }
+
+    @Test
+    void aPasswordFileThatOthersCanReadIsRefused() throws Exception {
+        Path secret = Files.writeString(folder.resolve("secret"), "hidden\n");
+        Files.setPosixFilePermissions(secret, PosixFilePermissions.fromString("rw-r-----"));
+
+        assertThatThrownBy(() -> server("business.url=there", "business.user=u", "business.passwordFile=secret"))
+                .isInstanceOf(CliException.class)
+                .hasMessage(
+                        "The password file " + secret + " is not for its owner only; run chmod 600 '" + secret + "'");
+    }
+
+    @Test
+    void aPasswordComesFromAVariableOrIsAskedFor() throws Exception {
+        assertThat(server("business.url=there", "business.user=u", "business.passwordVariable=TESTER")
+                        .credentials())
+                .contains(new JmxCredentials("u", "from a variable"));
+        assertThat(server("business.url=there", "business.user=u").credentials())
+                .contains(new JmxCredentials("u", "typed at Password of u: "));
+        assertThat(server("business.url=there").credentials()).isEmpty();
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "business.user=u | ' does not say business.url; give the JMX URL of that server'",
+                "business.url=x,business.passwordVariable=TESTER | 'business.user; name the user, too'",
+                "business.url=x,business.user=u,business.passwordVariable=NONE | 'The variable NONE, which '",
+                "busines.url=x,businessurl=y | ' has the unknown key busines.url, businessurl; use product, release,'",
+                "business.password=x | ' has the unknown key business.password; use '",
+            })
+    void whatIsMissingOrMeansNothingIsNamed(String lines, String message) {
+        assertThatThrownBy(() -> server(lines.split(",")))
+                .isInstanceOf(CliException.class)
+                .hasMessageContaining(message);
+    }
+
+    @Test
+    void aFileThatIsNotThereIsNamed() {
+        Path none = folder.resolve("none");
+
+        assertThatThrownBy(() -> AttachFile.read(none))
+                .isInstanceOf(CliException.class)
+                .hasMessageStartingWith("The file " + none + " of --attach cannot be read: ");
+    }
+
+    private AttachedServer server(String... lines) throws Exception {
+        Path file = Files.writeString(folder.resolve("servers.properties"), String.join("\n", lines));
+        return AttachFile.read(file).server(ServerRole.BUSINESS, PASSWORD);
+    }
+}

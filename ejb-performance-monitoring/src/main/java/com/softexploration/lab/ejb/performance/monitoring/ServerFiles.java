@@ -1,0 +1,93 @@
+package com.softexploration.lab.ejb.performance.monitoring;
+
+import java.io.IOException;
+import java.io.RandomAccessFile;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+
+/** Reads those files, and no others. */
+final class ServerFiles implements ServerFilesMXBean {
+    private static final int MOST_BYTES = 1024 * 1024;
+
+    /** One processor of {@code /proc/cpuinfo} is enough, and has fewer lines than this. */
+    private static final int MOST_LINES = 60;
+
+    private static final List<String> FACTS = List.of(
+            "proc/cpuinfo",
+            "etc/os-release",
+            "proc/sys/kernel/random/boot_id",
+            "sys/hypervisor/type",
+            "sys/class/dmi/id/sys_vendor",
+            "sys/devices/system/cpu/cpu0/cpufreq/scaling_governor",
+            ".dockerenv");
+    private static final List<String> STATE = List.of("proc/loadavg", "proc/stat", "proc/net/dev");
+
+    private final Path resultLog;
+    private final Path root;
+
+    /**
+     * @param resultLog the file, which may not be there yet
+     * @param root where {@code proc}, {@code sys} and {@code etc} are
+     */
+    ServerFiles(Path resultLog, Path root) {
+        this.resultLog = resultLog;
+        this.root = root;
+    }
+
+    @Override
+    public long getResultLogBytes() {
+        try {
+            return Files.exists(resultLog) ? Files.size(resultLog) : 0;
+        } catch (IOException e) {
+            return 0; // it has gone since
+        }
+    }
+
+    @Override
+    public byte[] readResultLog(long offset, int length) throws IOException {
+        if (offset < 0 || length < 1 || length > MOST_BYTES) {
+            throw new IllegalArgumentException("offset " + offset + " and length " + length
+                    + " are out of range; give an offset from 0 and a length from 1 to " + MOST_BYTES);
+        }
+        try (RandomAccessFile file = new RandomAccessFile(resultLog.toFile(), "r")) {
+            byte[] bytes = new byte[(int) Math.max(0, Math.min(length, file.length() - offset))];
+            file.seek(offset);
+            int read = bytes.length == 0 ? 0 : Math.max(0, file.read(bytes));
+            return read == bytes.length ? bytes : Arrays.copyOf(bytes, read);
+        }
+    }
+
+    @Override
+    public Map<String, String> getMachineFacts() {
+        return texts(FACTS);
+    }
+
+    @Override
+    public Map<String, String> getMachineState() {
+        return texts(STATE);
+    }
+
+    private Map<String, String> texts(List<String> names) {
+        Map<String, String> texts = new TreeMap<>();
+        for (String name : names) {
+            Path file = root.resolve(name);
+            try {
+                if (Files.isReadable(file)) {
+                    List<String> lines = new String(Files.readAllBytes(file), StandardCharsets.UTF_8)
+                            .lines()
+                            .limit(MOST_LINES)
+                            .toList();
+                    texts.put(name, String.join("\n", lines));
+                }
+            } catch (IOException e) {
+                // as if it were not there
+            }
+        }
+        return texts;
+    }
+}
