@@ -36,7 +36,18 @@ public final class ChildCommand implements AutoCloseable {
     public static ChildCommand start(
             ProjectFolder project, Path folder, Map<String, String> environment, String... arguments)
             throws IOException {
-        List<String> command = new ArrayList<>();
+        return startBehind(List.of(), project, folder, environment, arguments);
+    }
+
+    /** The same, behind a command that runs it. */
+    public static ChildCommand startBehind(
+            List<String> runner,
+            ProjectFolder project,
+            Path folder,
+            Map<String, String> environment,
+            String... arguments)
+            throws IOException {
+        List<String> command = new ArrayList<>(runner);
         if (System.getProperty("os.name").equals("Linux")) {
             // A build that runs in the background hands its children an ignored SIGINT, which Java would then ignore
             // too.

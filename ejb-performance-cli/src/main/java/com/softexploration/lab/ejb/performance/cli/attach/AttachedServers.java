@@ -154,6 +154,12 @@ public final class AttachedServers implements DomainStarter, AutoCloseable {
         return true;
     }
 
+    /** There is no folder of theirs here. */
+    @Override
+    public Path noteFolder(DomainRequest request, Path runDirectory) {
+        return runDirectory;
+    }
+
     @Override
     public RunningDomain start(DomainRequest request) {
         return new Attached();
@@ -179,7 +185,7 @@ public final class AttachedServers implements DomainStarter, AutoCloseable {
                 } catch (IOException e) {
                     throw CliException.failed(
                             "The " + server.server().role().word() + " server does not answer any more: "
-                                    + e.getMessage(),
+                                    + JmxFailure.firstLine(e),
                             "see whether it is up; its samples are in its result log",
                             e);
                 }

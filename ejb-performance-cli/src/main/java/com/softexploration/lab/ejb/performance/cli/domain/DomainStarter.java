@@ -24,6 +24,11 @@ public interface DomainStarter {
         return false;
     }
 
+    /** Where a note is left, for later commands, that an experiment has not come to its end. */
+    default Path noteFolder(DomainRequest request, Path runDirectory) {
+        return request.folder();
+    }
+
     /**
      * Makes the domain anew, starts the servers with their EARs and their JMX agents, and waits until they are up.
      * Whatever goes wrong, no process is left.

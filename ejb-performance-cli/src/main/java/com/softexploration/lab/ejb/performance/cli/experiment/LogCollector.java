@@ -15,6 +15,7 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.TreeMap;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
@@ -47,6 +48,29 @@ final class LogCollector {
                             .<ResultLogs>map(here -> new LocalResultLogs(here.resultsDir(), here.serverLog()))
                             .orElseGet(() -> new ServedResultLogs(server, connector)));
         }
+    }
+
+    /** Where the result logs ended before the experiment, by server and log. */
+    Map<String, Long> lengthsBefore() {
+        Map<String, Long> lengths = new TreeMap<>();
+        lengthsBefore.forEach((server, ofServer) ->
+                ofServer.forEach((log, length) -> lengths.put(server.role().word() + "/" + log, length)));
+        return lengths;
+    }
+
+    /** Takes those of an earlier command. */
+    LogCollector after(Map<String, Long> lengths) {
+        for (RunningServer server : logs.keySet()) {
+            Map<String, Long> ofServer = new HashMap<>();
+            String prefix = server.role().word() + "/";
+            lengths.forEach((log, length) -> {
+                if (log.startsWith(prefix)) {
+                    ofServer.put(log.substring(prefix.length()), length);
+                }
+            });
+            lengthsBefore.put(server, ofServer);
+        }
+        return this;
     }
 
     /** Notes where the result logs end now. */

@@ -13,8 +13,10 @@ import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Properties;
+import java.util.TreeMap;
 
 /**
  * A note in the folder of a domain, as long as samples are there that are not in the run directory, or a report is missing. A command
@@ -24,11 +26,13 @@ public final class UnfinishedRun {
     private static final String RUN = "run";
     private static final String START = "start";
     private static final String COMMAND = "command";
+    private static final String BEFORE = "before.";
 
     private final Path note;
     private final Path directory;
     private int start = 1;
     private boolean collected = true;
+    private Map<String, Long> lengthsBefore = Map.of();
 
     /**
      * @param domainFolder of the servers
@@ -39,9 +43,14 @@ public final class UnfinishedRun {
         this.directory = directory;
     }
 
-    /** From now on there may be samples of that start of the servers. */
-    void begin(int whichStart) throws CliException {
+    /**
+     * From now on there may be samples of that start of the servers.
+     *
+     * @param lengths where result logs end that are longer than nothing already
+     */
+    void begin(int whichStart, Map<String, Long> lengths) throws CliException {
         start = whichStart;
+        lengthsBefore = lengths;
         collected = false;
         write();
     }
@@ -51,6 +60,7 @@ public final class UnfinishedRun {
         properties.setProperty(START, "" + start);
         properties.setProperty(DomainFolder.COLLECTED, "" + collected);
         properties.setProperty(RUN, directory.toAbsolutePath().toString());
+        lengthsBefore.forEach((log, length) -> properties.setProperty(BEFORE + log, Long.toString(length)));
         ProcessIdentity.of(ProcessHandle.current().pid())
                 .ifPresent(command -> properties.setProperty(COMMAND, command.text()));
         try {
@@ -94,8 +104,10 @@ public final class UnfinishedRun {
         Path directory = left.get().directory;
         console.say("The last experiment did not come to its end; collecting what it measured in " + directory);
         Uninterrupted.run(() -> {
-            left.get().collect(new LogCollector(domain, left.get().start, here -> here.jmx()
-                    .connect()));
+            left.get()
+                    .collect(new LogCollector(domain, left.get().start, server -> server.jmx()
+                                    .connect())
+                            .after(left.get().lengthsBefore));
             ResultFiles.Evaluation evaluation = files.evaluate(
                     LogCollector.collected(directory, Side.LOCAL),
                     LogCollector.collected(directory, Side.REMOTE),
@@ -117,6 +129,12 @@ public final class UnfinishedRun {
                     ProcessIdentity.parse(properties.getProperty(COMMAND, "")).isAlive();
             UnfinishedRun left = new UnfinishedRun(domainFolder, Path.of(properties.getProperty(RUN, "")));
             left.start = Integer.parseInt(properties.getProperty(START, "1"));
+            left.lengthsBefore = new TreeMap<>();
+            for (String key : properties.stringPropertyNames()) {
+                if (key.startsWith(BEFORE)) {
+                    left.lengthsBefore.put(key.substring(BEFORE.length()), Long.parseLong(properties.getProperty(key)));
+                }
+            }
             return goesOn ? Optional.empty() : Optional.of(left);
         } catch (NoSuchFileException e) {
             return Optional.empty();

@@ -49,8 +49,7 @@ final class Variant {
         Instant startedAt = setup.clock().instant();
         Path directory = ExperimentDirectory.create(runs, startedAt, runName);
         this.journal = new ExperimentJournal(setup, directory, startedAt, plan(ServerOffer.EXPECTED));
-        // The domain of servers that go on is nobody's to clear up.
-        this.unfinished = new UnfinishedRun(starter.keepsServers() ? directory : request.folder(), directory);
+        this.unfinished = new UnfinishedRun(starter.noteFolder(request, directory), directory);
     }
 
     /** What is measured on servers that offer that. */
@@ -103,7 +102,7 @@ final class Variant {
         journal.starting(start);
         try (BorrowedDomain borrowed = new BorrowedDomain(starter.start(request), start, setup, unfinished)) {
             borrowed.logs().mark();
-            unfinished.begin(start);
+            unfinished.begin(start, borrowed.logs().lengthsBefore());
             makeLoadTests(borrowed.domain(), start);
             if (!starter.keepsServers()) {
                 setup.console().say("Stopping the servers" + which);

@@ -55,11 +55,11 @@ public final class JmxFailure {
     }
 
     /** Its message as one line; the name of its class when there is none. */
-    static String firstLine(Throwable thrown) {
+    public static String firstLine(Throwable thrown) {
         String message = thrown.getMessage();
         return message == null || message.isBlank()
                 ? thrown.getClass().getSimpleName()
-                : message.strip().lines().findFirst().orElseThrow();
+                : message.strip().lines().findFirst().orElseThrow().replaceFirst("; nested exception is:\\s*$", "");
     }
 
     /** One JMX call. */

@@ -22,8 +22,8 @@ import java.util.stream.Stream;
  * @param runner runs it
  */
 public record Maven(Path projectRoot, Map<String, String> environment, CommandRunner runner) {
-    /** The version is the one that the project's parent pom manages. */
-    private static final String UNPACK = "org.apache.maven.plugins:maven-dependency-plugin:unpack";
+    /** With the version that the parent pom manages, too: where the project was not built here, there is no pom. */
+    private static final String UNPACK = "org.apache.maven.plugins:maven-dependency-plugin:3.11.0:unpack";
 
     /**
      * Resolves an archive and unpacks it.

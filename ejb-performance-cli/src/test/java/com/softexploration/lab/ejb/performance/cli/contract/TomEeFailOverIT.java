@@ -4,6 +4,7 @@ import org.junit.jupiter.api.Tag;
 
 /** TomEE: two servers, and {@code failover:sticky:} in {@code providerURL}. */
 @Tag("other-servers")
+@Tag("tomee")
 class TomEeFailOverIT extends FailOverContract {
 
     @Override

@@ -19,6 +19,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 
 /** TomEE, which has no management to be refused. */
 @Tag("other-servers")
+@Tag("tomee")
 @ExtendWith(SharedDomains.class)
 class TomEeIT extends DeployedServerContract {
 

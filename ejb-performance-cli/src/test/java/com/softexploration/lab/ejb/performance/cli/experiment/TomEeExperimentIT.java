@@ -3,6 +3,7 @@ package com.softexploration.lab.ejb.performance.cli.experiment;
 import org.junit.jupiter.api.Tag;
 
 @Tag("other-servers")
+@Tag("tomee")
 class TomEeExperimentIT extends ExperimentContract {
 
     @Override

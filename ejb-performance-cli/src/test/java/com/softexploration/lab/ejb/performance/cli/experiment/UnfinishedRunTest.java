@@ -12,8 +12,10 @@ import com.softexploration.lab.ejb.performance.results.model.Status;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
 import java.time.Instant;
 import java.util.List;
+import java.util.Map;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -83,8 +85,21 @@ class UnfinishedRunTest {
     }
 
     @Test
+    void whatAnEarlierExperimentHasLoggedOnServersThatWereUpIsNotTaken() throws Exception {
+        begunByADeadCommand();
+        Path log = domainFolder.resolve("business").resolve(LOG);
+        long before = Files.size(log);
+        Files.writeString(log, "more\n", StandardOpenOption.APPEND);
+        Files.writeString(note, Files.readString(note) + "before.business/" + LOG + "=" + before + "\n");
+
+        finish();
+
+        assertThat(directory.resolve("logs/business").resolve(LOG)).hasContent("more");
+    }
+
+    @Test
     void aRunThatGoesOnIsLeftAlone() throws Exception {
-        new UnfinishedRun(domainFolder, directory).begin(1);
+        new UnfinishedRun(domainFolder, directory).begin(1, Map.of());
 
         finish();
 

@@ -10,6 +10,8 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -37,6 +39,18 @@ class MavenTest {
                 .startsWith(mvn.toString())
                 .containsSubsequence("--offline", "-X", "-Dartifact=g:a:1:zip")
                 .contains("-DoutputDirectory=" + folder.resolve("to"));
+    }
+
+    @Test
+    void thePluginIsThatOfTheBuild() throws Exception {
+        Matcher version = Pattern.compile("maven-dependency-plugin</artifactId>\\s*<version>(.*)</version>")
+                .matcher(Files.readString(Path.of("../pom.xml")));
+        assertThat(version.find()).isTrue();
+
+        maven(Map.of("PATH", mvn.getParent().toString()), 0).unpack("g:a:1:zip", folder.resolve("to"));
+
+        assertThat(executed)
+                .contains("org.apache.maven.plugins:maven-dependency-plugin:" + version.group(1) + ":unpack");
     }
 
     @Test

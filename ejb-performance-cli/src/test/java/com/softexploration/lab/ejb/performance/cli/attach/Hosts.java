@@ -1,0 +1,80 @@
+package com.softexploration.lab.ejb.performance.cli.attach;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.io.OutputStream;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * Three hosts of this machine, which are network namespaces: one for each server and one between them, from which the servers are measured.
+ * Each has addresses of its own, and nothing that listens in one of them is reached by 127.0.0.1 from another.
+ */
+final class Hosts implements AutoCloseable {
+    static final String BUSINESS = "10.213.1.2";
+    static final String PRESENTATION = "10.213.2.2";
+
+    private static final String BETWEEN = "ejb-performance-between";
+    private static final List<String> NAMES =
+            List.of("ejb-performance-business", "ejb-performance-presentation", BETWEEN);
+
+    /** Makes them. */
+    Hosts() {
+        close();
+        for (String name : NAMES) {
+            require("ip netns add " + name);
+            require("ip -n " + name + " link set lo up");
+        }
+        connect(NAMES.get(0), BUSINESS, "10.213.1.1", "to-business");
+        connect(NAMES.get(1), PRESENTATION, "10.213.2.1", "to-presenter");
+        require("ip netns exec " + BETWEEN + " sysctl -qw net.ipv4.ip_forward=1");
+    }
+
+    private static void connect(String host, String address, String gateway, String link) {
+        require("ip link add " + link + " netns " + BETWEEN + " type veth peer name uplink netns " + host);
+        require("ip -n " + host + " addr add " + address + "/24 dev uplink");
+        require("ip -n " + host + " link set uplink up");
+        require("ip -n " + BETWEEN + " addr add " + gateway + "/24 dev " + link);
+        require("ip -n " + BETWEEN + " link set " + link + " up");
+        require("ip -n " + host + " route add default via " + gateway);
+    }
+
+    /** Whether this user of this machine can make hosts. */
+    static boolean canBeMade() {
+        String probe = "ejb-performance-probe";
+        return run("ip netns add " + probe) && run("ip netns del " + probe);
+    }
+
+    /** What a command begins with that is run on the host of that address; on the one between them for any other. */
+    static List<String> on(String address) {
+        String host = address.equals(BUSINESS) ? NAMES.get(0) : address.equals(PRESENTATION) ? NAMES.get(1) : BETWEEN;
+        return List.of("ip", "netns", "exec", host);
+    }
+
+    private static void require(String command) {
+        assertThat(run(command)).as(command).isTrue();
+    }
+
+    private static boolean run(String command) {
+        try {
+            Process process = new ProcessBuilder(new ArrayList<>(List.of(command.split(" "))))
+                    .redirectErrorStream(true)
+                    .start();
+            process.getInputStream().transferTo(OutputStream.nullOutputStream());
+            return process.waitFor() == 0;
+        } catch (IOException e) {
+            return false; // there is no such program
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            return false;
+        }
+    }
+
+    @Override
+    public void close() {
+        for (String name : NAMES) {
+            run("ip netns del " + name);
+        }
+    }
+}

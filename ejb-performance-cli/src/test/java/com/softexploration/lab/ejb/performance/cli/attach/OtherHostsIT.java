@@ -1,0 +1,205 @@
+package com.softexploration.lab.ejb.performance.cli.attach;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assumptions.assumeThat;
+
+import com.softexploration.lab.ejb.performance.cli.ChildCommand;
+import com.softexploration.lab.ejb.performance.cli.contract.TestDomain;
+import com.softexploration.lab.ejb.performance.cli.file.FolderTree;
+import com.softexploration.lab.ejb.performance.cli.lifecycle.TestProject;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Two WildFlys on two other hosts that somebody has started by hand, as {@code domain-scripts/wildfly/README.md} says. */
+@Tag("other-servers")
+@Tag("other-hosts")
+class OtherHostsIT {
+    private static final int JMX_PORT = 19_990;
+
+    @TempDir
+    Path temporary;
+
+    @Test
+    @SuppressWarnings("try") // the hosts are there, and not asked anything
+    void theyAreMeasuredFromAThirdOneAndWhatIsMeasuredIsKeptWhenOneDies() throws Exception {
+        assumeThat(Hosts.canBeMade())
+                .as("this user may make network namespaces")
+                .isTrue();
+        try (Hosts hosts = new Hosts();
+                Server business = server("business", Hosts.BUSINESS);
+                Server presentation = server("presentation", Hosts.PRESENTATION)) {
+            business.awaitStart();
+            presentation.awaitStart();
+            business.openJmx();
+            presentation.openJmx();
+            Path file = file();
+
+            ChildCommand check = command("check", "--attach", file.toString());
+            assertThat(check.exitCode()).as("" + check.errors()).isZero();
+            assertThat(check.output()).contains("  served by business", "Ready.");
+
+            ChildCommand run = run(file, "--calls", "500");
+            assertThat(run.exitCode()).as("" + run.errors()).isZero();
+            assertThat(Files.readString(runDirectory().resolve("summary.csv")))
+                    .contains("nop,remote,remote-ejb,", "nop,remote,tcp,", "nop,local,local-ejb,");
+            FolderTree.delete(temporary.resolve("runs"));
+
+            ChildCommand broken = run(file, "--calls", "1000000", "--max-error-rate", "0.5", "--seed", "1");
+            broken.awaitOutput("nop over remote-ejb, round 1");
+            Thread.sleep(2_000);
+            business.kill();
+            assertThat(broken.exitCode()).isEqualTo(1);
+            assertThat(broken.errors())
+                    .singleElement()
+                    .asString()
+                    .contains("The business server does not answer any more: ", "; see whether it is up");
+            assertThat(Files.readString(runDirectory().resolve("summary.csv"))).contains("nop,remote,remote-ejb,");
+        }
+    }
+
+    private ChildCommand run(Path file, String... more) throws IOException {
+        List<String> arguments = new ArrayList<>(List.of(
+                "run", "--attach", file.toString(), "--operations", "nop", "--quick", "--rounds", "1", "--output"));
+        arguments.add(temporary.resolve("runs").toString());
+        arguments.addAll(List.of(more));
+        return command(arguments.toArray(String[]::new));
+    }
+
+    private ChildCommand command(String... arguments) throws IOException {
+        return ChildCommand.startBehind(Hosts.on("between"), TestProject.real(), temporary, Map.of(), arguments);
+    }
+
+    private Path runDirectory() throws IOException {
+        try (Stream<Path> runs = Files.list(temporary.resolve("runs"))) {
+            return runs.findFirst().orElseThrow();
+        }
+    }
+
+    private Path file() throws IOException {
+        privately(temporary.resolve("password"), "secret");
+        List<String> lines = new ArrayList<>(List.of("product=WildFly"));
+        Map.of("business", Hosts.BUSINESS, "presentation", Hosts.PRESENTATION).forEach((role, address) -> {
+            lines.add(role + ".url=service:jmx:rmi:///jndi/rmi://" + address + ":" + JMX_PORT + "/jmxrmi");
+            lines.add(role + ".user=tester");
+            lines.add(role + ".passwordFile=password");
+        });
+        return Files.write(temporary.resolve("servers.properties"), lines);
+    }
+
+    /** The folder of a domain on this host, whose addresses are changed. */
+    private Path domain() throws Exception {
+        Path folder = temporary.resolve("domain");
+        if (!Files.exists(folder)) {
+            TestDomain.start(TestProject.quickToStart(), "wildfly", folder).close();
+        }
+        return folder;
+    }
+
+    private Server server(String role, String address) throws Exception {
+        Path domain = domain();
+        Path base = domain.resolve(role);
+        for (String leftover : List.of("log", "data", "tmp")) {
+            FolderTree.delete(base.resolve(leftover));
+        }
+        Files.deleteIfExists(base.resolve("deployments/ejb-performance-" + role + ".ear.deployed"));
+        Path properties = base.resolve("configuration/server.properties");
+        Files.writeString(properties, Files.readString(properties).replace("127.0.0.1", Hosts.BUSINESS));
+        Files.writeString(
+                properties,
+                "\nserviceBindAddress=" + address + "\njava.rmi.server.hostname=" + address + "\n",
+                StandardOpenOption.APPEND);
+        Path scripts = TestProject.real().domainScripts().resolve("wildfly");
+        List<String> command = new ArrayList<>(Hosts.on(address));
+        command.addAll(List.of(
+                "sh",
+                TestProject.real()
+                        .domains()
+                        .resolve("servers/wildfly-39.0.1.Final/bin/standalone.sh")
+                        .toString(),
+                "--server-config=standalone.xml",
+                "--properties=" + properties,
+                "-b",
+                address));
+        ProcessBuilder builder = new ProcessBuilder(command)
+                .directory(domain.toFile())
+                .redirectErrorStream(true)
+                .redirectOutput(temporary.resolve(role + ".out").toFile());
+        builder.environment()
+                .putAll(Map.of(
+                        "JBOSS_BASE_DIR", base.toString(),
+                        "RUN_CONF", scripts.resolve("standalone.conf").toString()));
+        return new Server(builder.start(), base, address);
+    }
+
+    /** One of them; its script is the process, and the JVM is below it. */
+    private record Server(Process process, Path base, String address) implements AutoCloseable {
+        void awaitStart() throws Exception {
+            Path log = base.resolve("log/server.log");
+            long deadline = System.nanoTime() + TimeUnit.MINUTES.toNanos(5);
+            while (!Files.exists(log) || !Files.readString(log).contains("WFLYSRV0025")) {
+                assertThat(process.isAlive()).isTrue();
+                assertThat(System.nanoTime() - deadline).isNegative();
+                Thread.sleep(200);
+            }
+        }
+
+        private ProcessHandle jvm() {
+            return process.descendants()
+                    .filter(child -> child.info().command().orElse("").endsWith("/java"))
+                    .findFirst()
+                    .orElseThrow();
+        }
+
+        void openJmx() throws Exception {
+            Path password = privately(base.resolve("jmx.password"), "tester secret\n");
+            Path access = privately(base.resolve("jmx.access"), "tester readwrite\n");
+            String prefix = "com.sun.management.jmxremote.";
+            Path configuration = Files.write(
+                    base.resolve("jmx.properties"),
+                    List.of(
+                            prefix + "port=" + JMX_PORT,
+                            prefix + "rmi.port=" + JMX_PORT,
+                            prefix + "host=" + address,
+                            prefix + "ssl=false",
+                            prefix + "authenticate=true",
+                            prefix + "password.file=" + password,
+                            prefix + "access.file=" + access));
+            Process jcmd = new ProcessBuilder(
+                            Path.of(System.getProperty("java.home"), "bin/jcmd").toString(),
+                            "" + jvm().pid(),
+                            "ManagementAgent.start",
+                            "config.file=" + configuration)
+                    .inheritIO()
+                    .start();
+            assertThat(jcmd.waitFor()).isZero();
+        }
+
+        void kill() {
+            ProcessHandle jvm = jvm();
+            jvm.destroyForcibly();
+            jvm.onExit().join();
+        }
+
+        @Override
+        public void close() {
+            process.descendants().forEach(ProcessHandle::destroyForcibly);
+            process.destroyForcibly().onExit().join();
+        }
+    }
+
+    private static Path privately(Path file, String content) throws IOException {
+        Files.writeString(file, content);
+        return Files.setPosixFilePermissions(file, PosixFilePermissions.fromString("rw-------"));
+    }
+}
