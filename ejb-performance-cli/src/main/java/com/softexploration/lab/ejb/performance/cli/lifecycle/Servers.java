@@ -4,6 +4,7 @@ import com.softexploration.lab.ejb.performance.cli.base.CliException;
 import com.softexploration.lab.ejb.performance.cli.server.ApplicationServer;
 import com.softexploration.lab.ejb.performance.cli.server.ServerChoice;
 import com.softexploration.lab.ejb.performance.cli.server.WildFly;
+import com.softexploration.lab.ejb.performance.cli.server.liberty.Liberty;
 import com.softexploration.lab.ejb.performance.cli.server.weblogic.WebLogic;
 import java.util.List;
 import java.util.Map;
@@ -20,7 +21,7 @@ public record Servers(List<ApplicationServer> all) {
 
     /** Every server there is an adapter for. */
     public Servers() {
-        this(List.of(WildFly.current(), WildFly.javax(), new WebLogic()));
+        this(List.of(WildFly.current(), WildFly.javax(), new Liberty(), new WebLogic()));
     }
 
     /**

@@ -16,10 +16,6 @@ import java.util.stream.Collectors;
 
 /** WildFly: two standalone servers with a base folder each, configured offline by {@code domain-scripts/wildfly}. */
 public final class WildFly implements LaunchedServer {
-    /** Option for what the servers offer by JNDI as the number of calls of a race. */
-    public static final String NUMBER_OF_CALLS = "number-of-calls";
-
-    private static final long MOST_CALLS = 1_000_000_000;
     private static final String CONFIGURATION = "standalone.xml";
 
     /** What the HTTP endpoints of the business EAR ask of a caller. */
@@ -70,20 +66,12 @@ public final class WildFly implements LaunchedServer {
 
     @Override
     public List<ServerOption> options() {
-        return List.of(new ServerOption(
-                NUMBER_OF_CALLS,
-                "N",
-                "Value bound in JNDI as numberOfCalls, which a race without --calls uses, 1 to " + MOST_CALLS + "."));
+        return List.of(NumberOfCallsOption.option());
     }
 
     @Override
     public ServerChoice choose(Map<String, String> options, Map<String, String> environment) throws CliException {
-        String calls = options.get(NUMBER_OF_CALLS);
-        if (calls != null && (!calls.matches("[1-9]\\d{0,9}") || Long.parseLong(calls) > MOST_CALLS)) {
-            throw CliException.wrongUse(
-                    "--" + NUMBER_OF_CALLS + " " + calls + " is out of range", "give a value from 1 to " + MOST_CALLS);
-        }
-        return new ServerChoice(product, Optional.empty(), options);
+        return NumberOfCallsOption.choose(product, options);
     }
 
     /** All servers of a release have the same configuration, so it is made once. */
@@ -185,8 +173,8 @@ public final class WildFly implements LaunchedServer {
                     "ejb:ejb-performance-business/ejb-performance-service/BusinessPerformanceService" + attribute
                             + "Bean!com.softexploration.lab.ejb.performance.service.BusinessPerformanceServiceRemote");
         }
-        if (plan.site().settings().containsKey(NUMBER_OF_CALLS)) {
-            properties.setProperty("numberOfCalls", plan.site().settings().get(NUMBER_OF_CALLS));
+        if (plan.site().settings().containsKey(NumberOfCallsOption.NAME)) {
+            properties.setProperty("numberOfCalls", plan.site().settings().get(NumberOfCallsOption.NAME));
         }
         PrivateFiles.write(properties(server), properties);
     }

@@ -41,7 +41,7 @@ class DomainCommandsTest {
 
         assertThat(up.exitCode()).isEqualTo(2);
         assertThat(up.errors())
-                .contains("There is no server called 'jboss'; choose one of: wildfly, wildfly-26, weblogic");
+                .contains("There is no server called 'jboss'; choose one of: wildfly, wildfly-26, liberty, weblogic");
     }
 
     @Test

@@ -17,7 +17,7 @@ class RunCommandTest {
 
     @ParameterizedTest
     @CsvSource({
-        "--server=websphere, 'There is no server called ''websphere''; choose one of: wildfly, wildfly-26, weblogic'",
+        "--server=websphere, 'There is no server called ''websphere''; choose one of: wildfly, wildfly-26, liberty, weblogic'",
         "--oracle-home=/opt, 'The server ''wildfly'' takes no --oracle-home; leave it out, or choose --server weblogic'",
         "--number-of-calls=0, --number-of-calls 0 is out of range; give a value from 1 to 1000000000",
         "--operations=noop, 'There is no operation ''noop''; choose from nop, simple, complex'",

@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.softexploration.lab.ejb.performance.cli.CommandLineRun;
 import com.softexploration.lab.ejb.performance.cli.domain.RunningServer;
 import com.softexploration.lab.ejb.performance.cli.lifecycle.TestProject;
-import com.softexploration.lab.ejb.performance.cli.process.CommandResult;
 import com.softexploration.lab.ejb.performance.cli.process.ForegroundCommand;
 import com.softexploration.lab.ejb.performance.cli.server.ServerPorts;
 import com.softexploration.lab.ejb.performance.results.description.ServerRole;
@@ -47,9 +46,6 @@ abstract class DeployedServerContract extends ServerContract
 
     /** The initial context factory, the provider's URL and the name of the bean for such a client. */
     abstract List<String> lookup();
-
-    /** What a server answers over HTTP to a wrong password, to none and to the right one: its management. */
-    abstract List<Integer> managementStatus(ServerRole role, String rightPassword) throws Exception;
 
     @ParameterizedTest
     @CsvSource({
@@ -145,19 +141,11 @@ abstract class DeployedServerContract extends ServerContract
                         + " --port-base ");
     }
 
-    @ParameterizedTest
-    @EnumSource
-    void managementRefusesAWrongPasswordAndNoPassword(ServerRole role) throws Exception {
-        assertThat(managementStatus(role, domain().password("management"))).containsExactly(401, 401, 200);
-    }
-
     @Test
     void theServiceRefusesAWrongPasswordAndNoPassword() throws Exception {
-        assertThat(callService("caller", domain().callerPassword()).output())
-                .last()
-                .isEqualTo("served by business");
-        assertThat(callService("caller", "wrong").output()).last().asString().startsWith("refused");
-        assertThat(callService("", "").output()).last().asString().startsWith("refused");
+        assertThat(callService("caller", domain().callerPassword())).last().isEqualTo("served by business");
+        assertThat(callService("caller", "wrong")).last().asString().startsWith("refused");
+        assertThat(callService("", "")).last().asString().startsWith("refused");
     }
 
     /** What a remote call of a session bean may carry is the contract's classes, too. */
@@ -169,25 +157,27 @@ abstract class DeployedServerContract extends ServerContract
                         .run(null, null, null, "-d", temporary.toString(), source.toString()))
                 .isZero();
 
-        List<String> told = callService(ForeignCaller.class, List.of(temporary), "caller", domain().callerPassword())
-                .output();
+        List<String> told = callService(ForeignCaller.class, List.of(temporary), "caller", domain().callerPassword());
 
         assertThat(told)
                 .filteredOn(line -> line.matches("\\w+ (answered|refused).*"))
                 .hasSize(6)
                 .filteredOn(line -> line.contains(" answered"))
                 .containsExactly("text answered");
-        assertThat(callService("caller", domain().callerPassword()).output())
-                .last()
-                .isEqualTo("served by business");
+        assertThat(callService("caller", domain().callerPassword())).last().isEqualTo("served by business");
     }
 
-    private CommandResult callService(String user, String password) throws Exception {
+    private List<String> callService(String user, String password) throws Exception {
         return callService(ServiceCaller.class, List.of(), user, password);
     }
 
-    private CommandResult callService(Class<?> caller, List<Path> first, String user, String password)
-            throws Exception {
+    /**
+     * Runs a program that calls a session bean in a JVM of its own and returns what it says.
+     *
+     * @param first folders of classes that come before all others
+     * @param user empty to call without user and password
+     */
+    List<String> callService(Class<?> caller, List<Path> first, String user, String password) throws Exception {
         List<Path> classPath = new ArrayList<>(first);
         classPath.addAll(clientClassPath());
         classPath.add(
@@ -204,6 +194,7 @@ abstract class DeployedServerContract extends ServerContract
                 caller.getName()));
         command.addAll(lookup());
         return new ForegroundCommand()
-                .run(command, temporary, Map.of("CALLER_NAME", user, "CALLER_PASSWORD", password));
+                .run(command, temporary, Map.of("CALLER_NAME", user, "CALLER_PASSWORD", password))
+                .output();
     }
 }

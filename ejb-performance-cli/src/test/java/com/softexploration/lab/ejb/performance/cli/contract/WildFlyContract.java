@@ -66,13 +66,15 @@ abstract class WildFlyContract extends DeployedServerContract {
                         + "!com.softexploration.lab.ejb.performance.service.BusinessPerformanceServiceRemote");
     }
 
-    @Override
-    List<Integer> managementStatus(ServerRole role, String rightPassword) throws Exception {
+    @ParameterizedTest
+    @EnumSource
+    void managementRefusesAWrongPasswordAndNoPassword(ServerRole role) throws Exception {
         DigestRequest management = new DigestRequest(domain().ports(role).management());
-        return List.of(
-                management.statusWithPassword("/management", "administrator", "wrong"),
-                management.statusWithoutPassword("/management"),
-                management.statusWithPassword("/management", "administrator", rightPassword));
+        assertThat(management.statusWithPassword("/management", "administrator", "wrong"))
+                .isEqualTo(401);
+        assertThat(management.statusWithoutPassword("/management")).isEqualTo(401);
+        assertThat(management.statusWithPassword("/management", "administrator", domain().password("management")))
+                .isEqualTo(200);
     }
 
     @ParameterizedTest
@@ -192,7 +194,7 @@ abstract class WildFlyContract extends DeployedServerContract {
                 .get(0)
                 .archive()
                 .orElseThrow()
-                .folder();
+                .unpacked();
         return domain().project().domains().resolve("servers").resolve(unpacked);
     }
 }
