@@ -70,9 +70,7 @@ public final class ExecutorRegistration implements AutoCloseable {
     /** Open Liberty has a loader of its own around the application's, and finds implementations of its APIs by that one only. */
     private static ClassLoader applicationLoader() {
         boolean onLiberty = System.getProperty("wlp.server.name") != null;
-        return onLiberty
-                ? Thread.currentThread().getContextClassLoader()
-                : ExecutorRegistration.class.getClassLoader();
+        return onLiberty ? Thread.currentThread().getContextClassLoader() : ExecutorRegistration.class.getClassLoader();
     }
 
     private void register(DescribedMXBean bean, String type) throws JMException {

@@ -48,7 +48,7 @@ public final class Liberty implements LaunchedServer {
             VERSION,
             "jakarta",
             Optional.of(new ServerProduct.Archive("io.openliberty:openliberty-runtime:" + VERSION + ":zip", "wlp")),
-            "the whole experiment, on Linux with JDK 17");
+            "calls over every transport, start and stop, on Linux with JDK 17");
 
     @Override
     public ServerProduct product() {
