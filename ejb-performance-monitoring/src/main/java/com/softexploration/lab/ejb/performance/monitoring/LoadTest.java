@@ -119,7 +119,7 @@ final class LoadTest {
 
     /** Asking who serves also makes clients connect that otherwise would do so during their first call. */
     private ServiceConnection connect() throws ClientException, LoadTestException {
-        ServiceConnection connection = client.connect();
+        ServiceConnection connection = open();
         boolean usable = false;
         try {
             ServerIdentity server = connection.servedBy();
@@ -135,6 +135,17 @@ final class LoadTest {
             if (!usable) {
                 connection.close();
             }
+        }
+    }
+
+    /** Servers' own classes throw more than they say. */
+    private ServiceConnection open() throws ClientException, LoadTestException {
+        try {
+            return client.connect();
+        } catch (RuntimeException e) {
+            throw new NoAnswerException(noAnswer(e), e);
+        } catch (Error e) {
+            throw new LoadTestException(noAnswer(e), e);
         }
     }
 

@@ -25,7 +25,7 @@ public final class FakeService extends MeasuredService implements TransportClien
     volatile String incomparable = "";
     volatile boolean usual = true;
     volatile boolean remote;
-    volatile ClientException connectFailure;
+    volatile Exception connectFailure;
     volatile long failingCall = -1;
     /** The numbers of the calls that fail, from 1, over all connections. */
     volatile LongPredicate failingCalls = call -> call == failingCall;
@@ -130,7 +130,7 @@ public final class FakeService extends MeasuredService implements TransportClien
     @Override
     public ServiceConnection connect() throws ClientException {
         if (connectFailure != null) {
-            throw connectFailure;
+            FakeService.<RuntimeException>sneakyThrow(connectFailure);
         }
         if (unavailable.test(connections.get() + 1)) {
             connections.incrementAndGet();

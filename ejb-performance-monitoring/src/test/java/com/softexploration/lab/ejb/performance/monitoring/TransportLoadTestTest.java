@@ -63,6 +63,19 @@ class TransportLoadTestTest extends LoadTestsOfFakeService {
         assertThat(executor.getLastResult().getTransport()).isEqualTo("usual");
     }
 
+    /** Servers' own clients throw more than they say. */
+    @Test
+    void aConnectionThatThrowsWhatItMustNotEndsTheLoadTestWithAReason() throws Exception {
+        other.connectFailure = new IllegalStateException("no ORB here");
+
+        executor.startTransportLoadTest("other", "nop", 0, 3, 1, 1, 0.0);
+        awaitEnd();
+
+        assertThat(executor.getLastResult().getProblem())
+                .startsWith("the other service does not answer (")
+                .contains("no ORB here");
+    }
+
     @Test
     void aMessageDoesNotRepeatAMegabyte() {
         String megabyte = "x".repeat(1_000_000);

@@ -12,7 +12,9 @@ public class DomainOptions {
             names = "--server",
             paramLabel = "NAME",
             defaultValue = Servers.DEFAULT,
-            description = "Application server; the command servers lists them (default: ${DEFAULT-VALUE}).")
+            description =
+                    "Application server; the command servers lists them (default: ${DEFAULT-VALUE}). Experiments take all,"
+                            + " too: every server that can be had, in turns.")
     private String server = Servers.DEFAULT;
 
     @Option(

@@ -2,15 +2,18 @@ package com.softexploration.lab.ejb.performance.cli.command;
 
 import com.softexploration.lab.ejb.performance.cli.base.CliException;
 import com.softexploration.lab.ejb.performance.cli.domain.DomainRequest;
+import com.softexploration.lab.ejb.performance.cli.lifecycle.Servers;
 import com.softexploration.lab.ejb.performance.cli.plan.ComparisonSettings;
 import com.softexploration.lab.ejb.performance.cli.plan.PlanFactory;
 import com.softexploration.lab.ejb.performance.cli.plan.PlannedThresholds;
 import com.softexploration.lab.ejb.performance.cli.plan.ServerOffer;
+import com.softexploration.lab.ejb.performance.cli.server.ApplicationServer;
 import com.softexploration.lab.ejb.performance.results.description.Particulars;
 import com.softexploration.lab.ejb.performance.results.model.Transports;
 import com.softexploration.lab.ejb.performance.results.text.DurationText;
 import com.softexploration.lab.ejb.performance.results.threshold.Threshold;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
@@ -121,8 +124,8 @@ abstract class ExperimentCommand implements Callable<Integer> {
             names = OtherServers.OPTION,
             paramLabel = "'OPTIONS'",
             description = {
-                "Compares with other servers, by their options where they differ: '--jvm-opts \"-XX:+UseG1GC\"', '--server"
-                        + " wildfly-26' or '--ears DIR'. With '' they are the same, and what differs is chance.",
+                "Compares with other servers, by their options where they differ: '--jvm-opts \"-XX:+UseG1GC\"', '--release"
+                        + " 38.0.1.Final', '--server wildfly-26' or '--ears DIR'. With '' they are the same, and what differs is chance.",
                 "Both are measured, start by start in turns, and comparison.html in the second run directory says what differs."
             })
     private String against;
@@ -198,11 +201,35 @@ abstract class ExperimentCommand implements Callable<Integer> {
         PlanFactory plan = plan();
         PlannedThresholds.requireJudgeable(thresholds(), plan.planFor(ServerOffer.EXPECTED));
         ParseResult given = spec.commandLine().getParseResult();
+        if (start.server().equals(OtherServers.ALL)) {
+            return everyServer(plan, given);
+        }
         DomainRequest request = start.request(given, launcher.project());
         Optional<DomainRequest> other = against == null
                 ? Optional.empty()
                 : Optional.of(withSlowCalls(OtherServers.request(against, given, request, launcher.project())));
         launcher.run(plan, withSlowCalls(request), other, Optional.ofNullable(output));
+        return 0;
+    }
+
+    private int everyServer(PlanFactory plan, ParseResult given) throws CliException, InterruptedException {
+        if (against != null) {
+            throw CliException.wrongUse(
+                    OtherServers.OPTION + " is of no use with --server " + OtherServers.ALL, "give one of them");
+        }
+        List<DomainRequest> requests = new ArrayList<>();
+        List<String> leftOut = new ArrayList<>();
+        Servers servers = new Servers();
+        for (ApplicationServer server : servers.all()) {
+            DomainRequest request = withSlowCalls(OtherServers.ofServer(server, given, launcher.project()));
+            try {
+                servers.choose(server.name(), request.serverOptions(), System.getenv());
+                requests.add(request);
+            } catch (CliException e) {
+                leftOut.add("Left out: " + server.name() + " (" + e.getMessage() + ")");
+            }
+        }
+        launcher.runOnEach(plan, requests, leftOut, Optional.ofNullable(output));
         return 0;
     }
 

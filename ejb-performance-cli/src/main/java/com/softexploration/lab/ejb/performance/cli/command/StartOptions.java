@@ -15,6 +15,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Collectors;
 import picocli.CommandLine.Model.ArgGroupSpec;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
@@ -78,24 +79,34 @@ public final class StartOptions extends DomainOptions {
         if (command.findOption(PORT_BASE) == null) {
             return;
         }
-        Map<List<ServerOption>, List<String>> takers = new LinkedHashMap<>();
+        Map<String, List<ApplicationServer>> takers = new LinkedHashMap<>();
         for (ApplicationServer server : new Servers().all()) {
-            takers.computeIfAbsent(server.options(), options -> new ArrayList<>())
-                    .add(server.name());
+            for (ServerOption option : server.options()) {
+                takers.computeIfAbsent(option.name(), name -> new ArrayList<>()).add(server);
+            }
         }
-        takers.remove(List.of());
-        takers.forEach((options, servers) -> command.addArgGroup(group(options, servers)));
+        Map<List<ApplicationServer>, List<String>> options = new LinkedHashMap<>();
+        takers.forEach((option, servers) ->
+                options.computeIfAbsent(servers, same -> new ArrayList<>()).add(option));
+        options.forEach((servers, names) -> command.addArgGroup(group(names, servers)));
     }
 
-    private static ArgGroupSpec group(List<ServerOption> options, List<String> servers) {
+    private static ArgGroupSpec group(List<String> names, List<ApplicationServer> servers) {
         ArgGroupSpec.Builder group = ArgGroupSpec.builder()
                 .validate(false)
-                .heading("%nOnly for --server " + String.join(" and ", servers) + ":%n");
-        for (ServerOption option : options) {
-            group.addArg(OptionSpec.builder("--" + option.name())
+                .heading("%nOnly for --server "
+                        + servers.stream().map(ApplicationServer::name).collect(Collectors.joining(", ")) + ":%n");
+        for (String name : names) {
+            List<ServerOption> meanings = servers.stream()
+                    .flatMap(server -> server.options().stream())
+                    .filter(option -> option.name().equals(name))
+                    .distinct()
+                    .toList();
+            group.addArg(OptionSpec.builder("--" + name)
                     .type(String.class)
-                    .paramLabel(option.parameterLabel())
-                    .description(option.description())
+                    .paramLabel(meanings.get(0).parameterLabel())
+                    .description(
+                            meanings.stream().map(ServerOption::description).toArray(String[]::new))
                     .build());
         }
         return group.build();

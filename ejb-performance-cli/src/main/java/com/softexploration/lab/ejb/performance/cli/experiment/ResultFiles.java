@@ -59,7 +59,17 @@ public interface ResultFiles {
     Comparison compare(Path base, Path other) throws CliException;
 
     /**
-     * What two runs say of each other.
+     * Puts runs on several servers side by side, and writes a page that does.
+     *
+     * @param directories run directories that have a report
+     * @param problems what could not be run and why, a line each
+     * @param folder where the page is made
+     * @throws CliException if they have nothing to compare
+     */
+    Comparison compareServers(List<Path> directories, List<String> problems, Path folder) throws CliException;
+
+    /**
+     * What runs say of each other.
      *
      * @param table the result as text
      * @param page the same as a page with drawings

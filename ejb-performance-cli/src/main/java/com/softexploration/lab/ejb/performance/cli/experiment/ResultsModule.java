@@ -18,6 +18,9 @@ import com.softexploration.lab.ejb.performance.results.model.LogProblem;
 import com.softexploration.lab.ejb.performance.results.model.Series;
 import com.softexploration.lab.ejb.performance.results.report.ReportWriter;
 import com.softexploration.lab.ejb.performance.results.report.ResultTable;
+import com.softexploration.lab.ejb.performance.results.servers.ServerMatrix;
+import com.softexploration.lab.ejb.performance.results.servers.ServersPage;
+import com.softexploration.lab.ejb.performance.results.servers.ServersText;
 import com.softexploration.lab.ejb.performance.results.summary.SummaryFiles;
 import com.softexploration.lab.ejb.performance.results.threshold.Threshold;
 import java.nio.file.Path;
@@ -107,6 +110,27 @@ public record ResultsModule(IntSupplier width) implements ResultFiles {
             Path page = other.resolve("comparison.html");
             ChangePage.write(changes, page);
             return new Comparison(ChangeText.text(changes, width.getAsInt()), page);
+        } catch (ResultsException e) {
+            throw CliException.of(e, CliException.FAILED);
+        }
+    }
+
+    @Override
+    public Comparison compareServers(List<Path> directories, List<String> problems, Path folder) throws CliException {
+        try {
+            List<StoredExperiment> experiments = new ArrayList<>();
+            List<String> allProblems = new ArrayList<>(problems);
+            for (Path directory : directories) {
+                try {
+                    experiments.add(StoredExperiment.read(directory));
+                } catch (ResultsException e) {
+                    // One that broke off before its first round is no reason to show nothing of the others.
+                    allProblems.add(directory.getFileName() + ": " + e.getMessage());
+                }
+            }
+            Path page = folder.resolve("servers.html");
+            ServersPage.write(experiments, allProblems, page);
+            return new Comparison(ServersText.of(ServerMatrix.of(experiments), width.getAsInt()), page);
         } catch (ResultsException e) {
             throw CliException.of(e, CliException.FAILED);
         }

@@ -280,9 +280,13 @@ public final class LocalDomains implements DomainStarter {
         ServerProduct product = server.products().stream()
                 .filter(release -> release.version().equals(origin.version()))
                 .findFirst()
-                .orElse(server.products().get(0));
+                .orElseGet(() -> release(server.products().get(0), origin.version()));
         return new DomainSite(
                 product, origin.installation(), origin.settings(), scripts(server), folder, origin.portBase());
+    }
+
+    private static ServerProduct release(ServerProduct product, String version) {
+        return product.release(version, product.namespace());
     }
 
     private Path scripts(ApplicationServer server) {

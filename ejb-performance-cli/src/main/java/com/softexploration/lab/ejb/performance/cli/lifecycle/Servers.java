@@ -5,6 +5,7 @@ import com.softexploration.lab.ejb.performance.cli.server.ApplicationServer;
 import com.softexploration.lab.ejb.performance.cli.server.ServerChoice;
 import com.softexploration.lab.ejb.performance.cli.server.WildFly;
 import com.softexploration.lab.ejb.performance.cli.server.liberty.Liberty;
+import com.softexploration.lab.ejb.performance.cli.server.tomee.TomEe;
 import com.softexploration.lab.ejb.performance.cli.server.weblogic.WebLogic;
 import java.util.List;
 import java.util.Map;
@@ -21,7 +22,7 @@ public record Servers(List<ApplicationServer> all) {
 
     /** Every server there is an adapter for. */
     public Servers() {
-        this(List.of(WildFly.current(), WildFly.javax(), new Liberty(), new WebLogic()));
+        this(List.of(WildFly.current(), WildFly.javax(), new TomEe(), new Liberty(), new WebLogic()));
     }
 
     /**

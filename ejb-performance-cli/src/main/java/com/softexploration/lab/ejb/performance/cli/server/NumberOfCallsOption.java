@@ -2,7 +2,6 @@ package com.softexploration.lab.ejb.performance.cli.server;
 
 import com.softexploration.lab.ejb.performance.cli.base.CliException;
 import java.util.Map;
-import java.util.Optional;
 
 /** The option for what the servers offer by JNDI as the number of calls of a race, of those servers that can bind a number. */
 public final class NumberOfCallsOption {
@@ -22,16 +21,15 @@ public final class NumberOfCallsOption {
     }
 
     /**
-     * What the user's options mean on a server that takes no other one.
+     * Checks the number among the user's options, if there is one.
      *
-     * @throws CliException if the number is out of range
+     * @throws CliException if it is out of range
      */
-    public static ServerChoice choose(ServerProduct product, Map<String, String> options) throws CliException {
+    public static void check(Map<String, String> options) throws CliException {
         String calls = options.get(NAME);
         if (calls != null && (!calls.matches("[1-9]\\d{0,9}") || Long.parseLong(calls) > MOST_CALLS)) {
             throw CliException.wrongUse(
                     "--" + NAME + " " + calls + " is out of range", "give a value from 1 to " + MOST_CALLS);
         }
-        return new ServerChoice(product, Optional.empty(), options);
     }
 }

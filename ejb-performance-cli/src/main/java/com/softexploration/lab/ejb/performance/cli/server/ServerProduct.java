@@ -20,6 +20,19 @@ public record ServerProduct(
         return product + " " + version;
     }
 
+    /** Another release of it, of which nothing is known. */
+    public ServerProduct release(String otherVersion, String itsNamespace) {
+        return new ServerProduct(
+                name,
+                product,
+                otherVersion,
+                itsNamespace,
+                archive.map(one -> new Archive(
+                        one.coordinates().replace(version, otherVersion),
+                        one.folder().replace(version, otherVersion))),
+                "nothing of this release");
+    }
+
     /**
      * Where Maven gets a product.
      *

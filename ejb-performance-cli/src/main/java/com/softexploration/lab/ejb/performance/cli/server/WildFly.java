@@ -12,10 +12,16 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Properties;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
 /** WildFly: two standalone servers with a base folder each, configured offline by {@code domain-scripts/wildfly}. */
 public final class WildFly implements LaunchedServer {
+    private static final String RELEASE = "release";
+    private static final Pattern VERSION = Pattern.compile("(\\d{1,3})(\\.[\\w-]{1,20}){1,4}");
+    private static final int FIRST_JAKARTA_RELEASE = 27;
+
     private static final String CONFIGURATION = "standalone.xml";
 
     /** What the HTTP endpoints of the business EAR ask of a caller. */
@@ -66,12 +72,32 @@ public final class WildFly implements LaunchedServer {
 
     @Override
     public List<ServerOption> options() {
-        return List.of(NumberOfCallsOption.option());
+        return List.of(
+                NumberOfCallsOption.option(),
+                new ServerOption(
+                        RELEASE,
+                        "VERSION",
+                        "Another release of WildFly, which Maven can fetch, such as 38.0.1.Final (default: the one that the"
+                                + " command servers lists, with which everything was tried)."));
     }
 
     @Override
     public ServerChoice choose(Map<String, String> options, Map<String, String> environment) throws CliException {
-        return NumberOfCallsOption.choose(product, options);
+        NumberOfCallsOption.check(options);
+        return new ServerChoice(release(options.get(RELEASE)), Optional.empty(), options);
+    }
+
+    private ServerProduct release(String version) throws CliException {
+        if (version == null) {
+            return product;
+        }
+        Matcher parts = VERSION.matcher(version);
+        if (!parts.matches()) {
+            throw CliException.wrongUse(
+                    "--" + RELEASE + " is '" + version + "'", "give a release such as " + product.version());
+        }
+        boolean jakarta = Integer.parseInt(parts.group(1)) >= FIRST_JAKARTA_RELEASE;
+        return product.release(version, jakarta ? "jakarta" : "javax");
     }
 
     /** All servers of a release have the same configuration, so it is made once. */

@@ -41,7 +41,8 @@ class DomainCommandsTest {
 
         assertThat(up.exitCode()).isEqualTo(2);
         assertThat(up.errors())
-                .contains("There is no server called 'jboss'; choose one of: wildfly, wildfly-26, liberty, weblogic");
+                .contains(
+                        "There is no server called 'jboss'; choose one of: wildfly, wildfly-26, tomee, liberty, weblogic");
     }
 
     @Test
@@ -51,7 +52,7 @@ class DomainCommandsTest {
         assertThat(up.exitCode()).isEqualTo(2);
         assertThat(up.errors())
                 .contains("The server 'weblogic' takes no --number-of-calls; leave it out, or choose --server wildfly,"
-                        + " or choose --server wildfly-26");
+                        + " or choose --server wildfly-26, or choose --server liberty");
     }
 
     @Test
@@ -64,6 +65,12 @@ class DomainCommandsTest {
                         "wildfly-26",
                         "org.wildfly:wildfly-dist:26.1.3.Final:zip",
                         "the javax EARs",
+                        "tomee",
+                        "org.apache.tomee:apache-tomee:9.0.0:zip:plus",
+                        "the jakarta EARs",
+                        "liberty",
+                        "io.openliberty:openliberty-runtime:26.0.0.3:zip",
+                        "the jakarta EARs",
                         "weblogic",
                         "your own installation",
                         "the javax EARs",

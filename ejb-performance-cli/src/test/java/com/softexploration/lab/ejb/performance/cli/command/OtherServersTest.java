@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import com.softexploration.lab.ejb.performance.cli.base.CliException;
 import com.softexploration.lab.ejb.performance.cli.base.ProjectFolder;
 import com.softexploration.lab.ejb.performance.cli.domain.DomainRequest;
+import com.softexploration.lab.ejb.performance.cli.lifecycle.Servers;
 import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 import picocli.CommandLine;
@@ -61,6 +62,21 @@ class OtherServersTest {
         assertThat(other.ears()).contains(Path.of("in a folder"));
     }
 
+    /** What the message of a server that is left out asks for has to reach it. */
+    @Test
+    void ofAllServersEachGetsTheOptionsThatItTakesAndAFolderOfItsOwn() throws CliException {
+        ParseResult given = given(new Own(), "--server=all", "--oracle-home=/oracle", "--domain-dir=/tmp/it");
+        Servers servers = new Servers();
+
+        DomainRequest webLogic = OtherServers.ofServer(servers.named("weblogic"), given, PROJECT);
+        DomainRequest wildFly = OtherServers.ofServer(servers.named("wildfly"), given, PROJECT);
+
+        assertThat(webLogic.server()).isEqualTo("weblogic");
+        assertThat(webLogic.serverOptions()).containsEntry("oracle-home", "/oracle");
+        assertThat(wildFly.serverOptions()).isEmpty();
+        assertThat(wildFly.folder()).isEqualTo(Path.of("/tmp/it/wildfly"));
+    }
+
     @Test
     void whatIsNotAboutServersIsRefusedInOneLine() {
         assertThatThrownBy(() -> other("--rounds 3"))
@@ -76,13 +92,17 @@ class OtherServersTest {
 
     private static DomainRequest other(String text, String... own) throws CliException {
         Own options = new Own();
+        ParseResult given = given(options, own);
+        return OtherServers.request(text, given, options.start.request(given, PROJECT), PROJECT);
+    }
+
+    private static ParseResult given(Own options, String... own) {
         CommandLine commandLine = new CommandLine(options);
         StartOptions.addServerOptions(commandLine.getCommandSpec());
         // One that is not about servers, as the commands have many.
         commandLine
                 .getCommandSpec()
                 .addOption(OptionSpec.builder("--rounds").type(int.class).build());
-        ParseResult given = commandLine.parseArgs(own);
-        return OtherServers.request(text, given, options.start.request(given, PROJECT), PROJECT);
+        return commandLine.parseArgs(own);
     }
 }

@@ -12,6 +12,7 @@ import com.softexploration.lab.ejb.performance.results.model.Transports;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
@@ -20,6 +21,7 @@ import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import javax.management.MBeanServerConnection;
 import javax.management.MBeanServerDelegate;
 import javax.management.Notification;
@@ -40,6 +42,11 @@ abstract class DeployedServerContract extends ServerContract
 
     /** The ports on which the server of that role listens besides those of every server. */
     abstract Collection<Integer> ownPorts(ServerRole role);
+
+    /** How many sockets it has at most, on loopback, whose ports nobody can choose. */
+    int mostSocketsAtPortsOfItsOwnChoice() {
+        return 0;
+    }
 
     /** The jars by which another JVM calls a session bean, besides the contract. */
     abstract List<Path> clientClassPath() throws Exception;
@@ -109,9 +116,14 @@ abstract class DeployedServerContract extends ServerContract
         if (role == ServerRole.BUSINESS) {
             expected.addAll(List.of(ports.rmi(), ports.tcp()));
         }
-        assertThat(ListeningSocket.of(domain().server(role).pid()))
-                .extracting(ListeningSocket::port)
-                .containsExactlyInAnyOrderElementsOf(expected);
+        List<Integer> others = new ArrayList<>();
+        for (ListeningSocket socket : ListeningSocket.of(domain().server(role).pid())) {
+            if (!expected.remove((Integer) socket.port())) {
+                others.add(socket.port());
+            }
+        }
+        assertThat(expected).as("ports at which nothing listens").isEmpty();
+        assertThat(others).hasSizeLessThanOrEqualTo(mostSocketsAtPortsOfItsOwnChoice());
     }
 
     @ParameterizedTest
@@ -121,6 +133,22 @@ abstract class DeployedServerContract extends ServerContract
         assertThat(Files.readString(Path.of("/proc", "" + server.pid(), "cmdline")))
                 .contains("-Djdk.serialFilter=maxbytes=10485760;maxdepth=128;maxarray=10485760;maxrefs=300000")
                 .contains("-Xms1g", "-Xmx1g", "-XX:+UseParallelGC");
+    }
+
+    /** The folder of the domain, too, is closed to others. */
+    @ParameterizedTest
+    @EnumSource
+    void noFileOfAServerIsForAnybodyButItsOwner(ServerRole role) throws Exception {
+        try (Stream<Path> files = Files.walk(domain().folder().resolve(role.word()))) {
+            List<String> open = new ArrayList<>();
+            for (Path file : files.filter(Files::exists).toList()) {
+                String mode = PosixFilePermissions.toString(Files.getPosixFilePermissions(file));
+                if (!mode.endsWith("------")) {
+                    open.add(mode + " " + domain().folder().relativize(file));
+                }
+            }
+            assertThat(open).isEmpty();
+        }
     }
 
     @Test

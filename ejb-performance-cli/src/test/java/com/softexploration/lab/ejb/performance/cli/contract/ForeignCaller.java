@@ -8,10 +8,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.Properties;
 import java.util.Set;
-import javax.naming.Context;
-import javax.naming.InitialContext;
 
 /**
  * Calls the service from a JVM of its own with requests that carry what no request has a place for. Its class path begins with a class
@@ -36,14 +33,8 @@ final class ForeignCaller {
     private ForeignCaller() {}
 
     /** Prints for each kind of object whether the call was answered; arguments as of {@link DeployedServerContract#lookup()}. */
-    @SuppressWarnings("BanJNDI") // the URL is one of a server that the test started
     public static void main(String[] args) throws Exception {
-        Properties environment = new Properties();
-        environment.put(Context.INITIAL_CONTEXT_FACTORY, args[0]);
-        environment.put(Context.PROVIDER_URL, args[1]);
-        environment.put(Context.SECURITY_PRINCIPAL, System.getenv("CALLER_NAME"));
-        environment.put(Context.SECURITY_CREDENTIALS, System.getenv("CALLER_PASSWORD"));
-        Object service = new InitialContext(environment).lookup(args[2]);
+        Object service = CallerContext.lookup(args);
         for (Map.Entry<String, Object> kind : kinds()) {
             System.out.println(kind.getKey() + " " + outcome(service, kind.getValue()));
         }

@@ -1,16 +1,15 @@
 package com.softexploration.lab.ejb.performance.cli.contract;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.atIndex;
 
-import com.softexploration.lab.ejb.performance.cli.lifecycle.Servers;
 import com.softexploration.lab.ejb.performance.cli.lifecycle.TestProject;
 import com.softexploration.lab.ejb.performance.results.description.ServerRole;
+import java.net.Socket;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.attribute.PosixFilePermissions;
 import java.util.Collection;
 import java.util.List;
-import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -22,6 +21,9 @@ import org.junit.jupiter.params.provider.EnumSource;
 class LibertyIT extends DeployedServerContract {
     private static final String SERVER = "liberty";
 
+    /** A type of IIOP's messages. */
+    private static final byte MESSAGE_ERROR = 6;
+
     @Override
     TestDomain start() throws Exception {
         return SharedDomains.of(SERVER);
@@ -30,6 +32,12 @@ class LibertyIT extends DeployedServerContract {
     @Override
     Collection<Integer> ownPorts(ServerRole role) {
         return List.of(domain().ports(role).ejb());
+    }
+
+    /** Yoko, its ORB, opens one for itself, and one for each class loader of an application whose objects go over IIOP. */
+    @Override
+    int mostSocketsAtPortsOfItsOwnChoice() {
+        return 3;
     }
 
     @Override
@@ -52,7 +60,7 @@ class LibertyIT extends DeployedServerContract {
     /** In Liberty's own container for clients: its ORB is no library for others. */
     @Override
     List<String> callService(Class<?> caller, List<Path> first, String user, String password) throws Exception {
-        return new LibertyClient(installation(), Files.createTempDirectory(temporary, "client"))
+        return new LibertyClient(domain().installation(), Files.createTempDirectory(temporary, "client"))
                 .run(caller, first, clientClassPath(), lookup(), user, password);
     }
 
@@ -65,27 +73,18 @@ class LibertyIT extends DeployedServerContract {
         }
     }
 
-    /** The folder of the domain, too, is closed to others. */
+    /** The ORB would set aside what the header announces, which no heap here has, and the server would end. */
     @ParameterizedTest
     @EnumSource
-    void noFileOfAServerIsForAnybodyButItsOwner(ServerRole role) throws Exception {
-        try (Stream<Path> files = Files.walk(domain().folder().resolve(role.word()))) {
-            assertThat(files.filter(Files::exists))
-                    .allSatisfy(file -> assertThat(PosixFilePermissions.toString(Files.getPosixFilePermissions(file)))
-                            .endsWith("------"));
-        }
-    }
+    void anIiopMessageThatIsTooLongIsRefusedByItsHeader(ServerRole role) throws Exception {
+        try (Socket socket = new Socket("127.0.0.1", domain().ports(role).ejb())) {
+            socket.setSoTimeout(60_000);
+            socket.getOutputStream().write(new byte[] {'G', 'I', 'O', 'P', 1, 2, 0, 0, Byte.MAX_VALUE, -1, -1, -1});
 
-    private Path installation() throws Exception {
-        return domain().project()
-                .domains()
-                .resolve("servers")
-                .resolve(new Servers()
-                        .named(SERVER)
-                        .products()
-                        .get(0)
-                        .archive()
-                        .orElseThrow()
-                        .unpacked());
+            assertThat(socket.getInputStream().readAllBytes())
+                    .startsWith('G', 'I', 'O', 'P')
+                    .contains(MESSAGE_ERROR, atIndex(7));
+        }
+        domain().domain().requireAlive();
     }
 }

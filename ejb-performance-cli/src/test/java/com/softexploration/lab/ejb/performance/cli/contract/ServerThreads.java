@@ -16,8 +16,8 @@ record ServerThreads(Set<Long> ids) {
     private static final int LOOKS = 300;
     private static final long INTERVAL_MILLIS = 100;
 
-    /** A worker's name on WildFly and on Open Liberty. */
-    private static final String WORKER = "(default task-|Default Executor-thread-).*";
+    /** How a worker's name begins on WildFly, on TomEE and on Open Liberty. */
+    private static final String WORKER = "(default task-|http-nio-.*-exec-|Default Executor-thread-)";
 
     /** WildFly makes the threads of its own services when it needs them, and keeps them for a while, waiting for work. */
     private static final String OWN = "ServerService Thread Pool";
@@ -69,7 +69,7 @@ record ServerThreads(Set<Long> ids) {
     private static Map<Long, Long> workerTimes(ThreadMXBean threads) {
         Map<Long, Long> times = new TreeMap<>();
         for (ThreadInfo thread : threads.getThreadInfo(threads.getAllThreadIds())) {
-            if (thread != null && thread.getThreadName().matches(WORKER)) {
+            if (thread != null && thread.getThreadName().matches(WORKER + ".*")) {
                 times.put(thread.getThreadId(), threads.getThreadCpuTime(thread.getThreadId()));
             }
         }
@@ -80,7 +80,9 @@ record ServerThreads(Set<Long> ids) {
         ThreadMXBean threads = threads(server);
         Map<Long, String> names = new TreeMap<>();
         for (ThreadInfo thread : threads.getThreadInfo(threads.getAllThreadIds(), DEEPEST)) {
-            if (thread != null && !thread.getThreadName().matches("(RMI|JMX).*|" + WORKER) && !waitsForWork(thread)) {
+            if (thread != null
+                    && !thread.getThreadName().matches("(RMI|JMX|" + WORKER + ").*")
+                    && !waitsForWork(thread)) {
                 names.put(thread.getThreadId(), thread.getThreadName());
             }
         }

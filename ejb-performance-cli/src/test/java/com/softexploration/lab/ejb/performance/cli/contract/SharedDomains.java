@@ -2,7 +2,9 @@ package com.softexploration.lab.ejb.performance.cli.contract;
 
 import com.softexploration.lab.ejb.performance.cli.base.CliException;
 import com.softexploration.lab.ejb.performance.cli.file.FolderTree;
+import com.softexploration.lab.ejb.performance.cli.lifecycle.Servers;
 import com.softexploration.lab.ejb.performance.cli.lifecycle.TestProject;
+import com.softexploration.lab.ejb.performance.cli.server.NumberOfCallsOption;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -23,12 +25,16 @@ public final class SharedDomains implements BeforeAllCallback {
                 .computeIfAbsent("stop", key -> (AutoCloseable) SharedDomains::stop, AutoCloseable.class);
     }
 
-    /** The domain of that server; both of its servers offer a race 30 calls by JNDI. */
+    /** The domain of that server; where it can, both of its servers offer a race 30 calls by JNDI. */
     public static TestDomain of(String server) throws CliException, IOException {
         if (!UP.containsKey(server)) {
             // A blank in the path: many a start script stumbles over one.
             Path folder = Files.createTempDirectory("a domain of " + server);
-            UP.put(server, TestDomain.start(TestProject.quickToStart(), server, folder, "--number-of-calls", "30"));
+            String[] options = new Servers().named(server).options().stream().anyMatch(option -> option.name()
+                            .equals(NumberOfCallsOption.NAME))
+                    ? new String[] {"--" + NumberOfCallsOption.NAME, "30"}
+                    : new String[0];
+            UP.put(server, TestDomain.start(TestProject.quickToStart(), server, folder, options));
         }
         return UP.get(server);
     }

@@ -30,7 +30,7 @@ class ComparisonExperimentTest extends FakeExperiment {
 
     @Test
     void aRaceIsJournalledWithWhatWasMeasuredAndWhatWasNot() throws Exception {
-        run(race(List.of(), 0, "3"));
+        measure(race(List.of(), 0, "3"));
 
         ExperimentDescription run = files.last();
         assertThat(run.status()).isEqualTo(Status.COMPLETED);
@@ -75,7 +75,7 @@ class ComparisonExperimentTest extends FakeExperiment {
         domain.business().setWarmups(900, 899);
         domain.presentation().setWarmups(9_000, 50, 8_000, 50, 7_900);
 
-        run(race(List.of("local-ejb", "servlet"), 0, "3"));
+        measure(race(List.of("local-ejb", "servlet"), 0, "3"));
 
         assertThat(files.last().loadTests())
                 .extracting(test -> test.round() + " " + test.transport() + " " + test.warmupP10Nanos())
@@ -96,7 +96,7 @@ class ComparisonExperimentTest extends FakeExperiment {
     void whatWasDisturbedComesOnceMoreAtTheEndOfItsRound() throws Exception {
         domain.presentation().setPausing("servlet");
 
-        run(race(List.of("servlet", "rest"), 0, "3"));
+        measure(race(List.of("servlet", "rest"), 0, "3"));
 
         assertThat(files.last().loadTests())
                 .filteredOn(test -> test.round() == 1)
@@ -110,7 +110,7 @@ class ComparisonExperimentTest extends FakeExperiment {
     void whereNearlyEverythingIsDisturbedNothingIsRepeated() throws Exception {
         domain.presentation().setPausing("servlet", "rest", "tcp");
 
-        run(race(List.of("servlet", "rest"), 0, "3"));
+        measure(race(List.of("servlet", "rest"), 0, "3"));
 
         assertThat(files.last().loadTests())
                 .filteredOn(test -> test.round() == 1)
@@ -119,7 +119,7 @@ class ComparisonExperimentTest extends FakeExperiment {
 
     @Test
     void aSweepIsJournalledWithItsSizes() throws Exception {
-        run(SweepPlan.of(options(List.of("servlet"), 0), Optional.of("0,16"), Optional.of("2,3")));
+        measure(SweepPlan.of(options(List.of("servlet"), 0), Optional.of("0,16"), Optional.of("2,3")));
 
         ExperimentDescription run = files.last();
         assertThat(run.problem()).isNull();
@@ -145,7 +145,7 @@ class ComparisonExperimentTest extends FakeExperiment {
     void aTransportThatFailsEndsTheExperimentWithAReportOfWhatThereIs() {
         domain.presentation().setFailure("rest", "answered with status 500; look into the business server's log");
 
-        CliException failure = catchThrowableOfType(CliException.class, () -> run(race(List.of(), 0, "3")));
+        CliException failure = catchThrowableOfType(CliException.class, () -> measure(race(List.of(), 0, "3")));
 
         assertThat(failure.exitCode()).isEqualTo(CliException.FAILED);
         assertThat(failure)
@@ -165,7 +165,7 @@ class ComparisonExperimentTest extends FakeExperiment {
     void callsThatMayFailAreCountedAndToldAndTheExperimentGoesOn() throws Exception {
         domain.presentation().setErrorsPerLoadTest(2);
 
-        run(race(List.of("servlet"), 0.5, "10"));
+        measure(race(List.of("servlet"), 0.5, "10"));
 
         assertThat(files.last().status()).isEqualTo(Status.COMPLETED);
         assertThat(files.last().parameters().maxErrorRate()).isEqualTo(0.5);
@@ -180,7 +180,7 @@ class ComparisonExperimentTest extends FakeExperiment {
     @Test
     void aNamedTransportThatIsNotOfferedEndsTheExperimentBeforeTheFirstCall() {
         CliException failure =
-                catchThrowableOfType(CliException.class, () -> run(race(List.of("rmi", "rest"), 0, "3")));
+                catchThrowableOfType(CliException.class, () -> measure(race(List.of("rmi", "rest"), 0, "3")));
 
         assertThat(failure.exitCode()).isEqualTo(CliException.WRONG_USE);
         assertThat(failure)
@@ -195,7 +195,7 @@ class ComparisonExperimentTest extends FakeExperiment {
     void aTransportThatTheServerIsNotConfiguredForIsLeftOutUnlessItIsNamed() throws Exception {
         domain.presentation().setUnusable("rest: serviceUrl is not set; set it", "tcp: tcpAddress is not set; set it");
 
-        run(race(List.of(), 0, "3"));
+        measure(race(List.of(), 0, "3"));
 
         assertThat(files.last().status()).isEqualTo(Status.COMPLETED);
         assertThat(files.last().parameters().transports()).containsExactly("local-ejb", "remote-ejb", "servlet");
@@ -204,7 +204,7 @@ class ComparisonExperimentTest extends FakeExperiment {
                         + " tcp (tcpAddress is not set; set it)");
         assertThat(console.lines()).contains("Left out, not usable: rest (serviceUrl is not set; set it)");
 
-        CliException failure = catchThrowableOfType(CliException.class, () -> run(race(List.of("rest"), 0, "3")));
+        CliException failure = catchThrowableOfType(CliException.class, () -> measure(race(List.of("rest"), 0, "3")));
         assertThat(failure.exitCode()).isEqualTo(CliException.WRONG_USE);
         assertThat(failure).hasMessage("The transport rest cannot be used: serviceUrl is not set; set it");
     }
@@ -213,7 +213,7 @@ class ComparisonExperimentTest extends FakeExperiment {
     void thePresentationServerSaysHowManyCallsARaceHasIfTheUserDoesNot() throws Exception {
         domain.configureNumberOfCalls(42);
 
-        run(race(List.of("servlet"), 0, null));
+        measure(race(List.of("servlet"), 0, null));
 
         assertThat(domain.presentation().started()).contains("accounts 42+20 x1 over servlet with 0");
         assertThat(files.last().parameters().operations().get(0).requestCount()).isEqualTo(42);
@@ -225,12 +225,13 @@ class ComparisonExperimentTest extends FakeExperiment {
     void aNumberOfCallsThatIsNoneIsNoObstacleToWhatDoesNotDependOnIt() throws Exception {
         domain.misconfigureNumberOfCalls("numberOfCalls is 'many' in this server's JNDI; bind a number there");
 
-        run(RunPlan.of(options(List.of(), 0), List.of("nop"), Optional.of("5")));
-        run(SweepPlan.of(options(List.of("servlet"), 0), Optional.of("0"), Optional.of("2")));
-        run(race(List.of("servlet"), 0, "3"));
-        run(RacePlan.of(options(List.of("servlet"), 0), List.of("nop"), Optional.empty()));
+        measure(RunPlan.of(options(List.of(), 0), List.of("nop"), Optional.of("5")));
+        measure(SweepPlan.of(options(List.of("servlet"), 0), Optional.of("0"), Optional.of("2")));
+        measure(race(List.of("servlet"), 0, "3"));
+        measure(RacePlan.of(options(List.of("servlet"), 0), List.of("nop"), Optional.empty()));
 
-        CliException failure = catchThrowableOfType(CliException.class, () -> run(race(List.of("servlet"), 0, null)));
+        CliException failure =
+                catchThrowableOfType(CliException.class, () -> measure(race(List.of("servlet"), 0, null)));
         assertThat(failure).hasMessageContaining("numberOfCalls is 'many' in this server's JNDI; bind a number there");
     }
 
@@ -247,7 +248,7 @@ class ComparisonExperimentTest extends FakeExperiment {
                 .checked();
     }
 
-    private void run(PlanFactory plan) throws CliException {
+    private void measure(PlanFactory plan) throws CliException {
         run(ignored -> domain, plan);
     }
 }

@@ -10,14 +10,11 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.stream.Stream;
-import jdk.jfr.consumer.RecordedEvent;
-import jdk.jfr.consumer.RecordingFile;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -123,72 +120,11 @@ class ExperimentIT {
                 .contains("com.softexploration.lab.ejb.performance.monitoring.remote-results.log");
     }
 
-    @Test
-    void recordingsOfBothServersHaveTheLoadTestsAndTheSlowCalls() throws Exception {
-        ChildCommand run = start(
-                "--operations",
-                "nop",
-                "--calls",
-                "300",
-                "--warmup",
-                "50",
-                "--rounds",
-                "1",
-                "--seed",
-                LOCAL_FIRST,
-                "--jfr=profile",
-                "--jfr-threshold",
-                "1ns");
-
-        assertThat(run.exitCode()).as(run.errors().toString()).isZero();
-        Path directory = runDirectory();
-        assertThat(loadTestEvents(directory.resolve("business.jfr")))
-                .startsWith("nop local-ejb warmup 50", "nop local-ejb warmup 2000", "nop local-ejb measured 300");
-        assertThat(loadTestEvents(directory.resolve("presentation.jfr")))
-                .startsWith(
-                        "nop remote-ejb warmup 50",
-                        "nop tcp warmup 50",
-                        "nop remote-ejb warmup 20",
-                        "nop remote-ejb measured 300",
-                        "nop tcp warmup 20",
-                        "nop tcp measured 300");
-        assertThat(slowMeasuredCalls(directory.resolve("business.jfr")) % 300).isZero();
-        assertThat(slowMeasuredCalls(directory.resolve("presentation.jfr")))
-                .isGreaterThanOrEqualTo(600)
-                .satisfies(calls -> assertThat(calls % 300).isZero());
-        assertThat(description(directory)
-                        .at("/parameters/particulars/flightRecording")
-                        .asText())
-                .isEqualTo("profile");
-        assertThat(run.output())
-                .contains(
-                        "JDK Flight Recorder recorded both servers meanwhile (settings profile), which takes time of its own.");
-    }
-
     private static List<String> ofRound(int round, Set<String> loadTests) {
         return loadTests.stream()
                 .filter(test -> test.startsWith(round + " "))
                 .map(test -> test.substring(2))
                 .toList();
-    }
-
-    private static List<String> loadTestEvents(Path recording) throws IOException {
-        return events(recording, "LoadTest")
-                .sorted(Comparator.comparing(RecordedEvent::getStartTime))
-                .map(event -> event.getString("operation") + " " + event.getString("transport") + " "
-                        + event.getString("phase") + " " + event.getLong("calls"))
-                .toList();
-    }
-
-    private static long slowMeasuredCalls(Path recording) throws IOException {
-        return events(recording, "SlowCall")
-                .filter(event -> event.getString("phase").equals("measured"))
-                .count();
-    }
-
-    private static Stream<RecordedEvent> events(Path recording, String name) throws IOException {
-        return RecordingFile.readAllEvents(recording).stream()
-                .filter(event -> event.getEventType().getName().equals("ejbperformance." + name));
     }
 
     @ParameterizedTest
@@ -225,10 +161,10 @@ class ExperimentIT {
                 .asString()
                 .startsWith("ejb-performance: Interrupted after 4 of 6 load tests, what was measured is in ");
         assertIncompleteButKept("cancelled");
-        assertThat(loadTestEvents(runDirectory().resolve("business.jfr")))
+        assertThat(Recordings.loadTests(runDirectory().resolve("business.jfr")))
                 .containsExactly(
                         "nop local-ejb warmup 100", "nop local-ejb warmup 2000", "nop local-ejb measured 200000");
-        assertThat(loadTestEvents(runDirectory().resolve("presentation.jfr")))
+        assertThat(Recordings.loadTests(runDirectory().resolve("presentation.jfr")))
                 .hasSize(4)
                 .last()
                 .asString()

@@ -9,43 +9,18 @@ import com.softexploration.lab.ejb.performance.cli.base.CliException;
 import com.softexploration.lab.ejb.performance.cli.domain.DomainRequest;
 import com.softexploration.lab.ejb.performance.cli.domain.DomainStarter;
 import com.softexploration.lab.ejb.performance.cli.domain.RunningDomain;
-import com.softexploration.lab.ejb.performance.cli.plan.PlanFactory;
-import com.softexploration.lab.ejb.performance.cli.plan.RunPlan;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.LoadTest;
-import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.OperationParameters;
-import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.Parameters;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.ServerObservation;
-import com.softexploration.lab.ejb.performance.results.description.ExperimentKind;
 import com.softexploration.lab.ejb.performance.results.description.ServerRole;
 import com.softexploration.lab.ejb.performance.results.model.Side;
 import com.softexploration.lab.ejb.performance.results.model.Status;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 
 class ExperimentTest extends FakeExperiment {
-    private static final PlanFactory PLAN = new RunPlan(
-            new Parameters(
-                    ExperimentKind.RUN,
-                    true,
-                    1,
-                    1,
-                    1,
-                    0.0,
-                    List.of(new OperationParameters("nop", 100, 10, 10), new OperationParameters("simple", 2, 0, 0)),
-                    List.of(),
-                    List.of(),
-                    List.of()),
-            false);
-
-    @AfterEach
-    void noInterruptLeaksIntoTheNextTest() {
-        assertThat(Thread.interrupted()).isFalse();
-    }
-
     @Test
     void aCompletedRunHasEveryLoadTestAndAReport() throws Exception {
         Path directory = run(request -> domain);
@@ -198,71 +173,6 @@ class ExperimentTest extends FakeExperiment {
     }
 
     @Test
-    void anInterruptDuringALoadTestCancelsItAndKeepsWhatThereIs() {
-        domain.presentation().setLooksPerLoadTest(1_000_000);
-        Thread experiment = Thread.currentThread();
-        Thread user = new Thread(() -> {
-            while (domain.presentation().started().stream().noneMatch(test -> test.startsWith("nop 100+"))) {
-                Thread.onSpinWait();
-            }
-            experiment.interrupt();
-        });
-        user.start();
-
-        CliException failure = catchThrowableOfType(CliException.class, () -> run(request -> domain));
-
-        assertThat(failure.exitCode()).isEqualTo(CliException.FAILED);
-        assertThat(failure)
-                .hasMessageStartingWith("Interrupted after 6 of 10 load tests, what was measured is in " + folder)
-                .hasMessageEndingWith("; run it again for a complete result");
-        assertThat(files.last().status()).isEqualTo(Status.CANCELLED);
-        assertThat(files.last().loadTests())
-                .filteredOn(test -> test.round() == 1)
-                .extracting(LoadTest::status)
-                .containsExactly(Status.COMPLETED, Status.CANCELLED);
-        assertThat(domain.closed()).isTrue();
-        assertThat(console.lines()).contains("the table");
-    }
-
-    @Test
-    void anInterruptWhileTheServersStartLeavesACancelledRunWithoutReport() {
-        CliException failure = catchThrowableOfType(
-                CliException.class,
-                () -> run(request -> {
-                    throw new InterruptedException();
-                }));
-
-        assertThat(failure).hasMessageStartingWith("Interrupted after 0 of 10 load tests");
-        assertThat(files.last().status()).isEqualTo(Status.CANCELLED);
-        assertThat(console.lines()).doesNotContain("the table");
-    }
-
-    @Test
-    void anInterruptThatTheStartReportsAsItsOwnFailureIsStillAnInterrupt() {
-        CliException failure = catchThrowableOfType(
-                CliException.class,
-                () -> run(request -> {
-                    Thread.currentThread().interrupt();
-                    throw CliException.failed("Maven ended early", "run it again");
-                }));
-
-        assertThat(failure).hasMessageStartingWith("Interrupted after 0 of 10 load tests");
-        assertThat(files.last().status()).isEqualTo(Status.CANCELLED);
-    }
-
-    @Test
-    void anInterruptDuringTheAnalysisLetsItFinishAndMarksTheRun() {
-        Thread experiment = Thread.currentThread();
-        files.duringEvaluation(experiment::interrupt);
-
-        CliException failure = catchThrowableOfType(CliException.class, () -> run(request -> domain));
-
-        assertThat(failure).hasMessageStartingWith("Interrupted after 10 of 10 load tests");
-        assertThat(files.last().status()).isEqualTo(Status.CANCELLED);
-        assertThat(console.lines()).contains("the table");
-    }
-
-    @Test
     void serversThatDoNotStartEndTheRun() {
         CliException failure = catchThrowableOfType(
                 CliException.class,
@@ -306,9 +216,5 @@ class ExperimentTest extends FakeExperiment {
 
         assertThat(failure).hasMessageStartingWith("The business server died");
         assertThat(failure.getSuppressed()).containsExactly(diskFull);
-    }
-
-    private Path run(DomainStarter starter) throws CliException {
-        return run(starter, PLAN);
     }
 }

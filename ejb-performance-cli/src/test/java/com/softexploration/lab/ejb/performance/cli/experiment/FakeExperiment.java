@@ -8,8 +8,14 @@ import com.softexploration.lab.ejb.performance.cli.fake.RecordingConsole;
 import com.softexploration.lab.ejb.performance.cli.fake.RecordingResultFiles;
 import com.softexploration.lab.ejb.performance.cli.jmx.LoadTestFollower;
 import com.softexploration.lab.ejb.performance.cli.machine.MachineProbe;
+import com.softexploration.lab.ejb.performance.cli.plan.ComparisonSettings;
 import com.softexploration.lab.ejb.performance.cli.plan.PlanFactory;
+import com.softexploration.lab.ejb.performance.cli.plan.RunPlan;
+import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.OperationParameters;
+import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.Parameters;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.Project;
+import com.softexploration.lab.ejb.performance.results.description.ExperimentKind;
+import com.softexploration.lab.ejb.performance.results.model.Transports;
 import java.nio.file.Path;
 import java.time.Clock;
 import java.time.Duration;
@@ -23,6 +29,20 @@ import org.junit.jupiter.api.io.TempDir;
 
 /** An experiment on servers that are not there. */
 abstract class FakeExperiment {
+    private static final PlanFactory PLAN = new RunPlan(
+            new Parameters(
+                    ExperimentKind.RUN,
+                    true,
+                    1,
+                    1,
+                    1,
+                    0.0,
+                    List.of(new OperationParameters("nop", 100, 10, 10), new OperationParameters("simple", 2, 0, 0)),
+                    List.of(),
+                    List.of(),
+                    List.of()),
+            false);
+
     @TempDir
     Path folder;
 
@@ -33,6 +53,22 @@ abstract class FakeExperiment {
     @BeforeEach
     void makeDomain() throws Exception {
         domain = new FakeDomain(folder.resolve("domain"));
+    }
+
+    /** One operation after each of three starts. */
+    static PlanFactory threeStarts() throws CliException {
+        return RunPlan.of(
+                new ComparisonSettings.Asked(Transports.ALL)
+                        .quick(true)
+                        .starts(3)
+                        .rounds(1)
+                        .checked(),
+                List.of("nop"),
+                Optional.of("100"));
+    }
+
+    Path run(DomainStarter starter) throws CliException {
+        return run(starter, PLAN);
     }
 
     Path run(DomainStarter starter, PlanFactory plan) throws CliException {

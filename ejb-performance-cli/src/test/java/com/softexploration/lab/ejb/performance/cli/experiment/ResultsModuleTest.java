@@ -145,4 +145,21 @@ class ResultsModuleTest {
                 List.of(),
                 List.of(loadTests));
     }
+
+    @Test
+    void aServerThatBrokeOffBeforeItsFirstRoundDoesNotHideTheOthers(@TempDir Path folder) throws Exception {
+        Path measured = Files.createDirectory(folder.resolve("measured"));
+        Files.writeString(
+                measured.resolve("summary.json"),
+                "{\"series\":[{\"operation\":\"nop\",\"side\":\"remote\",\"transport\":\"rmi\","
+                        + "\"rounds\":[{\"start\":1,\"round\":1,\"medianNanos\":100000}]}]}");
+        Path brokenOff = Files.createDirectory(folder.resolve("broken-off"));
+        Files.writeString(brokenOff.resolve("summary.json"), "{\"series\":[]}");
+
+        ResultFiles.Comparison comparison =
+                new ResultsModule(() -> 100).compareServers(List.of(brokenOff, measured), List.of("it failed"), folder);
+
+        assertThat(comparison.table()).contains("measured", "100 µs");
+        assertThat(comparison.page()).content().contains("it failed", "broken-off: ", "has no rounds to compare");
+    }
 }

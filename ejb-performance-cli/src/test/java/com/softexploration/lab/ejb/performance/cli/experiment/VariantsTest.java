@@ -8,17 +8,12 @@ import com.softexploration.lab.ejb.performance.cli.domain.DomainRequest;
 import com.softexploration.lab.ejb.performance.cli.domain.DomainStarter;
 import com.softexploration.lab.ejb.performance.cli.domain.RunningDomain;
 import com.softexploration.lab.ejb.performance.cli.fake.FakeDomain;
-import com.softexploration.lab.ejb.performance.cli.plan.ComparisonSettings;
-import com.softexploration.lab.ejb.performance.cli.plan.PlanFactory;
-import com.softexploration.lab.ejb.performance.cli.plan.RunPlan;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription;
 import com.softexploration.lab.ejb.performance.results.model.Status;
-import com.softexploration.lab.ejb.performance.results.model.Transports;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import javax.management.JMException;
 import org.junit.jupiter.api.Test;
 
@@ -86,7 +81,8 @@ class VariantsTest extends FakeExperiment {
     }
 
     private void compare(DomainStarter starter) throws CliException {
-        experiment().compare(starter, request("domain"), request("other", "-Xmx2g"), plan(), folder.resolve("runs"));
+        experiment()
+                .compare(starter, request("domain"), request("other", "-Xmx2g"), threeStarts(), folder.resolve("runs"));
     }
 
     private RunningDomain start(DomainRequest request) throws CliException {
@@ -97,17 +93,6 @@ class VariantsTest extends FakeExperiment {
         } catch (IOException | JMException e) {
             throw new IllegalStateException(e);
         }
-    }
-
-    private static PlanFactory plan() throws CliException {
-        return RunPlan.of(
-                new ComparisonSettings.Asked(Transports.ALL)
-                        .quick(true)
-                        .starts(3)
-                        .rounds(1)
-                        .checked(),
-                List.of("nop"),
-                Optional.of("100"));
     }
 
     private ExperimentDescription last(String runId) {

@@ -91,6 +91,12 @@ public final class RecordingResultFiles implements ResultFiles {
         return new Comparison("compared " + base.getFileName(), other.resolve("comparison.html"));
     }
 
+    @Override
+    public Comparison compareServers(List<Path> directories, List<String> problems, Path folder) {
+        return new Comparison(
+                "compared " + directories.size() + " servers, problems " + problems, folder.resolve("servers.html"));
+    }
+
     private static long measuredRecords(Path log) {
         try {
             return Files.readAllLines(log).stream()

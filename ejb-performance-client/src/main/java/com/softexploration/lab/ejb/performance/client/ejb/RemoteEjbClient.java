@@ -55,6 +55,9 @@ public class RemoteEjbClient implements TransportClient {
             "BanJNDI") // factory, address and name are the administrator's; finding the bean by JNDI is the point
     public ServiceConnection connect() throws ClientException {
         RemoteEjbConfiguration configuration = configuration();
+        if (OpenEjbLogin.isFor(configuration.contextFactory())) {
+            OpenEjbLogin.use(configuration.providerUrl(), configuration.credentials());
+        }
         Context context = null;
         boolean usable = false;
         try {

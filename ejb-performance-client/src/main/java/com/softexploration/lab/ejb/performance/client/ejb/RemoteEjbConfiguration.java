@@ -55,7 +55,7 @@ record RemoteEjbConfiguration(
         if (contextFactory.startsWith("weblogic.")) {
             environment.put(WEBLOGIC_TIMEOUT, TIMEOUT_MILLIS);
         }
-        if (credentials.given()) {
+        if (credentials.given() && !OpenEjbLogin.isFor(contextFactory)) {
             environment.put(Context.SECURITY_PRINCIPAL, credentials.principal());
             environment.put(Context.SECURITY_CREDENTIALS, credentials.credentials());
         }

@@ -7,9 +7,15 @@ import com.softexploration.lab.ejb.performance.client.RecordingService;
 import com.softexploration.lab.ejb.performance.client.ServiceConnection;
 import com.softexploration.lab.ejb.performance.client.ServiceUnavailableException;
 import com.softexploration.lab.ejb.performance.service.Operation;
+import java.util.Hashtable;
 import java.util.List;
+import java.util.Map;
+import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.atomic.AtomicInteger;
+import javax.naming.CommunicationException;
 import javax.naming.Context;
+import javax.naming.NamingException;
+import javax.naming.spi.InitialContextFactory;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -75,5 +81,35 @@ class CorbanameContextFactoryTest {
         assertThatThrownBy(client::connect)
                 .isInstanceOf(ServiceUnavailableException.class)
                 .hasMessageStartingWith("system property providerURL is " + URL + ": ");
+    }
+
+    @Test
+    void aServerThatDoesNotAnswerIsGivenUp() throws Exception {
+        System.setProperty(Context.INITIAL_CONTEXT_FACTORY, HangingContextFactory.class.getName());
+        Context context =
+                new CorbanameContextFactory(10).getInitialContext(new Hashtable<>(Map.of(Context.PROVIDER_URL, URL)));
+
+        try {
+            assertThatThrownBy(() -> context.lookup("bean"))
+                    .isInstanceOf(CommunicationException.class)
+                    .hasMessageContaining(URL + "#bean cannot be used", "no answer within 10 ms");
+        } finally {
+            HangingContextFactory.END.countDown();
+        }
+    }
+
+    /** One that never gets as far as a context. */
+    public static final class HangingContextFactory implements InitialContextFactory {
+        static final CountDownLatch END = new CountDownLatch(1);
+
+        @Override
+        public Context getInitialContext(Hashtable<?, ?> environment) throws NamingException {
+            try {
+                END.await();
+            } catch (InterruptedException e) {
+                Thread.currentThread().interrupt();
+            }
+            throw new CommunicationException("hung");
+        }
     }
 }

@@ -20,7 +20,7 @@ public final class ChangeFiles {
     private ChangeFiles() {}
 
     /**
-     * Writes JSON: {@code failAbovePercent}, {@code regression}, {@code severalStarts}, {@code series}, {@code differing} and {@code onlyInOne}.
+     * Writes JSON: {@code failAbovePercent}, {@code regression}, {@code severalStarts}, {@code series}, {@code differing}, {@code unsteady} and {@code onlyInOne}.
      *
      * @throws ResultsException if the file cannot be written
      */
@@ -34,6 +34,7 @@ public final class ChangeFiles {
                         .with("label", one.label())
                         .with("base", one.base())
                         .with("new", one.now()))
+                .with("unsteady", changes.unsteady())
                 .with("onlyInOne", changes.onlyInOne());
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();
         try (JsonGenerator generator = new JsonFactory().createGenerator(bytes).useDefaultPrettyPrinter()) {

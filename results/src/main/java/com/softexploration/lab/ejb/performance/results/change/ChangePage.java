@@ -5,6 +5,7 @@ import com.softexploration.lab.ejb.performance.results.AtomicFile;
 import com.softexploration.lab.ejb.performance.results.ResultsException;
 import com.softexploration.lab.ejb.performance.results.comparison.Difference;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription;
+import com.softexploration.lab.ejb.performance.results.figure.LogScale;
 import com.softexploration.lab.ejb.performance.results.model.Interval;
 import com.softexploration.lab.ejb.performance.results.report.ExperimentFacts;
 import com.softexploration.lab.ejb.performance.results.report.ReportWriter;
@@ -105,7 +106,8 @@ public record ChangePage(
     }
 
     private static ChangePage of(Changes changes, Path page) {
-        double scale = scale(changes);
+        double farthest = farthest(changes);
+        LogScale scale = new LogScale(1 / farthest, farthest, WIDTH);
         return new ChangePage(
                 name(changes.base()) + " and " + name(changes.now()),
                 ChangeText.conclusion(changes),
@@ -114,14 +116,14 @@ public record ChangePage(
                         .toList(),
                 changes.changes().stream().map(change -> row(change, scale)).toList(),
                 new Scale(
-                        NumberText.timesRange(1 / scale, scale),
-                        coordinate(place(1 / EQUAL_RATIO, scale)),
-                        coordinate(place(EQUAL_RATIO, scale) - place(1 / EQUAL_RATIO, scale))),
+                        NumberText.timesRange(1 / farthest, farthest),
+                        scale.coordinate(1 / EQUAL_RATIO),
+                        LogScale.text(scale.place(EQUAL_RATIO) - scale.place(1 / EQUAL_RATIO))),
                 ChangeText.remarks(changes).toList(),
                 changes.conditions());
     }
 
-    private static Row row(Change change, double scale) {
+    private static Row row(Change change, LogScale scale) {
         return new Row(
                 change.key().toString(),
                 ChangeText.base(change),
@@ -130,9 +132,9 @@ public record ChangePage(
                 ChangeText.interval(change),
                 change.text(),
                 change.state().name().toLowerCase(Locale.ROOT),
-                coordinate(place(low(change), scale)),
-                coordinate(place(high(change), scale)),
-                coordinate(place(change.ratio(), scale)));
+                scale.coordinate(low(change)),
+                scale.coordinate(high(change)),
+                scale.coordinate(change.ratio()));
     }
 
     private static String name(StoredExperiment experiment) {
@@ -142,18 +144,8 @@ public record ChangePage(
                 .orElse(experiment.place().getFileName().toString());
     }
 
-    /** Logarithmic, with 1 in the middle. */
-    private static double place(double ratio, double scale) {
-        double share = Math.max(-1, Math.min(1, Math.log(ratio) / Math.log(scale)));
-        return WIDTH / 2.0 * (1 + share);
-    }
-
-    private static String coordinate(double place) {
-        return "%.1f".formatted(place);
-    }
-
     /** The farthest that a drawing shows, as a ratio. */
-    private static double scale(Changes changes) {
+    private static double farthest(Changes changes) {
         double farthest = changes.changes().stream()
                 .flatMapToDouble(change -> DoubleStream.of(change.ratio(), low(change), high(change)))
                 .map(ratio -> Math.abs(Math.log(ratio)))

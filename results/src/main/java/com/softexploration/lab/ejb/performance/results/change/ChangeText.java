@@ -99,8 +99,11 @@ public final class ChangeText {
     /** What the intervals are, and which series have none. */
     static Stream<String> remarks(Changes changes) {
         String starts = changes.severalStarts() ? "Each start of the servers counts once." : ONE_START;
-        return Stream.concat(
-                Stream.of("Intervals: 95 % for all series together.", starts), changes.onlyInOne().stream());
+        return Stream.of(
+                        Stream.of("Intervals: 95 % for all series together.", starts),
+                        changes.unsteady().stream(),
+                        changes.onlyInOne().stream())
+                .flatMap(one -> one);
     }
 
     private static String differing(ExperimentFacts.Differing one) {

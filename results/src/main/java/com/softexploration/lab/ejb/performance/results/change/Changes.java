@@ -12,6 +12,7 @@ import java.util.stream.Stream;
  * @param limitPercent by how much a series may be slower
  * @param changes of each series that both have
  * @param onlyInOne series that only one of them has, each with where
+ * @param unsteady series that are not steady in one of them by its own report, each with where
  * @param conditions what else differs: machine, versions, parameters
  */
 public record Changes(
@@ -20,6 +21,7 @@ public record Changes(
         double limitPercent,
         List<Change> changes,
         List<String> onlyInOne,
+        List<String> unsteady,
         List<ExperimentFacts.Differing> conditions) {
 
     /** A limit that no series is beyond: where two variants are compared, and neither is the one that must not be slower. */
@@ -42,7 +44,16 @@ public record Changes(
                                 onlyIn(base.series(), now.series()).map(key -> key + ": only in the first"),
                                 onlyIn(now.series(), base.series()).map(key -> key + ": only in the second"))
                         .toList(),
+                both.stream()
+                        .flatMap(key ->
+                                Stream.concat(unsteady(key, base, "the first"), unsteady(key, now, "the second")))
+                        .toList(),
                 ExperimentFacts.differing(base.description(), now.description()));
+    }
+
+    private static Stream<String> unsteady(SeriesKey key, StoredExperiment experiment, String which) {
+        return Stream.ofNullable(experiment.unsteady().get(key))
+                .map(verdict -> key + ": " + verdict + " in " + which + ", not to be quoted");
     }
 
     private static Stream<SeriesKey> onlyIn(Map<SeriesKey, ?> one, Map<SeriesKey, ?> other) {

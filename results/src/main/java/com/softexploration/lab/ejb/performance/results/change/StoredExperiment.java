@@ -25,10 +25,16 @@ import java.util.TreeMap;
  *
  * @param place the folder or file that was named
  * @param series the medians of the complete rounds of each, in the order of the file; those whose times do not compare are left out
+ * @param unsteady what its own report says of series that it does not call steady, in a word
  * @param description how it was made; empty where there is no {@code run.json} beside its summary
  */
 public record StoredExperiment(
-        Path place, Map<SeriesKey, Repetitions> series, Optional<ExperimentDescription> description) {
+        Path place,
+        Map<SeriesKey, Repetitions> series,
+        Map<SeriesKey, String> unsteady,
+        Optional<ExperimentDescription> description) {
+    private static final String STEADY = "steady";
+
     private static final String SUMMARY = "summary.json";
 
     /**
@@ -40,16 +46,24 @@ public record StoredExperiment(
         Path summary = Files.isDirectory(place) ? place.resolve(SUMMARY) : place;
         Path run = summary.resolveSibling(ExperimentDescriptionFile.NAME);
         Map<SeriesKey, Repetitions> series = new LinkedHashMap<>();
+        Map<SeriesKey, String> unsteady = new LinkedHashMap<>();
         JsonNode all = tree(summary).path("series");
         for (JsonNode one : all) {
             read(one, series);
+            String verdict = Printable.of(one.path("verdict").asText(STEADY));
+            if (!verdict.equals(STEADY)) {
+                unsteady.put(key(one), verdict);
+            }
         }
         if (series.isEmpty()) {
             throw new ResultsException(summary + " has no rounds to compare: "
                     + (all.isEmpty() ? "name the summary.json of an experiment." : "analyse its logs again."));
         }
         return new StoredExperiment(
-                place, series, Files.exists(run) ? Optional.of(ExperimentDescriptionFile.read(run)) : Optional.empty());
+                place,
+                series,
+                unsteady,
+                Files.exists(run) ? Optional.of(ExperimentDescriptionFile.read(run)) : Optional.empty());
     }
 
     private static JsonNode tree(Path summary) throws ResultsException {
@@ -77,14 +91,16 @@ public record StoredExperiment(
             }
         }
         if (!byStart.isEmpty() && !one.has("incomparable")) {
-            JsonNode payload = one.path("payloadChars");
-            series.put(
-                    new SeriesKey(
-                            Printable.of(one.path("operation").asText()),
-                            one.path("side").asText().equals(Side.LOCAL.word()) ? Side.LOCAL : Side.REMOTE,
-                            Printable.of(one.path("transport").asText()),
-                            payload.isInt() ? OptionalInt.of(payload.asInt()) : OptionalInt.empty()),
-                    new Repetitions(byStart));
+            series.put(key(one), new Repetitions(byStart));
         }
+    }
+
+    private static SeriesKey key(JsonNode one) {
+        JsonNode payload = one.path("payloadChars");
+        return new SeriesKey(
+                Printable.of(one.path("operation").asText()),
+                one.path("side").asText().equals(Side.LOCAL.word()) ? Side.LOCAL : Side.REMOTE,
+                Printable.of(one.path("transport").asText()),
+                payload.isInt() ? OptionalInt.of(payload.asInt()) : OptionalInt.empty());
     }
 }

@@ -6,6 +6,7 @@ import com.softexploration.lab.ejb.performance.results.model.Interval;
 import com.softexploration.lab.ejb.performance.results.text.NumberText;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 
@@ -47,15 +48,21 @@ public record Difference(
 
     private static final double EQUAL_RATIO = 1 + EQUAL_PERCENT / 100;
 
-    private record Pair(Contestant first, Contestant second, Optional<PairedRatio> ratio) {}
+    private record Pair(String first, String second, Optional<PairedRatio> ratio, boolean oneDrifts) {}
 
-    /** Each with each other one that is behind it. */
-    static List<Difference> among(List<Contestant> ranking) {
+    /**
+     * Each with each other one that is behind it.
+     *
+     * @param ranking the repetitions of each transport, the fastest first
+     */
+    public static List<Difference> among(Map<String, Repetitions> ranking) {
+        List<String> transports = List.copyOf(ranking.keySet());
         List<Pair> pairs = new ArrayList<>();
-        for (int i = 0; i < ranking.size(); i++) {
-            for (Contestant second : ranking.subList(i + 1, ranking.size())) {
-                Contestant first = ranking.get(i);
-                pairs.add(new Pair(first, second, second.repetitions().ratioTo(first.repetitions())));
+        for (String first : transports) {
+            for (String second : transports.subList(transports.indexOf(first) + 1, transports.size())) {
+                Repetitions one = ranking.get(first);
+                Repetitions other = ranking.get(second);
+                pairs.add(new Pair(first, second, other.ratioTo(one), one.isDrifting() != other.isDrifting()));
             }
         }
         double[] probabilities = pairs.stream()
@@ -76,8 +83,7 @@ public record Difference(
             return new Difference(pair, State.UNDECIDED, 0, OptionalInt.empty());
         }
         PairedRatio ratio = pair.ratio().get();
-        if (pair.first().repetitions().isDrifting()
-                != pair.second().repetitions().isDrifting()) {
+        if (pair.oneDrifts()) {
             return new Difference(pair, State.DRIFTING, 0, OptionalInt.empty());
         }
         Interval both = ratio.interval(confidenceOfBothSides);
@@ -96,7 +102,7 @@ public record Difference(
     }
 
     private Difference(Pair pair, State state, double leastPercent, OptionalInt needed) {
-        this(pair.first().transport(), pair.second().transport(), state, pair.ratio(), leastPercent, needed);
+        this(pair.first(), pair.second(), state, pair.ratio(), leastPercent, needed);
     }
 
     private static OptionalInt smaller(OptionalInt one, OptionalInt other) {

@@ -80,7 +80,13 @@ public record Race(String call, List<Contestant> contestants, List<Difference> d
                 inOrder.stream()
                         .map(one -> competing.contains(one) ? one.ranked(competing.indexOf(one) + 1) : one)
                         .toList(),
-                Difference.among(competing));
+                Difference.among(repetitions(competing)));
+    }
+
+    private static Map<String, Repetitions> repetitions(List<Contestant> ranking) {
+        Map<String, Repetitions> repetitions = new LinkedHashMap<>();
+        ranking.forEach(one -> repetitions.put(one.transport(), one.repetitions()));
+        return repetitions;
     }
 
     private static List<Contestant> competing(List<Contestant> contestants) {

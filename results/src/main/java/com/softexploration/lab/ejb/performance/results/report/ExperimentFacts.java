@@ -69,10 +69,24 @@ public record ExperimentFacts(List<Fact> run, List<Fact> machine, List<JvmFacts>
         return Stream.concat(first.keySet().stream(), second.keySet().stream())
                 .distinct()
                 .filter(label -> !OF_ONE_EXPERIMENT.contains(label))
-                .map(label ->
-                        new Differing(label, first.getOrDefault(label, UNKNOWN), second.getOrDefault(label, UNKNOWN)))
+                .map(label -> new Differing(
+                        label,
+                        without(second, first.getOrDefault(label, UNKNOWN), label),
+                        without(first, second.getOrDefault(label, UNKNOWN), label)))
                 .filter(one -> !one.base().equals(one.now()))
                 .toList();
+    }
+
+    /** Of a value of several lines, those that the other one does not have; where the domain's own files are is no difference. */
+    private static String without(Map<String, String> other, String value, String label) {
+        if (!value.contains("\n")) {
+            return value;
+        }
+        List<String> others = other.getOrDefault(label, "").lines().toList();
+        String own = value.lines()
+                .filter(line -> !others.contains(line) && !line.matches("-D[^=]+=(file:)?/.*"))
+                .collect(Collectors.joining("\n"));
+        return own.isEmpty() ? "nothing else" : own;
     }
 
     private Map<String, String> byLabel() {

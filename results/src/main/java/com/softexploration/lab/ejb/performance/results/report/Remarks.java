@@ -24,6 +24,9 @@ final class Remarks {
         if (!particulars.jvmOptions().isEmpty()) {
             remarks.add("Both servers had further JVM options: " + String.join(" ", particulars.jvmOptions()) + ".");
         }
+        if (particulars.ears() != null) {
+            remarks.add("The EARs are not those of this build, but those in " + particulars.ears() + ".");
+        }
         if (particulars.flightRecording() != null) {
             remarks.add("JDK Flight Recorder recorded both servers meanwhile (settings " + particulars.flightRecording()
                     + "), which takes time of its own.");

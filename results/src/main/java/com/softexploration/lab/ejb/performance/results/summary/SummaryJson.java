@@ -8,14 +8,20 @@ import com.softexploration.lab.ejb.performance.results.comparison.Repetitions;
 import com.softexploration.lab.ejb.performance.results.comparison.ThresholdResult;
 import com.softexploration.lab.ejb.performance.results.model.Growth;
 import com.softexploration.lab.ejb.performance.results.model.Series;
+import com.softexploration.lab.ejb.performance.results.model.SeriesKey;
 import com.softexploration.lab.ejb.performance.results.model.SeriesSummary;
+import com.softexploration.lab.ejb.performance.results.verdict.Judge;
+import com.softexploration.lab.ejb.performance.results.verdict.SeriesVerdict;
+import com.softexploration.lab.ejb.performance.results.verdict.Verdict;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
+import java.util.stream.Collectors;
 
 /** {@code summary.json}. */
 final class SummaryJson {
@@ -25,12 +31,15 @@ final class SummaryJson {
     private SummaryJson() {}
 
     static byte[] of(Comparisons comparisons) {
+        Verdict verdict = Judge.judge(comparisons.analysis(), comparisons.description());
+        Map<SeriesKey, String> states = verdict.series().stream()
+                .collect(Collectors.toMap(SeriesVerdict::key, one -> one.state().word()));
         JsonObject summary = new JsonObject()
                 .with("schemaVersion", SCHEMA_VERSION)
-                .withEach(
-                        "series",
-                        comparisons.analysis().series(),
-                        series -> of(series, comparisons.repetitions().get(series.key())))
+                .with("verdict", of(verdict))
+                .withEach("series", comparisons.analysis().series(), series -> of(
+                                series, comparisons.repetitions().get(series.key()))
+                        .with("verdict", Optional.ofNullable(states.get(series.key()))))
                 .withEach("growth", comparisons.analysis().growth(), growth -> of(growth, comparisons));
         ComparisonJson.addTo(summary, comparisons);
         if (!comparisons.thresholds().isEmpty()) {
@@ -98,6 +107,14 @@ final class SummaryJson {
                 .with(
                         "times",
                         comparisons.growth(growth.local(), growth.remote()).map(ComparisonJson::of));
+    }
+
+    private static JsonObject of(Verdict verdict) {
+        return new JsonObject()
+                .with("state", verdict.state().name().toLowerCase(Locale.ROOT))
+                .with("meaning", verdict.meaning())
+                .with("quotable", verdict.quotable())
+                .with("reasons", verdict.reasons());
     }
 
     private static JsonObject of(ThresholdResult result) {

@@ -96,14 +96,17 @@ class ChangesTest {
         ExperimentDescriptionFile.write(SyntheticRun.quiet(), base.resolve("run.json"));
         Files.writeString(
                 now.resolve("run.json"),
-                Files.readString(base.resolve("run.json")).replace("39.0.1.Final", "40.0.0.Final"));
+                Files.readString(base.resolve("run.json"))
+                        .replace("39.0.1.Final", "40.0.0.Final")
+                        .replace("\"-Xms512m\"", "\"-Xms256m\", \"-Dlog=/elsewhere\""));
 
         String text = ChangeText.text(compared(base, now), 200);
 
         assertThat(text)
                 .contains("nop remote rmi: only in the second")
                 .contains("Differs: server: WildFly 39.0.1.Final -> WildFly 40.0.0.Final\n")
-                .doesNotContain("Differs: CPU");
+                .contains("Differs: flags (business): -Xms512m -> -Xms256m\n")
+                .doesNotContain("Differs: CPU", "elsewhere");
     }
 
     @Test

@@ -9,6 +9,7 @@ import com.softexploration.lab.ejb.performance.results.model.LoadTestSummary;
 import com.softexploration.lab.ejb.performance.results.model.SeriesKey;
 import com.softexploration.lab.ejb.performance.results.model.Side;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -84,7 +85,7 @@ class DifferenceTest {
     void ofEqualTransportsHardlyAnyRaceHasAPairThatDiffers() {
         Random random = new Random(1);
         long wrong = IntStream.range(0, 400)
-                .filter(race -> Difference.among(IntStream.range(0, 8)
+                .filter(race -> among(IntStream.range(0, 8)
                                 .mapToObj(i -> contestant("t" + i, round -> Math.exp(0.2 * random.nextGaussian())))
                                 .toList())
                         .stream()
@@ -95,8 +96,14 @@ class DifferenceTest {
         assertThat(wrong).isLessThanOrEqualTo(400 * 5 / 100);
     }
 
+    private static List<Difference> among(List<Contestant> ranking) {
+        Map<String, Repetitions> repetitions = new LinkedHashMap<>();
+        ranking.forEach(one -> repetitions.put(one.transport(), one.repetitions()));
+        return Difference.among(repetitions);
+    }
+
     private static Difference only(Contestant first, Contestant second) {
-        List<Difference> differences = Difference.among(List.of(first, second));
+        List<Difference> differences = among(List.of(first, second));
         assertThat(differences).hasSize(1);
         return differences.get(0);
     }

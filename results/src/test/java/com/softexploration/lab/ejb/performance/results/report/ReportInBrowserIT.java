@@ -13,10 +13,16 @@ import com.microsoft.playwright.options.Media;
 import com.softexploration.lab.ejb.performance.results.SyntheticAnalysis;
 import com.softexploration.lab.ejb.performance.results.SyntheticExperiment;
 import com.softexploration.lab.ejb.performance.results.SyntheticRun;
+import com.softexploration.lab.ejb.performance.results.change.ChangePage;
+import com.softexploration.lab.ejb.performance.results.change.Changes;
+import com.softexploration.lab.ejb.performance.results.change.StoredExperiment;
 import com.softexploration.lab.ejb.performance.results.comparison.Comparisons;
+import com.softexploration.lab.ejb.performance.results.description.ExperimentDescriptionFile;
 import com.softexploration.lab.ejb.performance.results.model.Analysis;
 import com.softexploration.lab.ejb.performance.results.model.SeriesKey;
 import com.softexploration.lab.ejb.performance.results.model.Side;
+import com.softexploration.lab.ejb.performance.results.servers.ServersPage;
+import com.softexploration.lab.ejb.performance.results.summary.SummaryFiles;
 import com.softexploration.lab.ejb.performance.results.text.Resource;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -62,6 +68,23 @@ class ReportInBrowserIT {
         write("analyze", Comparisons.of(localAndRemote, Optional.empty()));
         write("race", SyntheticExperiment.race(3, 30));
         write("sweep", SyntheticExperiment.sweep(2, 20));
+        writeAComparison();
+    }
+
+    private static void writeAComparison() throws Exception {
+        SyntheticExperiment race = SyntheticExperiment.race(3, 30);
+        Path logs = Files.createDirectory(directory.resolve("logs to compare"));
+        Path stored = Files.createDirectory(directory.resolve("stored"));
+        SummaryFiles.write(Comparisons.of(race.analysis(logs), Optional.of(race.description())), stored);
+        ExperimentDescriptionFile.write(SyntheticRun.quiet(), stored.resolve(ExperimentDescriptionFile.NAME));
+        ChangePage.write(
+                Changes.of(StoredExperiment.read(stored), StoredExperiment.read(stored), Changes.NO_LIMIT),
+                Files.createDirectory(directory.resolve("comparison")).resolve(ReportWriter.PAGE));
+        StoredExperiment server = StoredExperiment.read(stored);
+        ServersPage.write(
+                List.of(server, server, server),
+                List.of("Left out: another (no installation)"),
+                Files.createDirectory(directory.resolve("servers")).resolve(ReportWriter.PAGE));
     }
 
     @AfterAll
@@ -80,7 +103,8 @@ class ReportInBrowserIT {
     @ParameterizedTest(name = "{0}, {1} px, {2}")
     @CsvSource({
         "run, 1200, LIGHT", "run, 390, DARK", "analyze, 1200, DARK", "analyze, 390, LIGHT",
-        "race, 1200, DARK", "race, 390, LIGHT", "sweep, 1200, LIGHT", "sweep, 390, DARK"
+        "race, 1200, DARK", "race, 390, LIGHT", "sweep, 1200, LIGHT", "sweep, 390, DARK",
+        "comparison, 1200, DARK", "comparison, 390, LIGHT", "servers, 1200, LIGHT", "servers, 390, DARK"
     })
     void allIsThereNothingIsCutOffAndEverybodyCanReadIt(String report, int width, ColorScheme scheme) throws Exception {
         Page page = open(report, width, scheme);
@@ -95,7 +119,7 @@ class ReportInBrowserIT {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"run", "analyze", "race", "sweep"})
+    @ValueSource(strings = {"run", "analyze", "race", "sweep", "comparison", "servers"})
     void aPrintedReportHasEveryFigureAndColumn(String report) throws Exception {
         Page page = open(report, PRINTED_WIDTH, ColorScheme.DARK);
         Object folded = page.evaluate("document.querySelectorAll('details:not([open])').length");
@@ -238,7 +262,11 @@ class ReportInBrowserIT {
     }
 
     private static int drawn(String report) throws IOException {
-        try (Stream<Path> files = Files.list(directory.resolve(report).resolve(ReportWriter.FIGURES))) {
+        Path figures = directory.resolve(report).resolve(ReportWriter.FIGURES);
+        if (!Files.exists(figures)) {
+            return 0;
+        }
+        try (Stream<Path> files = Files.list(figures)) {
             return (int) files.filter(file -> file.toString().endsWith(".svg")).count();
         }
     }

@@ -8,9 +8,7 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import com.softexploration.lab.ejb.performance.results.LogAnalyzer;
 import com.softexploration.lab.ejb.performance.results.ResultsException;
 import com.softexploration.lab.ejb.performance.results.SyntheticAnalysis;
-import com.softexploration.lab.ejb.performance.results.SyntheticExperiment;
 import com.softexploration.lab.ejb.performance.results.comparison.Comparisons;
-import com.softexploration.lab.ejb.performance.results.description.ExperimentKind;
 import com.softexploration.lab.ejb.performance.results.model.Analysis;
 import com.softexploration.lab.ejb.performance.results.model.SeriesKey;
 import com.softexploration.lab.ejb.performance.results.model.Side;
@@ -22,7 +20,6 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.LongStream;
 import java.util.stream.Stream;
-import org.assertj.core.data.Offset;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -174,122 +171,6 @@ class SummaryFilesTest {
     void keepsStrangeTransportsInsideTheDirectory() {
         assertThat(PercentileDistribution.fileName(new SeriesKey("nop", Side.REMOTE, "../../etc/x y")))
                 .isEqualTo("nop-remote-..%2F..%2Fetc%2Fx+y.ns.hgrm");
-    }
-
-    @Test
-    void aRaceAddsItsColumnsAndALinePerRound() throws Exception {
-        SyntheticExperiment race = SyntheticExperiment.empty(ExperimentKind.RACE)
-                .exactly("accounts", "servlet", null, 1, 200, 300)
-                .exactly("accounts", "tcp", null, 1, 50)
-                .errors(2, "late")
-                .exactly("accounts", "rmi", null, 1, 100)
-                .errors(0, "");
-        Path output = directory.resolve("output");
-
-        SummaryFiles.write(Comparisons.of(race.analysis(directory), Optional.of(race.description())), output);
-
-        assertThat(Files.readAllLines(output.resolve("summary.csv")))
-                .satisfiesExactly(
-                        header -> assertThat(header)
-                                .endsWith(
-                                        "p99_9_ns,rank,floor_multiple,wire_bytes_per_call,business_cpu_ns_per_call,presentation_cpu_ns_per_call,errors,incomparable,median_low_ns,median_high_ns,confidence"),
-                        servlet -> assertThat(servlet).endsWith(",2,4,11900,150000,100000,0,,,,"),
-                        rmi -> assertThat(rmi).endsWith(",1,2,11900,150000,100000,2,,,,"),
-                        tcp -> assertThat(tcp).endsWith(",,1,11900,150000,100000,0,,,,"));
-        assertThat(output.resolve("rounds.csv")).hasContent("""
-                        operation,payload_chars,side,transport,round,run,calls,total_ns,mean_ns,min_ns,max_ns,median_ns,p90_ns,p99_ns,errors,complete,incomparable,start
-                        accounts,,remote,servlet,1,race-000-servlet,2,500,250,200,300,200,,,0,true,,1
-                        accounts,,remote,rmi,1,race-002-rmi,1,100,100,100,100,100,,,2,true,,1
-                        accounts,,remote,tcp,1,race-001-tcp,1,50,50,50,50,50,,,0,true,,1
-                        """);
-        JsonNode summary =
-                new ObjectMapper().readTree(output.resolve("summary.json").toFile());
-        JsonNode transports = summary.at("/races/0/transports");
-        assertThat(transports.findValuesAsText("transport")).containsExactly("tcp", "rmi", "servlet");
-        assertThat(transports.at("/1/rounds/0/errors")).hasToString("{\"late\":2}");
-        assertThat(summary.at("/races/0/differences"))
-                .hasToString(
-                        "[{\"first\":\"rmi\",\"second\":\"servlet\",\"state\":\"undecided\",\"atLeastPercent\":0}]");
-    }
-
-    @Test
-    void theIntervalsOfMediansGrowthAndDifferencesAreInTheFiles() throws Exception {
-        SyntheticExperiment race = SyntheticExperiment.empty(ExperimentKind.RACE);
-        for (int round = 1; round <= 6; round++) {
-            race.exactly("nop", "local-ejb", null, round, 2)
-                    .exactly("nop", "rmi", null, round, 200 + 2 * round)
-                    .exactly("nop", "soap", null, round, 400 + 4 * round);
-        }
-        Path output = directory.resolve("output");
-
-        SummaryFiles.write(Comparisons.of(race.analysis(directory), Optional.of(race.description())), output);
-
-        assertThat(Files.readAllLines(output.resolve("summary.csv")))
-                .anyMatch(line -> line.startsWith("nop,remote,rmi,") && line.endsWith(",202,212,0.96875"));
-        JsonNode summary =
-                new ObjectMapper().readTree(output.resolve("summary.json").toFile());
-        assertThat(summary.at("/series/2/medianInterval"))
-                .hasToString("{\"lowNanos\":202,\"highNanos\":212,\"confidence\":0.96875,\"rounds\":6}");
-        assertThat(summary.at("/growth/1/times/ratio").doubleValue()).isBetween(103.0, 104.0);
-        assertThat(summary.at("/growth/1/times/pairs").intValue()).isEqualTo(6);
-        JsonNode difference = summary.at("/races/0/differences/0");
-        assertThat(difference.get("state").textValue()).isEqualTo("faster");
-        assertThat(difference.at("/times/ratio").doubleValue()).isCloseTo(2, Offset.offset(1e-9));
-        assertThat(difference.get("atLeastPercent").doubleValue()).isCloseTo(100, Offset.offset(1e-6));
-    }
-
-    @Test
-    void aSweepIsInTheJson() throws Exception {
-        SyntheticExperiment sweep = SyntheticExperiment.sweep(2, 40);
-        Path output = directory.resolve("output");
-
-        SummaryFiles.write(Comparisons.of(sweep.analysis(directory), Optional.of(sweep.description())), output);
-
-        JsonNode ejb = new ObjectMapper()
-                .readTree(output.resolve("summary.json").toFile())
-                .at("/sweep/transports/1");
-        assertThat(ejb.get("transport").textValue()).isEqualTo("remote-ejb");
-        assertThat(ejb.get("plateauPayloadChars")).hasToString("[4096,8192]");
-        assertThat(ejb.at("/payloads/0/totals/0/calls").intValue()).isEqualTo(40);
-        assertThat(ejb.at("/payloads/0/totals/0/roundNanos")).hasSize(2);
-        assertThat(ejb.at("/payloads/0/callerCpuPercent").intValue()).isEqualTo(40);
-        assertThat(Files.readAllLines(output.resolve("rounds.csv"))).hasSize(1 + 6 * 8 * 2);
-    }
-
-    @Test
-    void roundsAreThoseOfOneNumberOfCallsEvenWithoutADescription() throws Exception {
-        SyntheticExperiment sweep = SyntheticExperiment.empty(ExperimentKind.SWEEP);
-        for (int round = 1; round <= 2; round++) {
-            sweep.exactly("payload", "rmi", 0, round, 100)
-                    .exactly("payload", "rmi", 8, round, 100)
-                    .exactly("payload", "rmi", 0, round, 100, 200);
-        }
-        Path output = directory.resolve("output");
-
-        SummaryFiles.write(Comparisons.of(sweep.analysis(directory), Optional.empty()), output);
-
-        assertThat(Files.readAllLines(output.resolve("rounds.csv")))
-                .filteredOn(line -> line.startsWith("payload,0,"))
-                .extracting(line -> line.split(",", -1)[4] + " of " + line.split(",", -1)[6] + " calls")
-                .containsExactly("1 of 1 calls", "1 of 2 calls", "2 of 1 calls", "2 of 2 calls");
-    }
-
-    @Test
-    void aSweepOfWhichOneSizeFailedIsInTheFilesOnce() throws Exception {
-        SyntheticExperiment sweep = SyntheticExperiment.empty(ExperimentKind.SWEEP)
-                .exactly("payload", "rmi", 0, 1, 100)
-                .exactly("payload", "servlet", 0, 1, 200)
-                .errors(1, "connection refused")
-                .exactly("payload", "rmi", 8, 1);
-        Path output = directory.resolve("output");
-
-        SummaryFiles.write(Comparisons.of(sweep.analysis(directory), Optional.of(sweep.description())), output);
-
-        JsonNode json =
-                new ObjectMapper().readTree(output.resolve("summary.json").toFile());
-        assertThat(json.has("races")).isFalse();
-        assertThat(json.at("/sweep/transports").findValuesAsText("transport")).containsExactly("servlet", "rmi");
-        assertThat(Files.readAllLines(output.resolve("rounds.csv"))).hasSize(1 + 3);
     }
 
     @Test

@@ -62,7 +62,8 @@ public final class Liberty implements LaunchedServer {
 
     @Override
     public ServerChoice choose(Map<String, String> options, Map<String, String> environment) throws CliException {
-        return NumberOfCallsOption.choose(product, options);
+        NumberOfCallsOption.check(options);
+        return new ServerChoice(product, Optional.empty(), options);
     }
 
     @Override

@@ -1,0 +1,180 @@
+package com.softexploration.lab.ejb.performance.cli.server.tomee;
+
+import com.softexploration.lab.ejb.performance.cli.file.FolderTree;
+import com.softexploration.lab.ejb.performance.cli.file.PrivateFiles;
+import com.softexploration.lab.ejb.performance.cli.server.DomainPlan;
+import com.softexploration.lab.ejb.performance.cli.server.DomainPort;
+import com.softexploration.lab.ejb.performance.cli.server.DomainSite;
+import com.softexploration.lab.ejb.performance.cli.server.DomainSteps;
+import com.softexploration.lab.ejb.performance.cli.server.DomainUsers;
+import com.softexploration.lab.ejb.performance.cli.server.LaunchedServer;
+import com.softexploration.lab.ejb.performance.cli.server.ServerChoice;
+import com.softexploration.lab.ejb.performance.cli.server.ServerPlan;
+import com.softexploration.lab.ejb.performance.cli.server.ServerPorts;
+import com.softexploration.lab.ejb.performance.cli.server.ServerProduct;
+import com.softexploration.lab.ejb.performance.results.description.ServerRole;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Properties;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+
+/** Apache TomEE Plus: one installation and a {@code CATALINA_BASE} per server, made of the files in {@code domain-scripts/tomee}. */
+public final class TomEe implements LaunchedServer {
+    private static final String VERSION = "9.0.0";
+    private static final String REMOTE_EJB_PATH = "/tomee/ejb";
+
+    /** As long as the other transports wait for an answer; without it TomEE's client waits for ever. */
+    private static final int REMOTE_EJB_TIMEOUT_MILLIS = 300_000;
+
+    private static final String STARTED = "Server startup in [";
+    private static final String DEPLOYED = "Deployed Application(path=";
+    private static final String CONNECTOR = "[Connector[";
+
+    private static final ServerProduct PRODUCT = new ServerProduct(
+            "tomee",
+            "TomEE",
+            VERSION,
+            "jakarta",
+            Optional.of(new ServerProduct.Archive(
+                    "org.apache.tomee:apache-tomee:" + VERSION + ":zip:plus", "apache-tomee-plus-" + VERSION)),
+            "the contract test, run --quick and race --quick, on Linux with JDK 17");
+
+    @Override
+    public ServerProduct product() {
+        return PRODUCT;
+    }
+
+    @Override
+    public ServerChoice choose(Map<String, String> options, Map<String, String> environment) {
+        return new ServerChoice(PRODUCT, Optional.empty(), options);
+    }
+
+    /** Besides what every shell evaluates: its start script refuses a colon, and what follows = is for the JVM an agent's option. */
+    @Override
+    public Pattern refusedInPaths() {
+        return Pattern.compile("[\"$`\\\\\\p{Cntrl}:=]");
+    }
+
+    @Override
+    public List<DomainPort> ownPorts(ServerRole role, ServerPorts block) {
+        return List.of();
+    }
+
+    @Override
+    public void configure(DomainPlan plan, DomainSteps steps) throws IOException {
+        for (ServerPlan server : plan.servers()) {
+            Path base = server.folder();
+            FolderTree.copy(plan.site().scripts().resolve("base"), base);
+            if (server.role() == ServerRole.PRESENTATION) {
+                FolderTree.delete(base.resolve("webapps/tomee")); // nobody calls its session beans
+            }
+            for (String empty : List.of("apps", "logs", "temp", "work")) {
+                Files.createDirectory(base.resolve(empty));
+            }
+            Files.copy(plan.site().installation().resolve("conf/web.xml"), base.resolve("conf/web.xml"));
+            writeProperties(plan, server);
+            writeUsers(server, plan.users());
+            PrivateFiles.write(base.resolve("conf/jvm-arguments"), String.join("\n", plan.jvmArguments()) + "\n");
+            PrivateFiles.write(base.resolve("conf/jvm-options"), quoted(plan.moreJvmOptions()));
+            Files.copy(server.ear(), base.resolve("apps").resolve(server.ear().getFileName()));
+            PrivateFiles.closeToOthers(base);
+        }
+    }
+
+    /** What Tomcat makes system properties of: the installation's own, those of the server's role, and those of this domain. */
+    private static void writeProperties(DomainPlan plan, ServerPlan server) throws IOException {
+        Properties properties = new Properties();
+        properties.putAll(server.systemProperties());
+        properties.setProperty("http.port", Integer.toString(server.ports().http()));
+        if (server.role() == ServerRole.PRESENTATION) {
+            properties.setProperty(
+                    "providerURL",
+                    "http://127.0.0.1:" + plan.business().ports().http() + REMOTE_EJB_PATH + "?readTimeout="
+                            + REMOTE_EJB_TIMEOUT_MILLIS);
+        }
+        // As bytes, which escapes what is not ASCII: Tomcat reads the file as ISO 8859-1.
+        ByteArrayOutputStream own = new ByteArrayOutputStream();
+        properties.store(own, null);
+        PrivateFiles.write(
+                server.folder().resolve("conf/catalina.properties"),
+                String.join(
+                        "\n",
+                        Files.readString(plan.site().installation().resolve("conf/catalina.properties")),
+                        Files.readString(
+                                plan.site().scripts().resolve(server.role().word() + ".properties")),
+                        own.toString(StandardCharsets.US_ASCII)));
+    }
+
+    private static void writeUsers(ServerPlan server, DomainUsers users) throws IOException {
+        PrivateFiles.write(server.folder().resolve("conf/tomcat-users.xml"), """
+                <?xml version="1.0" encoding="UTF-8"?>
+                <tomcat-users xmlns="http://tomcat.apache.org/xml" version="1.0">
+                  <user username="%s" password="%s" roles="caller"/>
+                </tomcat-users>
+                """.formatted(
+                        users.service().name(), users.service().password()));
+    }
+
+    private static String quoted(List<String> jvmOptions) {
+        return jvmOptions.stream()
+                .map(option -> '"' + option.replace("\\", "\\\\").replace("\"", "\\\"") + "\"\n")
+                .collect(Collectors.joining());
+    }
+
+    @Override
+    public LaunchCommand launch(DomainPlan plan, ServerPlan server) {
+        String java = System.getProperty("java.home");
+        return new LaunchCommand(
+                // The archive tells no file modes, so no script in it can be executed as such.
+                List.of(
+                        "sh",
+                        plan.site().installation().resolve("bin/catalina.sh").toString(),
+                        "run"),
+                // What is set empty here would otherwise reach the server from the user's own environment.
+                Map.ofEntries(
+                        Map.entry("CATALINA_HOME", plan.site().installation().toString()),
+                        Map.entry("CATALINA_BASE", server.folder().toString()),
+                        Map.entry("JAVA_HOME", java),
+                        Map.entry("JRE_HOME", java),
+                        Map.entry("CATALINA_OPTS", ""),
+                        Map.entry("CATALINA_OUT", ""),
+                        Map.entry("CATALINA_PID", ""),
+                        Map.entry("CATALINA_TMPDIR", ""),
+                        Map.entry("CATALINA_LOGGING_CONFIG", ""),
+                        Map.entry("LOGGING_MANAGER", ""),
+                        Map.entry("JAVA_OPTS", ""),
+                        Map.entry("JSSE_OPTS", ""),
+                        Map.entry("JDK_JAVA_OPTIONS", ""),
+                        Map.entry("JAVA_ENDORSED_DIRS", ""),
+                        Map.entry("_RUNJAVA", "")));
+    }
+
+    @Override
+    public Path log(DomainSite site, ServerRole role) {
+        return site.folder().server(role).resolve("logs/server.log");
+    }
+
+    /** Neither an EAR that cannot be deployed nor a port that is taken keeps TomEE from starting. */
+    @Override
+    public BootOutcome bootOutcome(ServerPlan server, List<String> log) {
+        if (log.stream().noneMatch(line -> line.contains(STARTED))) {
+            return BootOutcome.STARTING;
+        }
+        String application = "/apps/" + server.ear().getFileName().toString().replaceFirst("\\.ear$", "") + ")";
+        boolean deployed = log.stream().anyMatch(line -> line.contains(DEPLOYED) && line.endsWith(application));
+        boolean listening = log.stream().noneMatch(line -> isError(line) && line.contains(CONNECTOR));
+        return deployed && listening ? BootOutcome.UP : BootOutcome.UP_WITH_ERRORS;
+    }
+
+    @Override
+    public boolean isError(String logLine) {
+        return logLine.contains(" SEVERE ");
+    }
+}

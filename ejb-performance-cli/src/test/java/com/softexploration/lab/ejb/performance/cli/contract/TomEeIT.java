@@ -1,0 +1,70 @@
+package com.softexploration.lab.ejb.performance.cli.contract;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.softexploration.lab.ejb.performance.results.description.ServerRole;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Collection;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/** TomEE, which has no management to be refused. */
+@Tag("other-servers")
+@ExtendWith(SharedDomains.class)
+class TomEeIT extends DeployedServerContract {
+
+    @Override
+    TestDomain start() throws Exception {
+        return SharedDomains.of("tomee");
+    }
+
+    @Override
+    Collection<Integer> ownPorts(ServerRole role) {
+        return List.of();
+    }
+
+    @Override
+    List<Path> clientClassPath() throws Exception {
+        Path lib = domain().installation().resolve("lib");
+        try (Stream<Path> jars = Files.list(lib)) {
+            return jars.filter(jar -> jar.getFileName().toString().matches("(openejb-client|jakartaee-api)-.*\\.jar"))
+                    .toList();
+        }
+    }
+
+    @Override
+    List<String> lookup() {
+        return List.of(
+                "org.apache.openejb.client.RemoteInitialContextFactory",
+                "http://127.0.0.1:" + domain().ports(ServerRole.BUSINESS).http() + "/tomee/ejb",
+                "global/ejb-performance-business/ejb-performance-service/BusinessPerformanceServiceBean"
+                        + "!com.softexploration.lab.ejb.performance.service.BusinessPerformanceServiceRemote");
+    }
+
+    /** Not even what would refuse a wrong password is asked before there is one. */
+    @Test
+    void remoteEjbAnswersNobodyWithoutAPassword() throws Exception {
+        DigestRequest business =
+                new DigestRequest(domain().ports(ServerRole.BUSINESS).http());
+        assertThat(business.statusWithoutPassword("/tomee/ejb")).isEqualTo(401);
+        assertThat(business.statusWithoutPassword("/tomee/")).isEqualTo(401);
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void nothingElseAnswersHttp(ServerRole role) throws Exception {
+        DigestRequest http = new DigestRequest(domain().ports(role).http());
+        for (String path : List.of("/", "/index.jsp", "/manager/html", "/host-manager/html", "/docs/", "/openejb/")) {
+            assertThat(http.statusWithoutPassword(path)).as(path).isEqualTo(404);
+        }
+        if (role == ServerRole.PRESENTATION) {
+            assertThat(http.statusWithoutPassword("/tomee/ejb")).isEqualTo(404);
+        }
+    }
+}

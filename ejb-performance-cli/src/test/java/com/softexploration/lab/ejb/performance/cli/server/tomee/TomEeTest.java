@@ -1,0 +1,63 @@
+package com.softexploration.lab.ejb.performance.cli.server.tomee;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.softexploration.lab.ejb.performance.cli.server.LaunchedServer.BootOutcome;
+import com.softexploration.lab.ejb.performance.cli.server.ServerPlan;
+import com.softexploration.lab.ejb.performance.cli.server.ServerPorts;
+import com.softexploration.lab.ejb.performance.results.description.ServerRole;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class TomEeTest {
+    private static final String TIME = "22-Nov-2026 21:58:48.240 ";
+    private static final String OWN =
+            TIME + "INFO [main] org.apache.openejb.assembler.classic.Assembler.createApplication"
+                    + " Deployed Application(path=/of/business/webapps/tomee)";
+    private static final String DEPLOYED =
+            TIME + "INFO [main] org.apache.openejb.assembler.classic.Assembler.createApplication"
+                    + " Deployed Application(path=/of/business/apps/business-1)";
+    private static final String STARTED = TIME
+            + "INFO [main] jdk.internal.reflect.NativeMethodAccessorImpl.invoke Server startup in [9872] milliseconds";
+
+    private final TomEe server = new TomEe();
+    private final ServerPlan business = new ServerPlan(
+            ServerRole.BUSINESS,
+            "business",
+            Path.of("/of/business"),
+            new ServerPorts(28080),
+            Path.of("/ears/business-1.ear"),
+            Map.of());
+
+    @Test
+    void itIsUpWhenItSaysSoAndItsEarIsDeployed() {
+        assertThat(server.bootOutcome(business, List.of())).isEqualTo(BootOutcome.STARTING);
+        assertThat(server.bootOutcome(business, List.of(DEPLOYED, OWN))).isEqualTo(BootOutcome.STARTING);
+        assertThat(server.bootOutcome(business, List.of(DEPLOYED, OWN, STARTED)))
+                .isEqualTo(BootOutcome.UP);
+    }
+
+    @Test
+    void withoutItsEarOrItsPortItIsNotWhatWasAskedFor() {
+        String taken = TIME + "SEVERE [main] org.apache.catalina.util.LifecycleBase.handleSubClassException"
+                + " Failed to initialize component [Connector[\"http-nio-127.0.0.1-28080\"]]";
+
+        assertThat(server.bootOutcome(business, List.of(OWN, STARTED))).isEqualTo(BootOutcome.UP_WITH_ERRORS);
+        assertThat(server.bootOutcome(business, List.of(taken, DEPLOYED, STARTED)))
+                .isEqualTo(BootOutcome.UP_WITH_ERRORS);
+        assertThat(server.isError(taken)).isTrue();
+        assertThat(server.isError(STARTED)).isFalse();
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"a:b", "a=b", "a$b", "a`b", "a\"b"})
+    void aPathThatItsScriptWouldMisreadIsRefused(String path) {
+        assertThat(server.refusedInPaths().matcher(path).find()).isTrue();
+        assertThat(server.refusedInPaths().matcher("/a domain/of 'somebody'").find())
+                .isFalse();
+    }
+}

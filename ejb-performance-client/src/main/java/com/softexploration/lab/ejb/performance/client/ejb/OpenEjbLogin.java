@@ -1,0 +1,72 @@
+package com.softexploration.lab.ejb.performance.client.ejb;
+
+import com.softexploration.lab.ejb.performance.client.ServiceCredentials;
+import java.net.Authenticator;
+import java.net.PasswordAuthentication;
+import java.net.URL;
+import java.util.regex.Pattern;
+
+/**
+ * Who calls, for TomEE's client. It sends each call as an HTTP request through {@link java.net.HttpURLConnection} and has no place for
+ * name and password but its URL, which it writes into logs and messages. So they are given to the JDK, which asks for them when a server
+ * does: at the first request, and then it sends them with every request by itself.
+ */
+final class OpenEjbLogin extends Authenticator {
+    private static final String FACTORIES = "org.apache.openejb.client.";
+
+    private final String providerUrl;
+    private final ServiceCredentials credentials;
+    private final Authenticator others;
+
+    OpenEjbLogin(String providerUrl, ServiceCredentials credentials, Authenticator others) {
+        this.providerUrl = providerUrl;
+        this.credentials = credentials;
+        this.others = others;
+    }
+
+    /** Whether that initial context factory is TomEE's. */
+    static boolean isFor(String contextFactory) {
+        return contextFactory.startsWith(FACTORIES);
+    }
+
+    /** Says it to this JVM; what asked the JVM before still does. */
+    static void use(String providerUrl, ServiceCredentials credentials) {
+        Authenticator now = Authenticator.getDefault();
+        if (credentials.given() && !(now instanceof OpenEjbLogin known && known.says(providerUrl, credentials))) {
+            Authenticator.setDefault(
+                    new OpenEjbLogin(providerUrl, credentials, now instanceof OpenEjbLogin old ? old.others : now));
+        }
+    }
+
+    private boolean says(String url, ServiceCredentials caller) {
+        return providerUrl.equals(url) && credentials.equals(caller);
+    }
+
+    /** For the servers of the provider's URL, of which there may be several; for nobody else. */
+    @Override
+    protected PasswordAuthentication getPasswordAuthentication() {
+        URL url = getRequestingURL();
+        if (getRequestorType() == RequestorType.SERVER && url != null && isProvider(url)) {
+            return new PasswordAuthentication(
+                    credentials.principal(), credentials.credentials().toCharArray());
+        }
+        return others == null
+                ? null
+                : others.requestPasswordAuthenticationInstance(
+                        getRequestingHost(),
+                        getRequestingSite(),
+                        getRequestingPort(),
+                        getRequestingProtocol(),
+                        getRequestingPrompt(),
+                        getRequestingScheme(),
+                        url,
+                        getRequestorType());
+    }
+
+    private boolean isProvider(URL url) {
+        String server = url.getProtocol() + "://" + url.getAuthority();
+        return Pattern.compile(Pattern.quote(server) + "(?![^/?,])")
+                .matcher(providerUrl)
+                .find();
+    }
+}

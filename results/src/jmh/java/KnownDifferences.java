@@ -1,0 +1,235 @@
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.softexploration.lab.ejb.performance.results.change.Change;
+import com.softexploration.lab.ejb.performance.results.change.Changes;
+import com.softexploration.lab.ejb.performance.results.change.StoredExperiment;
+import com.softexploration.lab.ejb.performance.results.comparison.Difference;
+import com.softexploration.lab.ejb.performance.results.comparison.Repetitions;
+import com.softexploration.lab.ejb.performance.results.model.Interval;
+import com.softexploration.lab.ejb.performance.results.model.SeriesKey;
+import com.softexploration.lab.ejb.performance.results.model.Side;
+import com.softexploration.lab.ejb.performance.results.model.Transports;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Random;
+import java.util.TreeMap;
+import java.util.function.Supplier;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+
+/**
+ * What races of controls said of differences that are known, and what experiments said that are put together from the starts they recorded.
+ *
+ * <p>Usage: {@code KnownDifferences <folder of run directories>}. Each of them has one start, and among its transports controls of one
+ * transport. An experiment that is put together takes some recorded starts at random, of each as many neighbouring rounds as it needs,
+ * so that it has their effects and their dependence; of two controls with the same share each start decides anew which is which.
+ */
+final class KnownDifferences {
+    private static final int EXPERIMENTS = 1_000;
+
+    private static final Random RANDOM = new Random(1);
+
+    /** What was said of pairs with the same true ratio. */
+    private static final class Tally {
+        private int pairs;
+        private int found;
+        private int wrong;
+        private int intervals;
+        private int covered;
+
+        /** A statement: 1 if the second is said to be slower, -1 if faster, 0 if neither. */
+        void add(double truth, int statement, Optional<Interval> interval) {
+            pairs++;
+            found += truth > 1 && statement > 0 ? 1 : 0;
+            wrong += statement < 0 || (truth == 1 && statement != 0) ? 1 : 0;
+            intervals += interval.isPresent() ? 1 : 0;
+            covered += interval.filter(one -> one.low() <= truth && truth <= one.high()).isPresent() ? 1 : 0;
+        }
+    }
+
+    private KnownDifferences() {}
+
+    public static void main(String[] args) throws IOException {
+        List<Map<String, Repetitions>> recorded = recorded(Path.of(args[0]));
+        int rounds = recorded.stream()
+                .flatMap(one -> one.values().stream())
+                .mapToInt(one -> one.byStart().get(1).size())
+                .min()
+                .orElseThrow();
+        System.out.println("| experiments | added | pairs | found | said wrongly | the interval has the true ratio |");
+        System.out.println("| --- | ---: | ---: | ---: | ---: | ---: |");
+        print(recorded.size() + " real races, 1 start of " + rounds + " rounds", races(recorded.stream()));
+        for (int[] size : new int[][] {{1, rounds}, {3, 3}, {3, rounds}, {5, 3}, {5, rounds}}) {
+            print(
+                    EXPERIMENTS + " races put together, " + starts(size),
+                    races(Stream.generate(() -> putTogether(recorded, size[0], size[1])).limit(EXPERIMENTS)));
+        }
+        for (int[] size : new int[][] {{3, 3}, {3, rounds}, {5, 3}}) {
+            print(EXPERIMENTS + " comparisons of two runs put together, " + starts(size) + " each", compared(recorded, size));
+        }
+    }
+
+    private static String starts(int... size) {
+        return size[0] + (size[0] == 1 ? " start" : " starts") + " of " + size[1] + " rounds";
+    }
+
+    /** The rounds of the controls of each run directory. */
+    private static List<Map<String, Repetitions>> recorded(Path folder) throws IOException {
+        List<Map<String, Repetitions>> recorded = new ArrayList<>();
+        try (Stream<Path> runs = Files.list(folder)) {
+            for (Path summary : runs.map(run -> run.resolve("summary.json")).filter(Files::exists).sorted().toList()) {
+                Map<String, Repetitions> controls = new TreeMap<>(Transports.IN_ORDER);
+                for (JsonNode series : new ObjectMapper().readTree(summary.toFile()).path("series")) {
+                    String transport = series.path("transport").asText();
+                    Map<Integer, Double> rounds = new TreeMap<>();
+                    for (JsonNode round : series.path("rounds")) {
+                        rounds.put(round.path("round").asInt(), round.path("medianNanos").asDouble());
+                    }
+                    if (Transports.addedPercent(transport).isPresent()) {
+                        controls.put(transport, new Repetitions(Map.of(1, rounds)));
+                    }
+                }
+                recorded.add(controls);
+            }
+        }
+        return recorded;
+    }
+
+    /** As the races of the product: each pair, by the ratios within the rounds, with Holm's correction. */
+    private static Map<Double, Tally> races(Stream<Map<String, Repetitions>> experiments) {
+        Map<Double, Tally> tallies = new TreeMap<>();
+        experiments.forEach(experiment -> {
+            Map<String, Repetitions> ranking = experiment.entrySet().stream()
+                    .sorted(Comparator.comparingDouble(entry -> entry.getValue().geometricMean()))
+                    .collect(Collectors.toMap(Map.Entry::getKey, Map.Entry::getValue, (a, b) -> a, LinkedHashMap::new));
+            for (Difference difference : Difference.among(ranking)) {
+                boolean inOrder = Transports.IN_ORDER.compare(difference.first(), difference.second()) < 0;
+                String less = inOrder ? difference.first() : difference.second();
+                String more = inOrder ? difference.second() : difference.first();
+                boolean faster = difference.state() == Difference.State.FASTER;
+                tally(tallies, less, more)
+                        .add(
+                                truth(less, more),
+                                faster ? (inOrder ? 1 : -1) : 0,
+                                experiment.get(more).ratioTo(experiment.get(less)).map(ratio -> ratio.interval()));
+            }
+        });
+        return tallies;
+    }
+
+    /** As the command compare: no two of the starts are the same. */
+    private static Map<Double, Tally> compared(List<Map<String, Repetitions>> recorded, int... size) {
+        Map<Double, Tally> tallies = new TreeMap<>();
+        if (recorded.size() < 2 * size[0]) {
+            return tallies;
+        }
+        List<String> words = List.copyOf(recorded.get(0).keySet());
+        for (int i = 0; i < EXPERIMENTS; i++) {
+            List<Map<String, Repetitions>> shuffled = new ArrayList<>(recorded);
+            Collections.shuffle(shuffled, RANDOM);
+            List<Map<String, Repetitions>> first = shuffled.subList(0, size[0]);
+            List<Map<String, Repetitions>> second = shuffled.subList(size[0], 2 * size[0]);
+            for (String more : words) {
+                String less = words.get(0);
+                Change change = Changes.of(
+                                stored(series(less, first, size[1])), stored(series(more, second, size[1])), Changes.NO_LIMIT)
+                        .changes()
+                        .get(0);
+                int statement = change.state() == Change.State.SLOWER ? 1 : change.state() == Change.State.FASTER ? -1 : 0;
+                tally(tallies, less, more).add(truth(less, more), statement, change.interval());
+            }
+        }
+        return tallies;
+    }
+
+    private static StoredExperiment stored(Repetitions repetitions) {
+        SeriesKey key = new SeriesKey("accounts", Side.REMOTE, "control");
+        return new StoredExperiment(Path.of("recorded"), Map.of(key, repetitions), Map.of(), Optional.empty());
+    }
+
+    private static Tally tally(Map<Double, Tally> tallies, String less, String more) {
+        return tallies.computeIfAbsent(truth(less, more), same -> new Tally());
+    }
+
+    /** How many times as long a call over the second one takes. */
+    private static double truth(String less, String more) {
+        return (100.0 + Transports.addedPercent(more).orElseThrow()) / (100 + Transports.addedPercent(less).orElseThrow());
+    }
+
+    private static Map<String, Repetitions> putTogether(List<Map<String, Repetitions>> recorded, int starts, int rounds) {
+        List<Map<String, Repetitions>> chosen = Stream.generate(
+                        (Supplier<Map<String, Repetitions>>) () -> recorded.get(RANDOM.nextInt(recorded.size())))
+                .limit(starts)
+                .map(KnownDifferences::exchanged)
+                .toList();
+        Map<String, Repetitions> experiment = new TreeMap<>(Transports.IN_ORDER);
+        List<Integer> from = chosen.stream()
+                .map(one -> 1 + RANDOM.nextInt(one.values().iterator().next().byStart().get(1).size() - rounds + 1))
+                .toList();
+        for (String word : recorded.get(0).keySet()) {
+            Map<Integer, Map<Integer, Double>> byStart = new TreeMap<>();
+            for (int start = 0; start < starts; start++) {
+                byStart.put(start + 1, window(chosen.get(start).get(word), from.get(start), rounds));
+            }
+            experiment.put(word, new Repetitions(byStart));
+        }
+        return experiment;
+    }
+
+    /** Two with the same share could have had each other's names. */
+    private static Map<String, Repetitions> exchanged(Map<String, Repetitions> start) {
+        Map<String, Repetitions> exchanged = new TreeMap<>(Transports.IN_ORDER);
+        exchanged.putAll(start);
+        List<String> equal = start.keySet().stream()
+                .filter(word -> word.matches(".*[a-z]$"))
+                .toList();
+        if (equal.size() == 2 && RANDOM.nextBoolean()) {
+            exchanged.put(equal.get(0), start.get(equal.get(1)));
+            exchanged.put(equal.get(1), start.get(equal.get(0)));
+        }
+        return exchanged;
+    }
+
+    private static Repetitions series(String word, List<Map<String, Repetitions>> starts, int rounds) {
+        return new Repetitions(IntStream.range(0, starts.size())
+                .boxed()
+                .collect(Collectors.toMap(
+                        start -> start + 1,
+                        start -> {
+                            Repetitions all = starts.get(start).get(word);
+                            return window(all, 1 + RANDOM.nextInt(all.byStart().get(1).size() - rounds + 1), rounds);
+                        },
+                        (a, b) -> a,
+                        TreeMap::new)));
+    }
+
+    private static Map<Integer, Double> window(Repetitions start, int from, int rounds) {
+        Map<Integer, Double> window = new TreeMap<>();
+        IntStream.range(from, from + rounds)
+                .filter(round -> start.byStart().get(1).containsKey(round))
+                .forEach(round -> window.put(round - from + 1, start.byStart().get(1).get(round)));
+        return window;
+    }
+
+    private static void print(String experiments, Map<Double, Tally> tallies) {
+        tallies.forEach((truth, tally) -> System.out.printf(
+                Locale.ROOT,
+                "| %s | %.1f %% | %d | %s | %d | %.1f %% |%n",
+                experiments,
+                100 * (truth - 1),
+                tally.pairs,
+                truth == 1 ? "" : "%.1f %%".formatted(100.0 * tally.found / tally.pairs),
+                tally.wrong,
+                100.0 * tally.covered / Math.max(1, tally.intervals)));
+    }
+}

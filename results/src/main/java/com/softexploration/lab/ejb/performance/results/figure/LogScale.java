@@ -1,0 +1,27 @@
+package com.softexploration.lab.ejb.performance.results.figure;
+
+/**
+ * Where values are in a drawing within a line of text, on a logarithmic scale. What is beyond an end is drawn at it.
+ *
+ * @param from the value at the left end, above 0
+ * @param to the value at the right end, above {@code from}
+ * @param width of the drawing
+ */
+public record LogScale(double from, double to, int width) {
+
+    /** The distance of that value from the left end. */
+    public double place(double value) {
+        double share = Math.log(value / from) / Math.log(to / from);
+        return width * Math.max(0, Math.min(1, share));
+    }
+
+    /** The same, as the drawing has it. */
+    public String coordinate(double value) {
+        return text(place(value));
+    }
+
+    /** A distance, as the drawing has it. */
+    public static String text(double distance) {
+        return "%.1f".formatted(distance);
+    }
+}

@@ -1,0 +1,81 @@
+package com.softexploration.lab.ejb.performance.results.servers;
+
+import com.softexploration.lab.ejb.performance.results.change.StoredExperiment;
+import com.softexploration.lab.ejb.performance.results.comparison.Repetitions;
+import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription;
+import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.Server;
+import com.softexploration.lab.ejb.performance.results.model.Interval;
+import com.softexploration.lab.ejb.performance.results.model.SeriesKey;
+import com.softexploration.lab.ejb.performance.results.model.Side;
+import com.softexploration.lab.ejb.performance.results.model.Transports;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalDouble;
+
+/**
+ * The series of several experiments, those that measured the same in a row.
+ *
+ * @param servers one per experiment, in the order of all cells
+ * @param rows a series each
+ */
+public record ServerMatrix(List<String> servers, List<Row> rows) {
+    private static final Comparator<SeriesKey> LIKE_REPORTS = Comparator.comparing(SeriesKey::call)
+            .thenComparing(SeriesKey::side)
+            .thenComparing(SeriesKey::transport, Transports.IN_ORDER);
+
+    /**
+     * A series on each server.
+     *
+     * @param cells empty where a server has no such series
+     */
+    public record Row(SeriesKey key, List<Optional<Cell>> cells) {}
+
+    /**
+     * A series on one server.
+     *
+     * @param nanos the geometric mean of the medians of its rounds, start by start
+     * @param interval of that; empty with fewer than two repetitions
+     * @param floorMultiple how many times the floor that is, which was measured in the same rounds; empty where there is none, and of the
+     *     floor itself
+     * @param unsteady why it cannot be quoted, in a word; empty where it can
+     */
+    public record Cell(
+            double nanos, Optional<Interval> interval, OptionalDouble floorMultiple, Optional<String> unsteady) {}
+
+    /** Puts experiments side by side. */
+    public static ServerMatrix of(List<StoredExperiment> experiments) {
+        List<Row> rows = experiments.stream()
+                .flatMap(experiment -> experiment.series().keySet().stream())
+                .distinct()
+                .sorted(LIKE_REPORTS)
+                .map(key -> new Row(
+                        key,
+                        experiments.stream()
+                                .map(experiment -> cell(key, experiment))
+                                .toList()))
+                .toList();
+        return new ServerMatrix(experiments.stream().map(ServerMatrix::name).toList(), rows);
+    }
+
+    private static Optional<Cell> cell(SeriesKey key, StoredExperiment experiment) {
+        return Optional.ofNullable(experiment.series().get(key)).map(repetitions -> {
+            Repetitions floor = experiment
+                    .series()
+                    .get(new SeriesKey(key.operation(), Side.REMOTE, Transports.FLOOR, key.payloadChars()));
+            return new Cell(
+                    repetitions.geometricMean(),
+                    repetitions.median(),
+                    floor == null || key.isFloor() || key.side() == Side.LOCAL
+                            ? OptionalDouble.empty()
+                            : OptionalDouble.of(repetitions.geometricMean() / floor.geometricMean()),
+                    Optional.ofNullable(experiment.unsteady().get(key)));
+        });
+    }
+
+    private static String name(StoredExperiment experiment) {
+        Optional<Server> server = experiment.description().map(ExperimentDescription::server);
+        return server.map(one -> one.product() + " " + one.version())
+                .orElse(experiment.place().getFileName().toString());
+    }
+}

@@ -1,0 +1,54 @@
+package com.softexploration.lab.ejb.performance.results.servers;
+
+import com.softexploration.lab.ejb.performance.results.model.Interval;
+import com.softexploration.lab.ejb.performance.results.servers.ServerMatrix.Cell;
+import com.softexploration.lab.ejb.performance.results.servers.ServerMatrix.Row;
+import com.softexploration.lab.ejb.performance.results.text.DurationText;
+import com.softexploration.lab.ejb.performance.results.text.NumberText;
+import com.softexploration.lab.ejb.performance.results.text.TextTable;
+import java.util.Optional;
+
+/** Several servers side by side, for a terminal. */
+public final class ServersText {
+    static final String NOTE = "Times are geometric means of the medians of the rounds, start by start.";
+
+    private ServersText() {}
+
+    /**
+     * A table; ends with a line break.
+     *
+     * @param width of the terminal, in characters
+     */
+    public static String of(ServerMatrix matrix, int width) {
+        TextTable<Row> table = new TextTable<>(matrix.rows())
+                .words("call", row -> row.key().call())
+                .words("transport", row -> row.key().transport());
+        for (int i = 0; i < matrix.servers().size(); i++) {
+            int server = i;
+            table.numbers(matrix.servers().get(i), row -> cell(row.cells().get(server)));
+        }
+        return table.text(width) + NOTE + " In brackets: times the floor, which was measured in the same rounds.\n";
+    }
+
+    private static String cell(Optional<Cell> cell) {
+        return cell.map(one -> median(one) + (one.floorMultiple().isPresent() ? " (" + floor(one) + ")" : ""))
+                .orElse(NumberText.UNKNOWN);
+    }
+
+    static String median(Cell cell) {
+        return DurationText.of(
+                cell.nanos(), cell.interval().map(Interval::halfWidth).orElse(Double.NaN));
+    }
+
+    static String interval(Cell cell) {
+        return cell.interval()
+                .map(one -> DurationText.range(one.low(), one.high()))
+                .orElse(NumberText.UNKNOWN);
+    }
+
+    static String floor(Cell cell) {
+        return cell.floorMultiple().isPresent()
+                ? NumberText.times(cell.floorMultiple().getAsDouble())
+                : NumberText.UNKNOWN;
+    }
+}

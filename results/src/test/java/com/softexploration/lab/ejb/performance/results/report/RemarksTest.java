@@ -1,0 +1,48 @@
+package com.softexploration.lab.ejb.performance.results.report;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.softexploration.lab.ejb.performance.results.SyntheticRun;
+import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription;
+import com.softexploration.lab.ejb.performance.results.description.Particulars;
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+
+class RemarksTest {
+    private final ExperimentDescription usual = SyntheticRun.quiet();
+
+    @Test
+    void ofAUsualExperimentThereIsNothingToSay() {
+        assertThat(Remarks.of(Optional.of(usual))).isEmpty();
+        assertThat(Remarks.of(Optional.empty())).isEmpty();
+    }
+
+    @Test
+    void whatChangesTheTimesIsSaid() {
+        Particulars particulars = new Particulars(List.of("-Xmx2g", "-Xss1m"), "other ears", "profile", List.of(), 7L);
+
+        assertThat(Remarks.of(Optional.of(with(particulars))))
+                .containsExactly(
+                        "Both servers had further JVM options: -Xmx2g -Xss1m.",
+                        "The EARs are not those of this build, but those in other ears.",
+                        "JDK Flight Recorder recorded both servers meanwhile (settings profile), which takes time of its"
+                                + " own.");
+    }
+
+    private ExperimentDescription with(Particulars particulars) {
+        return new ExperimentDescription(
+                usual.schemaVersion(),
+                usual.runId(),
+                usual.startedAt(),
+                usual.endedAt(),
+                usual.status(),
+                usual.problem(),
+                usual.parameters().with(particulars),
+                usual.project(),
+                usual.server(),
+                usual.machine(),
+                usual.jvms(),
+                usual.loadTests());
+    }
+}

@@ -1,0 +1,84 @@
+package com.softexploration.lab.ejb.performance.results.servers;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.softexploration.lab.ejb.performance.results.SyntheticExperiment;
+import com.softexploration.lab.ejb.performance.results.change.StoredExperiment;
+import com.softexploration.lab.ejb.performance.results.comparison.Comparisons;
+import com.softexploration.lab.ejb.performance.results.description.ExperimentKind;
+import com.softexploration.lab.ejb.performance.results.summary.SummaryFiles;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import org.jsoup.Jsoup;
+import org.jsoup.nodes.Document;
+import org.jsoup.nodes.Element;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class ServersPageTest {
+    @TempDir
+    private Path directory;
+
+    @Test
+    void eachTransportHasItsTimeOnEachServerWithItsFloor() throws Exception {
+        Document page = page(stored("first", 100_000, "rmi"), stored("<second>", 200_000, "rmi", "soap"));
+
+        Element matrix = page.select("table").get(0);
+        assertThat(matrix.select("thead th").eachText()).containsExactly("Transport", "first", "<second>");
+        assertThat(matrix.select("tbody tr").eachText())
+                .containsExactly(
+                        "soap – 200 µs200 µs4.00× floortoo short",
+                        "rmi 100 µs100 µs2.00× floortoo short 200 µs200 µs4.00× floortoo short",
+                        "tcp 50.0 µs50.0 µs 50.0 µs50.0 µs");
+        assertThat(page.select(".finding").text()).isEqualTo("Left out: third (no installation)");
+        assertThat(page.select("a").eachAttr("href")).containsExactly("first/report.html", "<second>/report.html");
+    }
+
+    @Test
+    void slowerIsDrawnFartherToTheRight() throws Exception {
+        Document page = page(stored("first", 100_000, "rmi"), stored("second", 200_000, "rmi"));
+
+        List<Double> dots = page.select("tr:contains(rmi) circle").eachAttr("cx").stream()
+                .map(Double::valueOf)
+                .toList();
+        assertThat(dots).hasSize(2);
+        assertThat(dots.get(0)).isLessThan(dots.get(1));
+        assertThat(dots).allSatisfy(dot -> assertThat(dot).isBetween(0.0, 240.0));
+    }
+
+    @Test
+    void aTerminalHasAColumnPerServer() throws Exception {
+        ServerMatrix matrix = ServerMatrix.of(List.of(
+                StoredExperiment.read(stored("first", 100_000, "rmi")),
+                StoredExperiment.read(stored("second", 200_000, "rmi"))));
+
+        assertThat(ServersText.of(matrix, 100).lines())
+                .anyMatch(line -> line.matches("call +transport +first +second"))
+                .anyMatch(line -> line.matches("nop +rmi +100 µs \\(2(\\.0+)?×\\) +200 µs \\(4(\\.0+)?×\\)"));
+    }
+
+    private Document page(Path... experiments) throws Exception {
+        Path page = directory.resolve("servers.html");
+        ServersPage.write(
+                List.of(StoredExperiment.read(experiments[0]), StoredExperiment.read(experiments[1])),
+                List.of("Left out: third (no installation)"),
+                page);
+        return Jsoup.parse(Files.readString(page));
+    }
+
+    private Path stored(String name, long nanos, String... transports) throws Exception {
+        SyntheticExperiment experiment = SyntheticExperiment.empty(ExperimentKind.RACE);
+        for (int round = 1; round <= 6; round++) {
+            for (String transport : transports) {
+                experiment.exactly("nop", transport, null, round, nanos);
+            }
+            experiment.exactly("nop", "tcp", null, round, 50_000);
+        }
+        Path folder = Files.createDirectories(directory.resolve(name));
+        Path logs = Files.createDirectory(directory.resolve("logs of " + name));
+        SummaryFiles.write(Comparisons.of(experiment.analysis(logs), Optional.of(experiment.description())), folder);
+        return folder;
+    }
+}
