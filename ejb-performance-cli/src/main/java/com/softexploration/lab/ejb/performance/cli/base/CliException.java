@@ -44,7 +44,12 @@ public class CliException extends Exception {
      * @param remedy what would be right
      */
     public static CliException wrongUse(String cause, String remedy) {
-        return new CliException(WRONG_USE, cause + "; " + remedy, null);
+        return wrongUse(cause, remedy, null);
+    }
+
+    /** The same, caused by that. */
+    public static CliException wrongUse(String cause, String remedy, Throwable caught) {
+        return new CliException(WRONG_USE, cause + "; " + remedy, caught);
     }
 
     /**

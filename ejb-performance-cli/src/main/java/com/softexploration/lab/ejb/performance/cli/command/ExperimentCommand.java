@@ -8,6 +8,8 @@ import com.softexploration.lab.ejb.performance.cli.plan.PlanFactory;
 import com.softexploration.lab.ejb.performance.cli.plan.PlannedThresholds;
 import com.softexploration.lab.ejb.performance.cli.plan.ServerOffer;
 import com.softexploration.lab.ejb.performance.cli.server.ApplicationServer;
+import com.softexploration.lab.ejb.performance.cli.server.ReleaseChoice;
+import com.softexploration.lab.ejb.performance.cli.server.ServerOption;
 import com.softexploration.lab.ejb.performance.results.description.Particulars;
 import com.softexploration.lab.ejb.performance.results.model.Transports;
 import com.softexploration.lab.ejb.performance.results.text.DurationText;
@@ -216,6 +218,13 @@ abstract class ExperimentCommand implements Callable<Integer> {
         if (against != null) {
             throw CliException.wrongUse(
                     OtherServers.OPTION + " is of no use with --server " + OtherServers.ALL, "give one of them");
+        }
+        for (ServerOption option : ReleaseChoice.OPTIONS) {
+            if (given.hasMatchedOption("--" + option.name())) {
+                throw CliException.wrongUse(
+                        "--" + option.name() + " is about one server, and --server " + OtherServers.ALL + " is given",
+                        "leave it out, or name the server");
+            }
         }
         List<DomainRequest> requests = new ArrayList<>();
         List<String> leftOut = new ArrayList<>();

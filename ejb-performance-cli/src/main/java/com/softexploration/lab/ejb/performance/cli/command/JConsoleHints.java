@@ -14,10 +14,9 @@ final class JConsoleHints {
 
     static List<String> lines(RunningDomain domain) {
         List<String> lines = new ArrayList<>();
-        for (ServerRole role : ServerRole.values()) {
-            RunningServer server = domain.server(role);
+        for (RunningServer server : domain.servers()) {
             lines.add("");
-            lines.add("The " + role.word() + " server, with " + mxBeans(role) + ":");
+            lines.add("The " + server.id().word() + " server, with " + mxBeans(server.role()) + ":");
             lines.add("  by URL         " + server.jmx().url());
             lines.add("  by process id  jconsole " + server.pid()
                     + "   (opens a port on all addresses until the server stops)");

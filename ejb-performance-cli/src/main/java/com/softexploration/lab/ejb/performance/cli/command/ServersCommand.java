@@ -46,6 +46,10 @@ public final class ServersCommand implements Callable<Integer> {
                             .sorted()
                             .collect(Collectors.joining(", ")));
         }
+        if (server.mostBusinessServers() > 1) {
+            console.say(
+                    "  business  up to " + server.mostBusinessServers() + " business servers (up --business-servers)");
+        }
         console.say("  verified  " + product.verified());
     }
 }

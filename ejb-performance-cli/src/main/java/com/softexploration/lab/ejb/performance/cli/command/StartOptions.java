@@ -41,7 +41,7 @@ public final class StartOptions extends DomainOptions {
     @Option(
             names = "--start-timeout",
             paramLabel = "SECONDS",
-            description = "Time limit for the start of both servers (default: 180, for WebLogic 600).")
+            description = "Time limit for the start of the servers (default: 180, for WebLogic 600).")
     private Integer startTimeoutSeconds;
 
     @Option(
@@ -119,7 +119,7 @@ public final class StartOptions extends DomainOptions {
      * @throws CliException if a value is out of its range, or the server is not known or does not take the options
      */
     public DomainRequest request(ParseResult given, ProjectFolder project) throws CliException {
-        requireRange(PORT_BASE, portBase, ServerPorts.LOWEST_BASE, ServerPorts.HIGHEST_BASE);
+        requireRange(PORT_BASE, portBase, ServerPorts.LOWEST_BASE, ServerPorts.highestBase(2));
         Map<String, String> systemProperties = new LinkedHashMap<>();
         if (sleepMillis != null) {
             requireRange("--sleep-time", sleepMillis, 0, LONGEST_SLEEP_MILLIS);
@@ -138,7 +138,8 @@ public final class StartOptions extends DomainOptions {
                 systemProperties,
                 serverOptions(servers, given),
                 Optional.ofNullable(ears),
-                jvmOptions());
+                jvmOptions(),
+                1);
     }
 
     /**

@@ -22,7 +22,7 @@ import picocli.CommandLine.Mixin;
         name = "status",
         description = {
             "Shows which servers of the domain are running, their process ids and ports, and what their MXBeans are doing.",
-            "Ends with 0 if both run, are being started, or were not started, with 1 if one has died."
+            "Ends with 0 if all run, are being started, or were not started, with 1 if one has died."
         })
 public final class StatusCommand implements Callable<Integer> {
     private final LocalDomains domains;
@@ -47,8 +47,8 @@ public final class StatusCommand implements Callable<Integer> {
         }
         console.say(running.get().product().product() + " "
                 + running.get().product().version() + " in " + folder);
-        for (ServerRole role : ServerRole.values()) {
-            tell(running.get(), role);
+        for (RunningServer server : running.get().servers()) {
+            tell(running.get(), server);
         }
         if (running.get().isStarting()) {
             console.say("It is being started: wait for it, or stop it with the command down.");
@@ -58,17 +58,16 @@ public final class StatusCommand implements Callable<Integer> {
         return 0;
     }
 
-    private void tell(LocalDomain running, ServerRole role) {
-        RunningServer server = running.server(role);
-        if (!running.isAlive(role)) {
+    private void tell(LocalDomain running, RunningServer server) {
+        if (!running.isAlive(server.id())) {
             String state = running.isStarting() ? "not up yet" : "died";
-            console.say("  " + role.word() + ": " + state + ", log " + server.serverLog());
+            console.say("  " + server.id().word() + ": " + state + ", log " + server.serverLog());
             return;
         }
-        String ports = running.ports(role).stream()
+        String ports = running.ports(server.id()).stream()
                 .map(port -> port.use() + " " + port.number() + ", ")
                 .collect(Collectors.joining());
-        console.say("  %s: pid %d, %sMXBean %s".formatted(role.word(), server.pid(), ports, activity(server)));
+        console.say("  %s: pid %d, %sMXBean %s".formatted(server.id().word(), server.pid(), ports, activity(server)));
         console.say("    log " + server.serverLog());
     }
 

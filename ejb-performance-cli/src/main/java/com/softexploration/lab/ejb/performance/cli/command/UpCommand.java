@@ -10,13 +10,14 @@ import java.util.concurrent.Callable;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 
 /** Starts the domain and leaves it running. */
 @Command(
         name = "up",
         description = {
-            "Starts the two servers, leaves them running, and prints how to open JConsole on each.",
+            "Starts the servers, leaves them running, and prints how to open JConsole on each.",
             "If they are up already, it only prints that again and ends with 0."
         })
 public final class UpCommand implements Callable<Integer> {
@@ -28,6 +29,15 @@ public final class UpCommand implements Callable<Integer> {
 
     @ArgGroup(validate = false, heading = StartOptions.HEADING)
     private StartOptions start = new StartOptions();
+
+    @Option(
+            names = "--business-servers",
+            paramLabel = "N",
+            defaultValue = "1",
+            description =
+                    "Business servers: remote-ejb calls one that lives, the other transports the first (default: ${DEFAULT-VALUE};"
+                            + " the command servers says of which servers a domain may have more).")
+    private int businessServers;
 
     public UpCommand(LocalDomains domains, Console console) {
         this.domains = domains;
@@ -43,7 +53,8 @@ public final class UpCommand implements Callable<Integer> {
             console.say("The domain in " + folder + " is up already.");
         } else {
             // Only now: what a start needs to be told, a domain that runs knows already.
-            domains.start(start.request(spec.commandLine().getParseResult(), domains.project()));
+            domains.start(start.request(spec.commandLine().getParseResult(), domains.project())
+                    .withBusinessServers(businessServers));
         }
         for (String line : JConsoleHints.lines(domains.find(folder)
                 .orElseThrow(() -> CliException.failed(
@@ -62,8 +73,8 @@ public final class UpCommand implements Callable<Integer> {
             running.requireAlive();
         } catch (CliException e) {
             throw CliException.failed(
-                    "Only half of the domain is up: " + e.getMessage(),
-                    "stop the other half with the command down, then try again",
+                    "Only a part of the domain is up: " + e.getMessage(),
+                    "stop the rest with the command down, then try again",
                     e);
         }
     }

@@ -13,11 +13,12 @@ import java.util.Optional;
  * @param server name of the application server, for example {@code wildfly}
  * @param folder where the domain is made
  * @param portBase first of its ports on 127.0.0.1
- * @param startTimeout how long both servers together may take to start, configuration and download not counted
+ * @param startTimeout how long the servers together may take to start, configuration and download not counted
  * @param systemProperties what the EARs read besides what every domain sets, for example {@code sleepTime}
  * @param serverOptions values of options that only some servers take, by name without {@code --}
  * @param ears folder with the EARs to deploy, named as the build names them; empty for those of the build
- * @param jvmOptions further options of both servers' JVMs, as {@link JvmOptions#parse} returns them
+ * @param jvmOptions further options of the servers' JVMs, as {@link JvmOptions#parse} returns them
+ * @param businessServers how many business servers it has
  */
 public record DomainRequest(
         String server,
@@ -27,17 +28,33 @@ public record DomainRequest(
         Map<String, String> systemProperties,
         Map<String, String> serverOptions,
         Optional<Path> ears,
-        List<String> jvmOptions) {
+        List<String> jvmOptions,
+        int businessServers) {
     /** The same in another folder. */
     public DomainRequest in(Path otherFolder) {
         return new DomainRequest(
-                server, otherFolder, portBase, startTimeout, systemProperties, serverOptions, ears, jvmOptions);
+                server,
+                otherFolder,
+                portBase,
+                startTimeout,
+                systemProperties,
+                serverOptions,
+                ears,
+                jvmOptions,
+                businessServers);
     }
 
     /** The same with one more of {@link #systemProperties()}. */
     public DomainRequest withSystemProperty(String name, String value) {
         Map<String, String> properties = new LinkedHashMap<>(systemProperties);
         properties.put(name, value);
-        return new DomainRequest(server, folder, portBase, startTimeout, properties, serverOptions, ears, jvmOptions);
+        return new DomainRequest(
+                server, folder, portBase, startTimeout, properties, serverOptions, ears, jvmOptions, businessServers);
+    }
+
+    /** The same with so many business servers. */
+    public DomainRequest withBusinessServers(int number) {
+        return new DomainRequest(
+                server, folder, portBase, startTimeout, systemProperties, serverOptions, ears, jvmOptions, number);
     }
 }

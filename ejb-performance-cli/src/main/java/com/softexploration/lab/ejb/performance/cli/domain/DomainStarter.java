@@ -13,7 +13,7 @@ public interface DomainStarter {
     default void requireStartable(DomainRequest request) throws CliException {}
 
     /**
-     * Makes the domain anew, starts both servers with their EARs and their JMX agents, and waits until they are up.
+     * Makes the domain anew, starts the servers with their EARs and their JMX agents, and waits until they are up.
      * Whatever goes wrong, no process is left.
      *
      * @throws CliException if the domain is up already, or if it cannot be started

@@ -4,19 +4,28 @@ import com.softexploration.lab.ejb.performance.cli.base.CliException;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription;
 import com.softexploration.lab.ejb.performance.results.description.ServerRole;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.function.Function;
 
-/** Both managed servers, up and ready for load tests. Closing it stops every process that belongs to it. */
+/** Managed servers, up and ready for load tests. Closing it stops every process that belongs to it. */
 public interface RunningDomain extends AutoCloseable {
 
-    /** What is needed to talk to the server of that role. */
-    RunningServer server(ServerRole role);
+    /** What is needed to talk to each server: the business servers, then the presentation server. */
+    List<RunningServer> servers();
+
+    /** The only server of that role, or the first one. */
+    default RunningServer server(ServerRole role) {
+        return servers().stream()
+                .filter(server -> server.role() == role)
+                .findFirst()
+                .orElseThrow();
+    }
 
     /** Which product this is, for the run description. */
     ExperimentDescription.Server product();
 
     /**
-     * Checks by process id that both servers still live.
+     * Checks by process id that all servers still live.
      *
      * @throws CliException naming the server that died and its log
      */
@@ -31,7 +40,7 @@ public interface RunningDomain extends AutoCloseable {
      */
     void requireAlive(Function<RunningServer, Path> log) throws CliException;
 
-    /** Stops both servers, first gently, then by force; returns when no process is left. Does nothing the second time. */
+    /** Stops the servers, first gently, then by force; returns when no process is left. Does nothing the second time. */
     @Override
     void close();
 }

@@ -2,6 +2,7 @@ package com.softexploration.lab.ejb.performance.cli.lifecycle;
 
 import com.softexploration.lab.ejb.performance.cli.base.CliException;
 import com.softexploration.lab.ejb.performance.cli.base.Console;
+import com.softexploration.lab.ejb.performance.cli.domain.ServerId;
 import com.softexploration.lab.ejb.performance.cli.process.BackgroundTool;
 import com.softexploration.lab.ejb.performance.cli.process.CommandRunner;
 import com.softexploration.lab.ejb.performance.cli.process.ProcessIdentity;
@@ -13,7 +14,6 @@ import com.softexploration.lab.ejb.performance.cli.server.DomainFolder;
 import com.softexploration.lab.ejb.performance.cli.server.DomainPlan;
 import com.softexploration.lab.ejb.performance.cli.server.DomainSite;
 import com.softexploration.lab.ejb.performance.cli.server.DomainSteps;
-import com.softexploration.lab.ejb.performance.results.description.ServerRole;
 import java.io.IOException;
 import java.util.Map;
 import java.util.Optional;
@@ -34,7 +34,12 @@ final class DomainStart implements DomainSteps {
         DomainSite site = plan.site();
         this.state = new DomainState(
                 new DomainState.Origin(
-                        server.name(), site.product().version(), site.installation(), site.settings(), site.portBase()),
+                        server.name(),
+                        site.product().version(),
+                        site.installation(),
+                        site.settings(),
+                        site.portBase(),
+                        site.businessServers()),
                 Map.of());
     }
 
@@ -73,10 +78,10 @@ final class DomainStart implements DomainSteps {
     }
 
     @Override
-    public ServerProcess launch(ServerRole role, LaunchCommand command) throws IOException {
+    public ServerProcess launch(ServerId id, LaunchCommand command) throws IOException {
         ServerProcess process =
-                ServerProcess.start(command.command(), folder.path(), command.environment(), folder.console(role));
-        remember(role.word(), process);
+                ServerProcess.start(command.command(), folder.path(), command.environment(), folder.console(id));
+        remember(id.word(), process);
         return process;
     }
 
@@ -86,26 +91,26 @@ final class DomainStart implements DomainSteps {
     }
 
     @Override
-    public void up(ServerRole role) throws CliException, IOException, InterruptedException {
-        ServerProcess process = Optional.ofNullable(state.processes().get(role.word()))
+    public void up(ServerId id) throws CliException, IOException, InterruptedException {
+        ServerProcess process = Optional.ofNullable(state.processes().get(id.word()))
                 .flatMap(ServerProcess::withJvm)
                 .orElseThrow(() -> CliException.failed(
-                        "The " + role.word() + " server is up, but its JVM was not found",
-                        "see its log " + server.log(plan.site(), role)));
-        remember(role.word(), process);
+                        "The " + id.word() + " server is up, but its JVM was not found",
+                        "see its log " + server.log(plan.site(), id)));
+        remember(id.word(), process);
         long pid = process.jvm().orElseThrow().pid();
-        if (server.jmx(plan.site(), role).isEmpty()) {
+        if (server.jmx(plan.site(), id).isEmpty()) {
             machinery
                     .jmxAgent()
                     .start(
-                            role,
+                            id,
                             pid,
-                            plan.site().ports(role).jmx(),
+                            plan.site().ports(id).jmx(),
                             plan.users().jmx(),
                             folder.credentials(),
-                            server.log(plan.site(), role));
+                            server.log(plan.site(), id));
         }
-        machinery.console().say("The " + role.word() + " server is up (pid " + pid + ")");
+        machinery.console().say("The " + id.word() + " server is up (pid " + pid + ")");
     }
 
     /** In memory first: what cannot be written must be stopped all the same. */

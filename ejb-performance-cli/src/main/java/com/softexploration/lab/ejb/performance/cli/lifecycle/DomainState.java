@@ -1,10 +1,10 @@
 package com.softexploration.lab.ejb.performance.cli.lifecycle;
 
 import com.softexploration.lab.ejb.performance.cli.base.CliException;
+import com.softexploration.lab.ejb.performance.cli.domain.ServerId;
 import com.softexploration.lab.ejb.performance.cli.file.PrivateFiles;
 import com.softexploration.lab.ejb.performance.cli.process.ProcessIdentity;
 import com.softexploration.lab.ejb.performance.cli.process.ServerProcess;
-import com.softexploration.lab.ejb.performance.results.description.ServerRole;
 import java.io.IOException;
 import java.io.Reader;
 import java.nio.file.Files;
@@ -20,8 +20,8 @@ import java.util.TreeMap;
  * What was started in a domain's folder; kept in a file, so that a later command can show it and stop it.
  *
  * @param origin what the domain was made with
- * @param processes what was started, by role word for the managed servers, by other names for what else belongs to the
- *     domain; a role is absent before its start
+ * @param processes what was started, by {@link ServerId#word()} for the managed servers, by other names for what else belongs to the
+ *     domain; a server is absent before its start
  */
 record DomainState(Origin origin, Map<String, ServerProcess> processes) {
     /** The name of the server's own tool that runs just now, which would go on should we be killed. */
@@ -43,8 +43,15 @@ record DomainState(Origin origin, Map<String, ServerProcess> processes) {
      * @param installation the installed server
      * @param settings of the server's own options
      * @param portBase first of its ports
+     * @param businessServers how many business servers it has
      */
-    record Origin(String server, String version, Path installation, Map<String, String> settings, int portBase) {}
+    record Origin(
+            String server,
+            String version,
+            Path installation,
+            Map<String, String> settings,
+            int portBase,
+            int businessServers) {}
 
     /**
      * The state in that file; empty if nothing was started.
@@ -72,6 +79,7 @@ record DomainState(Origin origin, Map<String, ServerProcess> processes) {
         properties.setProperty("version", origin.version());
         properties.setProperty("installation", origin.installation().toString());
         properties.setProperty("portBase", Integer.toString(origin.portBase()));
+        properties.setProperty("businessServers", Integer.toString(origin.businessServers()));
         origin.settings().forEach((name, value) -> properties.setProperty(SETTING + name, value));
         processes.forEach((name, process) -> {
             properties.setProperty(name + LEADER, process.leader().text());
@@ -98,8 +106,8 @@ record DomainState(Origin origin, Map<String, ServerProcess> processes) {
         return new DomainState(origin, more);
     }
 
-    boolean isAlive(ServerRole role) {
-        return isAlive(role.word());
+    boolean isAlive(ServerId server) {
+        return isAlive(server.word());
     }
 
     /** The tool that runs. */
@@ -127,7 +135,8 @@ record DomainState(Origin origin, Map<String, ServerProcess> processes) {
                 properties.getProperty("version", ""),
                 Path.of(properties.getProperty("installation", "")),
                 settings,
-                Integer.parseInt(properties.getProperty("portBase", "")));
+                Integer.parseInt(properties.getProperty("portBase", "")),
+                Integer.parseInt(properties.getProperty("businessServers", "1")));
     }
 
     private static Map<String, ServerProcess> processes(Properties properties) {

@@ -1,11 +1,11 @@
 package com.softexploration.lab.ejb.performance.cli.lifecycle;
 
 import com.softexploration.lab.ejb.performance.cli.base.CliException;
+import com.softexploration.lab.ejb.performance.cli.domain.ServerId;
 import com.softexploration.lab.ejb.performance.cli.file.PrivateFiles;
 import com.softexploration.lab.ejb.performance.cli.process.CommandResult;
 import com.softexploration.lab.ejb.performance.cli.process.CommandRunner;
 import com.softexploration.lab.ejb.performance.cli.server.DomainUsers;
-import com.softexploration.lab.ejb.performance.results.description.ServerRole;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -54,10 +54,10 @@ final class JmxAgent {
      * @throws CliException if the JVM refuses
      * @throws IOException if a file cannot be written
      */
-    void start(ServerRole role, long pid, int port, DomainUsers.User user, Path credentials, Path log)
+    void start(ServerId server, long pid, int port, DomainUsers.User user, Path credentials, Path log)
             throws CliException, IOException, InterruptedException {
-        Path password = credentials.resolve(role.word() + ".jmx.password");
-        Path access = credentials.resolve(role.word() + ".jmx.access");
+        Path password = credentials.resolve(server.word() + ".jmx.password");
+        Path access = credentials.resolve(server.word() + ".jmx.access");
         // jcmd splits arguments at commas and takes an apostrophe for a quote, so this is not in the user's folder.
         Path configuration = Files.createTempFile("ejb-performance", ".properties");
         // The agent replaces the password in its file by a hash.
@@ -84,7 +84,7 @@ final class JmxAgent {
                     Map.of());
         } catch (IOException e) {
             throw CliException.failed(
-                    "The JMX agent of the " + role.word() + " server cannot be started: " + e.getMessage(),
+                    "The JMX agent of the " + server.word() + " server cannot be started: " + e.getMessage(),
                     "see the server's log " + log + " for whether it was stopped meanwhile, and start again",
                     e);
         } finally {
@@ -93,7 +93,7 @@ final class JmxAgent {
         if (!result.succeeded()) {
             String cause = cause(result);
             throw CliException.failed(
-                    "The JMX agent of the " + role.word() + " server cannot be started: " + cause,
+                    "The JMX agent of the " + server.word() + " server cannot be started: " + cause,
                     cause.matches("(?i).*(in use|bind|\\bport\\b).*")
                             ? "check that port " + port + " is free, or choose others with --port-base"
                             : "see the server's log " + log + " for whether it was stopped meanwhile, and start again");

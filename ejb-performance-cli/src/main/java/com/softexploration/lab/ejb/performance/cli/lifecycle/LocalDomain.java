@@ -3,6 +3,7 @@ package com.softexploration.lab.ejb.performance.cli.lifecycle;
 import com.softexploration.lab.ejb.performance.cli.base.CliException;
 import com.softexploration.lab.ejb.performance.cli.domain.RunningDomain;
 import com.softexploration.lab.ejb.performance.cli.domain.RunningServer;
+import com.softexploration.lab.ejb.performance.cli.domain.ServerId;
 import com.softexploration.lab.ejb.performance.cli.jmx.JmxAccess;
 import com.softexploration.lab.ejb.performance.cli.process.ProcessIdentity;
 import com.softexploration.lab.ejb.performance.cli.process.ServerProcess;
@@ -13,13 +14,12 @@ import com.softexploration.lab.ejb.performance.cli.server.DomainSite;
 import com.softexploration.lab.ejb.performance.cli.server.DomainUsers;
 import com.softexploration.lab.ejb.performance.cli.server.ServerProduct;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription;
-import com.softexploration.lab.ejb.performance.results.description.ServerRole;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
 
-/** A domain whose servers are processes of this machine; one of them or both may have died meanwhile. */
+/** A domain whose servers are processes of this machine; some of them may have died meanwhile. */
 public final class LocalDomain implements RunningDomain {
     private final ApplicationServer server;
     private final DomainSite site;
@@ -34,15 +34,19 @@ public final class LocalDomain implements RunningDomain {
     }
 
     @Override
-    public RunningServer server(ServerRole role) {
-        String name = server.serverName(role);
+    public List<RunningServer> servers() {
+        return site.servers().stream().map(this::server).toList();
+    }
+
+    private RunningServer server(ServerId id) {
+        String name = server.serverName(id);
         return new RunningServer(
-                role,
+                id,
                 name,
-                pid(role),
-                server.jmx(site, role).orElseGet(() -> jdkAgent(role)),
+                pid(id),
+                server.jmx(site, id).orElseGet(() -> jdkAgent(id)),
                 site.folder().results().resolve(name),
-                server.log(site, role));
+                server.log(site, id));
     }
 
     @Override
@@ -52,16 +56,16 @@ public final class LocalDomain implements RunningDomain {
                 product.name(), product.product(), product.version(), product.namespace());
     }
 
-    /** The ports that the server of that role offers. */
-    public List<DomainPort> ports(ServerRole role) {
+    /** The ports that this server offers. */
+    public List<DomainPort> ports(ServerId id) {
         return server.ports(site).stream()
-                .filter(port -> port.role().equals(Optional.of(role)))
+                .filter(port -> port.server().equals(Optional.of(id)))
                 .toList();
     }
 
-    /** Whether the server of that role lives. */
-    public boolean isAlive(ServerRole role) {
-        return state.isAlive(role);
+    /** Whether this server lives. */
+    public boolean isAlive(ServerId id) {
+        return state.isAlive(id);
     }
 
     boolean isAnyAlive() {
@@ -75,15 +79,15 @@ public final class LocalDomain implements RunningDomain {
 
     @Override
     public void requireAlive(Function<RunningServer, Path> log) throws CliException {
-        for (ServerRole role : ServerRole.values()) {
-            if (!isAlive(role)) {
-                RunningServer dead = server(role);
-                String who = "The " + role.word() + " server";
-                if (!state.processes().containsKey(role.word())) {
+        for (ServerId id : site.servers()) {
+            if (!isAlive(id)) {
+                RunningServer dead = server(id);
+                String who = "The " + id.word() + " server";
+                if (!state.processes().containsKey(id.word())) {
                     throw CliException.failed(who + " never came up", "see its log " + log.apply(dead));
                 }
                 Optional<String> exitValue =
-                        ServerProcess.exitValue(site.folder().console(role));
+                        ServerProcess.exitValue(site.folder().console(id));
                 boolean killed = ServerProcess.meansKilled(exitValue);
                 throw CliException.failed(
                         who + " (pid " + dead.pid() + ") " + (killed ? "was killed" : "died")
@@ -99,14 +103,14 @@ public final class LocalDomain implements RunningDomain {
         stop.stop(state);
     }
 
-    private JmxAccess jdkAgent(ServerRole role) {
+    private JmxAccess jdkAgent(ServerId id) {
         DomainFolder folder = site.folder();
         return new JmxAccess(
-                JmxAgent.url(site.ports(role).jmx()), DomainUsers.JMX_USER, folder.jmxPassword(), Optional.empty());
+                JmxAgent.url(site.ports(id).jmx()), DomainUsers.JMX_USER, folder.jmxPassword(), Optional.empty());
     }
 
-    private long pid(ServerRole role) {
-        return Optional.ofNullable(state.processes().get(role.word()))
+    private long pid(ServerId id) {
+        return Optional.ofNullable(state.processes().get(id.word()))
                 .map(process -> process.jvm().orElse(process.leader()))
                 .map(ProcessIdentity::pid)
                 .orElse(0L);

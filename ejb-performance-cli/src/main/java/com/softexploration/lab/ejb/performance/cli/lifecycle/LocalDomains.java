@@ -6,9 +6,9 @@ import com.softexploration.lab.ejb.performance.cli.base.FileProblem;
 import com.softexploration.lab.ejb.performance.cli.base.ProjectFolder;
 import com.softexploration.lab.ejb.performance.cli.domain.DomainRequest;
 import com.softexploration.lab.ejb.performance.cli.domain.DomainStarter;
-import com.softexploration.lab.ejb.performance.cli.domain.JvmOptions;
 import com.softexploration.lab.ejb.performance.cli.domain.RunningDomain;
 import com.softexploration.lab.ejb.performance.cli.domain.RunningServer;
+import com.softexploration.lab.ejb.performance.cli.domain.ServerId;
 import com.softexploration.lab.ejb.performance.cli.experiment.ResultFiles;
 import com.softexploration.lab.ejb.performance.cli.experiment.UnfinishedRun;
 import com.softexploration.lab.ejb.performance.cli.file.FolderLock;
@@ -24,16 +24,12 @@ import com.softexploration.lab.ejb.performance.cli.server.DomainPlan;
 import com.softexploration.lab.ejb.performance.cli.server.DomainSite;
 import com.softexploration.lab.ejb.performance.cli.server.ServerChoice;
 import com.softexploration.lab.ejb.performance.cli.server.ServerProduct;
-import com.softexploration.lab.ejb.performance.results.description.ServerRole;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
-import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
-import java.util.regex.Matcher;
-import java.util.stream.Stream;
 
 /** The domains on this machine: starts them and finds those that run. */
 public final class LocalDomains implements DomainStarter {
@@ -44,7 +40,6 @@ public final class LocalDomains implements DomainStarter {
     private final Servers servers;
     private final ResultFiles files;
     private final Map<String, String> environment;
-    private final PortCheck portCheck = new PortCheck(Path.of("/proc"));
     private final ServerInstallations installations;
     private final Machinery machinery;
 
@@ -128,7 +123,7 @@ public final class LocalDomains implements DomainStarter {
                 .map(Path::getParent);
         Optional<LocalDomain> domain = folder.isEmpty() ? Optional.empty() : find(folder.get());
         return domain.stream()
-                .flatMap(running -> Stream.of(ServerRole.values()).map(running::server))
+                .flatMap(running -> running.servers().stream())
                 .filter(server -> server.pid() == pid)
                 .map(RunningServer::jmx)
                 .findFirst();
@@ -150,16 +145,16 @@ public final class LocalDomains implements DomainStarter {
     private void requireStartable(DomainRequest request, ServerChoice choice) throws CliException {
         DomainFolder folder = folder(request.folder());
         ApplicationServer server = servers.named(request.server());
-        requireUsablePaths(request, choice);
-        requireUsableJvmOptions(request);
+        RequestCheck check = check(request, choice);
+        check.requireUsable();
         if (find(folder.path()).isPresent()) {
             throw CliException.failed(
                     "The domain in " + folder.path() + " is up already",
                     "stop it with the command down, or use another --domain-dir and --port-base");
         }
         machinery.jmxAgent().requireJcmd();
-        requireEars(request, choice.product().namespace());
-        portCheck.requireFree(request.portBase(), base -> server.ports(site(server, choice, folder, base)));
+        check.requireEars();
+        portCheck(request).requireFree(request.portBase(), base -> server.ports(site(server, choice, request, base)));
     }
 
     @Override
@@ -167,7 +162,7 @@ public final class LocalDomains implements DomainStarter {
     public RunningDomain start(DomainRequest request) throws CliException, InterruptedException {
         DomainFolder folder = folder(request.folder());
         ServerChoice choice = servers.choose(request.server(), request.serverOptions(), environment);
-        requireUsablePaths(request, choice);
+        check(request, choice).requireUsable();
         try {
             folder.claim();
             try (FolderLock ignored = lock(folder)) {
@@ -198,11 +193,14 @@ public final class LocalDomains implements DomainStarter {
         requireStartable(request, choice);
         ApplicationServer server = servers.named(request.server());
         ServerProduct product = choice.product();
-        if (product.archive().isPresent()) {
+        if (choice.installation().isEmpty() && product.archive().isPresent()) {
             installations.provide(product.archive().get(), product.title());
         }
-        portCheck.warning(request.portBase()).ifPresent(machinery.console()::say);
-        machinery.console().say("Making two " + product.title() + " servers in " + folder.path());
+        portCheck(request).warning(request.portBase()).ifPresent(machinery.console()::say);
+        machinery
+                .console()
+                .say("Making " + (request.businessServers() + 1) + " " + product.title() + " servers in "
+                        + folder.path());
         try {
             finishLastRun(folder.path());
         } catch (CliException e) {
@@ -210,7 +208,7 @@ public final class LocalDomains implements DomainStarter {
         }
         folder.clear().ifPresent(kept -> machinery.console().say("Samples of the last experiment are kept in " + kept));
         DomainPlan plan =
-                new PlannedDomain(project, server, request).plan(site(server, choice, folder, request.portBase()));
+                new PlannedDomain(project, server, request).plan(site(server, choice, request, request.portBase()));
         return domain(server, plan.site(), new DomainStart(server, plan, machinery).run());
     }
 
@@ -218,61 +216,29 @@ public final class LocalDomains implements DomainStarter {
         return new LocalDomain(server, site, state, new DomainStop(server, site, machinery.console()));
     }
 
-    private void requireUsablePaths(DomainRequest request, ServerChoice choice) throws CliException {
+    private static PortCheck portCheck(DomainRequest request) {
+        return new PortCheck(
+                Path.of("/proc"), ServerId.all(request.businessServers()).size());
+    }
+
+    private RequestCheck check(DomainRequest request, ServerChoice choice) throws CliException {
         ApplicationServer server = servers.named(request.server());
-        DomainSite site = site(server, choice, folder(request.folder()), request.portBase());
-        Map<String, String> remedies = new LinkedHashMap<>();
-        remedies.put(project.root().toString(), "move the project to another folder");
-        remedies.put(site.installation().toString(), "use an installation in another folder");
-        remedies.put(System.getProperty("java.home"), "set JAVA_HOME to a JDK in another folder");
-        request.ears().ifPresent(ears -> remedies.put(ears.toString(), "give another --ears"));
-        site.settings().forEach((option, value) -> remedies.put(value, "give another --" + option));
-        remedies.put(site.folder().path().toString(), "choose another place with --domain-dir");
-        for (Map.Entry<String, String> path : remedies.entrySet()) {
-            Matcher refused = server.refusedInPaths().matcher(path.getKey());
-            if (refused.find()) {
-                throw CliException.wrongUse(
-                        "The path '" + path.getKey() + "' has a character that the scripts of the server "
-                                + server.name() + " cannot take: '" + refused.group() + "'",
-                        path.getValue());
-            }
-        }
+        return new RequestCheck(project, server, request, site(server, choice, request, request.portBase()));
     }
 
-    private void requireUsableJvmOptions(DomainRequest request) throws CliException {
-        ApplicationServer server = servers.named(request.server());
-        for (String option : request.jvmOptions()) {
-            Matcher refused = server.refusedInJvmOptions().matcher(option);
-            if (refused.find()) {
-                throw CliException.wrongUse(
-                        "'" + option + "' in " + JvmOptions.OPTION + " has a character that the server " + server.name()
-                                + " cannot take: "
-                                + "U+%04X".formatted(refused.group().codePointAt(0)),
-                        "leave that option out, or write it without the character");
-            }
-        }
-    }
-
-    private void requireEars(DomainRequest request, String namespace) throws CliException {
-        PlannedDomain planned = new PlannedDomain(project, servers.named(request.server()), request);
-        for (ServerRole role : ServerRole.values()) {
-            Path ear = planned.ear(role, namespace);
-            if (!Files.isRegularFile(ear)) {
-                throw CliException.failed(
-                        "The EAR " + ear + " is missing",
-                        request.ears().isPresent()
-                                ? "name the folder that has it with --ears"
-                                : "build the project with mvn package");
-            }
-        }
-    }
-
-    private DomainSite site(ApplicationServer server, ServerChoice choice, DomainFolder folder, int portBase) {
+    private DomainSite site(ApplicationServer server, ServerChoice choice, DomainRequest request, int portBase) {
         ServerProduct product = choice.product();
         Path installation = choice.installation()
                 .or(() -> product.archive().map(installations::place))
                 .orElseThrow();
-        return new DomainSite(product, installation, choice.settings(), scripts(server), folder, portBase);
+        return new DomainSite(
+                product,
+                installation,
+                choice.settings(),
+                scripts(server),
+                folder(request.folder()),
+                portBase,
+                request.businessServers());
     }
 
     /** A release that is not supported any more can still be stopped. */
@@ -282,7 +248,13 @@ public final class LocalDomains implements DomainStarter {
                 .findFirst()
                 .orElseGet(() -> release(server.products().get(0), origin.version()));
         return new DomainSite(
-                product, origin.installation(), origin.settings(), scripts(server), folder, origin.portBase());
+                product,
+                origin.installation(),
+                origin.settings(),
+                scripts(server),
+                folder,
+                origin.portBase(),
+                origin.businessServers());
     }
 
     private static ServerProduct release(ServerProduct product, String version) {

@@ -5,7 +5,6 @@ import static java.nio.charset.StandardCharsets.US_ASCII;
 import com.softexploration.lab.ejb.performance.cli.base.CliException;
 import com.softexploration.lab.ejb.performance.cli.server.DomainPort;
 import com.softexploration.lab.ejb.performance.cli.server.ServerPorts;
-import com.softexploration.lab.ejb.performance.results.description.ServerRole;
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.ServerSocket;
@@ -21,8 +20,9 @@ import java.util.function.IntFunction;
  * Finds out before anything is started whether the ports of a domain are free.
  *
  * @param proc where the process file system is mounted, on Linux
+ * @param servers how many managed servers the domain has
  */
-record PortCheck(Path proc) {
+record PortCheck(Path proc, int servers) {
     private static final int LOOKS = 50;
     private static final long BETWEEN_LOOKS_NANOS = 100_000_000;
     private static final byte[] LOOPBACK = {127, 0, 0, 1};
@@ -57,15 +57,15 @@ record PortCheck(Path proc) {
 
     private boolean isForClients(int base) {
         try (Scanner range = new Scanner(proc.resolve("sys/net/ipv4/ip_local_port_range"), US_ASCII)) {
-            return base + ServerRole.values().length * ServerPorts.BLOCK > range.nextInt() && base <= range.nextInt();
+            return base + servers * ServerPorts.BLOCK > range.nextInt() && base <= range.nextInt();
         } catch (IOException | NoSuchElementException e) {
             return false; // not told by this system
         }
     }
 
     private String remedy(int base, IntFunction<List<DomainPort>> ports) {
-        int step = ServerRole.values().length * ServerPorts.BLOCK;
-        for (int other = base + step; other <= ServerPorts.HIGHEST_BASE; other += step) {
+        int step = servers * ServerPorts.BLOCK;
+        for (int other = base + step; other <= ServerPorts.highestBase(servers); other += step) {
             if (!isForClients(other) && ports.apply(other).stream().allMatch(port -> isFree(port.number()))) {
                 return "free it, or choose other ports, for example --port-base " + other;
             }

@@ -1,6 +1,7 @@
 package com.softexploration.lab.ejb.performance.cli.server;
 
 import com.softexploration.lab.ejb.performance.cli.base.CliException;
+import com.softexploration.lab.ejb.performance.cli.domain.ServerId;
 import com.softexploration.lab.ejb.performance.cli.jmx.JmxAccess;
 import com.softexploration.lab.ejb.performance.cli.process.ProcessIdentity;
 import com.softexploration.lab.ejb.performance.cli.process.ToolRunner;
@@ -17,7 +18,7 @@ import java.util.regex.Pattern;
 /**
  * What is particular to one application server. Fetching, ports, processes, credentials and the JDK's JMX agent are the same
  * for all and live elsewhere; a new server is an implementation of this and its folder in {@code domain-scripts}.
- * For a server whose two JVMs we start ourselves, {@link LaunchedServer} leaves little to say; one that is made, started and
+ * For a server whose JVMs we start ourselves, {@link LaunchedServer} leaves little to say; one that is made, started and
  * stopped by its own tools implements this.
  */
 public interface ApplicationServer {
@@ -62,9 +63,14 @@ public interface ApplicationServer {
         return Pattern.compile("\\p{Cntrl}");
     }
 
-    /** The name of the managed server of that role, as it reports itself. */
-    default String serverName(ServerRole role) {
-        return role.word();
+    /** How many business servers its domain may have; remote session beans of all of them are called, if it is more than one. */
+    default int mostBusinessServers() {
+        return 1;
+    }
+
+    /** The name of that managed server, as it reports itself. */
+    default String serverName(ServerId server) {
+        return server.word();
     }
 
     /** What clients talk to the server of a role through its main port, for example {@code HTTP}. */
@@ -77,30 +83,31 @@ public interface ApplicationServer {
      *
      * @param block the ports that are set aside for it
      */
-    List<DomainPort> ownPorts(ServerRole role, ServerPorts block);
+    List<DomainPort> ownPorts(ServerId server, ServerPorts block);
 
     /** Every port that the domain listens on. */
     default List<DomainPort> ports(DomainSite site) {
         List<DomainPort> ports = new ArrayList<>();
-        for (ServerRole role : ServerRole.values()) {
-            ServerPorts block = site.ports(role);
-            ports.add(DomainPort.of(role, mainPortUse(), block.http()));
-            ports.addAll(ownPorts(role, block));
-            if (jmx(site, role).isEmpty()) {
-                ports.add(DomainPort.of(role, "JMX", block.jmx()));
+        for (ServerId server : site.servers()) {
+            ServerPorts block = site.ports(server);
+            ports.add(DomainPort.of(server, mainPortUse(), block.http()));
+            ports.addAll(ownPorts(server, block));
+            if (jmx(site, server).isEmpty()) {
+                ports.add(DomainPort.of(server, "JMX", block.jmx()));
+            }
+            if (server.role() == ServerRole.BUSINESS) {
+                ports.add(DomainPort.inside("RMI of the " + server.word() + " server", block.rmi()));
+                ports.add(DomainPort.inside("bare socket of the " + server.word() + " server", block.tcp()));
             }
         }
-        ServerPorts business = site.ports(ServerRole.BUSINESS);
-        ports.add(DomainPort.inside("RMI of the business server", business.rmi()));
-        ports.add(DomainPort.inside("bare socket of the business server", business.tcp()));
         return ports;
     }
 
-    /** The own log of the managed server of that role. */
-    Path log(DomainSite site, ServerRole role);
+    /** The own log of that managed server. */
+    Path log(DomainSite site, ServerId server);
 
     /** The server's own access to its MXBeans; empty if the JDK's agent has to be started in it. */
-    default Optional<JmxAccess> jmx(DomainSite site, ServerRole role) {
+    default Optional<JmxAccess> jmx(DomainSite site, ServerId server) {
         return Optional.empty();
     }
 
@@ -113,7 +120,7 @@ public interface ApplicationServer {
     void configure(DomainPlan plan, DomainSteps steps) throws CliException, IOException, InterruptedException;
 
     /**
-     * Starts the domain and waits until both managed servers are up with their EARs.
+     * Starts the domain and waits until all managed servers are up with their EARs.
      *
      * @throws CliException if one does not come up
      */

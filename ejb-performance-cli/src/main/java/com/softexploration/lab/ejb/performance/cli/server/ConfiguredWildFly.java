@@ -18,7 +18,7 @@ import java.util.Map;
 
 /**
  * The base folder of a WildFly server that its own tool has configured, to be copied for each server. It is kept beside the installation,
- * for the next domain that is configured alike.
+ * for the next domain that is configured alike, unless the installation is the user's.
  *
  * @param java program that runs the tool
  */
@@ -28,6 +28,11 @@ record ConfiguredWildFly(DomainPlan plan, CommandRunner runner, String java) {
 
     /** The folder, which is made if it is not there. */
     Path folder() throws CliException, IOException, InterruptedException {
+        if (ReleaseChoice.isUsersOwn(plan.site())) {
+            Path own = plan.folder().resolve("configured");
+            fill(own);
+            return own;
+        }
         String script = hash(Files.readAllBytes(plan.site().scripts().resolve(SCRIPT)));
         Path folder = plan.site()
                 .installation()
@@ -41,11 +46,7 @@ record ConfiguredWildFly(DomainPlan plan, CommandRunner runner, String java) {
     /** Appears under its name only when it is complete; another command may be faster. */
     private void make(Path folder) throws CliException, IOException, InterruptedException {
         Path base = plan.business().folder();
-        FolderTree.copy(plan.site().installation().resolve("standalone"), base);
-        configure(base);
-        for (String leftover : List.of("data", "log", "tmp", "configuration/standalone_xml_history")) {
-            FolderTree.delete(base.resolve(leftover));
-        }
+        fill(base);
         Path partial = Files.createTempDirectory(folder.getParent(), "configured");
         try {
             FolderTree.copy(base, partial.resolve("standalone"));
@@ -56,6 +57,21 @@ record ConfiguredWildFly(DomainPlan plan, CommandRunner runner, String java) {
             FolderTree.delete(partial);
             FolderTree.delete(base);
         }
+    }
+
+    /** Of an installation that has been used, only its configuration is taken. */
+    private void fill(Path base) throws CliException, IOException, InterruptedException {
+        FolderTree.copy(plan.site().installation().resolve("standalone"), base);
+        clear(base);
+        configure(base);
+        clear(base);
+    }
+
+    private static void clear(Path base) throws IOException {
+        for (String leftover : List.of("data", "deployments", "log", "tmp", "configuration/standalone_xml_history")) {
+            FolderTree.delete(base.resolve(leftover));
+        }
+        Files.createDirectory(base.resolve("deployments"));
     }
 
     private void configure(Path base) throws CliException, IOException, InterruptedException {

@@ -1,9 +1,9 @@
 package com.softexploration.lab.ejb.performance.cli.server;
 
 import com.softexploration.lab.ejb.performance.cli.base.CliException;
+import com.softexploration.lab.ejb.performance.cli.domain.ServerId;
 import com.softexploration.lab.ejb.performance.cli.file.FolderTree;
 import com.softexploration.lab.ejb.performance.cli.file.PrivateFiles;
-import com.softexploration.lab.ejb.performance.results.description.ServerRole;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Files;
@@ -29,8 +29,8 @@ public record DomainFolder(Path path) {
     private static final String MARKER = "made-by-ejb-performance";
 
     /** For an adapter that makes a folder for each managed server. */
-    public Path server(ServerRole role) {
-        return path.resolve(role.word());
+    public Path server(ServerId server) {
+        return path.resolve(server.word());
     }
 
     /** Where the managed servers write their result logs, each to a folder that is called as the server is. */
@@ -39,8 +39,8 @@ public record DomainFolder(Path path) {
     }
 
     /** What the process of a launched server itself says, before and beside its log. */
-    public Path console(ServerRole role) {
-        return path.resolve(role.word() + ".console.log");
+    public Path console(ServerId server) {
+        return path.resolve(server.word() + ".console.log");
     }
 
     /** Every password of the domain, readable by the owner only. */

@@ -1,14 +1,16 @@
 package com.softexploration.lab.ejb.performance.cli.server;
 
+import com.softexploration.lab.ejb.performance.results.description.ServerRole;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 
 /**
- * A domain of two managed servers that is to be.
+ * A domain of managed servers that is to be.
  *
  * @param site where it is made, and with what
+ * @param servers the business servers, then the presentation server, which calls them
  * @param users who may use it
  * @param systemProperties what the user wants the EARs to read; part of what each server's plan says
  * @param jvmArguments flags of every measured JVM, the same on all servers: {@code domain-scripts/jvm-arguments}
@@ -17,8 +19,7 @@ import java.util.Map;
  */
 public record DomainPlan(
         DomainSite site,
-        ServerPlan business,
-        ServerPlan presentation,
+        List<ServerPlan> servers,
         DomainUsers users,
         Map<String, String> systemProperties,
         List<String> jvmArguments,
@@ -30,8 +31,15 @@ public record DomainPlan(
         return site.folder().path();
     }
 
-    /** Both, business first: it is called by the other. */
-    public List<ServerPlan> servers() {
-        return List.of(business, presentation);
+    /** The first business server: the one that every transport calls. */
+    public ServerPlan business() {
+        return businessServers().get(0);
+    }
+
+    /** Those that remote session beans may be called on. */
+    public List<ServerPlan> businessServers() {
+        return servers.stream()
+                .filter(server -> server.role() == ServerRole.BUSINESS)
+                .toList();
     }
 }

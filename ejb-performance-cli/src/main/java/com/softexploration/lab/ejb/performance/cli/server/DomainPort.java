@@ -1,6 +1,6 @@
 package com.softexploration.lab.ejb.performance.cli.server;
 
-import com.softexploration.lab.ejb.performance.results.description.ServerRole;
+import com.softexploration.lab.ejb.performance.cli.domain.ServerId;
 import java.util.Optional;
 
 /**
@@ -8,13 +8,13 @@ import java.util.Optional;
  *
  * @param number on 127.0.0.1
  * @param use what for
- * @param role the managed server that offers it to clients; empty for a port that only the domain itself uses
+ * @param server the managed server that offers it to clients; empty for a port that only the domain itself uses
  */
-public record DomainPort(int number, String use, Optional<ServerRole> role) {
+public record DomainPort(int number, String use, Optional<ServerId> server) {
 
     /** A port that a managed server offers to clients. */
-    public static DomainPort of(ServerRole role, String use, int number) {
-        return new DomainPort(number, use, Optional.of(role));
+    public static DomainPort of(ServerId server, String use, int number) {
+        return new DomainPort(number, use, Optional.of(server));
     }
 
     /** A port that only the domain itself uses. */
@@ -24,6 +24,6 @@ public record DomainPort(int number, String use, Optional<ServerRole> role) {
 
     /** For people, for example {@code HTTP of the business server}. */
     public String description() {
-        return use + role.map(server -> " of the " + server.word() + " server").orElse("");
+        return use + server.map(one -> " of the " + one.word() + " server").orElse("");
     }
 }

@@ -1,7 +1,9 @@
 package com.softexploration.lab.ejb.performance.cli.server;
 
+import com.softexploration.lab.ejb.performance.cli.domain.ServerId;
 import com.softexploration.lab.ejb.performance.results.description.ServerRole;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Map;
 
 /**
@@ -13,6 +15,7 @@ import java.util.Map;
  * @param scripts the server's folder in {@code domain-scripts}
  * @param folder where the domain is made
  * @param portBase first of its ports
+ * @param businessServers how many business servers it has
  */
 public record DomainSite(
         ServerProduct product,
@@ -20,14 +23,25 @@ public record DomainSite(
         Map<String, String> settings,
         Path scripts,
         DomainFolder folder,
-        int portBase) {
+        int portBase,
+        int businessServers) {
 
     public DomainSite {
         settings = Map.copyOf(settings);
     }
 
-    /** The ports that are set aside for the server of that role. */
+    /** Its managed servers. */
+    public List<ServerId> servers() {
+        return ServerId.all(businessServers);
+    }
+
+    /** The ports that are set aside for that server. */
+    public ServerPorts ports(ServerId server) {
+        return ServerPorts.of(portBase, server);
+    }
+
+    /** Those of the first server of that role. */
     public ServerPorts ports(ServerRole role) {
-        return ServerPorts.of(portBase, role);
+        return ports(ServerId.first(role));
     }
 }

@@ -1,11 +1,11 @@
 package com.softexploration.lab.ejb.performance.cli.server;
 
 import com.softexploration.lab.ejb.performance.cli.base.CliException;
+import com.softexploration.lab.ejb.performance.cli.domain.ServerId;
 import com.softexploration.lab.ejb.performance.cli.process.CommandRunner;
 import com.softexploration.lab.ejb.performance.cli.process.ProcessIdentity;
 import com.softexploration.lab.ejb.performance.cli.process.ServerProcess;
 import com.softexploration.lab.ejb.performance.cli.process.ToolRunner;
-import com.softexploration.lab.ejb.performance.results.description.ServerRole;
 import java.io.IOException;
 
 /**
@@ -25,12 +25,12 @@ public interface DomainSteps {
      *
      * @throws IOException if it cannot be started
      */
-    ServerProcess launch(ServerRole role, ApplicationServer.LaunchCommand command) throws IOException;
+    ServerProcess launch(ServerId server, ApplicationServer.LaunchCommand command) throws IOException;
 
     /**
      * Remembers a process of the domain that a tool has started.
      *
-     * @param name the word of a role for a managed server, any other name for what else belongs to the domain
+     * @param name {@link ServerId#word()} of a managed server, any other name for what else belongs to the domain
      */
     void adopt(String name, ProcessIdentity process) throws IOException;
 
@@ -39,5 +39,5 @@ public interface DomainSteps {
      *
      * @throws CliException if its JVM is not to be found or refuses JMX
      */
-    void up(ServerRole role) throws CliException, IOException, InterruptedException;
+    void up(ServerId server) throws CliException, IOException, InterruptedException;
 }

@@ -1,5 +1,6 @@
 package com.softexploration.lab.ejb.performance.cli.server;
 
+import com.softexploration.lab.ejb.performance.cli.domain.ServerId;
 import com.softexploration.lab.ejb.performance.results.description.ServerRole;
 import java.nio.file.Path;
 import java.util.Map;
@@ -7,7 +8,7 @@ import java.util.Map;
 /**
  * One managed server that is to be.
  *
- * @param role what it is for
+ * @param id which one it is
  * @param name its name, as it reports itself
  * @param folder for what belongs to it only; the adapter makes it
  * @param ports its ports on 127.0.0.1
@@ -15,4 +16,10 @@ import java.util.Map;
  * @param systemProperties what the EARs read, apart from the JNDI names that only the adapter knows
  */
 public record ServerPlan(
-        ServerRole role, String name, Path folder, ServerPorts ports, Path ear, Map<String, String> systemProperties) {}
+        ServerId id, String name, Path folder, ServerPorts ports, Path ear, Map<String, String> systemProperties) {
+
+    /** What it is for. */
+    public ServerRole role() {
+        return id.role();
+    }
+}

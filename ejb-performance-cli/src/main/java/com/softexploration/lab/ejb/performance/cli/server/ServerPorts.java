@@ -1,5 +1,6 @@
 package com.softexploration.lab.ejb.performance.cli.server;
 
+import com.softexploration.lab.ejb.performance.cli.domain.ServerId;
 import com.softexploration.lab.ejb.performance.results.description.ServerRole;
 
 /**
@@ -18,12 +19,18 @@ public record ServerPorts(int first) {
     /** Ports per server. */
     public static final int BLOCK = 10;
 
-    /** The largest base whose blocks still are ports. */
-    public static final int HIGHEST_BASE = 65535 - 2 * BLOCK + 1;
+    /** How many business servers a domain on one machine has at most: more would share its CPUs, and say nothing else. */
+    public static final int MOST_BUSINESS_SERVERS = 4;
 
-    /** The block of the server of that role. */
-    public static ServerPorts of(int base, ServerRole role) {
-        return new ServerPorts(role == ServerRole.BUSINESS ? base : base + BLOCK);
+    /** The largest base whose blocks still are ports, for a domain with so many servers. */
+    public static int highestBase(int servers) {
+        return 65535 - servers * BLOCK + 1;
+    }
+
+    /** The block of that server. That of the presentation server is the second one, however many business servers there are. */
+    public static ServerPorts of(int base, ServerId server) {
+        int block = server.role() == ServerRole.PRESENTATION ? 1 : server.number() == 1 ? 0 : server.number();
+        return new ServerPorts(base + block * BLOCK);
     }
 
     /** HTTP, which carries remote EJB calls too. */

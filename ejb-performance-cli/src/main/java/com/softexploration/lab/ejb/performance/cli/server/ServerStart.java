@@ -39,7 +39,7 @@ record ServerStart(LaunchedServer server, DomainSite site, ServerPlan plan, Serv
                     "see its log " + log());
         }
         if (!alive) {
-            Path console = site.folder().console(plan.role());
+            Path console = site.folder().console(plan.id());
             Optional<String> exitValue = ServerProcess.exitValue(console);
             if (ServerProcess.meansKilled(exitValue)) {
                 throw CliException.failed(
@@ -63,7 +63,7 @@ record ServerStart(LaunchedServer server, DomainSite site, ServerPlan plan, Serv
     }
 
     private Path log() {
-        return server.log(site, plan.role());
+        return server.log(site, plan.id());
     }
 
     private Optional<String> firstError() throws IOException {

@@ -1,9 +1,9 @@
 package com.softexploration.lab.ejb.performance.cli.server;
 
 import com.softexploration.lab.ejb.performance.cli.base.CliException;
+import com.softexploration.lab.ejb.performance.cli.domain.ServerId;
 import com.softexploration.lab.ejb.performance.cli.file.FolderTree;
 import com.softexploration.lab.ejb.performance.cli.file.PrivateFiles;
-import com.softexploration.lab.ejb.performance.results.description.ServerRole;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -12,14 +12,12 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Properties;
-import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /** WildFly: two standalone servers with a base folder each, configured offline by {@code domain-scripts/wildfly}. */
 public final class WildFly implements LaunchedServer {
-    private static final String RELEASE = "release";
-    private static final Pattern VERSION = Pattern.compile("(\\d{1,3})(\\.[\\w-]{1,20}){1,4}");
     private static final int FIRST_JAKARTA_RELEASE = 27;
 
     private static final String CONFIGURATION = "standalone.xml";
@@ -72,32 +70,32 @@ public final class WildFly implements LaunchedServer {
 
     @Override
     public List<ServerOption> options() {
-        return List.of(
-                NumberOfCallsOption.option(),
-                new ServerOption(
-                        RELEASE,
-                        "VERSION",
-                        "Another release of WildFly, which Maven can fetch, such as 38.0.1.Final (default: the one that the"
-                                + " command servers lists, with which everything was tried)."));
+        return Stream.concat(Stream.of(NumberOfCallsOption.option()), LaunchedServer.super.options().stream())
+                .toList();
     }
 
     @Override
     public ServerChoice choose(Map<String, String> options, Map<String, String> environment) throws CliException {
         NumberOfCallsOption.check(options);
-        return new ServerChoice(release(options.get(RELEASE)), Optional.empty(), options);
+        return LaunchedServer.super.choose(options, environment);
     }
 
-    private ServerProduct release(String version) throws CliException {
-        if (version == null) {
-            return product;
-        }
-        Matcher parts = VERSION.matcher(version);
-        if (!parts.matches()) {
-            throw CliException.wrongUse(
-                    "--" + RELEASE + " is '" + version + "'", "give a release such as " + product.version());
-        }
-        boolean jakarta = Integer.parseInt(parts.group(1)) >= FIRST_JAKARTA_RELEASE;
-        return product.release(version, jakarta ? "jakarta" : "javax");
+    @Override
+    public String namespace(String release) {
+        return ReleaseChoice.majorNumber(release) >= FIRST_JAKARTA_RELEASE ? "jakarta" : "javax";
+    }
+
+    @Override
+    public Optional<String> installedRelease(Path folder) throws IOException {
+        return ReleaseChoice.ofFileName(
+                folder.resolve("modules/system/layers/base/org/jboss/as/ee/main"),
+                Pattern.compile("wildfly-ee-(.+)\\.jar"));
+    }
+
+    /** Its client takes several addresses, and calls a server that has the application and answers. */
+    @Override
+    public int mostBusinessServers() {
+        return ServerPorts.MOST_BUSINESS_SERVERS;
     }
 
     /** All servers of a release have the same configuration, so it is made once. */
@@ -117,8 +115,8 @@ public final class WildFly implements LaunchedServer {
     }
 
     @Override
-    public List<DomainPort> ownPorts(ServerRole role, ServerPorts block) {
-        return List.of(DomainPort.of(role, "management", block.management()));
+    public List<DomainPort> ownPorts(ServerId server, ServerPorts block) {
+        return List.of(DomainPort.of(server, "management", block.management()));
     }
 
     @Override
@@ -157,8 +155,8 @@ public final class WildFly implements LaunchedServer {
     }
 
     @Override
-    public Path log(DomainSite site, ServerRole role) {
-        return site.folder().server(role).resolve("log/server.log");
+    public Path log(DomainSite site, ServerId server) {
+        return site.folder().server(server).resolve("log/server.log");
     }
 
     /** An archive that is damaged may be passed over without making the start a bad one. */
@@ -192,7 +190,10 @@ public final class WildFly implements LaunchedServer {
         properties.setProperty("contextFactory", "org.wildfly.naming.client.WildFlyInitialContextFactory");
         properties.setProperty(
                 "providerURL",
-                "remote+http://127.0.0.1:" + plan.business().ports().http());
+                plan.businessServers().stream()
+                        .map(business ->
+                                "remote+http://127.0.0.1:" + business.ports().http())
+                        .collect(Collectors.joining(",")));
         for (String attribute : List.of("", "Required", "Supports")) { // one bean per transaction attribute
             properties.setProperty(
                     "serviceJNDIname" + attribute,

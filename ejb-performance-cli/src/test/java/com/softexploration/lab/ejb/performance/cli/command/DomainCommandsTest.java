@@ -7,6 +7,8 @@ import com.softexploration.lab.ejb.performance.cli.base.ProjectFolder;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -78,6 +80,25 @@ class DomainCommandsTest {
                         "never on the product itself",
                         "weblogic",
                         "the jakarta EARs");
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "--business-servers=0, '0 business servers are wanted, and a domain of wildfly here has 1 to 4'",
+        "--business-servers=5, '5 business servers are wanted, and a domain of wildfly here has 1 to 4'",
+        "--business-servers=4 --port-base=65500, 'From port 65500 on there are too few ports for 5 servers'",
+    })
+    void onlySoManyBusinessServersAreMade(String options, String message) {
+        List<String> command = new ArrayList<>(List.of("up"));
+        command.addAll(List.of(options.split(" ")));
+
+        CommandLineRun up = run(command.toArray(String[]::new));
+
+        assertThat(up.exitCode()).as(up.errors()).isEqualTo(2);
+        assertThat(up.errors().lines())
+                .singleElement()
+                .asString()
+                .startsWith("ejb-performance: " + message + "; give --");
     }
 
     @Test

@@ -21,6 +21,7 @@ class RunCommandTest {
         "--oracle-home=/opt, 'The server ''wildfly'' takes no --oracle-home; leave it out, or choose --server weblogic'",
         "--number-of-calls=0, --number-of-calls 0 is out of range; give a value from 1 to 1000000000",
         "--release=newest, '--release is ''newest''; give a release such as 39.0.1.Final'",
+        "--server-home=/nowhere, '--server-home /nowhere is no installation of WildFly; give the folder into which WildFly was unpacked'",
         "--operations=noop, 'There is no operation ''noop''; choose from nop, simple, complex'",
         "--calls=0, --calls is '0'; give a whole number from 1 to 1000000000",
         "--calls=-3, --calls is '-3'; give a whole number from 1 to 1000000000",

@@ -3,6 +3,7 @@ package com.softexploration.lab.ejb.performance.cli.contract;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import com.softexploration.lab.ejb.performance.cli.domain.ServerId;
 import com.softexploration.lab.ejb.performance.cli.lifecycle.TestProject;
 import com.softexploration.lab.ejb.performance.cli.server.DomainPort;
 import com.softexploration.lab.ejb.performance.results.description.ServerRole;
@@ -132,7 +133,9 @@ class HostileInputIT implements HttpEndpointContract, BadBodyContract, SocketEnd
     /** To every port of that server. */
     private void sendRandomBytes(ServerRole role) {
         List<Integer> ports = new ArrayList<>();
-        domain().domain().ports(role).stream().map(DomainPort::number).forEach(ports::add);
+        domain().domain().ports(ServerId.first(role)).stream()
+                .map(DomainPort::number)
+                .forEach(ports::add);
         for (int port : ports) {
             for (int i = 0; i < RANDOM_CONNECTIONS; i++) {
                 byte[] bytes = new byte[random.nextInt(MOST_RANDOM_BYTES)];

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import com.softexploration.lab.ejb.performance.cli.CommandLineRun;
 import com.softexploration.lab.ejb.performance.cli.base.CliException;
 import com.softexploration.lab.ejb.performance.cli.domain.RunningServer;
+import com.softexploration.lab.ejb.performance.cli.domain.ServerId;
 import com.softexploration.lab.ejb.performance.cli.lifecycle.TestProject;
 import com.softexploration.lab.ejb.performance.cli.server.DomainPort;
 import com.softexploration.lab.ejb.performance.results.description.ServerRole;
@@ -78,7 +79,7 @@ abstract class ServerContract {
     void statusTellsProcessIdPortsAndTheStateOfTheMXBean(ServerRole role) {
         CommandLineRun status = domain.command("status");
         assertThat(status.exitCode()).isZero();
-        String ports = domain.domain().ports(role).stream()
+        String ports = domain.domain().ports(ServerId.first(role)).stream()
                 .map(port -> port.use() + " " + port.number())
                 .collect(Collectors.joining(", "));
         assertThat(status.output())
@@ -168,7 +169,9 @@ abstract class ServerContract {
         RunningServer business = domain.server(ServerRole.BUSINESS);
         List<Integer> ports = new ArrayList<>();
         for (ServerRole role : ServerRole.values()) {
-            domain.domain().ports(role).stream().map(DomainPort::number).forEach(ports::add);
+            domain.domain().ports(ServerId.first(role)).stream()
+                    .map(DomainPort::number)
+                    .forEach(ports::add);
         }
         ProcessHandle killed = ProcessHandle.of(business.pid()).orElseThrow();
         killed.destroyForcibly();
@@ -184,7 +187,7 @@ abstract class ServerContract {
         assertThat(status.output()).contains("business: died", "presentation: pid ");
         CommandLineRun again = domain.command("up");
         assertThat(again.exitCode()).isEqualTo(1);
-        assertThat(again.errors()).contains("Only half of the domain is up", "the command down");
+        assertThat(again.errors()).contains("Only a part of the domain is up", "the command down");
 
         assertThat(domain.command("down").exitCode()).isZero();
         assertThat(TestProject.processesOf(domain.folder())).isEmpty();

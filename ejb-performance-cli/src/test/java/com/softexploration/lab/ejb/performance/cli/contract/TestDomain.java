@@ -6,6 +6,7 @@ import com.softexploration.lab.ejb.performance.cli.CommandLineRun;
 import com.softexploration.lab.ejb.performance.cli.base.CliException;
 import com.softexploration.lab.ejb.performance.cli.base.ProjectFolder;
 import com.softexploration.lab.ejb.performance.cli.domain.RunningServer;
+import com.softexploration.lab.ejb.performance.cli.domain.ServerId;
 import com.softexploration.lab.ejb.performance.cli.fake.RecordingConsole;
 import com.softexploration.lab.ejb.performance.cli.fake.RecordingResultFiles;
 import com.softexploration.lab.ejb.performance.cli.lifecycle.LocalDomain;
@@ -129,7 +130,7 @@ public final class TestDomain implements AutoCloseable {
     }
 
     public ServerPorts ports(ServerRole role) {
-        return ServerPorts.of(portBase, role);
+        return ServerPorts.of(portBase, ServerId.first(role));
     }
 
     /** The password of that user who administers the servers or uses their MXBeans. */

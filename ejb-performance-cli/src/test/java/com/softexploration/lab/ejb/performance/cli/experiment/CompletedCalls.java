@@ -3,6 +3,7 @@ package com.softexploration.lab.ejb.performance.cli.experiment;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.softexploration.lab.ejb.performance.cli.base.CliException;
+import com.softexploration.lab.ejb.performance.cli.domain.ServerId;
 import com.softexploration.lab.ejb.performance.cli.fake.RecordingConsole;
 import com.softexploration.lab.ejb.performance.cli.jmx.JmxConnection;
 import com.softexploration.lab.ejb.performance.cli.jmx.LoadTestExecutor;
@@ -57,7 +58,7 @@ final class CompletedCalls {
                                 new ResultsModule(() -> 80),
                                 System.getenv())
                         .find(folder);
-                if (domain.isPresent() && domain.get().isAlive(role)) {
+                if (domain.isPresent() && domain.get().isAlive(ServerId.first(role))) {
                     try (JmxConnection connection =
                             domain.get().server(role).jmx().connect()) {
                         read(connection.beans(), role == ServerRole.BUSINESS ? Side.LOCAL : Side.REMOTE);

@@ -95,6 +95,7 @@ abstract class FakeExperiment {
                 Map.of(),
                 Map.of(),
                 Optional.empty(),
-                List.of(jvmOptions));
+                List.of(jvmOptions),
+                1);
     }
 }

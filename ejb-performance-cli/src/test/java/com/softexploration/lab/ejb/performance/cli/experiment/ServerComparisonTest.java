@@ -108,7 +108,8 @@ class ServerComparisonTest extends FakeExperiment {
                             Map.of(),
                             Map.of(),
                             Optional.empty(),
-                            List.of());
+                            List.of(),
+                            1);
                 })
                 .toList();
         new ServerComparison(experiment().setup())

@@ -3,6 +3,7 @@ package com.softexploration.lab.ejb.performance.cli.fake;
 import com.softexploration.lab.ejb.performance.cli.base.CliException;
 import com.softexploration.lab.ejb.performance.cli.domain.RunningDomain;
 import com.softexploration.lab.ejb.performance.cli.domain.RunningServer;
+import com.softexploration.lab.ejb.performance.cli.domain.ServerId;
 import com.softexploration.lab.ejb.performance.cli.jmx.JmxAccess;
 import com.softexploration.lab.ejb.performance.cli.jmx.JmxConnection;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription;
@@ -108,10 +109,15 @@ public final class FakeDomain implements RunningDomain {
     }
 
     @Override
-    public RunningServer server(ServerRole role) {
+    public List<RunningServer> servers() {
+        return ServerId.all(1).stream().map(id -> server(id)).toList();
+    }
+
+    private RunningServer server(ServerId id) {
+        ServerRole role = id.role();
         Path serverFolder = folder.resolve(role.word());
         return new RunningServer(
-                role,
+                id,
                 role.word(),
                 ProcessHandle.current().pid(),
                 new JmxAccess("service:nobody-asks-here", "admin", serverFolder, Optional.empty()),

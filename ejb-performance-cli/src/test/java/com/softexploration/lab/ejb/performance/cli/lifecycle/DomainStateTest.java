@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import com.softexploration.lab.ejb.performance.cli.base.CliException;
+import com.softexploration.lab.ejb.performance.cli.domain.ServerId;
 import com.softexploration.lab.ejb.performance.cli.process.ProcessIdentity;
 import com.softexploration.lab.ejb.performance.cli.process.ServerProcess;
 import com.softexploration.lab.ejb.performance.results.description.ServerRole;
@@ -34,8 +35,9 @@ class DomainStateTest {
         DomainState read = DomainState.read(file).orElseThrow();
         assertThat(read).isEqualTo(state);
         assertThat(read.origin().portBase()).isEqualTo(28080);
-        assertThat(read.isAlive(ServerRole.BUSINESS)).isTrue();
-        assertThat(read.isAlive(ServerRole.PRESENTATION)).isFalse();
+        assertThat(read.origin().businessServers()).isEqualTo(2);
+        assertThat(read.isAlive(ServerId.first(ServerRole.BUSINESS))).isTrue();
+        assertThat(read.isAlive(ServerId.first(ServerRole.PRESENTATION))).isFalse();
         assertThat(PosixFilePermissions.toString(Files.getPosixFilePermissions(file)))
                 .isEqualTo("rw-------");
     }
@@ -59,7 +61,7 @@ class DomainStateTest {
                 .containsExactly(Map.entry("business", alive));
         assertThat(state(new ServerProcess(earlier, Optional.empty()))
                         .withFound(Map.of("business", MYSELF))
-                        .isAlive(ServerRole.BUSINESS))
+                        .isAlive(ServerId.first(ServerRole.BUSINESS)))
                 .isTrue();
     }
 
@@ -81,7 +83,7 @@ class DomainStateTest {
     private static DomainState state(ServerProcess business) {
         return new DomainState(
                 new DomainState.Origin(
-                        "wildfly", "39", Path.of("/opt/wildfly"), Map.of("release", "two words=1"), 28080),
+                        "wildfly", "39", Path.of("/opt/wildfly"), Map.of("release", "two words=1"), 28080, 2),
                 Map.of("business", business));
     }
 }

@@ -66,7 +66,7 @@ class InterruptedStartIT {
     @Test
     void anExperimentInADomainThatIsBeingStartedIsRefusedAndLeavesNoRunDirectory() throws Exception {
         ChildCommand up = start(Map.of());
-        up.awaitOutput("Making two");
+        up.awaitOutput("Making 2 ");
         Path runs = temporary.resolve("runs");
 
         ChildCommand run = ChildCommand.start(
@@ -84,7 +84,7 @@ class InterruptedStartIT {
         // Not as they are configured usually, which may have been kept from an earlier start.
         TestProject.replaceScript(project, "configure.cli", "embed-server --server-config=standalone.xml\n");
         ChildCommand up = start(Map.of());
-        up.awaitOutput("Making two");
+        up.awaitOutput("Making 2 ");
 
         up.signal("INT");
 

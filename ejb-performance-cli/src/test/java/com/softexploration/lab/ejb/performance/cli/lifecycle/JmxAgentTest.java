@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import com.softexploration.lab.ejb.performance.cli.base.CliException;
+import com.softexploration.lab.ejb.performance.cli.domain.ServerId;
 import com.softexploration.lab.ejb.performance.cli.process.CommandResult;
 import com.softexploration.lab.ejb.performance.cli.server.DomainUsers;
 import com.softexploration.lab.ejb.performance.results.description.ServerRole;
@@ -32,7 +33,7 @@ class JmxAgentTest {
     @Test
     void listensOnLoopbackOnlyAndThePasswordIsInAFile() throws Exception {
         agent(new CommandResult(0, List.of("1:", "Command executed successfully")))
-                .start(ServerRole.BUSINESS, 1, 28083, USER, folder, LOG);
+                .start(ServerId.first(ServerRole.BUSINESS), 1, 28083, USER, folder, LOG);
 
         assertThat(executed).contains("1", "ManagementAgent.start");
         assertThat(String.join(" ", executed)).doesNotContain("secret");
@@ -48,7 +49,7 @@ class JmxAgentTest {
     void noPathOfTheUserIsAnArgument() throws Exception {
         Path folder = Files.createDirectory(this.folder.resolve("o'brien, jürgen"));
 
-        agent(new CommandResult(0, List.of())).start(ServerRole.BUSINESS, 1, 28083, USER, folder, LOG);
+        agent(new CommandResult(0, List.of())).start(ServerId.first(ServerRole.BUSINESS), 1, 28083, USER, folder, LOG);
 
         assertThat(String.join(" ", executed)).doesNotContain("brien");
         assertThat(configuration).anyMatch(line -> line.endsWith("o'brien, j\\u00FCrgen/business.jmx.password"));
@@ -66,7 +67,7 @@ class JmxAgentTest {
         CommandResult refusal =
                 new CommandResult(1, List.of("Picked up JAVA_TOOL_OPTIONS: -Duser.language=tr", "1:", said, "\tat x"));
 
-        assertThatThrownBy(() -> agent(refusal).start(ServerRole.BUSINESS, 1, 28083, USER, folder, LOG))
+        assertThatThrownBy(() -> agent(refusal).start(ServerId.first(ServerRole.BUSINESS), 1, 28083, USER, folder, LOG))
                 .isInstanceOf(CliException.class)
                 .hasMessageStartingWith("The JMX agent of the business server cannot be started: " + told);
     }
@@ -77,7 +78,7 @@ class JmxAgentTest {
             throw new IOException("jcmd took longer than 60 s");
         });
 
-        assertThatThrownBy(() -> agent.start(ServerRole.BUSINESS, 1, 28083, USER, folder, LOG))
+        assertThatThrownBy(() -> agent.start(ServerId.first(ServerRole.BUSINESS), 1, 28083, USER, folder, LOG))
                 .isInstanceOf(CliException.class)
                 .hasMessageStartingWith(
                         "The JMX agent of the business server cannot be started: jcmd took longer than 60 s; see");

@@ -21,16 +21,16 @@ class PortCheckTest {
     void portsThatTheSystemGivesToClientsAreWarnedOf() throws Exception {
         clientPorts("32768\t60999");
 
-        assertThat(new PortCheck(proc).warning(38080)).hasValueSatisfying(warning -> assertThat(warning)
+        assertThat(new PortCheck(proc, 2).warning(38080)).hasValueSatisfying(warning -> assertThat(warning)
                 .contains("gives ports from 38080 to clients, too", "choose another --port-base, for example 28080"));
-        assertThat(new PortCheck(proc).warning(32750)).isPresent();
-        assertThat(new PortCheck(proc).warning(28080)).isEmpty();
-        assertThat(new PortCheck(proc).warning(61000)).isEmpty();
+        assertThat(new PortCheck(proc, 2).warning(32750)).isPresent();
+        assertThat(new PortCheck(proc, 2).warning(28080)).isEmpty();
+        assertThat(new PortCheck(proc, 2).warning(61000)).isEmpty();
     }
 
     @Test
     void whereTheSystemDoesNotTellThereIsNoWarning() {
-        assertThat(new PortCheck(proc).warning(38080)).isEmpty();
+        assertThat(new PortCheck(proc, 2).warning(38080)).isEmpty();
     }
 
     @Test
@@ -39,7 +39,7 @@ class PortCheckTest {
             int base = used.getLocalPort();
             clientPorts("1024\t" + (base + 30));
 
-            assertThatThrownBy(() -> new PortCheck(proc)
+            assertThatThrownBy(() -> new PortCheck(proc, 2)
                             .requireFree(base, other -> List.of(DomainPort.inside("x", other == base ? base : 0))))
                     .hasMessage("Port " + base
                             + " (x) is in use; free it, or choose other ports, for example --port-base " + (base + 40));
@@ -59,7 +59,7 @@ class PortCheckTest {
         });
         dying.start();
 
-        new PortCheck(proc)
+        new PortCheck(proc, 2)
                 .requireFree(used.getLocalPort(), base -> List.of(DomainPort.inside("x", used.getLocalPort())));
 
         dying.join();

@@ -1,6 +1,7 @@
 package com.softexploration.lab.ejb.performance.cli.server.liberty;
 
 import com.softexploration.lab.ejb.performance.cli.base.CliException;
+import com.softexploration.lab.ejb.performance.cli.domain.ServerId;
 import com.softexploration.lab.ejb.performance.cli.file.PrivateFiles;
 import com.softexploration.lab.ejb.performance.cli.server.DomainPlan;
 import com.softexploration.lab.ejb.performance.cli.server.DomainPort;
@@ -57,18 +58,27 @@ public final class Liberty implements LaunchedServer {
 
     @Override
     public List<ServerOption> options() {
-        return List.of(NumberOfCallsOption.option());
+        return Stream.concat(Stream.of(NumberOfCallsOption.option()), LaunchedServer.super.options().stream())
+                .toList();
     }
 
     @Override
     public ServerChoice choose(Map<String, String> options, Map<String, String> environment) throws CliException {
         NumberOfCallsOption.check(options);
-        return new ServerChoice(product, Optional.empty(), options);
+        return LaunchedServer.super.choose(options, environment);
     }
 
     @Override
-    public List<DomainPort> ownPorts(ServerRole role, ServerPorts block) {
-        return List.of(DomainPort.of(role, "IIOP", block.ejb()));
+    public Optional<String> installedRelease(Path folder) throws IOException {
+        Path versions = folder.resolve("lib/versions/openliberty.properties");
+        return Files.isRegularFile(versions)
+                ? Optional.ofNullable(read(versions).getProperty("com.ibm.websphere.productVersion"))
+                : Optional.empty();
+    }
+
+    @Override
+    public List<DomainPort> ownPorts(ServerId server, ServerPorts block) {
+        return List.of(DomainPort.of(server, "IIOP", block.ejb()));
     }
 
     @Override
@@ -103,8 +113,8 @@ public final class Liberty implements LaunchedServer {
     }
 
     @Override
-    public Path log(DomainSite site, ServerRole role) {
-        return configuration(site.folder().server(role), serverName(role)).resolve("logs/messages.log");
+    public Path log(DomainSite site, ServerId server) {
+        return configuration(site.folder().server(server), serverName(server)).resolve("logs/messages.log");
     }
 
     /** It says that it is ready when all applications have been tried. */
@@ -139,10 +149,7 @@ public final class Liberty implements LaunchedServer {
 
     /** They are variables of the configuration and system properties at once. */
     private static Properties bootstrap(Path common, DomainPlan plan, ServerPlan server) throws IOException {
-        Properties properties = new Properties();
-        try (Reader reader = Files.newBufferedReader(common)) {
-            properties.load(reader);
-        }
+        Properties properties = read(common);
         properties.putAll(server.systemProperties());
         properties.setProperty("application", application(server));
         properties.setProperty("http.port", Integer.toString(server.ports().http()));
@@ -163,6 +170,14 @@ public final class Liberty implements LaunchedServer {
         }
         if (plan.site().settings().containsKey(NumberOfCallsOption.NAME)) {
             properties.setProperty("numberOfCalls", plan.site().settings().get(NumberOfCallsOption.NAME));
+        }
+        return properties;
+    }
+
+    private static Properties read(Path file) throws IOException {
+        Properties properties = new Properties();
+        try (Reader reader = Files.newBufferedReader(file)) {
+            properties.load(reader);
         }
         return properties;
     }

@@ -1,5 +1,6 @@
 package com.softexploration.lab.ejb.performance.cli.server.tomee;
 
+import com.softexploration.lab.ejb.performance.cli.domain.ServerId;
 import com.softexploration.lab.ejb.performance.cli.file.FolderTree;
 import com.softexploration.lab.ejb.performance.cli.file.PrivateFiles;
 import com.softexploration.lab.ejb.performance.cli.server.DomainPlan;
@@ -8,7 +9,7 @@ import com.softexploration.lab.ejb.performance.cli.server.DomainSite;
 import com.softexploration.lab.ejb.performance.cli.server.DomainSteps;
 import com.softexploration.lab.ejb.performance.cli.server.DomainUsers;
 import com.softexploration.lab.ejb.performance.cli.server.LaunchedServer;
-import com.softexploration.lab.ejb.performance.cli.server.ServerChoice;
+import com.softexploration.lab.ejb.performance.cli.server.ReleaseChoice;
 import com.softexploration.lab.ejb.performance.cli.server.ServerPlan;
 import com.softexploration.lab.ejb.performance.cli.server.ServerPorts;
 import com.softexploration.lab.ejb.performance.cli.server.ServerProduct;
@@ -28,6 +29,7 @@ import java.util.stream.Collectors;
 /** Apache TomEE Plus: one installation and a {@code CATALINA_BASE} per server, made of the files in {@code domain-scripts/tomee}. */
 public final class TomEe implements LaunchedServer {
     private static final String VERSION = "9.0.0";
+    private static final int FIRST_JAKARTA_RELEASE = 9;
     private static final String REMOTE_EJB_PATH = "/tomee/ejb";
 
     /** As long as the other transports wait for an answer; without it TomEE's client waits for ever. */
@@ -52,8 +54,13 @@ public final class TomEe implements LaunchedServer {
     }
 
     @Override
-    public ServerChoice choose(Map<String, String> options, Map<String, String> environment) {
-        return new ServerChoice(PRODUCT, Optional.empty(), options);
+    public String namespace(String release) {
+        return ReleaseChoice.majorNumber(release) >= FIRST_JAKARTA_RELEASE ? "jakarta" : "javax";
+    }
+
+    @Override
+    public Optional<String> installedRelease(Path folder) throws IOException {
+        return ReleaseChoice.ofFileName(folder.resolve("lib"), Pattern.compile("tomee-catalina-(.+)\\.jar"));
     }
 
     /** Besides what every shell evaluates: its start script refuses a colon, and what follows = is for the JVM an agent's option. */
@@ -63,8 +70,13 @@ public final class TomEe implements LaunchedServer {
     }
 
     @Override
-    public List<DomainPort> ownPorts(ServerRole role, ServerPorts block) {
+    public List<DomainPort> ownPorts(ServerId server, ServerPorts block) {
         return List.of();
+    }
+
+    @Override
+    public int mostBusinessServers() {
+        return ServerPorts.MOST_BUSINESS_SERVERS;
     }
 
     @Override
@@ -94,10 +106,7 @@ public final class TomEe implements LaunchedServer {
         properties.putAll(server.systemProperties());
         properties.setProperty("http.port", Integer.toString(server.ports().http()));
         if (server.role() == ServerRole.PRESENTATION) {
-            properties.setProperty(
-                    "providerURL",
-                    "http://127.0.0.1:" + plan.business().ports().http() + REMOTE_EJB_PATH + "?readTimeout="
-                            + REMOTE_EJB_TIMEOUT_MILLIS);
+            properties.setProperty("providerURL", remoteEjbAddress(plan.businessServers()));
         }
         // As bytes, which escapes what is not ASCII: Tomcat reads the file as ISO 8859-1.
         ByteArrayOutputStream own = new ByteArrayOutputStream();
@@ -110,6 +119,15 @@ public final class TomEe implements LaunchedServer {
                         Files.readString(
                                 plan.site().scripts().resolve(server.role().word() + ".properties")),
                         own.toString(StandardCharsets.US_ASCII)));
+    }
+
+    /** Of several, the client stays with one until it fails. */
+    private static String remoteEjbAddress(List<ServerPlan> businessServers) {
+        String addresses = businessServers.stream()
+                .map(business -> "http://127.0.0.1:" + business.ports().http() + REMOTE_EJB_PATH + "?readTimeout="
+                        + REMOTE_EJB_TIMEOUT_MILLIS)
+                .collect(Collectors.joining(","));
+        return businessServers.size() == 1 ? addresses : "failover:sticky:" + addresses;
     }
 
     private static void writeUsers(ServerPlan server, DomainUsers users) throws IOException {
@@ -157,8 +175,8 @@ public final class TomEe implements LaunchedServer {
     }
 
     @Override
-    public Path log(DomainSite site, ServerRole role) {
-        return site.folder().server(role).resolve("logs/server.log");
+    public Path log(DomainSite site, ServerId server) {
+        return site.folder().server(server).resolve("logs/server.log");
     }
 
     /** Neither an EAR that cannot be deployed nor a port that is taken keeps TomEE from starting. */

@@ -1,8 +1,8 @@
 package com.softexploration.lab.ejb.performance.cli.server.weblogic;
 
+import com.softexploration.lab.ejb.performance.cli.domain.ServerId;
 import com.softexploration.lab.ejb.performance.cli.process.ProcessIdentity;
 import com.softexploration.lab.ejb.performance.cli.server.DomainSite;
-import com.softexploration.lab.ejb.performance.results.description.ServerRole;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
@@ -25,9 +25,9 @@ record DomainLayout(DomainSite site) {
     /** A process cannot be older than the file that names it, but clocks and file systems round. */
     private static final Duration TOLERANCE = Duration.ofSeconds(3);
 
-    /** The managed server of that role. */
-    static String serverName(ServerRole role) {
-        return role.word() + "_1";
+    /** What that managed server is called. */
+    static String serverName(ServerId server) {
+        return server.role().word() + "_" + server.number();
     }
 
     /** What the scripts read. */
@@ -46,15 +46,15 @@ record DomainLayout(DomainSite site) {
 
     /**
      * The processes that Node Manager and the start scripts wrote down: of Node Manager, the administration server and the
-     * managed servers, those of the latter by role word.
+     * managed servers, the latter by {@link ServerId#word()}.
      */
     Map<String, ProcessIdentity> processes() throws IOException {
         Map<String, ProcessIdentity> processes = new LinkedHashMap<>();
         process(home().resolve("nodemanager/nodemanager.process.id"))
                 .ifPresent(found -> processes.put("node-manager", found));
         process(pidFile(ADMINISTRATION_SERVER)).ifPresent(found -> processes.put("administration", found));
-        for (ServerRole role : ServerRole.values()) {
-            process(pidFile(serverName(role))).ifPresent(found -> processes.put(role.word(), found));
+        for (ServerId server : site.servers()) {
+            process(pidFile(serverName(server))).ifPresent(found -> processes.put(server.word(), found));
         }
         return processes;
     }

@@ -1,6 +1,7 @@
 package com.softexploration.lab.ejb.performance.cli.server.weblogic;
 
 import com.softexploration.lab.ejb.performance.cli.base.CliException;
+import com.softexploration.lab.ejb.performance.cli.domain.ServerId;
 import com.softexploration.lab.ejb.performance.cli.file.PrivateFiles;
 import com.softexploration.lab.ejb.performance.cli.jmx.JmxAccess;
 import com.softexploration.lab.ejb.performance.cli.process.ProcessIdentity;
@@ -98,8 +99,8 @@ public final class WebLogic implements ApplicationServer {
     }
 
     @Override
-    public String serverName(ServerRole role) {
-        return DomainLayout.serverName(role);
+    public String serverName(ServerId server) {
+        return DomainLayout.serverName(server);
     }
 
     @Override
@@ -108,23 +109,24 @@ public final class WebLogic implements ApplicationServer {
     }
 
     @Override
-    public List<DomainPort> ownPorts(ServerRole role, ServerPorts block) {
+    public List<DomainPort> ownPorts(ServerId server, ServerPorts block) {
         return List.of(DomainPort.inside(
-                role == ServerRole.BUSINESS ? "the administration server" : "Node Manager", block.management()));
+                server.role() == ServerRole.BUSINESS ? "the administration server" : "Node Manager",
+                block.management()));
     }
 
     @Override
-    public Path log(DomainSite site, ServerRole role) {
-        return new DomainLayout(site).serverLog(serverName(role));
+    public Path log(DomainSite site, ServerId server) {
+        return new DomainLayout(site).serverLog(serverName(server));
     }
 
     @Override
-    public Optional<JmxAccess> jmx(DomainSite site, ServerRole role) {
+    public Optional<JmxAccess> jmx(DomainSite site, ServerId server) {
         if (!T3.equals(site.settings().get(JMX))) {
             return Optional.empty();
         }
         return Optional.of(new JmxAccess(
-                "service:jmx:t3://127.0.0.1:" + site.ports(role).http()
+                "service:jmx:t3://127.0.0.1:" + site.ports(server).http()
                         + "/jndi/weblogic.management.mbeanservers.runtime",
                 DomainUsers.MANAGEMENT_USER,
                 site.folder().managementPassword(),
@@ -146,8 +148,8 @@ public final class WebLogic implements ApplicationServer {
             steps.adopt(found.getKey(), found.getValue());
         }
         wlst.run("deploy.py", limit(plan));
-        for (ServerRole role : ServerRole.values()) {
-            steps.up(role);
+        for (ServerId server : plan.site().servers()) {
+            steps.up(server);
         }
     }
 

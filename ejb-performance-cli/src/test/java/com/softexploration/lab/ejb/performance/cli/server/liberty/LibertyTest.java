@@ -2,14 +2,17 @@ package com.softexploration.lab.ejb.performance.cli.server.liberty;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.softexploration.lab.ejb.performance.cli.domain.ServerId;
 import com.softexploration.lab.ejb.performance.cli.server.LaunchedServer.BootOutcome;
 import com.softexploration.lab.ejb.performance.cli.server.ServerPlan;
 import com.softexploration.lab.ejb.performance.cli.server.ServerPorts;
 import com.softexploration.lab.ejb.performance.results.description.ServerRole;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 
 class LibertyTest {
     private static final String READY =
@@ -24,10 +27,10 @@ class LibertyTest {
 
     private final Liberty liberty = new Liberty();
     private final ServerPlan business = new ServerPlan(
-            ServerRole.BUSINESS,
+            ServerId.first(ServerRole.BUSINESS),
             "business",
             Path.of("/domain/business"),
-            ServerPorts.of(28080, ServerRole.BUSINESS),
+            new ServerPorts(28080),
             Path.of("/project/ejb-performance-business.ear"),
             Map.of());
 
@@ -53,8 +56,20 @@ class LibertyTest {
     }
 
     @Test
+    void anInstallationSaysItsRelease(@TempDir Path folder) throws Exception {
+        assertThat(liberty.installedRelease(folder)).isEmpty();
+
+        Files.createDirectories(folder.resolve("lib/versions"));
+        Files.writeString(
+                folder.resolve("lib/versions/openliberty.properties"), "com.ibm.websphere.productVersion=25.0.0.1");
+
+        assertThat(liberty.installedRelease(folder)).contains("25.0.0.1");
+    }
+
+    @Test
     void iiopHasAPortOfItsOwn() {
-        assertThat(liberty.ownPorts(ServerRole.PRESENTATION, ServerPorts.of(28080, ServerRole.PRESENTATION)))
+        ServerId presentation = ServerId.first(ServerRole.PRESENTATION);
+        assertThat(liberty.ownPorts(presentation, ServerPorts.of(28080, presentation)))
                 .singleElement()
                 .satisfies(port -> {
                     assertThat(port.number()).isEqualTo(28092);

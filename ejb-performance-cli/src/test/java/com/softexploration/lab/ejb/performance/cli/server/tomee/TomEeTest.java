@@ -2,6 +2,7 @@ package com.softexploration.lab.ejb.performance.cli.server.tomee;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.softexploration.lab.ejb.performance.cli.domain.ServerId;
 import com.softexploration.lab.ejb.performance.cli.server.LaunchedServer.BootOutcome;
 import com.softexploration.lab.ejb.performance.cli.server.ServerPlan;
 import com.softexploration.lab.ejb.performance.cli.server.ServerPorts;
@@ -26,7 +27,7 @@ class TomEeTest {
 
     private final TomEe server = new TomEe();
     private final ServerPlan business = new ServerPlan(
-            ServerRole.BUSINESS,
+            ServerId.first(ServerRole.BUSINESS),
             "business",
             Path.of("/of/business"),
             new ServerPorts(28080),

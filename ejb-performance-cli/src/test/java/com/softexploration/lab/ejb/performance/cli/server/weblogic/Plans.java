@@ -1,12 +1,12 @@
 package com.softexploration.lab.ejb.performance.cli.server.weblogic;
 
+import com.softexploration.lab.ejb.performance.cli.domain.ServerId;
 import com.softexploration.lab.ejb.performance.cli.file.PrivateFiles;
 import com.softexploration.lab.ejb.performance.cli.server.DomainFolder;
 import com.softexploration.lab.ejb.performance.cli.server.DomainPlan;
 import com.softexploration.lab.ejb.performance.cli.server.DomainSite;
 import com.softexploration.lab.ejb.performance.cli.server.DomainUsers;
 import com.softexploration.lab.ejb.performance.cli.server.ServerPlan;
-import com.softexploration.lab.ejb.performance.results.description.ServerRole;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.security.SecureRandom;
@@ -29,7 +29,8 @@ final class Plans {
                 all,
                 Path.of("/project/domain-scripts/weblogic"),
                 new DomainFolder(folder.resolve("domain")),
-                28080);
+                28080,
+                1);
     }
 
     /** A domain in which {@code simple} sleeps 5 ms, which may take a minute to start; its credentials are written. */
@@ -41,8 +42,7 @@ final class Plans {
                 site.folder().managementPassword(), users.management().password());
         return new DomainPlan(
                 site,
-                server(site, ServerRole.BUSINESS),
-                server(site, ServerRole.PRESENTATION),
+                site.servers().stream().map(id -> server(site, id)).toList(),
                 users,
                 Map.of("sleepTime", "5"),
                 List.of("-Xms1g", "-Xmx1g", "-XX:+UseParallelGC", "-Djdk.serialFilter=maxdepth=128"),
@@ -50,13 +50,13 @@ final class Plans {
                 Duration.ofMinutes(1));
     }
 
-    private static ServerPlan server(DomainSite site, ServerRole role) {
+    private static ServerPlan server(DomainSite site, ServerId id) {
         return new ServerPlan(
-                role,
-                new WebLogic().serverName(role),
-                site.folder().server(role),
-                site.ports(role),
-                Path.of("/project/ear/" + role.word() + ".ear"),
+                id,
+                new WebLogic().serverName(id),
+                site.folder().server(id),
+                site.ports(id),
+                Path.of("/project/ear/" + id.role().word() + ".ear"),
                 Map.of());
     }
 }

@@ -1,5 +1,6 @@
 package com.softexploration.lab.ejb.performance.cli.server.weblogic;
 
+import com.softexploration.lab.ejb.performance.cli.domain.ServerId;
 import com.softexploration.lab.ejb.performance.cli.process.CommandResult;
 import com.softexploration.lab.ejb.performance.cli.process.CommandRunner;
 import com.softexploration.lab.ejb.performance.cli.process.ProcessIdentity;
@@ -8,7 +9,6 @@ import com.softexploration.lab.ejb.performance.cli.process.ToolCommand;
 import com.softexploration.lab.ejb.performance.cli.process.ToolRunner;
 import com.softexploration.lab.ejb.performance.cli.server.ApplicationServer.LaunchCommand;
 import com.softexploration.lab.ejb.performance.cli.server.DomainSteps;
-import com.softexploration.lab.ejb.performance.results.description.ServerRole;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -54,8 +54,8 @@ final class RecordingSteps implements DomainSteps {
     }
 
     @Override
-    public void up(ServerRole role) {
-        events.add("up " + role.word());
+    public void up(ServerId server) {
+        events.add("up " + server.word());
     }
 
     @Override
@@ -64,7 +64,7 @@ final class RecordingSteps implements DomainSteps {
     }
 
     @Override
-    public ServerProcess launch(ServerRole role, LaunchCommand command) {
+    public ServerProcess launch(ServerId server, LaunchCommand command) {
         throw new UnsupportedOperationException("Node Manager starts the servers");
     }
 }

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.tuple;
 
 import com.softexploration.lab.ejb.performance.cli.base.CliException;
+import com.softexploration.lab.ejb.performance.cli.domain.ServerId;
 import com.softexploration.lab.ejb.performance.cli.jmx.JmxAccess;
 import com.softexploration.lab.ejb.performance.cli.process.CommandResult;
 import com.softexploration.lab.ejb.performance.cli.process.ToolCommand;
@@ -215,8 +216,9 @@ class WebLogicTest {
 
     @Test
     void jmxByT3IsTheAdministratorsAndNeedsTheClientJar() {
-        assertThat(webLogic.jmx(plan.site(), ServerRole.BUSINESS)).isEmpty();
-        assertThat(webLogic.jmx(Plans.site(temporary, Map.of("jmx", "t3")), ServerRole.PRESENTATION))
+        assertThat(webLogic.jmx(plan.site(), ServerId.first(ServerRole.BUSINESS)))
+                .isEmpty();
+        assertThat(webLogic.jmx(Plans.site(temporary, Map.of("jmx", "t3")), ServerId.first(ServerRole.PRESENTATION)))
                 .contains(new JmxAccess(
                         "service:jmx:t3://127.0.0.1:28090/jndi/weblogic.management.mbeanservers.runtime",
                         "administrator",

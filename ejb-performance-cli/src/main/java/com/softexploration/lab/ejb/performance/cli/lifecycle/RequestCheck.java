@@ -1,0 +1,98 @@
+package com.softexploration.lab.ejb.performance.cli.lifecycle;
+
+import com.softexploration.lab.ejb.performance.cli.base.CliException;
+import com.softexploration.lab.ejb.performance.cli.base.ProjectFolder;
+import com.softexploration.lab.ejb.performance.cli.domain.DomainRequest;
+import com.softexploration.lab.ejb.performance.cli.domain.JvmOptions;
+import com.softexploration.lab.ejb.performance.cli.server.ApplicationServer;
+import com.softexploration.lab.ejb.performance.cli.server.DomainSite;
+import com.softexploration.lab.ejb.performance.cli.server.ServerPorts;
+import com.softexploration.lab.ejb.performance.results.description.ServerRole;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.regex.Matcher;
+
+/** Whether a request is one that its server can fulfil, as far as that can be known before anything is made. */
+record RequestCheck(ProjectFolder project, ApplicationServer server, DomainRequest request, DomainSite site) {
+
+    /**
+     * Checks what is wanted, apart from what may come to be there meanwhile.
+     *
+     * @throws CliException naming what the server cannot take
+     */
+    void requireUsable() throws CliException {
+        requireBusinessServers();
+        requireUsablePaths();
+        requireUsableJvmOptions();
+    }
+
+    private void requireBusinessServers() throws CliException {
+        int wanted = request.businessServers();
+        if (wanted < 1 || wanted > server.mostBusinessServers()) {
+            throw CliException.wrongUse(
+                    wanted + " business servers are wanted, and a domain of " + server.name() + " here has "
+                            + (server.mostBusinessServers() == 1 ? "one" : "1 to " + server.mostBusinessServers()),
+                    "give --business-servers such a number, or leave it out");
+        }
+        int highest = ServerPorts.highestBase(site.servers().size());
+        if (request.portBase() > highest) {
+            throw CliException.wrongUse(
+                    "From port " + request.portBase() + " on there are too few ports for "
+                            + site.servers().size() + " servers",
+                    "give --port-base a value up to " + highest);
+        }
+    }
+
+    private void requireUsablePaths() throws CliException {
+        Map<String, String> remedies = new LinkedHashMap<>();
+        remedies.put(project.root().toString(), "move the project to another folder");
+        remedies.put(site.installation().toString(), "use an installation in another folder");
+        remedies.put(System.getProperty("java.home"), "set JAVA_HOME to a JDK in another folder");
+        request.ears().ifPresent(ears -> remedies.put(ears.toString(), "give another --ears"));
+        site.settings().forEach((option, value) -> remedies.put(value, "give another --" + option));
+        remedies.put(site.folder().path().toString(), "choose another place with --domain-dir");
+        for (Map.Entry<String, String> path : remedies.entrySet()) {
+            Matcher refused = server.refusedInPaths().matcher(path.getKey());
+            if (refused.find()) {
+                throw CliException.wrongUse(
+                        "The path '" + path.getKey() + "' has a character that the scripts of the server "
+                                + server.name() + " cannot take: '" + refused.group() + "'",
+                        path.getValue());
+            }
+        }
+    }
+
+    private void requireUsableJvmOptions() throws CliException {
+        for (String option : request.jvmOptions()) {
+            Matcher refused = server.refusedInJvmOptions().matcher(option);
+            if (refused.find()) {
+                throw CliException.wrongUse(
+                        "'" + option + "' in " + JvmOptions.OPTION + " has a character that the server " + server.name()
+                                + " cannot take: "
+                                + "U+%04X".formatted(refused.group().codePointAt(0)),
+                        "leave that option out, or write it without the character");
+            }
+        }
+    }
+
+    /**
+     * Checks that there is something to deploy.
+     *
+     * @throws CliException naming the EAR that is missing
+     */
+    void requireEars() throws CliException {
+        PlannedDomain planned = new PlannedDomain(project, server, request);
+        for (ServerRole role : ServerRole.values()) {
+            Path ear = planned.ear(role, site.product().namespace());
+            if (!Files.isRegularFile(ear)) {
+                throw CliException.failed(
+                        "The EAR " + ear + " is missing",
+                        request.ears().isPresent()
+                                ? "name the folder that has it with --ears"
+                                : "build the project with mvn package");
+            }
+        }
+    }
+}

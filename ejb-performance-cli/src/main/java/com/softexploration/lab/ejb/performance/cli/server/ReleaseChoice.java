@@ -1,0 +1,119 @@
+package com.softexploration.lab.ejb.performance.cli.server;
+
+import com.softexploration.lab.ejb.performance.cli.base.CliException;
+import com.softexploration.lab.ejb.performance.cli.base.FileProblem;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+
+/**
+ * Which release of a server is used: the one with which everything was tried, another one that Maven gets, or one that the user has
+ * installed.
+ */
+public final class ReleaseChoice {
+    private static final String RELEASE = "release";
+    private static final String HOME = "server-home";
+    private static final Pattern VERSION = Pattern.compile("\\d{1,4}(\\.[\\w-]{1,20}){1,4}");
+
+    /** What the user may say about it. */
+    public static final List<ServerOption> OPTIONS = List.of(
+            new ServerOption(
+                    RELEASE,
+                    "VERSION",
+                    "Another release, which Maven can fetch (default: the one that the command servers lists, with which everything"
+                            + " was tried)."),
+            new ServerOption(
+                    HOME,
+                    "DIR",
+                    "An installation of your own instead of one that Maven gets. Nothing is written there: the domain has its folders"
+                            + " elsewhere."));
+
+    private ReleaseChoice() {}
+
+    /**
+     * What those options mean.
+     *
+     * @param options values of the server's options
+     * @throws CliException if one is wrong
+     */
+    static ServerChoice of(LaunchedServer server, Map<String, String> options) throws CliException {
+        String release = options.get(RELEASE);
+        String home = options.get(HOME);
+        if (release != null && home != null) {
+            throw CliException.wrongUse(
+                    "--" + RELEASE + " is given with --" + HOME + ", which says what is installed there",
+                    "leave one of them out");
+        }
+        if (home != null) {
+            return installed(server, home, options);
+        }
+        if (release != null && !VERSION.matcher(release).matches()) {
+            throw CliException.wrongUse(
+                    "--" + RELEASE + " is '" + release + "'",
+                    "give a release such as " + server.product().version());
+        }
+        return new ServerChoice(
+                release == null ? server.product() : release(server, release), Optional.empty(), options);
+    }
+
+    private static ServerChoice installed(LaunchedServer server, String home, Map<String, String> options)
+            throws CliException {
+        String wanted = "--" + HOME + " " + home;
+        String remedy = "give the folder into which " + server.product().product() + " was unpacked";
+        try {
+            Path installation = Path.of(home).toAbsolutePath().normalize();
+            Optional<String> release =
+                    Files.isDirectory(installation) ? server.installedRelease(installation) : Optional.empty();
+            if (release.isEmpty()) {
+                throw CliException.wrongUse(
+                        wanted + " is no installation of " + server.product().product(), remedy);
+            }
+            return new ServerChoice(release(server, release.get()), Optional.of(installation), options);
+        } catch (InvalidPathException e) {
+            throw CliException.wrongUse(wanted + " is no path", remedy, e);
+        } catch (IOException e) {
+            throw CliException.wrongUse(wanted + " cannot be read: " + FileProblem.describe(e), remedy, e);
+        }
+    }
+
+    private static ServerProduct release(LaunchedServer server, String version) {
+        return version.equals(server.product().version())
+                ? server.product()
+                : server.product().release(version, server.namespace(version));
+    }
+
+    /** Whether that domain is made with an installation that is the user's, in and beside which nothing may be written. */
+    static boolean isUsersOwn(DomainSite site) {
+        return site.settings().containsKey(HOME);
+    }
+
+    /**
+     * For servers of which a file says its release by its name.
+     *
+     * @param folder where that file is
+     * @param name what it is called, with the release as the first group
+     */
+    public static Optional<String> ofFileName(Path folder, Pattern name) throws IOException {
+        if (!Files.isDirectory(folder)) {
+            return Optional.empty();
+        }
+        try (Stream<Path> files = Files.list(folder)) {
+            return files.map(file -> name.matcher(file.getFileName().toString()))
+                    .filter(Matcher::matches)
+                    .map(match -> match.group(1))
+                    .findFirst();
+        }
+    }
+
+    /** The first number of a release, by which namespaces differ. */
+    public static int majorNumber(String release) {
+        return Integer.parseInt(release.replaceFirst("\\D.*", ""));
+    }
+}
