@@ -53,10 +53,7 @@ public final class CorbanameContextFactory implements InitialContextFactory {
         public Object lookup(String name) throws NamingException {
             Object url = environment.get(Context.PROVIDER_URL);
             try {
-                if (environment.get(Context.SECURITY_PRINCIPAL) instanceof String user
-                        && environment.get(Context.SECURITY_CREDENTIALS) instanceof String password) {
-                    new LibertyCaller(user, password).becomeCaller();
-                }
+                becomeCaller();
                 return CorbaObject.of(find(url + "#" + name.replace(".", "\\.")))
                         .waitingAtMost(waitMillis)
                         .as(name.substring(name.indexOf('!') + 1));
@@ -85,12 +82,21 @@ public final class CorbanameContextFactory implements InitialContextFactory {
         }
 
         @SuppressWarnings("BanJNDI") // address and name are the administrator's; finding the bean by JNDI is the point
-        private static Object lookUp(String url) throws NamingException {
+        private Object lookUp(String url) throws NamingException, ReflectiveOperationException {
+            becomeCaller();
             Context own = new InitialContext();
             try {
                 return own.lookup(url);
             } finally {
                 own.close();
+            }
+        }
+
+        /** Of a thread: each is somebody by itself. */
+        private void becomeCaller() throws NamingException, ReflectiveOperationException {
+            if (environment.get(Context.SECURITY_PRINCIPAL) instanceof String user
+                    && environment.get(Context.SECURITY_CREDENTIALS) instanceof String password) {
+                new LibertyCaller(user, password).becomeCaller();
             }
         }
 
