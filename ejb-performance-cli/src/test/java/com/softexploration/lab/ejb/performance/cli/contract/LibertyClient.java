@@ -20,7 +20,8 @@ import java.util.zip.ZipEntry;
 import java.util.zip.ZipInputStream;
 
 /**
- * Open Liberty's container for application clients.
+ * Open Liberty's container for application clients. It calls a program's method {@code main} as everybody may call it, so the program's
+ * class has to be public, and keeps to itself what that method throws.
  *
  * @param installation of Open Liberty
  * @param userFolder for what belongs to this client only
@@ -38,6 +39,7 @@ record LibertyClient(Path installation, Path userFolder) {
             <client>
               <featureManager>
                 <feature>jakartaeeClient-9.1</feature>
+                <feature>appSecurityClient-1.0</feature>
               </featureManager>
               <orb id="defaultOrb">
                 <clientPolicy.clientContainerCsiv2>
@@ -67,8 +69,7 @@ record LibertyClient(Path installation, Path userFolder) {
      * @param first folders of classes that come before all others
      * @param jars what it needs besides
      * @param user empty for none
-     * @return the lines that it says; all of the container's if it says nothing, as when it ends by an exception, which the container
-     *     keeps to itself
+     * @return the lines that it says; all of the container's if it says nothing
      */
     List<String> run(
             Class<?> program, List<Path> first, List<Path> jars, List<String> arguments, String user, String password)
