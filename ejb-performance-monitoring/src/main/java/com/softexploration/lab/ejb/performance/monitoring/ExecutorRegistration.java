@@ -55,7 +55,7 @@ public final class ExecutorRegistration implements AutoCloseable {
     }
 
     private void registerAll(Side side, TransportClients clients) throws JMException {
-        ClassLoader loader = ExecutorRegistration.class.getClassLoader();
+        ClassLoader loader = applicationLoader();
         Clock clock = Clock.systemUTC();
         PerformanceServiceExecutor executor = new PerformanceServiceExecutor(side, clients, logs, loader, clock);
         beans.push(executor);
@@ -69,6 +69,12 @@ public final class ExecutorRegistration implements AutoCloseable {
             beans.push(comparison);
             register(new DescribedMXBean(comparison, TransportComparisonMXBean.class), COMPARISON_TYPE);
         }
+    }
+
+    /** Open Liberty has a loader of its own around the application's, and finds implementations of its APIs by that one only. */
+    private static ClassLoader applicationLoader() {
+        boolean onLiberty = System.getProperty("wlp.server.name") != null;
+        return onLiberty ? Thread.currentThread().getContextClassLoader() : ExecutorRegistration.class.getClassLoader();
     }
 
     private void register(DescribedMXBean bean, String type) throws JMException {

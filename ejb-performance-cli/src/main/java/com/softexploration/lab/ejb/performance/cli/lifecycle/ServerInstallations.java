@@ -15,7 +15,7 @@ import java.nio.file.StandardCopyOption;
 record ServerInstallations(Path folder, Maven maven, Console console) {
     /** Where that archive is unpacked, or will be. */
     Path place(ServerProduct.Archive archive) {
-        return folder.resolve(archive.folder());
+        return folder.resolve(archive.unpacked());
     }
 
     /**

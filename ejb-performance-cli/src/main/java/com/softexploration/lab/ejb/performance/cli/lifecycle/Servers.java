@@ -4,6 +4,7 @@ import com.softexploration.lab.ejb.performance.cli.base.CliException;
 import com.softexploration.lab.ejb.performance.cli.server.ApplicationServer;
 import com.softexploration.lab.ejb.performance.cli.server.ServerChoice;
 import com.softexploration.lab.ejb.performance.cli.server.WildFly;
+import com.softexploration.lab.ejb.performance.cli.server.liberty.Liberty;
 import com.softexploration.lab.ejb.performance.cli.server.tomee.TomEe;
 import com.softexploration.lab.ejb.performance.cli.server.weblogic.WebLogic;
 import java.util.List;
@@ -21,7 +22,7 @@ public record Servers(List<ApplicationServer> all) {
 
     /** Every server there is an adapter for. */
     public Servers() {
-        this(List.of(WildFly.current(), WildFly.javax(), new TomEe(), new WebLogic()));
+        this(List.of(WildFly.current(), WildFly.javax(), new TomEe(), new Liberty(), new WebLogic()));
     }
 
     /**

@@ -43,6 +43,11 @@ public record ServerPorts(int first) {
         return first + 1;
     }
 
+    /** Remote EJB on servers that have a port of its own for it. */
+    public int ejb() {
+        return first + 2;
+    }
+
     /** The JDK's JMX agent. */
     public int jmx() {
         return first + 3;

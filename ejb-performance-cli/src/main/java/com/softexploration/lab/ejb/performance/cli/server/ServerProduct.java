@@ -39,5 +39,12 @@ public record ServerProduct(
      * @param coordinates {@code group:artifact:version:type}
      * @param folder the one that the archive holds
      */
-    public record Archive(String coordinates, String folder) {}
+    public record Archive(String coordinates, String folder) {
+
+        /** The folder's name once it is unpacked, which tells the release even where that in the archive does not. */
+        public String unpacked() {
+            String version = coordinates.split(":", -1)[2];
+            return folder.contains(version) ? folder : folder + "-" + version;
+        }
+    }
 }

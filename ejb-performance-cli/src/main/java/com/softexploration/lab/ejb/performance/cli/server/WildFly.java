@@ -18,12 +18,8 @@ import java.util.stream.Stream;
 
 /** WildFly: two standalone servers with a base folder each, configured offline by {@code domain-scripts/wildfly}. */
 public final class WildFly implements LaunchedServer {
-    /** Option for what the servers offer by JNDI as the number of calls of a race. */
-    public static final String NUMBER_OF_CALLS = "number-of-calls";
-
     private static final int FIRST_JAKARTA_RELEASE = 27;
 
-    private static final long MOST_CALLS = 1_000_000_000;
     private static final String CONFIGURATION = "standalone.xml";
 
     /** What the HTTP endpoints of the business EAR ask of a caller. */
@@ -74,24 +70,14 @@ public final class WildFly implements LaunchedServer {
 
     @Override
     public List<ServerOption> options() {
-        return Stream.concat(
-                        Stream.of(new ServerOption(
-                                NUMBER_OF_CALLS,
-                                "N",
-                                "Value bound in JNDI as numberOfCalls, which a race without --calls uses, 1 to "
-                                        + MOST_CALLS + ".")),
-                        ReleaseChoice.OPTIONS.stream())
+        return Stream.concat(Stream.of(NumberOfCallsOption.option()), LaunchedServer.super.options().stream())
                 .toList();
     }
 
     @Override
     public ServerChoice choose(Map<String, String> options, Map<String, String> environment) throws CliException {
-        String calls = options.get(NUMBER_OF_CALLS);
-        if (calls != null && (!calls.matches("[1-9]\\d{0,9}") || Long.parseLong(calls) > MOST_CALLS)) {
-            throw CliException.wrongUse(
-                    "--" + NUMBER_OF_CALLS + " " + calls + " is out of range", "give a value from 1 to " + MOST_CALLS);
-        }
-        return ReleaseChoice.of(this, options);
+        NumberOfCallsOption.check(options);
+        return LaunchedServer.super.choose(options, environment);
     }
 
     @Override
@@ -214,8 +200,8 @@ public final class WildFly implements LaunchedServer {
                     "ejb:ejb-performance-business/ejb-performance-service/BusinessPerformanceService" + attribute
                             + "Bean!com.softexploration.lab.ejb.performance.service.BusinessPerformanceServiceRemote");
         }
-        if (plan.site().settings().containsKey(NUMBER_OF_CALLS)) {
-            properties.setProperty("numberOfCalls", plan.site().settings().get(NUMBER_OF_CALLS));
+        if (plan.site().settings().containsKey(NumberOfCallsOption.NAME)) {
+            properties.setProperty("numberOfCalls", plan.site().settings().get(NumberOfCallsOption.NAME));
         }
         PrivateFiles.write(properties(server), properties);
     }

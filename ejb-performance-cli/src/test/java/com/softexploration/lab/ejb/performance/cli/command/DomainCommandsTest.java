@@ -43,7 +43,8 @@ class DomainCommandsTest {
 
         assertThat(up.exitCode()).isEqualTo(2);
         assertThat(up.errors())
-                .contains("There is no server called 'jboss'; choose one of: wildfly, wildfly-26, tomee, weblogic");
+                .contains(
+                        "There is no server called 'jboss'; choose one of: wildfly, wildfly-26, tomee, liberty, weblogic");
     }
 
     @Test
@@ -53,7 +54,7 @@ class DomainCommandsTest {
         assertThat(up.exitCode()).isEqualTo(2);
         assertThat(up.errors())
                 .contains("The server 'weblogic' takes no --number-of-calls; leave it out, or choose --server wildfly,"
-                        + " or choose --server wildfly-26");
+                        + " or choose --server wildfly-26, or choose --server liberty");
     }
 
     @Test
@@ -68,6 +69,9 @@ class DomainCommandsTest {
                         "the javax EARs",
                         "tomee",
                         "org.apache.tomee:apache-tomee:9.0.0:zip:plus",
+                        "the jakarta EARs",
+                        "liberty",
+                        "io.openliberty:openliberty-runtime:26.0.0.3:zip",
                         "the jakarta EARs",
                         "weblogic",
                         "your own installation",

@@ -17,7 +17,7 @@ class RunCommandTest {
 
     @ParameterizedTest
     @CsvSource({
-        "--server=websphere, 'There is no server called ''websphere''; choose one of: wildfly, wildfly-26, tomee, weblogic'",
+        "--server=websphere, 'There is no server called ''websphere''; choose one of: wildfly, wildfly-26, tomee, liberty, weblogic'",
         "--oracle-home=/opt, 'The server ''wildfly'' takes no --oracle-home; leave it out, or choose --server weblogic'",
         "--number-of-calls=0, --number-of-calls 0 is out of range; give a value from 1 to 1000000000",
         "--release=newest, '--release is ''newest''; give a release such as 39.0.1.Final'",

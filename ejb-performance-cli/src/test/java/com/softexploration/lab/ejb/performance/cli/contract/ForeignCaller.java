@@ -11,10 +11,10 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * Calls the service from a JVM of its own with requests that carry what no request has a place for. Its class path begins with a class
- * of the name of a request, which has one field more.
+ * Calls the service from a JVM of its own with requests that carry what no request has a place for, and with what is no request. Its
+ * class path begins with a class of the name of a request, which has one field more, and may send something instead of itself.
  */
-final class ForeignCaller {
+public final class ForeignCaller {
     static final String REQUEST = "com.softexploration.lab.ejb.performance.service.NopRequest";
 
     /** That class. */
@@ -24,6 +24,11 @@ final class ForeignCaller {
             public final class NopRequest implements java.io.Serializable {
                 private static final long serialVersionUID = 1L;
                 public Object extra;
+                public transient Object instead;
+
+                private Object writeReplace() {
+                    return instead == null ? this : instead;
+                }
             }
             """;
 
@@ -36,7 +41,8 @@ final class ForeignCaller {
     public static void main(String[] args) throws Exception {
         Object service = CallerContext.lookup(args);
         for (Map.Entry<String, Object> kind : kinds()) {
-            System.out.println(kind.getKey() + " " + outcome(service, kind.getValue()));
+            System.out.println(kind.getKey() + " " + outcome(service, "extra", kind.getValue()));
+            System.out.println(kind.getKey() + "Instead " + outcome(service, "instead", kind.getValue()));
         }
     }
 
@@ -70,10 +76,10 @@ final class ForeignCaller {
         return outer;
     }
 
-    private static String outcome(Object service, Object extra) throws ReflectiveOperationException {
+    private static String outcome(Object service, String field, Object foreign) throws ReflectiveOperationException {
         Class<?> type = Class.forName(REQUEST);
         Object request = type.getConstructor().newInstance();
-        type.getField("extra").set(request, extra);
+        type.getField(field).set(request, foreign);
         try {
             service.getClass().getMethod("nop", type).invoke(service, request);
             return "answered";

@@ -4,7 +4,7 @@ import java.lang.reflect.InvocationTargetException;
 import javax.naming.NamingException;
 
 /** Calls the service from a JVM of its own, with a server's client on the class path. */
-final class ServiceCaller {
+public final class ServiceCaller {
     private ServiceCaller() {}
 
     /** Prints who served the call, or who refused it; arguments as of {@link DeployedServerContract#lookup()}. */

@@ -4,7 +4,7 @@ import com.softexploration.lab.ejb.performance.cli.base.CliException;
 import com.softexploration.lab.ejb.performance.cli.file.FolderTree;
 import com.softexploration.lab.ejb.performance.cli.lifecycle.Servers;
 import com.softexploration.lab.ejb.performance.cli.lifecycle.TestProject;
-import com.softexploration.lab.ejb.performance.cli.server.WildFly;
+import com.softexploration.lab.ejb.performance.cli.server.NumberOfCallsOption;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -31,8 +31,8 @@ public final class SharedDomains implements BeforeAllCallback {
             // A blank in the path: many a start script stumbles over one.
             Path folder = Files.createTempDirectory("a domain of " + server);
             String[] options = new Servers().named(server).options().stream().anyMatch(option -> option.name()
-                            .equals(WildFly.NUMBER_OF_CALLS))
-                    ? new String[] {"--" + WildFly.NUMBER_OF_CALLS, "30"}
+                            .equals(NumberOfCallsOption.NAME))
+                    ? new String[] {"--" + NumberOfCallsOption.NAME, "30"}
                     : new String[0];
             UP.put(server, TestDomain.start(TestProject.quickToStart(), server, folder, options));
         }

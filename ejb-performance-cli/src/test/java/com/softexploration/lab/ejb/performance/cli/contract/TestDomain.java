@@ -101,6 +101,18 @@ public final class TestDomain implements AutoCloseable {
         return project;
     }
 
+    /** Where the product is unpacked. */
+    Path installation() throws CliException {
+        String unpacked = new Servers()
+                .named(server)
+                .products()
+                .get(0)
+                .archive()
+                .orElseThrow()
+                .unpacked();
+        return project.domains().resolve("servers").resolve(unpacked);
+    }
+
     public Path folder() {
         return folder;
     }

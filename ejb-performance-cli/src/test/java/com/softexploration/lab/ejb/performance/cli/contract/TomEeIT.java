@@ -2,12 +2,9 @@ package com.softexploration.lab.ejb.performance.cli.contract;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import com.softexploration.lab.ejb.performance.cli.lifecycle.Servers;
 import com.softexploration.lab.ejb.performance.results.description.ServerRole;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.attribute.PosixFilePermissions;
-import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
 import java.util.stream.Stream;
@@ -35,17 +32,7 @@ class TomEeIT extends DeployedServerContract {
 
     @Override
     List<Path> clientClassPath() throws Exception {
-        Path lib = domain().project()
-                .domains()
-                .resolve("servers")
-                .resolve(new Servers()
-                        .named("tomee")
-                        .products()
-                        .get(0)
-                        .archive()
-                        .orElseThrow()
-                        .folder())
-                .resolve("lib");
+        Path lib = domain().installation().resolve("lib");
         try (Stream<Path> jars = Files.list(lib)) {
             return jars.filter(jar -> jar.getFileName().toString().matches("(openejb-client|jakartaee-api)-.*\\.jar"))
                     .toList();
@@ -79,22 +66,6 @@ class TomEeIT extends DeployedServerContract {
         }
         if (role == ServerRole.PRESENTATION) {
             assertThat(http.statusWithoutPassword("/tomee/ejb")).isEqualTo(404);
-        }
-    }
-
-    /** The folder of the domain, too, is closed to others. */
-    @ParameterizedTest
-    @EnumSource
-    void noFileOfAServerIsForAnybodyButItsOwner(ServerRole role) throws Exception {
-        try (Stream<Path> files = Files.walk(domain().folder().resolve(role.word()))) {
-            List<String> open = new ArrayList<>();
-            for (Path file : files.filter(Files::exists).toList()) {
-                String mode = PosixFilePermissions.toString(Files.getPosixFilePermissions(file));
-                if (!mode.endsWith("------")) {
-                    open.add(mode + " " + domain().folder().relativize(file));
-                }
-            }
-            assertThat(open).isEmpty();
         }
     }
 }

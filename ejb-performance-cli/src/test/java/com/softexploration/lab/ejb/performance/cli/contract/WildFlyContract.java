@@ -2,7 +2,6 @@ package com.softexploration.lab.ejb.performance.cli.contract;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import com.softexploration.lab.ejb.performance.cli.lifecycle.Servers;
 import com.softexploration.lab.ejb.performance.cli.process.CommandResult;
 import com.softexploration.lab.ejb.performance.cli.process.ForegroundCommand;
 import com.softexploration.lab.ejb.performance.results.description.ServerRole;
@@ -10,15 +9,11 @@ import java.net.URI;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse.BodyHandlers;
-import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.attribute.PosixFilePermissions;
-import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
-import java.util.stream.Stream;
 import javax.management.Attribute;
 import javax.management.MBeanServerConnection;
 import javax.management.ObjectName;
@@ -54,7 +49,7 @@ abstract class WildFlyContract extends DeployedServerContract {
 
     @Override
     List<Path> clientClassPath() throws Exception {
-        return List.of(installation().resolve("bin/client/jboss-client.jar"));
+        return List.of(domain().installation().resolve("bin/client/jboss-client.jar"));
     }
 
     @Override
@@ -85,7 +80,9 @@ abstract class WildFlyContract extends DeployedServerContract {
         CommandResult result = new ForegroundCommand()
                 .run(
                         List.of(
-                                installation().resolve("bin/jboss-cli.sh").toString(),
+                                domain().installation()
+                                        .resolve("bin/jboss-cli.sh")
+                                        .toString(),
                                 "--connect",
                                 "--controller=remote+http://127.0.0.1:"
                                         + domain().ports(role).management(),
@@ -142,22 +139,6 @@ abstract class WildFlyContract extends DeployedServerContract {
         }
     }
 
-    /** The folder of the domain, too, is closed to others. */
-    @ParameterizedTest
-    @EnumSource
-    void noFileOfAServerIsForAnybodyButItsOwner(ServerRole role) throws Exception {
-        try (Stream<Path> files = Files.walk(domain().folder().resolve(role.word()))) {
-            List<String> open = new ArrayList<>();
-            for (Path file : files.filter(Files::exists).toList()) {
-                String mode = PosixFilePermissions.toString(Files.getPosixFilePermissions(file));
-                if (!mode.endsWith("------")) {
-                    open.add(mode + " " + domain().folder().relativize(file));
-                }
-            }
-            assertThat(open).isEmpty();
-        }
-    }
-
     /** As the business server's transaction manager counts them. */
     @Test
     void onlyTheBeansWithTheDefaultAttributeRunInTransactions() throws Exception {
@@ -187,16 +168,5 @@ abstract class WildFlyContract extends DeployedServerContract {
         return ((Number) business.getAttribute(
                         new ObjectName("jboss.as:subsystem=transactions"), "numberOfTransactions"))
                 .longValue();
-    }
-
-    private Path installation() throws Exception {
-        String unpacked = new Servers()
-                .named(server)
-                .products()
-                .get(0)
-                .archive()
-                .orElseThrow()
-                .folder();
-        return domain().project().domains().resolve("servers").resolve(unpacked);
     }
 }

@@ -25,7 +25,7 @@ record RemoteEjbConfiguration(
     private static final String WEBLOGIC_TIMEOUT = "weblogic.jndi.responseReadTimeout";
 
     /** As long as the other transports wait; a {@link Long}, as WebLogic's API wants it. */
-    private static final Long TIMEOUT_MILLIS = 300_000L;
+    static final Long TIMEOUT_MILLIS = 300_000L;
 
     /**
      * Reads the system properties.

@@ -15,8 +15,8 @@ import javax.xml.namespace.QName;
  * The server's implementation of JAX-WS. Proxies are made from the description that comes with the contract: asking the endpoint for
  * its own would need credentials that JAX-WS has no way to send.
  *
- * <p>How long to wait, and over what, is said in no standard way. Known here are Apache CXF, which WildFly has (tried), and Metro
- * (tried by itself), which GlassFish has and WebLogic builds on (meant to work there).
+ * <p>How long to wait, and over what, is said in no standard way. Known here are Apache CXF, which WildFly, TomEE and Open Liberty have
+ * (tried), and Metro (tried by itself), which GlassFish has and WebLogic builds on (meant to work there).
  */
 final class SoapProvider {
     private static final QName SERVICE = new QName(SoapPort.NAMESPACE, SoapPort.SERVICE_NAME);

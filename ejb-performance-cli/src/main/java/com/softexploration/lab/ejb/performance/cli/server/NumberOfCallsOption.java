@@ -1,0 +1,35 @@
+package com.softexploration.lab.ejb.performance.cli.server;
+
+import com.softexploration.lab.ejb.performance.cli.base.CliException;
+import java.util.Map;
+
+/** The option for what the servers offer by JNDI as the number of calls of a race, of those servers that can bind a number. */
+public final class NumberOfCallsOption {
+    /** Its name. */
+    public static final String NAME = "number-of-calls";
+
+    private static final long MOST_CALLS = 1_000_000_000;
+
+    private NumberOfCallsOption() {}
+
+    /** The option as the command line offers it. */
+    public static ServerOption option() {
+        return new ServerOption(
+                NAME,
+                "N",
+                "Value bound in JNDI as numberOfCalls, which a race without --calls uses, 1 to " + MOST_CALLS + ".");
+    }
+
+    /**
+     * Checks the number among the user's options, if there is one.
+     *
+     * @throws CliException if it is out of range
+     */
+    public static void check(Map<String, String> options) throws CliException {
+        String calls = options.get(NAME);
+        if (calls != null && (!calls.matches("[1-9]\\d{0,9}") || Long.parseLong(calls) > MOST_CALLS)) {
+            throw CliException.wrongUse(
+                    "--" + NAME + " " + calls + " is out of range", "give a value from 1 to " + MOST_CALLS);
+        }
+    }
+}

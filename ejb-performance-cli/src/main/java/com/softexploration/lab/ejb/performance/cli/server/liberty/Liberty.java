@@ -1,0 +1,202 @@
+package com.softexploration.lab.ejb.performance.cli.server.liberty;
+
+import com.softexploration.lab.ejb.performance.cli.base.CliException;
+import com.softexploration.lab.ejb.performance.cli.domain.ServerId;
+import com.softexploration.lab.ejb.performance.cli.file.PrivateFiles;
+import com.softexploration.lab.ejb.performance.cli.server.DomainPlan;
+import com.softexploration.lab.ejb.performance.cli.server.DomainPort;
+import com.softexploration.lab.ejb.performance.cli.server.DomainSite;
+import com.softexploration.lab.ejb.performance.cli.server.DomainSteps;
+import com.softexploration.lab.ejb.performance.cli.server.DomainUsers;
+import com.softexploration.lab.ejb.performance.cli.server.LaunchedServer;
+import com.softexploration.lab.ejb.performance.cli.server.NumberOfCallsOption;
+import com.softexploration.lab.ejb.performance.cli.server.ServerChoice;
+import com.softexploration.lab.ejb.performance.cli.server.ServerOption;
+import com.softexploration.lab.ejb.performance.cli.server.ServerPlan;
+import com.softexploration.lab.ejb.performance.cli.server.ServerPorts;
+import com.softexploration.lab.ejb.performance.cli.server.ServerProduct;
+import com.softexploration.lab.ejb.performance.results.description.ServerRole;
+import java.io.IOException;
+import java.io.Reader;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Properties;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/** Open Liberty: two servers with a user folder each, configured by the files of {@code domain-scripts/liberty}. */
+public final class Liberty implements LaunchedServer {
+    private static final String VERSION = "26.0.0.3";
+
+    /** Message ids stay the same in every language. */
+    private static final String READY = "CWWKF0011I:";
+
+    private static final String APPLICATION_STARTED = "CWWKZ0001I:";
+
+    /** All messages about errors end so: four digits and the letter of their severity. */
+    private static final String ERROR = ".*\\b[A-Z]{4,5}\\d{4}E:.*";
+
+    private static final String BOOTSTRAP = "bootstrap.properties";
+    private static final String JVM_OPTIONS = "jvm.options";
+    private static final String CONFIGURATION = "server.xml";
+
+    private final ServerProduct product = new ServerProduct(
+            "liberty",
+            "Open Liberty",
+            VERSION,
+            "jakarta",
+            Optional.of(new ServerProduct.Archive("io.openliberty:openliberty-runtime:" + VERSION + ":zip", "wlp")),
+            "calls over every transport, start and stop, on Linux with JDK 17");
+
+    @Override
+    public ServerProduct product() {
+        return product;
+    }
+
+    @Override
+    public List<ServerOption> options() {
+        return Stream.concat(Stream.of(NumberOfCallsOption.option()), LaunchedServer.super.options().stream())
+                .toList();
+    }
+
+    @Override
+    public ServerChoice choose(Map<String, String> options, Map<String, String> environment) throws CliException {
+        NumberOfCallsOption.check(options);
+        return LaunchedServer.super.choose(options, environment);
+    }
+
+    @Override
+    public Optional<String> installedRelease(Path folder) throws IOException {
+        Path versions = folder.resolve("lib/versions/openliberty.properties");
+        return Files.isRegularFile(versions)
+                ? Optional.ofNullable(read(versions).getProperty("com.ibm.websphere.productVersion"))
+                : Optional.empty();
+    }
+
+    @Override
+    public List<DomainPort> ownPorts(ServerId server, ServerPorts block) {
+        return List.of(DomainPort.of(server, "IIOP", block.ejb()));
+    }
+
+    @Override
+    public void configure(DomainPlan plan, DomainSteps steps) throws CliException, IOException, InterruptedException {
+        Path scripts = plan.site().scripts();
+        for (ServerPlan server : plan.servers()) {
+            PrivateFiles.createFolder(server.folder());
+            Path folder = configuration(server);
+            Files.createDirectories(folder.resolve("variables"));
+            Files.createDirectories(folder.resolve("apps"));
+            Files.copy(scripts.resolve(CONFIGURATION), folder.resolve(CONFIGURATION));
+            PrivateFiles.write(folder.resolve(BOOTSTRAP), bootstrap(scripts.resolve(BOOTSTRAP), plan, server));
+            PrivateFiles.write(folder.resolve(JVM_OPTIONS), jvmOptions(scripts.resolve(JVM_OPTIONS), plan));
+            PrivateFiles.write(
+                    folder.resolve("variables/caller.properties"),
+                    caller(plan.users().service()));
+            Files.copy(server.ear(), folder.resolve("apps").resolve(application(server) + ".ear"));
+            PrivateFiles.closeToOthers(server.folder());
+        }
+    }
+
+    @Override
+    public LaunchCommand launch(DomainPlan plan, ServerPlan server) {
+        return new LaunchCommand(
+                List.of(
+                        "bash",
+                        plan.site().scripts().resolve("start.sh").toString(),
+                        plan.site().installation().toString(),
+                        server.folder().toString(),
+                        server.name()),
+                Map.of("JAVA_HOME", System.getProperty("java.home")));
+    }
+
+    @Override
+    public Path log(DomainSite site, ServerId server) {
+        return configuration(site.folder().server(server), serverName(server)).resolve("logs/messages.log");
+    }
+
+    /** It says that it is ready when all applications have been tried. */
+    @Override
+    public BootOutcome bootOutcome(ServerPlan server, List<String> log) {
+        if (log.stream().noneMatch(line -> line.contains(READY))) {
+            return BootOutcome.STARTING;
+        }
+        boolean started = log.stream()
+                .anyMatch(line -> line.contains(APPLICATION_STARTED) && line.contains(" " + application(server) + " "));
+        return started ? BootOutcome.UP : BootOutcome.UP_WITH_ERRORS;
+    }
+
+    @Override
+    public boolean isError(String logLine) {
+        return logLine.matches(ERROR);
+    }
+
+    /** The folder of a server within the user folder, where Liberty wants it. */
+    private static Path configuration(Path userFolder, String serverName) {
+        return userFolder.resolve("servers").resolve(serverName);
+    }
+
+    private static Path configuration(ServerPlan server) {
+        return configuration(server.folder(), server.name());
+    }
+
+    /** The name of the EAR's file, which is the application's in JNDI names, too. */
+    private static String application(ServerPlan server) {
+        return server.ear().getFileName().toString().replaceFirst("\\.ear$", "");
+    }
+
+    /** They are variables of the configuration and system properties at once. */
+    private static Properties bootstrap(Path common, DomainPlan plan, ServerPlan server) throws IOException {
+        Properties properties = read(common);
+        properties.putAll(server.systemProperties());
+        properties.setProperty("application", application(server));
+        properties.setProperty("http.port", Integer.toString(server.ports().http()));
+        properties.setProperty("iiop.port", Integer.toString(server.ports().ejb()));
+        if (server.role() == ServerRole.PRESENTATION) {
+            properties.setProperty(
+                    "contextFactory", "com.softexploration.lab.ejb.performance.client.ejb.CorbanameContextFactory");
+            properties.setProperty(
+                    "providerURL",
+                    "corbaname::127.0.0.1:" + plan.business().ports().ejb());
+            for (String attribute : List.of("", "Required", "Supports")) { // one bean per transaction attribute
+                properties.setProperty(
+                        "serviceJNDIname" + attribute,
+                        "ejb/global/" + application(plan.business())
+                                + "/ejb-performance-service/BusinessPerformanceService" + attribute
+                                + "Bean!com.softexploration.lab.ejb.performance.service.BusinessPerformanceServiceRemote");
+            }
+        }
+        if (plan.site().settings().containsKey(NumberOfCallsOption.NAME)) {
+            properties.setProperty("numberOfCalls", plan.site().settings().get(NumberOfCallsOption.NAME));
+        }
+        return properties;
+    }
+
+    private static Properties read(Path file) throws IOException {
+        Properties properties = new Properties();
+        try (Reader reader = Files.newBufferedReader(file)) {
+            properties.load(reader);
+        }
+        return properties;
+    }
+
+    /** A flag per line, the user's last, so that they win. */
+    private static String jvmOptions(Path own, DomainPlan plan) throws IOException {
+        try (Stream<String> lines = Files.lines(own)) {
+            List<String> ofLiberty = lines.filter(line -> line.startsWith("-")).toList();
+            return Stream.of(ofLiberty, plan.jvmArguments(), plan.moreJvmOptions())
+                    .flatMap(List::stream)
+                    .map(option -> option + "\n")
+                    .collect(Collectors.joining());
+        }
+    }
+
+    private static Properties caller(DomainUsers.User user) {
+        Properties variables = new Properties();
+        variables.setProperty("caller.name", user.name());
+        variables.setProperty("caller.password", user.password());
+        return variables;
+    }
+}

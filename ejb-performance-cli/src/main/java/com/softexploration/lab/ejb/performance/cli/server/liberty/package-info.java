@@ -1,0 +1,2 @@
+/** The adapter of Open Liberty. */
+package com.softexploration.lab.ejb.performance.cli.server.liberty;

@@ -1,0 +1,78 @@
+package com.softexploration.lab.ejb.performance.client.ejb;
+
+import java.lang.reflect.Array;
+import java.lang.reflect.InvocationTargetException;
+import java.lang.reflect.Method;
+
+/**
+ * A reference to an object of another server. The API of CORBA left the JDK with version 11, so it is called by the names that the
+ * server's own ORB has for it.
+ *
+ * @param reference an {@code org.omg.CORBA.portable.ObjectImpl}
+ */
+record CorbaObject(Object reference) {
+    /** {@code REQUEST_TIMEOUT_POLICY_ID} of Apache Yoko, the ORB of Open Liberty; its value is an {@code unsigned long}. */
+    private static final int YOKO_REQUEST_TIMEOUT = 1330577417;
+
+    static CorbaObject of(Object reference) {
+        return new CorbaObject(reference);
+    }
+
+    /**
+     * The same object, whose calls wait no longer for their answers; Yoko's own default is for ever.
+     *
+     * @throws ReflectiveOperationException if this is no such object, or its ORB another one
+     */
+    CorbaObject waitingAtMost(long millis) throws ReflectiveOperationException {
+        Object orb = orb();
+        Object value = invoke(method(orb, "create_any"), orb);
+        invoke(method(value, "insert_ulong", int.class), value, Math.toIntExact(millis));
+        Object policies = Array.newInstance(corba("Policy"), 1);
+        Method create = method(orb, "create_policy", int.class, corba("Any"));
+        Array.set(policies, 0, invoke(create, orb, YOKO_REQUEST_TIMEOUT, value));
+        Class<?> howToSet = corba("SetOverrideType");
+        Method set = method(reference, "_set_policy_override", policies.getClass(), howToSet);
+        return new CorbaObject(invoke(
+                set, reference, policies, howToSet.getField("ADD_OVERRIDE").get(null)));
+    }
+
+    /**
+     * A stub of that interface.
+     *
+     * @param interfaceName of one that the application knows
+     */
+    Object as(String interfaceName) throws ReflectiveOperationException {
+        Method narrow = load("javax.rmi.PortableRemoteObject").getMethod("narrow", Object.class, Class.class);
+        return invoke(narrow, null, reference, load(interfaceName));
+    }
+
+    private Object orb() throws ReflectiveOperationException {
+        return invoke(method(reference, "_orb"), reference);
+    }
+
+    private static Class<?> corba(String name) throws ClassNotFoundException {
+        return load("org.omg.CORBA." + name);
+    }
+
+    /** As the application knows it. */
+    private static Class<?> load(String name) throws ClassNotFoundException {
+        return Class.forName(name, true, Thread.currentThread().getContextClassLoader());
+    }
+
+    private static Method method(Object target, String name, Class<?>... types) throws NoSuchMethodException {
+        return target.getClass().getMethod(name, types);
+    }
+
+    /** CORBA's own exceptions come as they are. */
+    private static Object invoke(Method method, Object target, Object... arguments)
+            throws ReflectiveOperationException {
+        try {
+            return method.invoke(target, arguments);
+        } catch (InvocationTargetException e) {
+            if (e.getCause() instanceof RuntimeException cause) {
+                throw cause;
+            }
+            throw e;
+        }
+    }
+}

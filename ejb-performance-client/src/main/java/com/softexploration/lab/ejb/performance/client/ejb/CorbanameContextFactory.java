@@ -1,0 +1,121 @@
+package com.softexploration.lab.ejb.performance.client.ejb;
+
+import java.util.Hashtable;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.FutureTask;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+import javax.naming.CommunicationException;
+import javax.naming.Context;
+import javax.naming.InitialContext;
+import javax.naming.NamingException;
+import javax.naming.spi.InitialContextFactory;
+
+/**
+ * Remote views on servers that find them by a {@code corbaname} URL instead of a factory and a provider, as Open Liberty does: the
+ * provider's URL is the first half of that URL, for example {@code corbaname::127.0.0.1:2809}, and the name of the bean, as it is in the
+ * name service, the second. What is found is narrowed to the interface at the end of the name, and waits for an answer as long as the
+ * other transports do. The thread that looks something up calls as the user whom its environment names, see {@link LibertyCaller}.
+ */
+public final class CorbanameContextFactory implements InitialContextFactory {
+    private final long waitMillis;
+
+    /** For JNDI. */
+    public CorbanameContextFactory() {
+        this(RemoteEjbConfiguration.TIMEOUT_MILLIS);
+    }
+
+    /**
+     * @param waitMillis how long a look-up may take, and then each call
+     */
+    CorbanameContextFactory(long waitMillis) {
+        this.waitMillis = waitMillis;
+    }
+
+    @Override
+    @SuppressWarnings("JdkObsolete") // what the interface demands
+    public Context getInitialContext(Hashtable<?, ?> environment) throws NamingException {
+        return new CorbanameContext(new Hashtable<>(environment), waitMillis);
+    }
+
+    /** Looks remote views up; everything else is as in the server's own naming context. */
+    private static final class CorbanameContext extends InitialContext {
+        private final Hashtable<Object, Object> environment;
+        private final long waitMillis;
+
+        CorbanameContext(Hashtable<Object, Object> environment, long waitMillis) throws NamingException {
+            super(true);
+            this.environment = environment;
+            this.waitMillis = waitMillis;
+        }
+
+        @Override
+        public Object lookup(String name) throws NamingException {
+            Object url = environment.get(Context.PROVIDER_URL);
+            try {
+                becomeCaller();
+                return CorbaObject.of(find(url + "#" + name.replace(".", "\\.")))
+                        .waitingAtMost(waitMillis)
+                        .as(name.substring(name.indexOf('!') + 1));
+            } catch (ReflectiveOperationException | RuntimeException e) {
+                // CORBA's exceptions are no NamingExceptions.
+                throw unusable(String.valueOf(url), e);
+            }
+        }
+
+        /** In a thread of its own: the ORB would wait for the name service for ever, and there is no object yet that could be told. */
+        private Object find(String url) throws NamingException {
+            FutureTask<Object> found = new FutureTask<>(() -> lookUp(url));
+            Thread thread = new Thread(found, "looks up " + url);
+            thread.setDaemon(true);
+            thread.start();
+            try {
+                return found.get(waitMillis, TimeUnit.MILLISECONDS);
+            } catch (ExecutionException e) {
+                throw e.getCause() instanceof NamingException failure ? failure : unusable(url, e.getCause());
+            } catch (TimeoutException e) {
+                throw unusable(url, new TimeoutException("no answer within " + waitMillis + " ms"));
+            } catch (InterruptedException e) {
+                Thread.currentThread().interrupt();
+                throw unusable(url, e);
+            }
+        }
+
+        @SuppressWarnings("BanJNDI") // address and name are the administrator's; finding the bean by JNDI is the point
+        private Object lookUp(String url) throws NamingException, ReflectiveOperationException {
+            becomeCaller();
+            Context own = new InitialContext();
+            try {
+                return own.lookup(url);
+            } finally {
+                own.close();
+            }
+        }
+
+        /** Of a thread: each is somebody by itself. */
+        private void becomeCaller() throws NamingException, ReflectiveOperationException {
+            if (environment.get(Context.SECURITY_PRINCIPAL) instanceof String user
+                    && environment.get(Context.SECURITY_CREDENTIALS) instanceof String password) {
+                new LibertyCaller(user, password).becomeCaller();
+            }
+        }
+
+        private static NamingException unusable(String url, Throwable cause) {
+            NamingException failure = new CommunicationException(url + " cannot be used: " + cause);
+            failure.setRootCause(cause);
+            return failure;
+        }
+
+        /** For the naming manager of Open Liberty, which asks. */
+        @Override
+        @SuppressWarnings("JdkObsolete") // what the interface demands
+        public Hashtable<?, ?> getEnvironment() {
+            return new Hashtable<>(environment);
+        }
+
+        @Override
+        public void close() {
+            // It holds nothing.
+        }
+    }
+}

@@ -1,0 +1,4 @@
+package org.omg.CORBA;
+
+/** What an ORB has of that name. */
+public interface Policy {}
