@@ -49,11 +49,13 @@ class DistributionIT {
 
     @Test
     void itRunsWithoutMavenAndIsNotBuilt() throws Exception {
-        Path log = Files.writeString(temporary.resolve("own.log"), "executeNopServiceLoadTest:[1000, 2000, 3000]\n");
+        String samples = "executeNopServiceLoadTest:[1000, 2000, 3000]\n";
+        Path local = Files.writeString(temporary.resolve("local.log"), samples);
+        Path remote = Files.writeString(temporary.resolve("remote.log"), samples);
 
         assertThat(run("servers")).contains("wildfly (default)", "weblogic");
-        String told =
-                run("analyze", "--local", "" + log, "--remote", "" + log, "--output", "" + temporary.resolve("out"));
+        String told = run(
+                "analyze", "--local", "" + local, "--remote", "" + remote, "--output", "" + temporary.resolve("out"));
 
         assertThat(told).doesNotContain("Building", "mvn");
         assertThat(temporary.resolve("out/report.html")).isNotEmptyFile();
