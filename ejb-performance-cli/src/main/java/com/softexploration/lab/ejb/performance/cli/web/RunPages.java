@@ -97,6 +97,11 @@ public record RunPages(LocalHttpServer server, StoredRuns runs, Templates templa
         if (base.isPresent() && path.endsWith("/" + COMPARISON)) {
             return comparison(named(base.get()), named(path.substring(0, path.length() - COMPARISON.length() - 1)));
         }
+        if (path.endsWith("/")) {
+            String folder = path.substring(0, path.length() - 1);
+            List<String> names = runs.names(folder).orElseThrow(RefusedException::notFound);
+            return page("folder", "Files", Map.of("folder", folder, "names", names));
+        }
         Path file = runs.file(path).filter(Files::isRegularFile).orElseThrow(RefusedException::notFound);
         String name = file.getFileName().toString();
         String ending = name.substring(name.lastIndexOf('.') + 1).toLowerCase(Locale.ROOT);

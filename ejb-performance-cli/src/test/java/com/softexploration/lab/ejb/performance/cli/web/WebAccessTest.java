@@ -244,9 +244,9 @@ class WebAccessTest {
         assertThat(refused).hasSize(184);
         assertThat(new String(refused.get(0).body().readAllBytes(), StandardCharsets.UTF_8))
                 .isEqualTo("Too many browsers are watching already; close one of them.\n");
-        assertThat(send(mine("/live")).body()).contains("Local and remote runs.");
+        assertThat(send(mine("/live")).body()).contains("Run is under way.");
         web.awaitEnd();
-        assertThat(web.experiments().last().orElseThrow().state(0).sentence()).isEqualTo("Local and remote is done.");
+        assertThat(web.experiments().last().orElseThrow().state(0).sentence()).isEqualTo("Run is done.");
         for (HttpResponse<InputStream> stream : opened) {
             stream.body().close();
         }

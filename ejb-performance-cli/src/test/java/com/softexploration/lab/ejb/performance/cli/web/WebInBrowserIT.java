@@ -68,9 +68,9 @@ class WebInBrowserIT {
     void anExperimentIsStartedWatchedCancelledAndStartedAgainAndItsResultIsThere() {
         web.commands().loadTestsTake(20_000);
         Page page = open(1200, ColorScheme.LIGHT);
-        button(page, "Start Local and remote").click();
+        button(page, "Start run").click();
 
-        assertThat(page.locator("#sentence")).hasText("Local and remote runs.");
+        assertThat(page.locator("#sentence")).hasText("Run is under way.");
         assertThat(page.locator("#step")).hasText("Load test 1 of about 3");
         double before = progress(page);
         page.waitForFunction("before => document.getElementById('bar').value > before", before);
@@ -82,7 +82,7 @@ class WebInBrowserIT {
 
         web.commands().loadTestsTake(200);
         link(page, "Experiments").click();
-        button(page, "Quick Race").click();
+        button(page, "Quick race").click();
         assertThat(page.locator("#sentence")).hasText("Race is done.");
         link(page, "Result of 20261122-101500-wildfly").click();
         assertThat(page.locator("table.ranking tbody tr").nth(0)).containsText("local-ejb");
@@ -98,7 +98,7 @@ class WebInBrowserIT {
     void everybodySeesTheSameFromTheFirstMessageOnAndWhoLeavesEndsNothing() {
         web.commands().loadTestsTake(1_500);
         Page first = open(1200, ColorScheme.LIGHT);
-        button(first, "Start Local and remote").click();
+        button(first, "Start run").click();
         awaitText(first.locator("#step"), "Load test 2");
 
         Page second = open(390, ColorScheme.DARK);
@@ -119,16 +119,16 @@ class WebInBrowserIT {
         waiting.navigate(web.address() + "/live");
         assertThat(waiting.locator("#nothing")).isVisible();
         Page starting = open(1200, ColorScheme.LIGHT);
-        button(starting, "Quick Sweep").click();
+        button(starting, "Quick sweep").click();
 
-        assertThat(waiting.locator("#sentence")).hasText("Sweep runs.");
+        assertThat(waiting.locator("#sentence")).hasText("Sweep is under way.");
     }
 
     @Test
     void itIsUsedWithoutAMouse() {
         web.commands().loadTestsTake(20_000);
         Page page = open(1200, ColorScheme.LIGHT);
-        tabTo(page, "Start Race");
+        tabTo(page, "Start race");
         page.keyboard().press("Tab");
         page.keyboard().press("Tab");
         page.keyboard().press("Enter");
@@ -143,7 +143,7 @@ class WebInBrowserIT {
 
         page.locator("#race-rounds").fill("2");
         page.keyboard().press("Enter");
-        assertThat(page.locator("#sentence")).hasText("Race runs.");
+        assertThat(page.locator("#sentence")).hasText("Race is under way.");
         tabTo(page, "Cancel");
         page.keyboard().press("Space");
         awaitText(page.locator("#sentence"), "was cancelled");
@@ -184,7 +184,7 @@ class WebInBrowserIT {
             requireReadable(page);
         }
         page.navigate(web.address());
-        button(page, "Start Race").click();
+        button(page, "Start race").click();
         assertThat(page.locator("#step")).hasText("Load test 1 of about 3");
         requireReadable(page);
         page.navigate(web.address());

@@ -145,7 +145,7 @@ class WebSiteTest {
         assertThat(second.body()).contains("Another experiment runs; wait until it is over, or cancel it");
         assertThat(web.experiments().running()).isPresent();
         assertThat(get("/live"))
-                .contains("Local and remote runs.", "Load test 1 of about 3", "<code>./ejb-performance run ");
+                .contains("Run is under way.", "Load test 1 of about 3", "<code>./ejb-performance run ");
     }
 
     @Test
@@ -181,6 +181,9 @@ class WebSiteTest {
         assertThat(report.headers().firstValue("Content-Security-Policy").orElseThrow())
                 .contains("default-src 'none'; script-src 'sha256-", "style-src 'sha256-", "form-action 'none'")
                 .doesNotContain("unsafe", "connect-src");
+        assertThat(get("/runs/20261120-101500-wildfly/"))
+                .contains("<a href=\"./logs/\">logs/</a>", "<a href=\"./summary.json\">summary.json</a>");
+        assertThat(get("/runs/20261120-101500-wildfly/logs/")).contains("./remote-results.log");
         HttpResponse<String> log = send("/runs/20261120-101500-wildfly/logs/remote-results.log");
         assertThat(log.body()).isEqualTo("a line of a log\n");
         assertThat(log.headers().firstValue("Content-Security-Policy"))

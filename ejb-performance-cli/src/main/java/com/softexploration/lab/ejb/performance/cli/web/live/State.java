@@ -4,7 +4,7 @@ import java.util.Locale;
 
 /** How far an experiment is. */
 public enum State {
-    RUNNING("runs"),
+    RUNNING("is under way"),
     CANCELLING("is being cancelled: what was measured is saved, the servers are stopped"),
     DONE("is done"),
     FAILED("failed"),

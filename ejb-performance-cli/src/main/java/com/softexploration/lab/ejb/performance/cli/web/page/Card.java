@@ -4,6 +4,7 @@ import com.softexploration.lab.ejb.performance.cli.base.CliException;
 import com.softexploration.lab.ejb.performance.cli.web.http.Parameters;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 
 /**
  * An experiment that can be started from the page, with its form.
@@ -27,6 +28,11 @@ public record Card(
         String obstacle,
         boolean open) {
     static final String QUICK = "quick";
+
+    /** Its name within a sentence. */
+    String noun() {
+        return title.toLowerCase(Locale.ROOT);
+    }
 
     boolean hasSize() {
         return !size.isEmpty();

@@ -82,8 +82,7 @@ final class Cards {
         fields.add(Field.some("operations", "Operations", ExperimentDefaults.operations(), usual.operations()));
         fields.addAll(repetitions(usual, usual.hint(Cards::calls)));
         fields.add(server(servers));
-        return usual.card(
-                "run", "Local and remote", "What does a remote EJB call cost, compared with a local one?", fields);
+        return usual.card("run", "Run", "What does a remote EJB call cost, compared with a local one?", fields);
     }
 
     private static Card race(ServerWords servers) throws CliException {
@@ -113,7 +112,7 @@ final class Cards {
     private static Card loadTest() {
         return new Card(
                 LOAD_TEST,
-                "One load test",
+                "Load test",
                 "One operation over one transport, on servers that are up.",
                 "",
                 "",
@@ -125,7 +124,7 @@ final class Cards {
                         Field.text("payload", "Payload in characters", "Of the operation payload; usually 0."),
                         threads()),
                 "",
-                true);
+                false);
     }
 
     private static List<Field> repetitions(Usual usual, String calls) {

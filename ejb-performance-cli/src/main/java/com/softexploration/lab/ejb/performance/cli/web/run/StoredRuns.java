@@ -79,6 +79,32 @@ public record StoredRuns(Path folder) {
         return file -> file.startsWith(place) && !file.equals(place);
     }
 
+    /** The names in a folder of a run, those of folders with a slash behind; empty if that is none. */
+    public Optional<List<String>> names(String path) throws IOException {
+        Optional<Path> parent = file(path).filter(Files::isDirectory).filter(this::isWithinRun);
+        if (parent.isEmpty()) {
+            return Optional.empty();
+        }
+        try (Stream<Path> children = Files.list(parent.get())) {
+            return Optional.of(children.filter(child ->
+                            PART.matcher(child.getFileName().toString()).matches())
+                    .map(child -> child.getFileName() + (Files.isDirectory(child) ? "/" : ""))
+                    .sorted()
+                    .toList());
+        }
+    }
+
+    private boolean isWithinRun(Path directory) {
+        Path parent = directory;
+        while (!parent.equals(folder)) {
+            if (isRun(parent)) {
+                return true;
+            }
+            parent = parent.getParent();
+        }
+        return false;
+    }
+
     /** Deletes a run with all its samples. */
     public void delete(StoredRun run) throws IOException {
         FolderTree.delete(run.directory());
