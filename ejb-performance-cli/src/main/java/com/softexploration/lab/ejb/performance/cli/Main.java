@@ -18,6 +18,7 @@ import com.softexploration.lab.ejb.performance.cli.command.StartOptions;
 import com.softexploration.lab.ejb.performance.cli.command.StatusCommand;
 import com.softexploration.lab.ejb.performance.cli.command.SweepCommand;
 import com.softexploration.lab.ejb.performance.cli.command.UpCommand;
+import com.softexploration.lab.ejb.performance.cli.command.WebCommand;
 import com.softexploration.lab.ejb.performance.cli.command.invoke.InvokeCommand;
 import com.softexploration.lab.ejb.performance.cli.experiment.ResultFiles;
 import com.softexploration.lab.ejb.performance.cli.experiment.ResultsModule;
@@ -29,6 +30,7 @@ import java.io.FileDescriptor;
 import java.io.FileOutputStream;
 import java.io.IOException;
 import java.io.PrintWriter;
+import java.io.Writer;
 import java.nio.charset.Charset;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
@@ -114,7 +116,14 @@ public final class Main {
                 new InvokeCommand(console, JmxPassword.ofThisProcess(), new LoadTestFollower(), domains),
                 new AnalyzeCommand(console, errors, files),
                 new CompareCommand(console),
-                new ServersCommand(servers, console));
+                new ServersCommand(servers, console),
+                new WebCommand(console, domains, (words, told, failures) -> commandLine(
+                                nowhere(), nowhere(), failures, commands(told, failures, project))
+                        .execute(words.toArray(String[]::new))));
+    }
+
+    private static PrintWriter nowhere() {
+        return new PrintWriter(Writer.nullWriter());
     }
 
     /**

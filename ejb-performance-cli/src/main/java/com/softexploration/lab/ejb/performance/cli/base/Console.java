@@ -1,5 +1,7 @@
 package com.softexploration.lab.ejb.performance.cli.base;
 
+import java.nio.file.Path;
+
 /** Where the command line tells the user what it is doing. Results go to standard output, everything told here too; errors do not. */
 public interface Console {
 
@@ -10,6 +12,14 @@ public interface Console {
     default int columns() {
         return Integer.MAX_VALUE;
     }
+
+    /**
+     * Notes that an experiment begins, or that its size has changed. There is nothing to say: a line says so, too.
+     *
+     * @param directory where its results will be
+     * @param loadTests about how many load tests it makes
+     */
+    default void begins(Path directory, long loadTests) {}
 
     /**
      * Shows how far a longer task is: a bar on a terminal, a plain line now and then otherwise.

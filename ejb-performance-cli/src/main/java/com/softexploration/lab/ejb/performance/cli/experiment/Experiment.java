@@ -34,7 +34,7 @@ public record Experiment(ExperimentSetup setup) {
         starter.requireStartable(request);
         factory.planFor(ServerOffer.EXPECTED);
         Variant variant = new Variant(setup, starter, request, factory, runs, request.server());
-        announce(variant, "");
+        variant.announce("");
         run(List.of(variant));
         return variant.directory();
     }
@@ -53,19 +53,14 @@ public record Experiment(ExperimentSetup setup) {
         List<Variant> variants = List.of(
                 new Variant(setup, starter, base, factory, runs, base.server()),
                 new Variant(setup, starter, other, factory, runs, other.server() + "-against"));
-        announce(variants.get(0), "");
-        announce(variants.get(1), " (against it, in turns)");
+        variants.get(0).announce("");
+        variants.get(1).announce(" (against it, in turns)");
         run(variants);
         ResultFiles.Comparison comparison = setup.files()
                 .compare(variants.get(0).directory(), variants.get(1).directory());
         setup.console().say("");
         setup.console().say(comparison.table().stripTrailing());
         setup.console().say("Comparison: " + comparison.page());
-    }
-
-    private void announce(Variant variant, String remark) {
-        setup.console().say("Run " + variant.directory().getFileName() + remark + ": " + variant.size());
-        variant.plan().notes().forEach(setup.console()::say);
     }
 
     private void run(List<Variant> variants) throws CliException {

@@ -45,8 +45,7 @@ public record ServerComparison(ExperimentSetup setup) {
         Map<Variant, Optional<CliException>> failures = new LinkedHashMap<>();
         for (DomainRequest request : requests) {
             Variant variant = new Variant(setup, starter, request, factory, folder, request.server());
-            setup.console().say("Run " + variant.directory().getFileName() + ": " + variant.size());
-            variant.plan().notes().forEach(setup.console()::say);
+            variant.announce("");
             failures.put(variant, Optional.empty());
         }
         Optional<CliException> interrupted = measure(failures);

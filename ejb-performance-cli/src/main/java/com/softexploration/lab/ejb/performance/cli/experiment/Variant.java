@@ -79,9 +79,19 @@ final class Variant {
                 .count();
     }
 
-    /** How many load tests there are, and about how long they take. */
-    String size() {
-        return size(plan());
+    /**
+     * Tells what begins: its name, how many load tests there are, and about how long they take.
+     *
+     * @param remark behind its name
+     */
+    void announce(String remark) {
+        begins(plan());
+        setup.console().say("Run " + directory().getFileName() + remark + ": " + size(plan()));
+        plan().notes().forEach(setup.console()::say);
+    }
+
+    private void begins(ExperimentPlan plan) {
+        setup.console().begins(directory(), plan.usualLoadTests());
     }
 
     private String size(ExperimentPlan plan) {
@@ -198,6 +208,7 @@ final class Variant {
         ExperimentPlan announced = plan();
         plan.notes().stream().filter(Predicate.not(announced.notes()::contains)).forEach(setup.console()::say);
         if (!plan.loadTests().equals(announced.loadTests())) {
+            begins(plan);
             setup.console().say("Plan adjusted to the servers: " + size(plan));
         }
     }

@@ -145,6 +145,11 @@ public final class ExperimentDefaults {
         return CALLS.stream().map(OperationParameters::operation).toList();
     }
 
+    /** Those that a race can call, in the order of the report. */
+    public static List<String> raceOperations() {
+        return RACE_CALLS.stream().map(OperationParameters::operation).toList();
+    }
+
     /**
      * Calls over the floor, no more than of the operation itself; empty for an operation that does something else there, as simple, which
      * would not sleep.

@@ -55,6 +55,13 @@ public record ExperimentPlan(
         return loadTests.stream().filter(test -> test.start() == start).toList();
     }
 
+    /** About how many load tests there will be: warming up usually takes several passes. */
+    public long usualLoadTests() {
+        return loadTests.stream()
+                .mapToLong(test -> watchesWarmup && test.warmsUpOnly() ? USUAL_WARMUP_PASSES : 1)
+                .sum();
+    }
+
     /**
      * Roughly how long the whole experiment takes, servers and report included.
      *

@@ -93,16 +93,26 @@ public record ChangePage(
      */
     public static void write(Changes changes, Path page) throws ResultsException {
         try {
-            StringWriter html = new StringWriter();
-            Mustache.compiler()
-                    .escapeHTML(true)
-                    .strictSections(true)
-                    .compile(Resource.text(ChangePage.class, "change.mustache"))
-                    .execute(of(changes, page), Map.of("style", Resource.text(ReportWriter.class, "report.css")), html);
-            AtomicFile.write(page, html.toString().getBytes(StandardCharsets.UTF_8));
+            AtomicFile.write(page, html(changes, page).getBytes(StandardCharsets.UTF_8));
         } catch (IOException | UncheckedIOException e) {
             throw new ResultsException(page + " cannot be written (" + e + "): check free space and permissions.", e);
         }
+    }
+
+    /**
+     * The page without writing it.
+     *
+     * @param page where it would be: its links to both reports are relative to that
+     * @throws IOException if the program's own files are missing
+     */
+    public static String html(Changes changes, Path page) throws IOException {
+        StringWriter html = new StringWriter();
+        Mustache.compiler()
+                .escapeHTML(true)
+                .strictSections(true)
+                .compile(Resource.text(ChangePage.class, "change.mustache"))
+                .execute(of(changes, page), Map.of("style", Resource.text(ReportWriter.class, "report.css")), html);
+        return html.toString();
     }
 
     private static ChangePage of(Changes changes, Path page) {

@@ -1,0 +1,136 @@
+package com.softexploration.lab.ejb.performance.cli.command;
+
+import com.softexploration.lab.ejb.performance.cli.base.CliException;
+import com.softexploration.lab.ejb.performance.cli.base.Console;
+import com.softexploration.lab.ejb.performance.cli.base.ProjectFolder;
+import com.softexploration.lab.ejb.performance.cli.lifecycle.LocalDomains;
+import com.softexploration.lab.ejb.performance.cli.lifecycle.Servers;
+import com.softexploration.lab.ejb.performance.cli.server.ApplicationServer;
+import com.softexploration.lab.ejb.performance.cli.web.LocalDomainsUp;
+import com.softexploration.lab.ejb.performance.cli.web.RunPages;
+import com.softexploration.lab.ejb.performance.cli.web.WebSite;
+import com.softexploration.lab.ejb.performance.cli.web.http.LocalHttpServer;
+import com.softexploration.lab.ejb.performance.cli.web.live.Commands;
+import com.softexploration.lab.ejb.performance.cli.web.live.Experiments;
+import com.softexploration.lab.ejb.performance.cli.web.page.ServerWords;
+import com.softexploration.lab.ejb.performance.cli.web.page.Templates;
+import com.softexploration.lab.ejb.performance.cli.web.run.StoredRuns;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.Callable;
+import java.util.concurrent.CountDownLatch;
+import picocli.CommandLine.ArgGroup;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Model.OptionSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
+
+/** {@code web}: a page that starts experiments and shows them. */
+@Command(
+        name = "web",
+        description = {
+            "Serves a page on this machine that starts each experiment with one click, shows it live, and lists and compares what was"
+                    + " measured. Prints a link that admits one browser.",
+            "It goes on until Ctrl-C, which also cancels an experiment that the page has started: what was measured is kept."
+        },
+        footerHeading = "%nExamples:%n",
+        footer = {"  ejb-performance web", "  ejb-performance web --server tomee --port-base 30000 --port 8099"})
+public final class WebCommand implements Callable<Integer> {
+    private static final int LARGEST_PORT = 65_535;
+    private static final String FOLDER = "--domain-dir";
+
+    private final Console console;
+    private final LocalDomains domains;
+    private final Commands commands;
+
+    @Spec
+    private CommandSpec spec;
+
+    @Option(
+            names = "--port",
+            paramLabel = "PORT",
+            defaultValue = "0",
+            description = "Port of the page on 127.0.0.1 (default: any that is free).")
+    private int port;
+
+    @ArgGroup(validate = false, heading = "%nServers that the page starts, and their domain:%n")
+    private StartOptions start = new StartOptions();
+
+    /**
+     * @param console where the link goes
+     * @param domains what is up
+     * @param commands what the page starts
+     */
+    public WebCommand(Console console, LocalDomains domains, Commands commands) {
+        this.console = console;
+        this.domains = domains;
+        this.commands = commands;
+    }
+
+    @Override
+    public Integer call() throws CliException, InterruptedException {
+        if (port < 0 || port > LARGEST_PORT) {
+            throw CliException.wrongUse(
+                    "--port " + port + " is out of range", "give a value from 0 to " + LARGEST_PORT);
+        }
+        ProjectFolder project = domains.project();
+        start.request(spec.commandLine().getParseResult(), project);
+        ServerWords servers = words();
+        try (LocalHttpServer server = new LocalHttpServer(port);
+                Experiments experiments = new Experiments(commands, project.runs())) {
+            Templates templates = new Templates();
+            server.start(new WebSite(
+                    server,
+                    experiments,
+                    new RunPages(server, new StoredRuns(project.runs()), templates),
+                    servers,
+                    new LocalDomainsUp(domains, folders(project)),
+                    templates));
+            console.say("Open this link in a browser on this machine. It admits one browser, once:");
+            console.say("  " + server.newLink());
+            console.say("Ctrl-C ends it, and cancels an experiment that it has started.");
+            new CountDownLatch(1).await();
+        } catch (IOException e) {
+            throw CliException.failed(
+                    "Port " + port + " of 127.0.0.1 cannot be used (" + e.getMessage() + ")",
+                    "choose another one with --port, or leave that out",
+                    e);
+        }
+        return 0;
+    }
+
+    /** The options that were given, as they would be typed for another command. */
+    private ServerWords words() {
+        List<String> forAll = new ArrayList<>();
+        List<String> forThis = new ArrayList<>();
+        CommandSpec common = CommandSpec.forAnnotatedObject(new StartOptions());
+        for (OptionSpec option : spec.commandLine().getParseResult().matchedOptions()) {
+            String name = option.longestName();
+            boolean ofAll = common.findOption(name) != null && !name.equals(FOLDER);
+            if (!name.equals("--port") && !name.equals("--server") && !name.equals("--verbose")) {
+                option.originalStringValues().forEach(value -> (ofAll ? forAll : forThis).add(name + "=" + value));
+            }
+        }
+        List<String> known =
+                new Servers().all().stream().map(ApplicationServer::name).toList();
+        return new ServerWords(known, start.server(), List.copyOf(forAll), List.copyOf(forThis));
+    }
+
+    private Map<String, Path> folders(ProjectFolder project) {
+        Map<String, Path> folders = new LinkedHashMap<>();
+        for (ApplicationServer server : new Servers().all()) {
+            String name = server.name();
+            folders.put(
+                    name,
+                    name.equals(start.server())
+                            ? start.folder(project)
+                            : project.domains().resolve(name));
+        }
+        return folders;
+    }
+}

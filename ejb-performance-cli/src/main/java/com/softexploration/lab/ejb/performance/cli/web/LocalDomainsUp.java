@@ -1,0 +1,56 @@
+package com.softexploration.lab.ejb.performance.cli.web;
+
+import com.softexploration.lab.ejb.performance.cli.base.CliException;
+import com.softexploration.lab.ejb.performance.cli.domain.RunningServer;
+import com.softexploration.lab.ejb.performance.cli.lifecycle.LocalDomain;
+import com.softexploration.lab.ejb.performance.cli.lifecycle.LocalDomains;
+import com.softexploration.lab.ejb.performance.cli.web.page.Domains;
+import com.softexploration.lab.ejb.performance.cli.web.page.UpDomain;
+import com.softexploration.lab.ejb.performance.cli.web.page.UpDomain.UpServer;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * The domains of the project that are up.
+ *
+ * @param domains finds them
+ * @param folders where to look, by the name of the server
+ */
+public record LocalDomainsUp(LocalDomains domains, Map<String, Path> folders) implements Domains {
+    @Override
+    public List<UpDomain> up() {
+        List<UpDomain> up = new ArrayList<>();
+        folders.forEach((server, folder) -> {
+            try {
+                Optional<LocalDomain> running = domains.find(folder);
+                running.ifPresent(domain -> up.add(of(server, folder, domain)));
+            } catch (CliException e) {
+                up.add(new UpDomain(server, e.getMessage(), folder.toString(), false, List.of()));
+            }
+        });
+        return List.copyOf(up);
+    }
+
+    private static UpDomain of(String server, Path folder, LocalDomain domain) {
+        return new UpDomain(
+                server,
+                domain.product().product() + " " + domain.product().version(),
+                folder.toString(),
+                domain.isStarting(),
+                domain.servers().stream().map(one -> of(domain, one)).toList());
+    }
+
+    private static UpServer of(LocalDomain domain, RunningServer server) {
+        return new UpServer(
+                server.role(),
+                server.id().word(),
+                server.pid(),
+                domain.isAlive(server.id()),
+                domain.ports(server.id()).stream()
+                        .map(port -> port.use() + " " + port.number())
+                        .toList());
+    }
+}

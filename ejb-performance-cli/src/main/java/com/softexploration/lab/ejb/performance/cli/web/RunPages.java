@@ -1,0 +1,145 @@
+package com.softexploration.lab.ejb.performance.cli.web;
+
+import com.softexploration.lab.ejb.performance.cli.web.http.ContentPolicy;
+import com.softexploration.lab.ejb.performance.cli.web.http.LocalHttpServer;
+import com.softexploration.lab.ejb.performance.cli.web.http.Parameters;
+import com.softexploration.lab.ejb.performance.cli.web.http.RefusedException;
+import com.softexploration.lab.ejb.performance.cli.web.http.Reply;
+import com.softexploration.lab.ejb.performance.cli.web.live.Experiments;
+import com.softexploration.lab.ejb.performance.cli.web.page.Templates;
+import com.softexploration.lab.ejb.performance.cli.web.run.StoredRun;
+import com.softexploration.lab.ejb.performance.cli.web.run.StoredRuns;
+import com.softexploration.lab.ejb.performance.results.ResultsException;
+import com.softexploration.lab.ejb.performance.results.change.ChangePage;
+import com.softexploration.lab.ejb.performance.results.change.Changes;
+import com.softexploration.lab.ejb.performance.results.change.StoredExperiment;
+import com.softexploration.lab.ejb.performance.results.report.chart.ChartScripts;
+import java.io.IOException;
+import java.net.URLEncoder;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * The pages about what was measured, and its files.
+ *
+ * @param server serves them
+ * @param runs what was measured
+ * @param templates how they look
+ */
+public record RunPages(LocalHttpServer server, StoredRuns runs, Templates templates) {
+    private static final String COMPARISON = "comparison.html";
+    private static final String BASE = "base";
+    private static final String SECURITY = "Content-Security-Policy";
+
+    private static final Map<String, String> TYPES = Map.of(
+            "json", "application/json",
+            "svg", "image/svg+xml",
+            "png", "image/png",
+            "csv", "text/plain; charset=utf-8",
+            "log", "text/plain; charset=utf-8",
+            "txt", "text/plain; charset=utf-8",
+            "hgrm", "text/plain; charset=utf-8",
+            "xml", "text/plain; charset=utf-8");
+
+    Reply all() throws IOException {
+        return page("runs", "Runs", Map.of("runs", runs.all()));
+    }
+
+    Reply result(String id) throws IOException, RefusedException {
+        return page("result", "Result", named(id));
+    }
+
+    Reply beforeDelete(String id) throws IOException, RefusedException {
+        return page("delete", "Delete a run", named(id));
+    }
+
+    Reply delete(String id, boolean sure, Experiments experiments) throws IOException, RefusedException {
+        StoredRun run = named(id);
+        if (!sure) {
+            throw new RefusedException(400, "Nothing is deleted: tick that you are sure.");
+        }
+        boolean inUse = experiments
+                .running()
+                .filter(experiment -> experiment.state(Integer.MAX_VALUE).runs().contains(id))
+                .isPresent();
+        if (inUse) {
+            throw new RefusedException(409, "Nothing is deleted: this run is being made.");
+        }
+        runs.delete(run);
+        return Reply.seeOther("/runs");
+    }
+
+    /** The later one compared with the earlier one. */
+    Reply compare(List<String> ids) throws IOException, RefusedException {
+        if (ids.size() != 2 || ids.get(0).equals(ids.get(1))) {
+            throw new RefusedException(400, "Tick two runs to compare them.");
+        }
+        List<StoredRun> both = List.of(named(ids.get(0)), named(ids.get(1))).stream()
+                .sorted(Comparator.comparing(StoredRun::startedAt).thenComparing(StoredRun::id))
+                .toList();
+        return Reply.seeOther("/runs/" + encoded(both.get(1).id()).replace("%2F", "/") + "/" + COMPARISON + "?" + BASE
+                + "=" + encoded(both.get(0).id()));
+    }
+
+    private static String encoded(String text) {
+        return URLEncoder.encode(text, StandardCharsets.UTF_8).replace("+", "%20");
+    }
+
+    /** A file of a run, as it is; or the comparison that would be written there. */
+    Reply file(String path, Parameters query) throws IOException, RefusedException {
+        Optional<String> base = query.first(BASE);
+        if (base.isPresent() && path.endsWith("/" + COMPARISON)) {
+            return comparison(named(base.get()), named(path.substring(0, path.length() - COMPARISON.length() - 1)));
+        }
+        if (path.endsWith("/")) {
+            String folder = path.substring(0, path.length() - 1);
+            List<String> names = runs.names(folder).orElseThrow(RefusedException::notFound);
+            return page("folder", "Files", Map.of("folder", folder, "names", names));
+        }
+        Path file = runs.file(path).filter(Files::isRegularFile).orElseThrow(RefusedException::notFound);
+        String name = file.getFileName().toString();
+        String ending = name.substring(name.lastIndexOf('.') + 1).toLowerCase(Locale.ROOT);
+        if (ending.equals("html")) {
+            return page(Files.readString(file));
+        }
+        String type = TYPES.get(ending);
+        return type == null
+                ? Reply.file(file, "application/octet-stream")
+                        .with(SECURITY, ContentPolicy.FILE)
+                        .with("Content-Disposition", "attachment")
+                : Reply.file(file, type).with(SECURITY, ContentPolicy.FILE);
+    }
+
+    private static Reply comparison(StoredRun base, StoredRun now) throws IOException, RefusedException {
+        try {
+            Changes changes = Changes.of(
+                    StoredExperiment.read(base.directory()), StoredExperiment.read(now.directory()), Changes.NO_LIMIT);
+            if (changes.changes().isEmpty()) {
+                throw new RefusedException(
+                        404, "They have no series in common; choose two experiments that measured the same.");
+            }
+            return page(ChangePage.html(changes, now.directory().resolve(COMPARISON)));
+        } catch (ResultsException e) {
+            throw new RefusedException(404, e.getMessage());
+        }
+    }
+
+    private static Reply page(String html) throws IOException {
+        String script = "\n" + ChartScripts.load() + "\n";
+        return Reply.html(200, html).with(SECURITY, ContentPolicy.of(html, script));
+    }
+
+    private StoredRun named(String id) throws IOException, RefusedException {
+        return runs.named(id).orElseThrow(() -> new RefusedException(404, "There is no such run."));
+    }
+
+    private Reply page(String name, String title, Object content) throws IOException {
+        return Reply.html(200, templates.page(name, title, content, server.formKey()));
+    }
+}

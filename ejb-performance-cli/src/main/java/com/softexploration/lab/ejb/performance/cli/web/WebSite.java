@@ -1,0 +1,185 @@
+package com.softexploration.lab.ejb.performance.cli.web;
+
+import com.softexploration.lab.ejb.performance.cli.base.CliException;
+import com.softexploration.lab.ejb.performance.cli.web.http.LocalHttpServer;
+import com.softexploration.lab.ejb.performance.cli.web.http.Parameters;
+import com.softexploration.lab.ejb.performance.cli.web.http.RefusedException;
+import com.softexploration.lab.ejb.performance.cli.web.http.Reply;
+import com.softexploration.lab.ejb.performance.cli.web.http.Request;
+import com.softexploration.lab.ejb.performance.cli.web.live.Experiments;
+import com.softexploration.lab.ejb.performance.cli.web.live.LiveExperiment;
+import com.softexploration.lab.ejb.performance.cli.web.live.LiveFeed;
+import com.softexploration.lab.ejb.performance.cli.web.page.Domains;
+import com.softexploration.lab.ejb.performance.cli.web.page.Order;
+import com.softexploration.lab.ejb.performance.cli.web.page.RefusedOrder;
+import com.softexploration.lab.ejb.performance.cli.web.page.ServerWords;
+import com.softexploration.lab.ejb.performance.cli.web.page.StartPage;
+import com.softexploration.lab.ejb.performance.cli.web.page.Templates;
+import com.softexploration.lab.ejb.performance.results.report.ReportWriter;
+import com.softexploration.lab.ejb.performance.results.text.Resource;
+import java.io.IOException;
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * The pages of the command {@code web}.
+ *
+ * @param server serves them
+ * @param experiments what they start
+ * @param runs what was measured
+ * @param servers options of the servers that they start
+ * @param domains what is up
+ * @param templates how they look
+ */
+public record WebSite(
+        LocalHttpServer server,
+        Experiments experiments,
+        RunPages runs,
+        ServerWords servers,
+        Domains domains,
+        Templates templates)
+        implements LocalHttpServer.Site {
+    private static final String HTML = "text/html; charset=utf-8";
+
+    /** Time for an order to be refused for what is wrong with it; it takes milliseconds, unless ports and folders are slow. */
+    private static final Duration BEGIN = Duration.ofSeconds(10);
+
+    private static final Duration LIVELY = Duration.ofSeconds(1);
+    private static final Duration QUIET = Duration.ofSeconds(10);
+
+    private static final Set<String> CHANGES = Set.of("/start", "/cancel", "/delete", "/link");
+    private static final Set<String> SHOWN = Set.of(
+            "/",
+            "/live",
+            "/events",
+            "/runs",
+            "/result",
+            "/compare",
+            "/delete",
+            "/icon.svg",
+            "/report.css",
+            "/web.css",
+            "/web.js");
+
+    @Override
+    public Reply answer(Request request) throws RefusedException, IOException {
+        if (request.changes()) {
+            return change(request.path(), request.form());
+        }
+        return switch (request.path()) {
+            case "/" -> start(200, Optional.empty());
+            case "/live" -> live(request.query().first("quiet").isPresent());
+            case "/events" ->
+                Reply.events(new LiveFeed(
+                        experiments, request.query().first("quiet").isPresent() ? QUIET : LIVELY, request.lastEvent()));
+            case "/runs" -> runs.all();
+            case "/result" -> runs.result(run(request.query()));
+            case "/compare" -> runs.compare(request.query().all("run"));
+            case "/delete" -> runs.beforeDelete(run(request.query()));
+            case "/report.css" -> Reply.of(200, "text/css", Resource.text(ReportWriter.class, "report.css"));
+            case "/icon.svg", "/favicon.ico" ->
+                Reply.of(200, "image/svg+xml", Resource.text(WebSite.class, "icon.svg"));
+            case "/web.css" -> Reply.of(200, "text/css", Resource.text(WebSite.class, "web.css"));
+            case "/web.js" -> Reply.of(200, "text/javascript", Resource.text(WebSite.class, "web.js"));
+            default -> other(request);
+        };
+    }
+
+    private Reply other(Request request) throws RefusedException, IOException {
+        if (CHANGES.contains(request.path())) {
+            throw new RefusedException(405, "This address takes what a button of the page sends, by POST.");
+        }
+        if (request.path().startsWith("/runs/")) {
+            return runs.file(request.path().substring("/runs/".length()), request.query());
+        }
+        throw RefusedException.notFound();
+    }
+
+    private Reply change(String path, Parameters form) throws RefusedException, IOException {
+        return switch (path) {
+            case "/start" -> order(form);
+            case "/cancel" -> {
+                experiments.cancel();
+                yield Reply.seeOther("/live");
+            }
+            case "/delete" -> runs.delete(run(form), form.first("sure").isPresent(), experiments);
+            case "/link" -> page("link", "Another browser", Map.of("link", server.newLink()));
+            default -> {
+                if (SHOWN.contains(path) || path.startsWith("/runs/")) {
+                    throw new RefusedException(405, "This address is only looked at, by GET.");
+                }
+                throw RefusedException.notFound();
+            }
+        };
+    }
+
+    private Reply order(Parameters form) throws IOException, RefusedException {
+        Order order;
+        try {
+            order = StartPage.order(form, servers, domains);
+        } catch (CliException e) {
+            return start(400, Optional.of(new RefusedOrder(form, e.getMessage())));
+        }
+        Optional<LiveExperiment> started = experiments.start(order.title(), order.words());
+        if (started.isEmpty()) {
+            return start(
+                    409,
+                    Optional.of(
+                            new RefusedOrder(form, "Another experiment runs; wait until it is over, or cancel it")));
+        }
+        try {
+            started.get().awaitBegin(BEGIN);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+        Optional<String> refusal = started.get().refusal();
+        return refusal.isPresent()
+                ? start(400, Optional.of(new RefusedOrder(form, refusal.get())))
+                : Reply.seeOther("/live");
+    }
+
+    private Reply start(int status, Optional<RefusedOrder> refused) throws IOException, RefusedException {
+        String running = experiments
+                .running()
+                .map(experiment -> experiment.state(Integer.MAX_VALUE).title())
+                .orElse("");
+        try {
+            return Reply.html(
+                    status,
+                    templates.page(
+                            "start",
+                            "Experiments",
+                            StartPage.of(servers, domains, running, refused),
+                            server.formKey()));
+        } catch (CliException e) {
+            throw new RefusedException(500, e.getMessage());
+        }
+    }
+
+    private Reply live(boolean quiet) throws IOException {
+        return page(
+                "live",
+                "Live",
+                Map.of(
+                        "quiet",
+                        quiet,
+                        "shown",
+                        experiments.last().map(experiment -> experiment.state(0)).stream()
+                                .toList()));
+    }
+
+    private Reply page(String name, String title, Object content) throws IOException {
+        return Reply.of(200, HTML, templates.page(name, title, content, server.formKey()));
+    }
+
+    private static String run(Parameters parameters) throws RefusedException {
+        List<String> named = parameters.all("run");
+        if (named.size() != 1) {
+            throw new RefusedException(400, "Name one run.");
+        }
+        return named.get(0);
+    }
+}

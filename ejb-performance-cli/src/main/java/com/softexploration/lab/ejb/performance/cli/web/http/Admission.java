@@ -1,0 +1,139 @@
+package com.softexploration.lab.ejb.performance.cli.web.http;
+
+import com.sun.net.httpserver.Headers;
+import com.sun.net.httpserver.HttpExchange;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Stream;
+
+/**
+ * Who is served: a browser of this machine that was given a link, on pages of this server. Every port of 127.0.0.1 is the same site to
+ * a browser and shares its cookies, so neither {@code SameSite} nor the cookie alone says that a request comes from our own page.
+ */
+final class Admission {
+    /** Forms are short. */
+    static final int LONGEST_BODY = 64 * 1024;
+
+    private static final String LINK = "token";
+    private static final String FORM = "form";
+    private static final int COOKIE_SECONDS = 24 * 60 * 60;
+
+    private final AccessKeys keys;
+    private final int port;
+    private final Set<String> hosts;
+    private final String cookieName;
+
+    Admission(AccessKeys keys, int port) {
+        this.keys = keys;
+        this.port = port;
+        this.hosts = Set.of("127.0.0.1:" + port, "localhost:" + port);
+        // A browser sends the cookies of all servers on 127.0.0.1 to each of them.
+        this.cookieName = "ejb-performance-" + port;
+    }
+
+    /** What a link looks like. */
+    static String link(int port, String secret) {
+        return "http://127.0.0.1:" + port + "/?" + LINK + "=" + secret;
+    }
+
+    /**
+     * The answer to a link that nobody has used; empty for any other request.
+     *
+     * @throws RefusedException if it has been used, or comes from elsewhere
+     */
+    Optional<Reply> byLink(HttpExchange exchange) throws RefusedException {
+        requireOwnHost(exchange.getRequestHeaders());
+        Optional<String> given =
+                Parameters.parse(exchange.getRequestURI().getRawQuery()).first(LINK);
+        if (given.isEmpty() || !exchange.getRequestMethod().equals("GET")) {
+            return Optional.empty();
+        }
+        if (!keys.useLink(given.get())) {
+            throw new RefusedException(
+                    403, "This link has been used, or is of another start: take the one that the command prints.");
+        }
+        // A redirect would not send the cookie where the link was clicked on a page of another site.
+        return Optional.of(Reply.html(
+                        200,
+                        "<!DOCTYPE html><html lang=\"en\"><head><meta charset=\"utf-8\"><title>ejb-performance</title>"
+                                + "<link rel=\"icon\" href=\"/icon.svg\"><meta http-equiv=\"refresh\" content=\"0; url=/\"></head>"
+                                + "<body><p><a href=\"/\">Go on</a></p></body></html>\n")
+                .with(
+                        "Set-Cookie",
+                        cookieName + "=" + keys.cookie() + "; HttpOnly; SameSite=Strict; Path=/; Max-Age="
+                                + COOKIE_SECONDS));
+    }
+
+    /**
+     * The request, if it is admitted.
+     *
+     * @throws RefusedException if not
+     */
+    Request admit(HttpExchange exchange) throws RefusedException, IOException {
+        Headers headers = exchange.getRequestHeaders();
+        requireOwnHost(headers);
+        requireCookie(headers);
+        requireOwnPage(headers);
+        String path = exchange.getRequestURI().getPath();
+        Parameters query = Parameters.parse(exchange.getRequestURI().getRawQuery());
+        Optional<String> lastEvent = Optional.ofNullable(headers.getFirst("Last-Event-ID"));
+        return switch (exchange.getRequestMethod()) {
+            case "GET" -> new Request(false, path, query, Parameters.parse(null), lastEvent);
+            case "POST" -> new Request(true, path, query, form(exchange), lastEvent);
+            default -> throw new RefusedException(405, "Only GET and POST are understood here.");
+        };
+    }
+
+    private void requireOwnHost(Headers headers) throws RefusedException {
+        List<String> given = headers.getOrDefault("Host", List.of());
+        if (given.size() != 1 || !hosts.contains(given.get(0))) {
+            throw new RefusedException(403, "This server is called http://127.0.0.1:" + port + " only.");
+        }
+    }
+
+    private void requireCookie(Headers headers) throws RefusedException {
+        boolean known = headers.getOrDefault("Cookie", List.of()).stream()
+                .flatMap(line -> Stream.of(line.split(";", -1)))
+                .map(String::strip)
+                .filter(cookie -> cookie.startsWith(cookieName + "="))
+                .anyMatch(cookie -> keys.isCookie(cookie.substring(cookieName.length() + 1)));
+        if (!known) {
+            throw new RefusedException(
+                    403, "This browser was not admitted: open the link that `ejb-performance web` prints.");
+        }
+    }
+
+    private static void requireOwnPage(Headers headers) throws RefusedException {
+        String from = headers.getFirst("Sec-Fetch-Site");
+        if (from != null && !from.equals("same-origin") && !from.equals("none")) {
+            throw new RefusedException(403, "This comes from a page of another server.");
+        }
+    }
+
+    private Parameters form(HttpExchange exchange) throws RefusedException, IOException {
+        String origin = exchange.getRequestHeaders().getFirst("Origin");
+        if (origin == null || hosts.stream().noneMatch(host -> origin.equals("http://" + host))) {
+            throw new RefusedException(403, "This does not come from a page of this server.");
+        }
+        String length = exchange.getRequestHeaders().getFirst("Content-Length");
+        if (length != null && (length.length() > 9 || Long.parseLong(length) > LONGEST_BODY)) {
+            throw tooLong();
+        }
+        byte[] body = exchange.getRequestBody().readNBytes(LONGEST_BODY + 1);
+        if (body.length > LONGEST_BODY) {
+            throw tooLong();
+        }
+        Parameters form = Parameters.parse(new String(body, StandardCharsets.UTF_8));
+        if (!keys.isForm(form.first(FORM).orElse(""))) {
+            throw new RefusedException(403, "This form is of another start of the command: load the page again.");
+        }
+        return form;
+    }
+
+    private static RefusedException tooLong() {
+        return new RefusedException(413, "That is more than any form here has.");
+    }
+}

@@ -1,0 +1,52 @@
+package com.softexploration.lab.ejb.performance.cli.web.http;
+
+import java.nio.charset.StandardCharsets;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.Base64;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+
+/** What a page may load and do, as its header {@code Content-Security-Policy} tells the browser. */
+public final class ContentPolicy {
+    /** Of our own pages: only files of this server, nothing within the page itself. */
+    static final String OWN =
+            "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self';"
+                    + " form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
+
+    /** Of a file that is shown as it is. */
+    public static final String FILE = "default-src 'none'; frame-ancestors 'none'; sandbox";
+
+    private static final Pattern STYLE = Pattern.compile("<style>(.*?)</style>", Pattern.DOTALL);
+
+    private ContentPolicy() {}
+
+    /**
+     * Of a page of one file, like a report: its styles, and of its scripts only the one that is known. A report from elsewhere could otherwise
+     * press the buttons of our pages.
+     *
+     * @param script as it stands between its tags
+     */
+    public static String of(String page, String script) {
+        return "default-src 'none'; script-src " + hash(script) + "; style-src " + styles(page)
+                + "; img-src data: 'self'; form-action 'none'; base-uri 'none'; frame-ancestors 'none'";
+    }
+
+    private static String styles(String page) {
+        String hashes = STYLE.matcher(page)
+                .results()
+                .map(found -> hash(found.group(1)))
+                .distinct()
+                .collect(Collectors.joining(" "));
+        return hashes.isEmpty() ? "'none'" : hashes;
+    }
+
+    private static String hash(String text) {
+        try {
+            byte[] digest = MessageDigest.getInstance("SHA-256").digest(text.getBytes(StandardCharsets.UTF_8));
+            return "'sha256-" + Base64.getEncoder().encodeToString(digest) + "'";
+        } catch (NoSuchAlgorithmException e) {
+            throw new IllegalStateException("every JDK has SHA-256", e);
+        }
+    }
+}

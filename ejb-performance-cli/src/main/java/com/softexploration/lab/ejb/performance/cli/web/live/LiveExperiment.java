@@ -1,0 +1,241 @@
+package com.softexploration.lab.ejb.performance.cli.web.live;
+
+import com.softexploration.lab.ejb.performance.cli.base.CliException;
+import com.softexploration.lab.ejb.performance.cli.base.Console;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.LongSupplier;
+
+/**
+ * An experiment as everybody sees it who watches, from its first line on. The experiment writes, any number of threads read; nobody who
+ * reads keeps it waiting.
+ */
+public final class LiveExperiment {
+    /** More than any experiment says; a server that fails a million times says more. */
+    private static final int MOST_LINES = 2_000;
+
+    /** As wide as a table on the page is without a scroll bar on most screens. */
+    private static final int COLUMNS = 120;
+
+    private final int number;
+    private final String title;
+    private final List<String> words;
+    private final Path folder;
+    private final LongSupplier nanoTime;
+    private final long startedAt;
+    private final List<LiveState.Line> lines = new ArrayList<>();
+    private final Map<String, Long> runs = new LinkedHashMap<>();
+    private int forgotten;
+    private long version;
+    private long endedAt;
+    private State state = State.RUNNING;
+    private int exitCode;
+    private long loadTests;
+    private Optional<LiveState.Task> task = Optional.empty();
+
+    /**
+     * @param folder of all run directories
+     */
+    LiveExperiment(int number, String title, List<String> words, Path folder, LongSupplier nanoTime) {
+        this.number = number;
+        this.title = title;
+        this.words = List.copyOf(words);
+        this.folder = folder;
+        this.nanoTime = nanoTime;
+        this.startedAt = nanoTime.getAsLong();
+    }
+
+    /** Where the command tells what it does. */
+    Console console() {
+        return new Console() {
+            @Override
+            public void say(String line) {
+                add(line, false);
+            }
+
+            @Override
+            public int columns() {
+                return COLUMNS;
+            }
+
+            @Override
+            public void begins(Path directory, long planned) {
+                begun(
+                        folder.toAbsolutePath()
+                                .relativize(directory.toAbsolutePath())
+                                .toString(),
+                        planned);
+            }
+
+            @Override
+            public Progress progress(String name, long total) {
+                beginTask(name, total);
+                return new TaskProgress(name, total);
+            }
+        };
+    }
+
+    /** Where it tells why it failed. */
+    Console errors() {
+        return new Console() {
+            @Override
+            public void say(String line) {
+                add(line.replaceFirst("^ejb-performance: ", ""), true);
+            }
+
+            @Override
+            public Progress progress(String name, long total) {
+                throw new UnsupportedOperationException("errors have no progress");
+            }
+        };
+    }
+
+    private final class TaskProgress implements Console.Progress {
+        private final String name;
+        private final long total;
+        private long lastDone;
+        private long lastLook = nanoTime.getAsLong();
+
+        TaskProgress(String name, long total) {
+            this.name = name;
+            this.total = total;
+        }
+
+        @Override
+        public void update(long done) {
+            long now = nanoTime.getAsLong();
+            double rate = done > lastDone && now > lastLook ? (done - lastDone) * 1e9 / (now - lastLook) : 0;
+            lastDone = done;
+            lastLook = now;
+            setTask(Optional.of(new LiveState.Task(name, done, total, rate)));
+        }
+
+        @Override
+        public void close() {
+            setTask(Optional.empty());
+        }
+    }
+
+    private synchronized void add(String text, boolean error) {
+        if (text.isBlank()) {
+            return;
+        }
+        lines.add(new LiveState.Line(text.stripTrailing(), error));
+        if (lines.size() > MOST_LINES) {
+            lines.remove(0);
+            forgotten++;
+        }
+        changed();
+    }
+
+    private synchronized void begun(String run, long planned) {
+        runs.put(run, planned);
+        changed();
+    }
+
+    private synchronized void beginTask(String name, long total) {
+        loadTests++;
+        setTask(Optional.of(new LiveState.Task(name, 0, total, 0)));
+    }
+
+    private synchronized void setTask(Optional<LiveState.Task> now) {
+        task = now;
+        changed();
+    }
+
+    /** Whether it was running, so that it is to be interrupted. */
+    synchronized boolean cancel() {
+        if (state != State.RUNNING) {
+            return false;
+        }
+        state = State.CANCELLING;
+        changed();
+        return true;
+    }
+
+    synchronized void end(int code) {
+        exitCode = code;
+        task = Optional.empty();
+        endedAt = nanoTime.getAsLong();
+        if (code == 0) {
+            state = State.DONE;
+        } else {
+            state = state == State.CANCELLING ? State.CANCELLED : State.FAILED;
+        }
+        changed();
+    }
+
+    private void changed() {
+        version++;
+        notifyAll();
+    }
+
+    /** Whether nothing happens any more. */
+    public synchronized boolean isOver() {
+        return state.isOver();
+    }
+
+    /** Why it was refused before it did anything; empty if it was not. */
+    public synchronized Optional<String> refusal() {
+        return state == State.FAILED && (exitCode == CliException.WRONG_USE || neverBegan())
+                ? lines.stream()
+                        .filter(LiveState.Line::error)
+                        .map(LiveState.Line::text)
+                        .findFirst()
+                : Optional.empty();
+    }
+
+    private boolean neverBegan() {
+        return runs.isEmpty() && loadTests == 0 && lines.stream().allMatch(LiveState.Line::error);
+    }
+
+    /**
+     * Waits until it has begun or is over, or that long. What is wrong with an order is found before it begins.
+     *
+     * @throws InterruptedException if interrupted
+     */
+    public synchronized void awaitBegin(Duration most) throws InterruptedException {
+        long deadline = System.nanoTime() + most.toNanos();
+        while (!state.isOver() && neverBegan() && System.nanoTime() < deadline) {
+            awaitChange(version, Duration.ofNanos(deadline - System.nanoTime()));
+        }
+    }
+
+    /**
+     * Waits until it is not at that version any more, or that long.
+     *
+     * @throws InterruptedException if interrupted
+     */
+    public synchronized void awaitChange(long seen, Duration most) throws InterruptedException {
+        long deadline = System.nanoTime() + most.toNanos();
+        long left = most.toMillis();
+        while (version == seen && left > 0) {
+            wait(left);
+            left = Duration.ofNanos(deadline - System.nanoTime()).toMillis();
+        }
+    }
+
+    /** Its state, with what was told from that line on. */
+    public synchronized LiveState state(int fromLine) {
+        int from = Math.max(0, Math.min(fromLine - forgotten, lines.size()));
+        return new LiveState(
+                number,
+                title,
+                "./ejb-performance " + String.join(" ", words),
+                state,
+                version,
+                Duration.ofNanos((state.isOver() ? endedAt : nanoTime.getAsLong()) - startedAt)
+                        .toSeconds(),
+                loadTests,
+                runs.values().stream().mapToLong(planned -> planned).sum(),
+                task,
+                forgotten + from,
+                List.copyOf(lines.subList(from, lines.size())),
+                List.copyOf(runs.keySet()));
+    }
+}

@@ -1,0 +1,67 @@
+package com.softexploration.lab.ejb.performance.cli.web.live;
+
+import com.softexploration.lab.ejb.performance.cli.web.http.EventFeed;
+import java.io.IOException;
+import java.time.Duration;
+import java.util.Optional;
+
+/**
+ * Tells one browser of each change, but not often: what it draws costs CPU on the machine that is measured.
+ *
+ * @param experiments what may change
+ * @param pause between two events
+ * @param lastEvent the last one that the browser has
+ */
+public record LiveFeed(Experiments experiments, Duration pause, Optional<String> lastEvent) implements EventFeed {
+    private static final Duration SIGN_OF_LIFE = Duration.ofSeconds(10);
+
+    @Override
+    public void tell(Sink sink) throws IOException, InterruptedException {
+        int number = position(0);
+        int nextLine = position(1);
+        long version = -1;
+        long lastSign = System.nanoTime();
+        sink.nothing();
+        while (true) {
+            Optional<LiveExperiment> shown = experiments.last();
+            if (shown.isPresent()) {
+                LiveState state = shown.get().state(nextLine);
+                if (state.number() != number) {
+                    state = shown.get().state(0);
+                    version = -1;
+                }
+                if (state.version() != version) {
+                    sink.event(state.number() + "." + state.nextLine(), state.json());
+                    number = state.number();
+                    nextLine = state.nextLine();
+                    version = state.version();
+                    lastSign = System.nanoTime();
+                }
+            }
+            if (System.nanoTime() - lastSign > SIGN_OF_LIFE.toNanos()) {
+                sink.nothing();
+                lastSign = System.nanoTime();
+            }
+            await(shown, version);
+        }
+    }
+
+    /** A pause in any case, cut short by the end of the experiment only; then until something changes. */
+    private void await(Optional<LiveExperiment> shown, long seen) throws InterruptedException {
+        long end = System.nanoTime() + pause.toNanos();
+        while (System.nanoTime() < end) {
+            boolean over = shown.isPresent() && shown.get().isOver();
+            if (over && shown.get().state(Integer.MAX_VALUE).version() != seen) {
+                return;
+            }
+            Thread.sleep(Math.min(1_000, Math.max(1, (end - System.nanoTime()) / 1_000_000)));
+        }
+    }
+
+    private int position(int part) {
+        return lastEvent
+                .filter(id -> id.matches("\\d{1,8}\\.\\d{1,8}"))
+                .map(id -> Integer.parseInt(id.split("\\.", -1)[part]))
+                .orElse(0);
+    }
+}

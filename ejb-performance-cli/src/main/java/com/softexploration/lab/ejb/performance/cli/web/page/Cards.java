@@ -1,0 +1,172 @@
+package com.softexploration.lab.ejb.performance.cli.web.page;
+
+import com.softexploration.lab.ejb.performance.cli.base.CliException;
+import com.softexploration.lab.ejb.performance.cli.plan.ComparisonSettings;
+import com.softexploration.lab.ejb.performance.cli.plan.ExperimentDefaults;
+import com.softexploration.lab.ejb.performance.cli.plan.ExperimentPlan;
+import com.softexploration.lab.ejb.performance.cli.plan.PlanFactory;
+import com.softexploration.lab.ejb.performance.cli.plan.RacePlan;
+import com.softexploration.lab.ejb.performance.cli.plan.RunPlan;
+import com.softexploration.lab.ejb.performance.cli.plan.ServerOffer;
+import com.softexploration.lab.ejb.performance.cli.plan.SweepPlan;
+import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.OperationParameters;
+import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.Parameters;
+import com.softexploration.lab.ejb.performance.results.model.Transports;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/** The forms of the experiments. What a field has if it is left empty comes from the plan that the command itself would make. */
+final class Cards {
+    static final String SERVER = "server";
+    static final String LOAD_TEST = "invoke";
+    static final String OPERATION = "operation";
+    static final String TRANSPORT = "transport";
+
+    private static final String THREADS = "threads";
+    private static final List<String> SINGLE = Stream.concat(
+                    ExperimentDefaults.raceOperations().stream(), Stream.of("payload"))
+            .toList();
+
+    private Cards() {}
+
+    /** Makes a plan with settings. */
+    @FunctionalInterface
+    private interface Planner {
+        PlanFactory plan(ComparisonSettings settings) throws CliException;
+    }
+
+    /** What a command measures if it is given no option. */
+    private record Usual(ExperimentPlan whole, ExperimentPlan quick) {
+        static Usual of(Planner planner) throws CliException {
+            return new Usual(plan(planner, false), plan(planner, true));
+        }
+
+        private static ExperimentPlan plan(Planner planner, boolean quick) throws CliException {
+            ComparisonSettings settings =
+                    new ComparisonSettings.Asked(Transports.ALL).quick(quick).checked();
+            return planner.plan(settings).planFor(ServerOffer.EXPECTED);
+        }
+
+        private static String size(ExperimentPlan plan) {
+            return plan.size(plan.estimate(ExperimentDefaults.SLEEP_MILLIS));
+        }
+
+        Card card(String command, String title, String purpose, List<Field> fields) {
+            return new Card(command, title, purpose, size(whole), size(quick), fields, "", false);
+        }
+
+        String hint(Function<Parameters, Object> value) {
+            Object usual = value.apply(whole.parameters());
+            Object small = value.apply(quick.parameters());
+            return "Usually " + usual + (usual.equals(small) ? "." : "; quick: " + small + ".");
+        }
+
+        List<String> operations() {
+            return whole.parameters().operations().stream()
+                    .map(OperationParameters::operation)
+                    .toList();
+        }
+    }
+
+    static List<Card> all(ServerWords servers) throws CliException {
+        return List.of(run(servers), race(servers), sweep(servers), loadTest());
+    }
+
+    private static Card run(ServerWords servers) throws CliException {
+        Usual usual = Usual.of(settings -> RunPlan.of(settings, List.of(), Optional.empty()));
+        List<Field> fields = new ArrayList<>();
+        fields.add(Field.some("operations", "Operations", ExperimentDefaults.operations(), usual.operations()));
+        fields.addAll(repetitions(usual, usual.hint(Cards::calls)));
+        fields.add(server(servers));
+        return usual.card("run", "Run", "What does a remote EJB call cost, compared with a local one?", fields);
+    }
+
+    private static Card race(ServerWords servers) throws CliException {
+        Usual usual = Usual.of(settings -> RacePlan.of(settings, List.of(), Optional.empty()));
+        List<Field> fields = new ArrayList<>();
+        fields.add(Field.some("operations", "Operations", ExperimentDefaults.raceOperations(), usual.operations()));
+        fields.add(transports(usual));
+        fields.addAll(repetitions(usual, usual.hint(Cards::calls)));
+        fields.add(server(servers));
+        return usual.card("race", "Race", "Which technology is faster, and by how much?", fields);
+    }
+
+    private static Card sweep(ServerWords servers) throws CliException {
+        Usual usual = Usual.of(settings -> SweepPlan.of(settings, Optional.empty(), Optional.empty()));
+        List<Field> fields = new ArrayList<>();
+        fields.add(transports(usual));
+        fields.add(Field.text(
+                "payloads",
+                "Payloads in characters",
+                usual.hint(parameters -> joined(parameters.payloads())) + " Up to "
+                        + ExperimentDefaults.MAX_PAYLOAD_CHARS + " each."));
+        fields.addAll(repetitions(usual, usual.hint(parameters -> joined(parameters.callCounts()))));
+        fields.add(server(servers));
+        return usual.card("sweep", "Sweep", "How does the time of a call grow with its payload?", fields);
+    }
+
+    private static Card loadTest() {
+        return new Card(
+                LOAD_TEST,
+                "Load test",
+                "One operation over one transport, on servers that are up.",
+                "",
+                "",
+                List.of(
+                        Field.one(OPERATION, "Operation", "", SINGLE, SINGLE.get(0)),
+                        Field.one(TRANSPORT, "Transport", "", Transports.ALL, "remote-ejb"),
+                        Field.text("calls", "Calls", "Usually " + ExperimentDefaults.SINGLE_CALLS + "."),
+                        Field.text("warmup", "Warm-up calls", "Usually " + warmups() + "."),
+                        Field.text("payload", "Payload in characters", "Of the operation payload; usually 0."),
+                        threads()),
+                "",
+                false);
+    }
+
+    private static List<Field> repetitions(Usual usual, String calls) {
+        return List.of(
+                Field.text("calls", "Calls per round", calls),
+                Field.text("starts", "Starts of the servers", usual.hint(Parameters::starts)),
+                Field.text("rounds", "Rounds after each start", usual.hint(Parameters::rounds)),
+                threads());
+    }
+
+    private static Field threads() {
+        return Field.text(
+                THREADS,
+                "Calling threads",
+                "Usually " + ExperimentDefaults.THREADS + "; up to " + ExperimentDefaults.MAX_THREADS + ".");
+    }
+
+    private static Field transports(Usual usual) {
+        return Field.some(
+                "transports",
+                "Transports",
+                Transports.ALL,
+                usual.whole().parameters().transports());
+    }
+
+    private static Field server(ServerWords servers) {
+        return Field.one(SERVER, "Application server", "", servers.known(), servers.server());
+    }
+
+    private static String calls(Parameters parameters) {
+        return parameters.operations().stream()
+                .map(operation -> operation.operation() + "=" + operation.requestCount())
+                .collect(Collectors.joining(","));
+    }
+
+    private static String warmups() {
+        return SINGLE.stream()
+                .map(operation -> operation + " " + ExperimentDefaults.usualWarmup(operation))
+                .collect(Collectors.joining(", "));
+    }
+
+    private static String joined(List<?> numbers) {
+        return numbers.stream().map(String::valueOf).collect(Collectors.joining(","));
+    }
+}

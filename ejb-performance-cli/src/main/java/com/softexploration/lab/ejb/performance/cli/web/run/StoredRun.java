@@ -1,0 +1,49 @@
+package com.softexploration.lab.ejb.performance.cli.web.run;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+
+/**
+ * A run directory, as far as its files can be read.
+ *
+ * @param id its path below the folder of all, with slashes
+ * @param kind {@code run}, {@code race} or {@code sweep}
+ * @param server product and version
+ * @param startedAt in UTC, to the minute
+ * @param status how it ended
+ * @param verdict a word of the report; empty where there is no summary
+ * @param meaning what the verdict means
+ * @param medians of the first few series, a text each
+ * @param tables what its calls took
+ * @param report its page, if it has one
+ */
+public record StoredRun(
+        String id,
+        Path directory,
+        String kind,
+        String server,
+        String startedAt,
+        String status,
+        String verdict,
+        String meaning,
+        List<String> medians,
+        List<RankedTable> tables,
+        Optional<Path> report) {
+
+    /** Whether it can be compared. */
+    public boolean hasResult() {
+        return !tables.isEmpty();
+    }
+
+    /** Whether there is a report. */
+    boolean hasReport() {
+        return report.isPresent();
+    }
+
+    /** The verdict as in the report. */
+    String verdictText() {
+        return verdict.toUpperCase(Locale.ROOT);
+    }
+}

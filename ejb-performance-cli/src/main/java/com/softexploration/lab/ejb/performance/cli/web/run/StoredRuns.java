@@ -1,0 +1,172 @@
+package com.softexploration.lab.ejb.performance.cli.web.run;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.node.MissingNode;
+import com.softexploration.lab.ejb.performance.cli.file.FolderTree;
+import com.softexploration.lab.ejb.performance.results.text.DurationText;
+import com.softexploration.lab.ejb.performance.results.text.Printable;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.LinkOption;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Predicate;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+
+/**
+ * The run directories of a project, those of several servers in a folder of their own included.
+ *
+ * @param folder of all
+ */
+public record StoredRuns(Path folder) {
+    private static final String DESCRIPTION = "run.json";
+    private static final String SUMMARY = "summary.json";
+    private static final String REPORT = "report.html";
+    private static final int MOST_MEDIANS = 4;
+
+    /** No part begins with a dot, so that none leads upwards or to a hidden file. */
+    private static final Pattern PART = Pattern.compile("[\\p{L}\\p{N}_+,-][\\p{L}\\p{N} ._+,-]*");
+
+    /** All of them, the latest first. */
+    public List<StoredRun> all() throws IOException {
+        List<StoredRun> runs = new ArrayList<>();
+        for (Path directory : folders(folder)) {
+            List<Path> candidates = isRun(directory) ? List.of(directory) : folders(directory);
+            for (Path candidate : candidates) {
+                if (isRun(candidate)) {
+                    runs.add(read(candidate));
+                }
+            }
+        }
+        runs.sort(Comparator.comparing(StoredRun::startedAt)
+                .thenComparing(StoredRun::id)
+                .reversed());
+        return List.copyOf(runs);
+    }
+
+    /** The run of that id; empty if there is none. */
+    public Optional<StoredRun> named(String id) throws IOException {
+        Optional<Path> directory = file(id).filter(Files::isDirectory).filter(StoredRuns::isRun);
+        return directory.isPresent() ? Optional.of(read(directory.get())) : Optional.empty();
+    }
+
+    /** What is at that path below the folder of all; empty if nothing is, or if it is not really there. */
+    public Optional<Path> file(String path) throws IOException {
+        Path file = folder;
+        for (String part : path.split("/", -1)) {
+            if (!PART.matcher(part).matches()) {
+                return Optional.empty();
+            }
+            file = file.resolve(part);
+        }
+        try {
+            // A link may lead elsewhere.
+            return Optional.of(file.toRealPath())
+                    .filter(inThere(folder.toRealPath()))
+                    .map(real -> folder.resolve(path));
+        } catch (NoSuchFileException e) {
+            return Optional.empty();
+        }
+    }
+
+    private static Predicate<Path> inThere(Path place) {
+        return file -> file.startsWith(place) && !file.equals(place);
+    }
+
+    /** The names in a folder of a run, those of folders with a slash behind; empty if that is none. */
+    public Optional<List<String>> names(String path) throws IOException {
+        Optional<Path> parent = file(path).filter(Files::isDirectory).filter(this::isWithinRun);
+        if (parent.isEmpty()) {
+            return Optional.empty();
+        }
+        try (Stream<Path> children = Files.list(parent.get())) {
+            return Optional.of(children.filter(child ->
+                            PART.matcher(child.getFileName().toString()).matches())
+                    .map(child -> child.getFileName() + (Files.isDirectory(child) ? "/" : ""))
+                    .sorted()
+                    .toList());
+        }
+    }
+
+    private boolean isWithinRun(Path directory) {
+        Path parent = directory;
+        while (!parent.equals(folder)) {
+            if (isRun(parent)) {
+                return true;
+            }
+            parent = parent.getParent();
+        }
+        return false;
+    }
+
+    /** Deletes a run with all its samples. */
+    public void delete(StoredRun run) throws IOException {
+        FolderTree.delete(run.directory());
+    }
+
+    private static boolean isRun(Path directory) {
+        return Files.isRegularFile(directory.resolve(DESCRIPTION));
+    }
+
+    private static List<Path> folders(Path parent) throws IOException {
+        if (!Files.isDirectory(parent)) {
+            return List.of();
+        }
+        try (Stream<Path> children = Files.list(parent)) {
+            return children.filter(child -> Files.isDirectory(child, LinkOption.NOFOLLOW_LINKS))
+                    .filter(child ->
+                            PART.matcher(child.getFileName().toString()).matches())
+                    .toList();
+        }
+    }
+
+    private StoredRun read(Path directory) {
+        JsonNode run = tree(directory.resolve(DESCRIPTION));
+        JsonNode summary = tree(directory.resolve(SUMMARY));
+        JsonNode server = run.path("server");
+        JsonNode verdict = summary.path("verdict");
+        Path report = directory.resolve(REPORT);
+        return new StoredRun(
+                folder.relativize(directory).toString().replace('\\', '/'),
+                directory,
+                text(run.path("parameters"), "experiment", "run"),
+                (text(server, "product", "") + " " + text(server, "version", "")).strip(),
+                text(run, "startedAt", "").replaceFirst("^(\\S{10})T(\\d\\d:\\d\\d).*", "$1 $2"),
+                text(run, "status", "cannot be read"),
+                text(verdict, "state", ""),
+                text(verdict, "meaning", ""),
+                medians(summary),
+                RankedTable.of(summary),
+                Optional.of(report).filter(Files::isRegularFile));
+    }
+
+    private static List<String> medians(JsonNode summary) {
+        List<String> medians = new ArrayList<>();
+        for (JsonNode series : summary.path("series")) {
+            if (medians.size() < MOST_MEDIANS) {
+                medians.add(RankedTable.call(series) + " " + text(series, "transport", "") + " "
+                        + DurationText.of(series.path("medianNanos").asDouble(Double.NaN)));
+            }
+        }
+        return List.copyOf(medians);
+    }
+
+    private static String text(JsonNode node, String name, String otherwise) {
+        return Printable.of(node.path(name).asText(otherwise));
+    }
+
+    /** Nothing, where it cannot be read: a run that is damaged must not hide the others. */
+    private static JsonNode tree(Path file) {
+        try {
+            return new ObjectMapper().readTree(Files.readAllBytes(file));
+        } catch (IOException e) {
+            return MissingNode.getInstance();
+        }
+    }
+}

@@ -1,0 +1,127 @@
+package com.softexploration.lab.ejb.performance.cli.web;
+
+import com.softexploration.lab.ejb.performance.cli.base.CliException;
+import com.softexploration.lab.ejb.performance.cli.base.Console;
+import com.softexploration.lab.ejb.performance.cli.web.live.Commands;
+import com.softexploration.lab.ejb.performance.results.report.chart.ChartScripts;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.concurrent.CopyOnWriteArrayList;
+
+/** Experiments that measure nothing, as long as a test wants. They leave run directories like real ones. */
+final class FakeCommands implements Commands {
+    static final int LOAD_TESTS = 3;
+    static final int CALLS = 1_000;
+    static final String REFUSAL = "--rounds is 0; give a whole number from 1 to 100";
+
+    private static final int LOOKS = 20;
+
+    private final Path runs;
+    private final List<List<String>> executed = new CopyOnWriteArrayList<>();
+    private int made;
+
+    /** How long a load test takes. */
+    private volatile long loadTestMillis = 1_000;
+
+    FakeCommands(Path runs) {
+        this.runs = runs;
+    }
+
+    void loadTestsTake(long millis) {
+        loadTestMillis = millis;
+    }
+
+    /** What was executed so far. */
+    List<List<String>> executed() {
+        return List.copyOf(executed);
+    }
+
+    @Override
+    public int execute(List<String> words, Console console, Console errors) {
+        executed.add(List.copyOf(words));
+        if (words.contains("--rounds=0")) {
+            errors.say("ejb-performance: " + REFUSAL);
+            return CliException.WRONG_USE;
+        }
+        made++;
+        Path directory = runs.resolve("2026112" + made + "-101500-wildfly");
+        console.begins(directory, LOAD_TESTS);
+        console.say("Run " + directory.getFileName() + ": " + LOAD_TESTS + " load tests, about 3 s");
+        try {
+            for (int test = 1; test <= LOAD_TESTS; test++) {
+                measure(console, "nop over remote-ejb, round " + test + " of " + LOAD_TESTS);
+                console.say("<b>nop</b> over remote-ejb, round " + test + ": 1 calls failed (1 x refused)");
+            }
+        } catch (InterruptedException e) {
+            store(directory, "cancelled");
+            errors.say("ejb-performance: Interrupted after 1 of 3 load tests; run it again for a complete result");
+            return CliException.FAILED;
+        }
+        store(directory, "completed");
+        console.say("operation  local median\nnop              1.1 µs");
+        return 0;
+    }
+
+    private void measure(Console console, String task) throws InterruptedException {
+        try (Console.Progress progress = console.progress(task, CALLS)) {
+            for (int look = 1; look <= LOOKS; look++) {
+                Thread.sleep(loadTestMillis / LOOKS);
+                progress.update((long) CALLS * look / LOOKS);
+            }
+        }
+    }
+
+    private void store(Path directory, String status) {
+        try {
+            write(directory, status, 150_000 + 1_000 * made);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    /** Writes what an experiment leaves. */
+    static void write(Path directory, String status, long medianNanos) throws IOException {
+        Files.createDirectories(directory.resolve("logs"));
+        Files.writeString(directory.resolve("logs").resolve("remote-results.log"), "a line of a log\n");
+        Files.writeString(directory.resolve("run.json"), """
+                {"schemaVersion":1,"id":"%s","startedAt":"%s-11-20T10:15:00Z","status":"%s",
+                 "parameters":{"experiment":"run","quick":true,"starts":1,"rounds":1,"threadCount":1,"maxErrorRate":0,
+                 "operations":[],"transports":[],"payloads":[],"callCounts":[]},
+                 "server":{"name":"wildfly","product":"WildFly","version":"39.0.1.Final","namespace":"jakarta"},
+                 "jvms":[],"loadTests":[]}
+                """.formatted(directory.getFileName(), "2026", status));
+        Files.writeString(
+                directory.resolve("summary.json"),
+                "{\"schemaVersion\":1,\"verdict\":{\"state\":\"clean\",\"meaning\":\"Nothing exceeded its limit.\"},\"series\":["
+                        + series("local", "local-ejb", 1_100) + "," + series("remote", "tcp", 23_000) + ","
+                        + series("remote", "remote-ejb", medianNanos) + "]}");
+        Files.writeString(directory.resolve("report.html"), """
+                <!DOCTYPE html>
+                <html lang="en"><head><meta charset="utf-8"><title>Report</title><style>h1 { color: rgb(1, 2, 3); }</style></head>
+                <body><main><h1>Local and remote EJB calls</h1><p><a href="./logs/remote-results.log">log</a></p></main>
+                <script type="application/json" id="charts">[]</script>
+                <script>
+                %s
+                </script>
+                </body></html>
+                """.formatted(ChartScripts.load()));
+    }
+
+    private static String series(String side, String transport, long medianNanos) {
+        return """
+                {"operation":"nop","side":"%s","transport":"%s","count":3000,"minNanos":%d,"maxNanos":%d,"medianNanos":%d,
+                 "meanNanos":%d,"verdict":"steady","rounds":[{"start":1,"round":1,"medianNanos":%d},{"start":1,"round":2,"medianNanos":%d}]}
+                """.formatted(
+                        side,
+                        transport,
+                        medianNanos / 2,
+                        medianNanos * 20,
+                        medianNanos,
+                        medianNanos + 100,
+                        medianNanos,
+                        medianNanos + 10);
+    }
+}

@@ -1,0 +1,317 @@
+package com.softexploration.lab.ejb.performance.cli.web;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.net.InetAddress;
+import java.net.Socket;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpRequest.BodyPublishers;
+import java.net.http.HttpResponse;
+import java.net.http.HttpResponse.BodyHandlers;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.CompletableFuture;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Who is served, and what is refused, by requests that no browser of ours would send. */
+class WebAccessTest {
+    private static final String FORM_TYPE = "application/x-www-form-urlencoded";
+
+    private final HttpClient client = HttpClient.newHttpClient();
+
+    @TempDir
+    private Path folder;
+
+    private RunningWeb web;
+    private String cookie;
+
+    @BeforeEach
+    void start() throws Exception {
+        web = new RunningWeb(folder);
+        HttpResponse<String> admitted = send(HttpRequest.newBuilder(URI.create(web.link())));
+        cookie = admitted.headers().firstValue("Set-Cookie").orElseThrow().replaceFirst(";.*", "");
+    }
+
+    @AfterEach
+    void stop() {
+        web.close();
+    }
+
+    @Test
+    void aLinkAdmitsOneBrowserOnceWithACookieThatScriptsAndOtherSitesDoNotGet() throws Exception {
+        String link = web.link();
+
+        HttpResponse<String> first = send(HttpRequest.newBuilder(URI.create(link)));
+        HttpResponse<String> second = send(HttpRequest.newBuilder(URI.create(link)));
+
+        assertThat(first.statusCode()).isEqualTo(200);
+        assertThat(first.headers().firstValue("Set-Cookie").orElseThrow())
+                .startsWith("ejb-performance-" + web.port() + "=")
+                .contains("; HttpOnly", "; SameSite=Strict");
+        requireRefusal(second, 403, "This link has been used");
+        assertThat(second.headers().firstValue("Set-Cookie")).isEmpty();
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"/", "/live", "/events", "/runs", "/report.css", "/web.js", "/nothing", "/?token=guessed"})
+    void withoutTheCookieThereIsNothing(String path) throws Exception {
+        requireRefusal(send(request(path)), 403, "");
+        requireRefusal(send(request(path).header("Cookie", "ejb-performance-" + web.port() + "=guessed")), 403, "");
+        requireRefusal(send(request(path).POST(BodyPublishers.ofString("form=" + web.form()))), 403, "");
+    }
+
+    @Test
+    void everyAnswerAllowsThePageNothingButItsOwnServer() throws Exception {
+        for (String path : List.of("/", "/live", "/runs", "/nothing")) {
+            HttpResponse<String> answer = send(mine(path));
+
+            assertThat(answer.headers().firstValue("Content-Security-Policy").orElseThrow())
+                    .contains("default-src 'none'", "script-src 'self'", "frame-ancestors 'none'")
+                    .doesNotContain("unsafe");
+            assertThat(answer.headers().firstValue("X-Content-Type-Options")).contains("nosniff");
+            assertThat(answer.headers().firstValue("Cache-Control")).contains("no-store");
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"evil.example", "evil.example:PORT", "127.0.0.1", "127.0.0.1:1", "localhost", "[::1]:PORT"})
+    void anotherHostIsRefused(String host) throws Exception {
+        String answer = raw("GET / HTTP/1.1\r\nHost: " + host.replace("PORT", "" + web.port()) + "\r\nCookie: " + cookie
+                + "\r\nConnection: close\r\n\r\n");
+
+        assertThat(answer).startsWith("HTTP/1.1 403").endsWith("This server is called " + web.address() + " only.\n");
+    }
+
+    @Test
+    void twoHostsAreRefusedAndBothOwnNamesAreServed() throws Exception {
+        String host = "Host: 127.0.0.1:" + web.port() + "\r\n";
+
+        assertThat(raw("GET / HTTP/1.1\r\n" + host + host + "Cookie: " + cookie + "\r\nConnection: close\r\n\r\n"))
+                .startsWith("HTTP/1.1 403");
+        assertThat(raw("GET / HTTP/1.1\r\nHost: localhost:" + web.port() + "\r\nCookie: " + cookie
+                        + "\r\nConnection: close\r\n\r\n"))
+                .startsWith("HTTP/1.1 200");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"http://evil.example", "null", "http://127.0.0.1:1", "https://127.0.0.1:PORT", ""})
+    void aFormOfAnotherOriginStartsNothing(String origin) throws Exception {
+        HttpRequest.Builder request =
+                mine("/start").header("Content-Type", FORM_TYPE).POST(BodyPublishers.ofString(run()));
+        if (!origin.isEmpty()) {
+            request.header("Origin", origin.replace("PORT", "" + web.port()));
+        }
+
+        requireRefusal(send(request), 403, "This does not come from a page of this server.");
+        assertThat(web.commands().executed()).isEmpty();
+    }
+
+    @Test
+    void aPageOfAnotherPortGetsNothingThoughItsRequestsHaveTheCookie() throws Exception {
+        requireRefusal(
+                send(mine("/runs").header("Sec-Fetch-Site", "same-site")),
+                403,
+                "This comes from a page of another server.");
+        requireRefusal(send(mine("/runs").header("Sec-Fetch-Site", "cross-site")), 403, "");
+        assertThat(send(mine("/runs").header("Sec-Fetch-Site", "same-origin")).statusCode())
+                .isEqualTo(200);
+    }
+
+    @Test
+    void aFormWithoutItsKeyStartsNothing() throws Exception {
+        requireRefusal(post("/start", "command=run"), 403, "This form is of another start of the command");
+        requireRefusal(post("/start", "command=run&form=guessed"), 403, "");
+        requireRefusal(post("/cancel", "form=%zz"), 400, "");
+        assertThat(web.commands().executed()).isEmpty();
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"/start", "/cancel", "/link"})
+    void nothingIsChangedByGet(String path) throws Exception {
+        requireRefusal(send(mine(path + "?" + run() + "&sure=yes")), 405, "");
+        assertThat(web.commands().executed()).isEmpty();
+    }
+
+    @Test
+    void aRunIsDeletedByPostOnlyAndOnlyIfTheUserIsSure() throws Exception {
+        Path run = web.runs().resolve("20261120-101500-wildfly");
+        FakeCommands.write(run, "completed", 150_000);
+
+        assertThat(send(mine("/delete?run=20261120-101500-wildfly&sure=yes")).body())
+                .contains("I am sure");
+        requireRefusal(post("/delete", keyed("run=20261120-101500-wildfly")), 400, "Nothing is deleted");
+        assertThat(run).exists();
+        assertThat(post("/delete", keyed("run=20261120-101500-wildfly&sure=yes"))
+                        .statusCode())
+                .isEqualTo(303);
+        assertThat(run).doesNotExist();
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"PUT", "DELETE", "HEAD", "OPTIONS", "TRACE", "PATCH"})
+    void otherMethodsAreRefused(String method) throws Exception {
+        HttpResponse<String> answer = send(mine("/").method(method, BodyPublishers.noBody()));
+
+        assertThat(answer.statusCode()).isEqualTo(405);
+        assertThat(answer.body().lines().count()).isLessThanOrEqualTo(1);
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "/runs/../secret.txt",
+                "/runs/%2e%2e/secret.txt",
+                "/runs/%2E%2E%2Fsecret.txt",
+                "/runs/..%2f..%2fsecret.txt",
+                "/runs/%252e%252e/secret.txt",
+                "/runs/x/../../secret.txt",
+                "/runs//secret.txt",
+                "/runs/..%5csecret.txt",
+                "/runs/x/%00",
+                "/runs/x/.hidden",
+                "/runs/link/secret.txt",
+                "/runs/x",
+                "/runs/x/",
+                "/../secret.txt",
+                "/result?run=../x",
+                "/result?run=link",
+                "/delete?run=..",
+                "/delete?run=."
+            })
+    void noPathLeadsOutOfTheRuns(String path) throws Exception {
+        Files.writeString(web.runs().resolveSibling("secret.txt"), "secret");
+        Files.writeString(Files.createDirectories(web.runs().resolve("x")).resolve(".hidden"), "secret");
+        Files.createSymbolicLink(web.runs().resolve("link"), web.runs().resolveSibling("."));
+        Files.writeString(web.runs().resolveSibling("run.json"), "{}");
+
+        String answer = raw("GET " + path + " HTTP/1.1\r\nHost: 127.0.0.1:" + web.port() + "\r\nCookie: " + cookie
+                + "\r\nConnection: close\r\n\r\n");
+
+        assertThat(answer).startsWith("HTTP/1.1 404").doesNotContain("secret");
+        assertThat(answer.substring(answer.indexOf("\r\n\r\n") + 4).lines()).hasSize(1);
+    }
+
+    @Test
+    void aBodyOfHundredMegabytesIsRefusedWhetherItSaysItsLengthOrNot() throws Exception {
+        byte[] megabyte = new byte[1024 * 1024];
+        List<byte[]> hundred = new ArrayList<>();
+        for (int i = 0; i < 100; i++) {
+            hundred.add(megabyte);
+        }
+
+        requireRefusal(
+                send(own("/start").POST(BodyPublishers.ofByteArrays(hundred))),
+                413,
+                "That is more than any form here has.");
+        requireRefusal(
+                send(own("/start")
+                        .POST(BodyPublishers.fromPublisher(BodyPublishers.ofByteArrays(hundred), 100L << 20))),
+                413,
+                "");
+        assertThat(send(mine("/")).statusCode()).isEqualTo(200);
+    }
+
+    @Test
+    void twoHundredEventStreamsAreFewerAndTheExperimentAndItsPagesGoOn() throws Exception {
+        web.commands().loadTestsTake(400);
+        assertThat(post("/start", keyed("command=run")).statusCode()).isEqualTo(303);
+        List<CompletableFuture<HttpResponse<InputStream>>> streams = new ArrayList<>();
+
+        for (int i = 0; i < 200; i++) {
+            streams.add(client.sendAsync(mine("/events").build(), BodyHandlers.ofInputStream()));
+        }
+        List<HttpResponse<InputStream>> opened = new ArrayList<>();
+        for (CompletableFuture<HttpResponse<InputStream>> stream : streams) {
+            opened.add(stream.get());
+        }
+
+        assertThat(opened.stream().filter(stream -> stream.statusCode() == 200)).hasSize(16);
+        List<HttpResponse<InputStream>> refused =
+                opened.stream().filter(stream -> stream.statusCode() == 503).toList();
+        assertThat(refused).hasSize(184);
+        assertThat(new String(refused.get(0).body().readAllBytes(), StandardCharsets.UTF_8))
+                .isEqualTo("Too many browsers are watching already; close one of them.\n");
+        assertThat(send(mine("/live")).body()).contains("Run is under way.");
+        web.awaitEnd();
+        assertThat(web.experiments().last().orElseThrow().state(0).sentence()).isEqualTo("Run is done.");
+        for (HttpResponse<InputStream> stream : opened) {
+            stream.body().close();
+        }
+    }
+
+    @Test
+    void whoSendsSlowlyKeepsNobodyOut() throws Exception {
+        List<Socket> slow = new ArrayList<>();
+        try {
+            for (int i = 0; i < 100; i++) {
+                Socket socket = new Socket(InetAddress.getLoopbackAddress(), web.port());
+                socket.getOutputStream().write("G".getBytes(StandardCharsets.US_ASCII));
+                slow.add(socket);
+            }
+
+            HttpResponse<String> answer =
+                    client.send(mine("/").timeout(Duration.ofSeconds(60)).build(), BodyHandlers.ofString());
+
+            assertThat(answer.statusCode()).isEqualTo(200);
+        } finally {
+            for (Socket socket : slow) {
+                socket.close();
+            }
+        }
+    }
+
+    private static void requireRefusal(HttpResponse<String> answer, int status, String beginning) {
+        assertThat(answer.statusCode()).isEqualTo(status);
+        assertThat(answer.headers().firstValue("Content-Type")).contains("text/plain; charset=utf-8");
+        assertThat(answer.body().lines()).singleElement().asString().startsWith(beginning);
+    }
+
+    private String run() {
+        return keyed("command=run");
+    }
+
+    private String keyed(String form) {
+        return form + "&form=" + web.form();
+    }
+
+    private HttpRequest.Builder request(String path) {
+        return HttpRequest.newBuilder(URI.create(web.address() + path));
+    }
+
+    private HttpRequest.Builder mine(String path) {
+        return request(path).header("Cookie", cookie);
+    }
+
+    private HttpRequest.Builder own(String path) {
+        return mine(path).header("Origin", web.address()).header("Content-Type", FORM_TYPE);
+    }
+
+    private HttpResponse<String> post(String path, String form) throws IOException, InterruptedException {
+        return send(own(path).POST(BodyPublishers.ofString(form)));
+    }
+
+    private HttpResponse<String> send(HttpRequest.Builder request) throws IOException, InterruptedException {
+        return client.send(request.build(), BodyHandlers.ofString());
+    }
+
+    /** A request that no client would make. */
+    private String raw(String request) throws IOException {
+        try (Socket socket = new Socket(InetAddress.getLoopbackAddress(), web.port())) {
+            socket.getOutputStream().write(request.getBytes(StandardCharsets.US_ASCII));
+            return new String(socket.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+        }
+    }
+}

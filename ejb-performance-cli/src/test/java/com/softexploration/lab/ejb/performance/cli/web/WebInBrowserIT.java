@@ -1,0 +1,281 @@
+package com.softexploration.lab.ejb.performance.cli.web;
+
+import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.microsoft.playwright.Browser.NewContextOptions;
+import com.microsoft.playwright.BrowserContext;
+import com.microsoft.playwright.Locator;
+import com.microsoft.playwright.Page;
+import com.microsoft.playwright.Page.GetByRoleOptions;
+import com.microsoft.playwright.assertions.LocatorAssertions.ContainsTextOptions;
+import com.microsoft.playwright.options.AriaRole;
+import com.microsoft.playwright.options.ColorScheme;
+import com.softexploration.lab.ejb.performance.results.text.Resource;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** The pages as a person uses them: on a wide screen and on a phone, in the dark, with a mouse and without. */
+class WebInBrowserIT {
+    private static final String FIRST = "20261120-101500-wildfly";
+    private static final String SECOND = "20261119-101500-wildfly";
+
+    private static Chromium chromium;
+
+    private final List<String> complaints = new ArrayList<>();
+    private final List<BrowserContext> contexts = new ArrayList<>();
+
+    @TempDir
+    private Path folder;
+
+    private RunningWeb web;
+
+    @BeforeAll
+    static void startTheBrowser() {
+        chromium = Chromium.start();
+    }
+
+    @AfterAll
+    static void stopTheBrowser() {
+        if (chromium != null) {
+            chromium.close();
+        }
+    }
+
+    @BeforeEach
+    void startTheServer() throws Exception {
+        web = new RunningWeb(folder);
+    }
+
+    @AfterEach
+    void noPageComplainsOrAsksAnotherServer() {
+        contexts.forEach(BrowserContext::close);
+        web.close();
+        assertThat(complaints).isEmpty();
+    }
+
+    @Test
+    void anExperimentIsStartedWatchedCancelledAndStartedAgainAndItsResultIsThere() {
+        web.commands().loadTestsTake(20_000);
+        Page page = open(1200, ColorScheme.LIGHT);
+        button(page, "Start run").click();
+
+        assertThat(page.locator("#sentence")).hasText("Run is under way.");
+        assertThat(page.locator("#step")).hasText("Load test 1 of about 3");
+        double before = progress(page);
+        page.waitForFunction("before => document.getElementById('bar').value > before", before);
+        assertThat(page.locator("#task-text")).containsText("of 1,000 calls");
+        button(page, "Cancel").click();
+        assertThat(page.locator("#sentence")).containsText("was cancelled; what was measured until then is kept.");
+        assertThat(page.locator("#lines .error")).containsText("Interrupted after 1 of 3 load tests");
+        assertThat(button(page, "Cancel")).isHidden();
+
+        web.commands().loadTestsTake(200);
+        link(page, "Experiments").click();
+        button(page, "Quick race").click();
+        assertThat(page.locator("#sentence")).hasText("Race is done.");
+        link(page, "Result of 20261122-101500-wildfly").click();
+        assertThat(page.locator("table.ranking tbody tr").nth(0)).containsText("local-ejb");
+        assertThat(page.locator("table.ranking tbody tr")).hasCount(3);
+        link(page, "The whole report").click();
+        assertThat(page.evaluate("typeof Chart")).isEqualTo("function");
+        assertThat(page.locator("h1")).hasCSS("color", "rgb(1, 2, 3)");
+        link(page, "log").click();
+        assertThat(page.locator("body")).containsText("a line of a log");
+    }
+
+    @Test
+    void everybodySeesTheSameFromTheFirstMessageOnAndWhoLeavesEndsNothing() {
+        web.commands().loadTestsTake(1_500);
+        Page first = open(1200, ColorScheme.LIGHT);
+        button(first, "Start run").click();
+        awaitText(first.locator("#step"), "Load test 2");
+
+        Page second = open(390, ColorScheme.DARK);
+        second.navigate(web.address() + "/live");
+        assertThat(second.locator("#lines li").nth(0)).containsText("3 load tests, about 3 s");
+        first.close();
+
+        awaitText(second.locator("#sentence"), "is done");
+        assertThat(second.locator("#lines li")).hasCount(5);
+        assertThat(second.locator("#lines li").nth(1))
+                .hasText("<b>nop</b> over remote-ejb, round 1: 1 calls failed (1 x refused)");
+    }
+
+    @Test
+    void aPageThatWaitsShowsWhatAnotherStarts() {
+        web.commands().loadTestsTake(20_000);
+        Page waiting = open(1200, ColorScheme.LIGHT);
+        waiting.navigate(web.address() + "/live");
+        assertThat(waiting.locator("#nothing")).isVisible();
+        Page starting = open(1200, ColorScheme.LIGHT);
+        button(starting, "Quick sweep").click();
+
+        assertThat(waiting.locator("#sentence")).hasText("Sweep is under way.");
+    }
+
+    @Test
+    void itIsUsedWithoutAMouse() {
+        web.commands().loadTestsTake(20_000);
+        Page page = open(1200, ColorScheme.LIGHT);
+        tabTo(page, "Start race");
+        page.keyboard().press("Tab");
+        page.keyboard().press("Tab");
+        page.keyboard().press("Enter");
+        Locator rounds = page.locator("#race-rounds");
+        assertThat(rounds).isVisible();
+        rounds.focus();
+        page.keyboard().type("0");
+        page.keyboard().press("Enter");
+        assertThat(page.getByRole(AriaRole.ALERT)).hasText(FakeCommands.REFUSAL);
+        // The status of that answer is what the browser tells.
+        complaints.removeIf(complaint -> complaint.contains("status of 400"));
+
+        page.locator("#race-rounds").fill("2");
+        page.keyboard().press("Enter");
+        assertThat(page.locator("#sentence")).hasText("Race is under way.");
+        tabTo(page, "Cancel");
+        page.keyboard().press("Space");
+        awaitText(page.locator("#sentence"), "was cancelled");
+    }
+
+    @Test
+    void twoRunsAreComparedAndOneIsDeletedAfterTwoQuestions() throws Exception {
+        FakeCommands.write(web.runs().resolve(FIRST), "completed", 150_000);
+        FakeCommands.write(web.runs().resolve(SECOND), "completed", 300_000);
+        Page page = open(1200, ColorScheme.LIGHT);
+        link(page, "Runs").click();
+        page.getByLabel("Compare " + FIRST).check();
+        page.getByLabel("Compare " + SECOND).check();
+        button(page, "Compare two").click();
+        assertThat(page.locator("h1")).containsText(FIRST);
+        assertThat(page.locator("td svg")).hasCount(3);
+        page.goBack();
+
+        link(page, "Delete " + SECOND).click();
+        button(page, "Delete " + SECOND).click();
+        assertThat(page.locator("h1")).hasText("Delete a run");
+        page.getByLabel("I am sure").check();
+        button(page, "Delete " + SECOND).click();
+        assertThat(page.locator("tbody tr")).hasCount(1);
+        assertThat(web.runs().resolve(SECOND)).doesNotExist();
+    }
+
+    @ParameterizedTest(name = "{0} px, {1}")
+    @CsvSource({"1200, LIGHT", "1200, DARK", "390, LIGHT", "390, DARK"})
+    void everybodyCanReadEveryPageAndNothingIsCutOff(int width, ColorScheme scheme) throws Exception {
+        FakeCommands.write(web.runs().resolve(FIRST), "completed", 150_000);
+        web.commands().loadTestsTake(20_000);
+        Page page = open(width, scheme);
+        page.evaluate("document.querySelectorAll('details').forEach(fold => { fold.open = true; })");
+        requireReadable(page);
+        for (String path : List.of("/live", "/runs", "/result?run=" + FIRST, "/delete?run=" + FIRST)) {
+            page.navigate(web.address() + path);
+            requireReadable(page);
+        }
+        page.navigate(web.address());
+        button(page, "Start race").click();
+        assertThat(page.locator("#step")).hasText("Load test 1 of about 3");
+        requireReadable(page);
+        page.navigate(web.address());
+        requireReadable(page);
+    }
+
+    @Test
+    void aReportFromElsewhereCannotRunItsScripts() throws Exception {
+        FakeCommands.write(web.runs().resolve(FIRST), "completed", 150_000);
+        Path report = web.runs().resolve(FIRST).resolve("report.html");
+        Files.writeString(
+                report,
+                Files.readString(report).replace("</body>", "<script>document.title = 'taken'</script></body>"));
+        Page page = open(1200, ColorScheme.LIGHT);
+        page.navigate(web.address() + "/runs/" + FIRST + "/report.html");
+
+        assertThat(page).hasTitle("Report");
+        assertThat(complaints).singleElement().asString().contains("Content Security Policy");
+        complaints.clear();
+    }
+
+    @Test
+    void withoutALinkABrowserGetsOneLine() {
+        BrowserContext context = chromium.context(new NewContextOptions());
+        contexts.add(context);
+        Page page = context.newPage();
+        page.navigate(web.address());
+
+        assertThat(page.locator("body"))
+                .hasText("This browser was not admitted: open the link that `ejb-performance web` prints.");
+    }
+
+    private static void requireReadable(Page page) throws Exception {
+        assertThat(violations(page)).as(page.url()).isEmpty();
+        assertThat(page.evaluate("document.documentElement.scrollWidth <= document.documentElement.clientWidth"))
+                .as("everything fits at " + page.url())
+                .isEqualTo(true);
+    }
+
+    /** The script is put in past the page's own policy, which forbids it. */
+    private static List<String> violations(Page page) throws Exception {
+        page.evaluate(Resource.text(WebInBrowserIT.class, "/axe.min.js") + "; undefined");
+        Object found = page.evaluate("""
+                () => axe.run({ resultTypes: ['violations'] }).then(result => result.violations.map(violation =>
+                    violation.impact + ' ' + violation.id + ': ' + violation.nodes.slice(0, 3).map(node => node.html.slice(0, 120)).join(' | ')))""");
+        return ((List<?>) found).stream().map(String::valueOf).toList();
+    }
+
+    private static void awaitText(Locator locator, String text) {
+        assertThat(locator).containsText(text, new ContainsTextOptions().setTimeout(20_000));
+    }
+
+    private static double progress(Page page) {
+        return ((Number) page.evaluate("document.getElementById('bar').value")).doubleValue();
+    }
+
+    private static void tabTo(Page page, String button) {
+        for (int stop = 0; stop < 100; stop++) {
+            page.keyboard().press("Tab");
+            if (page.evaluate("document.activeElement.textContent.trim()").equals(button)) {
+                return;
+            }
+        }
+        throw new AssertionError("no Tab leads to " + button);
+    }
+
+    private static Locator button(Page page, String name) {
+        return page.getByRole(
+                AriaRole.BUTTON, new GetByRoleOptions().setName(name).setExact(true));
+    }
+
+    private static Locator link(Page page, String name) {
+        return page.getByRole(
+                AriaRole.LINK, new GetByRoleOptions().setName(name).setExact(true));
+    }
+
+    /** A browser that was given a link. */
+    private Page open(int width, ColorScheme scheme) {
+        BrowserContext context = chromium.context(
+                new NewContextOptions().setViewportSize(width, 900).setColorScheme(scheme));
+        contexts.add(context);
+        Page page = context.newPage();
+        page.onConsoleMessage(message -> complaints.add(message.type() + ": " + message.text()));
+        page.onPageError(complaints::add);
+        page.onRequest(request -> {
+            if (!request.url().startsWith(web.address() + "/")) {
+                complaints.add("asked " + request.url());
+            }
+        });
+        page.navigate(web.link());
+        page.waitForURL(web.address() + "/");
+        return page;
+    }
+}
