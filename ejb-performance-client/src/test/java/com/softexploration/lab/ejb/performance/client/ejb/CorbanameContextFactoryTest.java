@@ -84,6 +84,7 @@ class CorbanameContextFactoryTest {
     }
 
     @Test
+    @SuppressWarnings({"BanJNDI", "JdkObsolete"}) // what JNDI takes, and a name of this test
     void aServerThatDoesNotAnswerIsGivenUp() throws Exception {
         System.setProperty(Context.INITIAL_CONTEXT_FACTORY, HangingContextFactory.class.getName());
         Context context =
