@@ -58,6 +58,23 @@ class ExperimentsTest {
     }
 
     @Test
+    void theEndOfThePageCancelsWhatGoesOnAndWaitsUntilThatIsSaved() {
+        Experiments experiments = new Experiments(
+                (words, console, errors) -> {
+                    int exitCode = waits(words, console, errors);
+                    console.say("saved");
+                    return exitCode;
+                },
+                RUNS);
+        LiveExperiment experiment = experiments.start("Race", List.of("race")).orElseThrow();
+
+        experiments.close();
+
+        assertThat(experiment.isOver()).isTrue();
+        assertThat(experiment.state(0).lines()).extracting(LiveState.Line::text).contains("saved");
+    }
+
+    @Test
     void whatIsWrongWithAnOrderIsToldAsItsRefusal() throws Exception {
         Commands refuses = (words, console, errors) -> {
             errors.say("ejb-performance: --rounds is 0; give a whole number from 1 to 100");
