@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.atIndex;
 
 import com.softexploration.lab.ejb.performance.cli.lifecycle.TestProject;
 import com.softexploration.lab.ejb.performance.results.description.ServerRole;
+import java.net.InetAddress;
 import java.net.Socket;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -84,8 +85,9 @@ class LibertyIT extends DeployedServerContract {
     /** For the rest of a message the ORB sets aside memory, whoever sends it. */
     @Test
     void anIiopMessageThatIsTooLongIsRefusedByItsHeader() throws Exception {
-        try (Socket socket =
-                new Socket("127.0.0.1", domain().ports(ServerRole.BUSINESS).ejb())) {
+        try (Socket socket = new Socket(
+                InetAddress.getLoopbackAddress(),
+                domain().ports(ServerRole.BUSINESS).ejb())) {
             socket.setSoTimeout(60_000);
             socket.getOutputStream().write(new byte[] {'G', 'I', 'O', 'P', 1, 2, 0, 0, Byte.MAX_VALUE, -1, -1, -1});
 

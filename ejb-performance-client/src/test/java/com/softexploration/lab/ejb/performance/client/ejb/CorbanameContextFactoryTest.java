@@ -84,7 +84,7 @@ class CorbanameContextFactoryTest {
     }
 
     @Test
-    @SuppressWarnings({"BanJNDI", "JdkObsolete"}) // what JNDI takes, and a name of this test
+    @SuppressWarnings({"BanJNDI", "JdkObsolete"}) // no URL of anybody; the interface's type
     void aServerThatDoesNotAnswerIsGivenUp() throws Exception {
         System.setProperty(Context.INITIAL_CONTEXT_FACTORY, HangingContextFactory.class.getName());
         Context context =
@@ -100,6 +100,7 @@ class CorbanameContextFactoryTest {
     }
 
     /** One that never gets as far as a context. */
+    @SuppressWarnings("JdkObsolete") // the interface's type
     public static final class HangingContextFactory implements InitialContextFactory {
         static final CountDownLatch END = new CountDownLatch(1);
 

@@ -49,7 +49,7 @@ public final class Liberty implements LaunchedServer {
             VERSION,
             "jakarta",
             Optional.of(new ServerProduct.Archive("io.openliberty:openliberty-runtime:" + VERSION + ":zip", "wlp")),
-            "calls over every transport, start and stop, on Linux with JDK 17");
+            "the contract test, run --quick and race --quick, on Linux with JDK 17");
 
     @Override
     public ServerProduct product() {
