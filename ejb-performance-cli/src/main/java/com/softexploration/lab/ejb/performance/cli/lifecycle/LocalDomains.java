@@ -132,12 +132,12 @@ public final class LocalDomains implements DomainStarter {
 
     @Override
     public Optional<RunningDomain> up(Path domainFolder) throws CliException {
+        requireNotBeingStarted(folder(domainFolder));
         return find(domainFolder).filter(LocalDomain::isUp).map(Function.identity());
     }
 
-    @Override
-    public void requireStartable(DomainRequest request) throws CliException {
-        DomainFolder folder = folder(request.folder());
+    /** Its servers may be there and not be up. */
+    private static void requireNotBeingStarted(DomainFolder folder) throws CliException {
         if (Files.exists(folder.lock())) {
             try {
                 lock(folder).close();
@@ -145,6 +145,11 @@ public final class LocalDomains implements DomainStarter {
                 throw cannotBeMade(folder, e);
             }
         }
+    }
+
+    @Override
+    public void requireStartable(DomainRequest request) throws CliException {
+        requireNotBeingStarted(folder(request.folder()));
         requireStartable(request, servers.choose(request.server(), request.serverOptions(), environment));
     }
 
