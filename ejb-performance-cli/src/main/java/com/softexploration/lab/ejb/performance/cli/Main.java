@@ -10,6 +10,7 @@ import com.softexploration.lab.ejb.performance.cli.command.AnalyzeCommand;
 import com.softexploration.lab.ejb.performance.cli.command.CheckCommand;
 import com.softexploration.lab.ejb.performance.cli.command.CompareCommand;
 import com.softexploration.lab.ejb.performance.cli.command.DownCommand;
+import com.softexploration.lab.ejb.performance.cli.command.EarsCommand;
 import com.softexploration.lab.ejb.performance.cli.command.ExperimentLauncher;
 import com.softexploration.lab.ejb.performance.cli.command.RaceCommand;
 import com.softexploration.lab.ejb.performance.cli.command.RunCommand;
@@ -26,6 +27,7 @@ import com.softexploration.lab.ejb.performance.cli.jmx.JmxPassword;
 import com.softexploration.lab.ejb.performance.cli.jmx.LoadTestFollower;
 import com.softexploration.lab.ejb.performance.cli.lifecycle.LocalDomains;
 import com.softexploration.lab.ejb.performance.cli.lifecycle.Servers;
+import com.softexploration.lab.ejb.performance.cli.properties.PropertiesCommand;
 import java.io.FileDescriptor;
 import java.io.FileOutputStream;
 import java.io.IOException;
@@ -111,12 +113,14 @@ public final class Main {
                 new SweepCommand(experiments),
                 new UpCommand(domains, console),
                 new DownCommand(domains, console),
-                new StatusCommand(domains, console),
+                new StatusCommand(domains, console, JmxPassword.ofThisProcess()),
                 new CheckCommand(console, JmxPassword.ofThisProcess(), new LoadTestFollower()),
                 new InvokeCommand(console, JmxPassword.ofThisProcess(), new LoadTestFollower(), domains),
                 new AnalyzeCommand(console, errors, files),
                 new CompareCommand(console),
+                new EarsCommand(project, console),
                 new ServersCommand(servers, console),
+                new PropertiesCommand(servers, project, console),
                 new WebCommand(console, domains, (words, told, failures) -> commandLine(
                                 nowhere(), nowhere(), failures, commands(told, failures, project))
                         .execute(words.toArray(String[]::new))));

@@ -2,9 +2,18 @@ package com.softexploration.lab.ejb.performance.client;
 
 /**
  * Exactly one call, made again and again by one thread. {@link #execute()} is what a load test times: building the request object
- * and the business call. Everything that must not be timed belongs into {@link #check(Object)} or into the constructor.
+ * and the business call. Everything that must not be timed belongs into {@link #prepare()}, {@link #check(Object)} or the
+ * constructor.
  */
 public interface BusinessCall {
+
+    /**
+     * Makes ready what the next {@link #execute()} sends; not timed. Calls of this project's own operations have nothing of that kind, as
+     * building the request is timed in the published experiment.
+     *
+     * @throws ClientException when there is nothing left to send, or it cannot be made
+     */
+    default void prepare() throws ClientException {}
 
     /**
      * Builds the request and calls the service.

@@ -6,9 +6,22 @@ import com.softexploration.lab.ejb.performance.service.NopResponse;
 import com.softexploration.lab.ejb.performance.service.Operation;
 import com.softexploration.lab.ejb.performance.service.SimpleRequest;
 import com.softexploration.lab.ejb.performance.service.SimpleResponse;
+import java.util.Map;
 
-/** The calls of each operation, the same for every transport. */
+/** The calls of each operation of this project, the same for every transport. */
 public final class BusinessCalls {
+
+    private static final Map<Operation, Factory> FACTORIES = Map.of(
+            Operation.NOP,
+            (service, payloadChars) -> new NopCall(service),
+            Operation.SIMPLE,
+            (service, payloadChars) -> new SimpleCall(service),
+            Operation.COMPLEX,
+            (service, payloadChars) -> new ComplexCall(service, ComplexCall.configuredPayloadBytes()),
+            Operation.ACCOUNTS,
+            (service, payloadChars) -> new AccountsCall(service),
+            Operation.PAYLOAD,
+            PayloadCall::new);
 
     private BusinessCalls() {}
 
@@ -16,17 +29,21 @@ public final class BusinessCalls {
      * A call of that operation for one thread.
      *
      * @param payloadChars size of the payload of {@link Operation#PAYLOAD} in characters
-     * @throws ClientException when a system property that the operation reads is wrong, naming it
+     * @throws ClientException when a system property that the operation reads is wrong, naming it, or when it is a user's operation
      */
     public static BusinessCall of(Operation operation, BusinessPerformanceService service, int payloadChars)
             throws ClientException {
-        return switch (operation) {
-            case NOP -> new NopCall(service);
-            case SIMPLE -> new SimpleCall(service);
-            case COMPLEX -> new ComplexCall(service, ComplexCall.configuredPayloadBytes());
-            case ACCOUNTS -> new AccountsCall(service);
-            case PAYLOAD -> new PayloadCall(service, payloadChars);
-        };
+        Factory factory = FACTORIES.get(operation);
+        if (factory == null) {
+            throw new ClientException("this transport does not carry " + operation.word()
+                    + ", which is no operation of this project; choose one of those that its file or class names");
+        }
+        return factory.call(service, payloadChars);
+    }
+
+    @FunctionalInterface
+    private interface Factory {
+        BusinessCall call(BusinessPerformanceService service, int payloadChars) throws ClientException;
     }
 
     private record NopCall(BusinessPerformanceService service) implements BusinessCall {

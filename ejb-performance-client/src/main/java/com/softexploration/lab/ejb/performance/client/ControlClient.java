@@ -76,6 +76,11 @@ public record ControlClient(TransportClient original, String share) implements T
     }
 
     @Override
+    public boolean carries(Operation operation) {
+        return original.carries(operation);
+    }
+
+    @Override
     public String incomparable(Operation operation) {
         return original.incomparable(operation);
     }
@@ -111,6 +116,11 @@ public record ControlClient(TransportClient original, String share) implements T
         PausingCall(BusinessCall call, int percent) {
             this.call = call;
             this.percent = percent;
+        }
+
+        @Override
+        public void prepare() throws ClientException {
+            call.prepare();
         }
 
         @Override

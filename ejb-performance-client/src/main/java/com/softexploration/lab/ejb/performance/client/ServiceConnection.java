@@ -33,6 +33,26 @@ public interface ServiceConnection extends AutoCloseable {
      * @param closing gives back what the connection holds
      */
     static ServiceConnection to(BusinessPerformanceService service, Runnable closing) {
+        return to(service, operation -> BusinessCalls.of(operation, service, 0), closing);
+    }
+
+    /** Where calls of users' operations come from. */
+    @FunctionalInterface
+    interface OwnCalls {
+        /**
+         * A call of that operation, as {@link ServiceConnection#call} gives it.
+         *
+         * @throws ClientException when it cannot be called; says why and what to do
+         */
+        BusinessCall call(Operation operation) throws ClientException;
+    }
+
+    /**
+     * The same, over which users' operations can be called, too.
+     *
+     * @param own their calls
+     */
+    static ServiceConnection to(BusinessPerformanceService service, OwnCalls own, Runnable closing) {
         return new ServiceConnection() {
             @Override
             public ServerIdentity servedBy() {
@@ -41,7 +61,7 @@ public interface ServiceConnection extends AutoCloseable {
 
             @Override
             public BusinessCall call(Operation operation, int payloadChars) throws ClientException {
-                return BusinessCalls.of(operation, service, payloadChars);
+                return operation.isBuiltIn() ? BusinessCalls.of(operation, service, payloadChars) : own.call(operation);
             }
 
             @Override

@@ -47,6 +47,11 @@ public interface TransportClient {
         }
     }
 
+    /** Whether that operation can be called over it: each of this project's, unless a transport says so also some of the users'. */
+    default boolean carries(Operation operation) {
+        return operation.isBuiltIn();
+    }
+
     /** Why the figures of that operation cannot be compared with other transports'; empty when they can. */
     default String incomparable(Operation operation) {
         return "";

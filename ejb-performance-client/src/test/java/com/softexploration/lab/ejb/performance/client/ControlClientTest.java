@@ -66,12 +66,13 @@ class ControlClientTest {
     void whatTheOriginalDoesIsDoneAndNothingElse() throws Exception {
         nanosOfACall(0);
 
-        assertThat(events).containsExactly("connect", "call NOP 7", "execute", "check response", "close");
+        assertThat(events).containsExactly("connect", "call nop 7", "prepare", "execute", "check response", "close");
     }
 
     private long nanosOfACall(int percent) throws Exception {
         try (ServiceConnection connection = new ControlClient(sleeping("any"), "" + percent).connect()) {
             BusinessCall call = connection.call(Operation.NOP, 7);
+            call.prepare();
             long startNanos = System.nanoTime();
             Object response = call.execute();
             long elapsedNanos = System.nanoTime() - startNanos;
@@ -98,7 +99,7 @@ class ControlClientTest {
 
         @Override
         public String incomparable(Operation operation) {
-            return operation == Operation.SIMPLE ? "does not sleep" : "";
+            return operation.equals(Operation.SIMPLE) ? "does not sleep" : "";
         }
 
         @Override
@@ -114,6 +115,11 @@ class ControlClientTest {
                 public BusinessCall call(Operation operation, int payloadChars) {
                     events.add("call " + operation + " " + payloadChars);
                     return new BusinessCall() {
+                        @Override
+                        public void prepare() {
+                            events.add("prepare");
+                        }
+
                         @Override
                         public Object execute() throws InterruptedException {
                             events.add("execute");

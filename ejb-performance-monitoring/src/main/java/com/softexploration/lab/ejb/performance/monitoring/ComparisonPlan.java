@@ -52,10 +52,10 @@ record ComparisonPlan(String kind, List<Step> steps) {
             long calls,
             int rounds,
             double maxErrorRate) {
-        Operation called = Operation.of(operation);
+        Operation called = clients.operation(operation);
         return of(
                 "race",
-                chosen(clients, transports),
+                chosen(clients, transports, called),
                 called,
                 List.of(0),
                 List.of(calls),
@@ -79,7 +79,7 @@ record ComparisonPlan(String kind, List<Step> steps) {
             String calls,
             int rounds,
             double maxErrorRate) {
-        List<TransportClient> chosen = chosen(clients, transports);
+        List<TransportClient> chosen = chosen(clients, transports, Operation.PAYLOAD);
         return of(
                 "sweep",
                 chosen,
@@ -144,9 +144,9 @@ record ComparisonPlan(String kind, List<Step> steps) {
                 operation, payloadChars, calls, LoadTestDefaults.openingCount(operation), 1, maxErrorRate);
     }
 
-    private static List<TransportClient> chosen(TransportClients clients, String transports) {
+    private static List<TransportClient> chosen(TransportClients clients, String transports, Operation operation) {
         if (transports != null && transports.strip().equals(ALL)) {
-            List<TransportClient> usable = clients.compared();
+            List<TransportClient> usable = clients.compared(operation);
             if (usable.isEmpty()) {
                 throw new IllegalStateException(
                         "no transport can be used: " + clients.unusable().get(0));
@@ -155,7 +155,7 @@ record ComparisonPlan(String kind, List<Step> steps) {
         }
         Set<TransportClient> named = new LinkedHashSet<>();
         for (String word : words("transports", transports, ALL + ", or some of " + String.join(",", clients.words()))) {
-            if (!named.add(clients.named(word))) {
+            if (!named.add(clients.named(word, operation))) {
                 throw new IllegalArgumentException("transports '" + transports + "': " + word + " is there twice");
             }
         }

@@ -16,6 +16,7 @@ import com.softexploration.lab.ejb.performance.monitoring.loop.NanoTimeCost;
 import com.softexploration.lab.ejb.performance.monitoring.loop.NoAnswerException;
 import com.softexploration.lab.ejb.performance.monitoring.loop.PauseMeter;
 import com.softexploration.lab.ejb.performance.monitoring.loop.PauseMeterReading;
+import com.softexploration.lab.ejb.performance.monitoring.loop.StartGate;
 import com.softexploration.lab.ejb.performance.monitoring.recording.ResultLog;
 import com.softexploration.lab.ejb.performance.monitoring.recording.SampleRecorder;
 import com.softexploration.lab.ejb.performance.monitoring.recording.SampleStatistics;
@@ -32,6 +33,7 @@ final class LoadTest {
     private final ResultLog log;
     private final LoadTestThreads threads;
     private final NanoClock clock;
+    private final StartGate gate;
 
     private final CallErrors errors;
     private final SampleStatistics statistics;
@@ -47,13 +49,17 @@ final class LoadTest {
             TransportClient client,
             ResultLog log,
             LoadTestThreads threads,
-            NanoClock clock) {
+            NanoClock clock,
+            StartGate gate) {
         this.description = description;
         this.client = client;
         this.log = log;
         this.threads = threads;
         this.clock = clock;
-        this.errors = new CallErrors(description.request().allowedErrors());
+        this.gate = gate;
+        this.errors = new CallErrors(
+                description.request().allowedErrors(),
+                !description.request().operation().isBuiltIn());
         this.statistics = new SampleStatistics(clock.nanoTime());
         this.events = new FlightEvents(description.request().operation().word(), description.transport());
     }
@@ -81,6 +87,11 @@ final class LoadTest {
         return statistics;
     }
 
+    /** Lets it make its measured calls, if it waits for that. */
+    void release() {
+        gate.release();
+    }
+
     /** Ends the load test after the calls that are going on. May be called by any thread at any time. */
     void cancel() {
         cancelRequested = true;
@@ -95,7 +106,7 @@ final class LoadTest {
         String problem;
         try {
             requireEverythingRight();
-            callers = new CallingThreads(description.request(), this::connect, errors, threads, clock, events);
+            callers = new CallingThreads(description.request(), this::connect, errors, threads, clock, events, gate);
             SampleRecorder recorder = recorder();
             problem = measure(recorder);
         } catch (ClientException | LoadTestException e) {
@@ -171,8 +182,11 @@ final class LoadTest {
         Map<String, String> common = new LinkedHashMap<>();
         common.put("run", description.runId());
         common.put("transport", description.transport());
-        if (description.request().operation() == Operation.PAYLOAD) {
+        Operation operation = description.request().operation();
+        if (operation.equals(Operation.PAYLOAD)) {
             common.put("payloadChars", Integer.toString(description.request().payloadChars()));
+        } else if (!operation.isBuiltIn()) {
+            common.put("operation", operation.word());
         }
         return new SampleRecorder(
                 description.request(),
@@ -201,6 +215,7 @@ final class LoadTest {
         recorder.end();
         recording.join();
         conditions = new LoadTestResult.Conditions(
+                callers.measuringSince(),
                 callers.elapsedNanos(),
                 nanoTimePairNanos,
                 GarbageCollections.now().since(before),
@@ -246,6 +261,9 @@ final class LoadTest {
         properties.put("warmupCount", callers.warmupSampleCount());
         properties.put("measuredCount", callers.measuredSampleCount());
         properties.put("errorCount", errors.total());
+        if (conditions.measuredFrom() != null) {
+            properties.put("measuredFrom", conditions.measuredFrom());
+        }
         properties.put("elapsedNanos", conditions.elapsedNanos());
         properties.put("recorderWaits", callers.recorderWaits());
         properties.put("recorderCpuNanos", recorder.cpuNanos());

@@ -5,6 +5,7 @@ import com.softexploration.lab.ejb.performance.monitoring.loop.GarbageCollection
 import com.softexploration.lab.ejb.performance.monitoring.loop.PauseMeterReading;
 import com.softexploration.lab.ejb.performance.monitoring.recording.SampleSummary;
 import com.softexploration.lab.ejb.performance.service.ServerIdentity;
+import java.time.Instant;
 import java.util.List;
 import java.util.Locale;
 
@@ -24,17 +25,19 @@ public final class LoadTestResult {
     /**
      * How quiet it was in the calling server.
      *
+     * @param measuredFrom when the first measured call began; null when none did
      * @param elapsedNanos from the first measured call to the end of the last
      * @param nanoTimePairNanos what reading the clock twice costs
      * @param garbageCollections during the load test
      * @param pauseMeter null when the load test ended before the meter started
      */
     record Conditions(
+            Instant measuredFrom,
             long elapsedNanos,
             double nanoTimePairNanos,
             GarbageCollections garbageCollections,
             PauseMeterReading pauseMeter) {
-        static final Conditions UNKNOWN = new Conditions(0, 0, new GarbageCollections(0, 0), null);
+        static final Conditions UNKNOWN = new Conditions(null, 0, 0, new GarbageCollections(0, 0), null);
     }
 
     /**
@@ -163,6 +166,13 @@ public final class LoadTestResult {
     /** ISO 8601 instant. */
     public String getStartedAt() {
         return description.startedAt().toString();
+    }
+
+    /** When the first measured call began, as an ISO 8601 instant in UTC, by this server's clock; empty when none did. */
+    public String getMeasuredFrom() {
+        return conditions.measuredFrom() == null
+                ? ""
+                : conditions.measuredFrom().toString();
     }
 
     /** From the first measured call to the end of the last. */

@@ -6,6 +6,7 @@ import com.softexploration.lab.ejb.performance.monitoring.loop.LoadTestException
 import com.softexploration.lab.ejb.performance.monitoring.loop.LoadTestRequest;
 import com.softexploration.lab.ejb.performance.monitoring.loop.LoadTestThreads;
 import com.softexploration.lab.ejb.performance.monitoring.loop.NanoClock;
+import com.softexploration.lab.ejb.performance.monitoring.loop.StartGate;
 import com.softexploration.lab.ejb.performance.service.ServerIdentity;
 import java.time.Clock;
 import java.time.Instant;
@@ -22,6 +23,8 @@ import java.util.concurrent.TimeoutException;
 
 /** Runs the load tests of one side of one server, one at a time, and remembers what came of them. */
 final class LoadTestRunner implements AutoCloseable {
+    private static final int MOST_GENERATORS = 8;
+
     private static final int HISTORY_SIZE = 100;
     private static final long CLOSE_SECONDS = 5;
     private static final DateTimeFormatter RUN_ID_TIME =
@@ -53,7 +56,7 @@ final class LoadTestRunner implements AutoCloseable {
         LoadTest start(TransportClient client, LoadTestRequest request) {
             synchronized (LoadTestRunner.this) {
                 requireNothingRunning();
-                return startNow(client, request);
+                return startNow(client, request, "", StartGate.open());
             }
         }
 
@@ -89,7 +92,32 @@ final class LoadTestRunner implements AutoCloseable {
     synchronized LoadTest start(TransportClient client, LoadTestRequest request) {
         requireNotReserved();
         requireNothingRunning();
-        return startNow(client, request);
+        return startNow(client, request, "", StartGate.open());
+    }
+
+    /**
+     * The same, but it waits before its first measured call until {@link #release}.
+     *
+     * @param generator which of the servers that call together this is, for the run id: two servers may start at the same moment
+     * @throws IllegalArgumentException if there are no such many
+     */
+    synchronized LoadTest prepare(int generator, TransportClient client, LoadTestRequest request) {
+        if (generator < 1 || generator > MOST_GENERATORS) {
+            throw new IllegalArgumentException(
+                    "generator " + generator + " is out of range: give 1 to " + MOST_GENERATORS);
+        }
+        requireNotReserved();
+        requireNothingRunning();
+        return startNow(client, request, "-g" + generator, new StartGate());
+    }
+
+    /**
+     * Lets the running load test make its measured calls.
+     *
+     * @throws IllegalArgumentException when that is not the running one; names the one that is
+     */
+    synchronized void release(String runId) {
+        requireRunning(runId, "released").release();
     }
 
     /**
@@ -121,7 +149,7 @@ final class LoadTestRunner implements AutoCloseable {
         }
     }
 
-    private LoadTest startNow(TransportClient client, LoadTestRequest request) {
+    private LoadTest startNow(TransportClient client, LoadTestRequest request, String suffix, StartGate gate) {
         String problem = client.configurationProblem();
         if (!problem.isEmpty()) {
             throw new IllegalStateException(problem);
@@ -133,7 +161,7 @@ final class LoadTestRunner implements AutoCloseable {
         }
         Instant now = wallClock.instant();
         LoadTestDescription description = new LoadTestDescription(
-                newRunId(now),
+                newRunId(now, suffix),
                 request,
                 side,
                 client.transport(),
@@ -142,7 +170,7 @@ final class LoadTestRunner implements AutoCloseable {
                 ServerIdentity.ofThisJvm(),
                 logs.resultLogFile(side),
                 now);
-        LoadTest started = new LoadTest(description, client, logs.resultLog(side), threads, NanoClock.SYSTEM);
+        LoadTest started = new LoadTest(description, client, logs.resultLog(side), threads, NanoClock.SYSTEM, gate);
         latest = started;
         running = started;
         logs.log().info("load test {} starts: {} over {}", description.runId(), request, client.transport());
@@ -152,8 +180,8 @@ final class LoadTestRunner implements AutoCloseable {
         return started;
     }
 
-    private String newRunId(Instant now) {
-        String id = RUN_ID_TIME.format(now) + "-" + side.word();
+    private String newRunId(Instant now, String suffix) {
+        String id = RUN_ID_TIME.format(now) + "-" + side.word() + suffix;
         lastRunId = id.equals(lastRunId) ? id + "-2" : id;
         return lastRunId;
     }
@@ -190,14 +218,18 @@ final class LoadTestRunner implements AutoCloseable {
      * @throws IllegalArgumentException when that is not the running one; names the one that is
      */
     synchronized void cancel(String runId) {
+        requireRunning(runId, "cancelled").cancel();
+    }
+
+    private LoadTest requireRunning(String runId, String done) {
         if (running == null) {
-            throw new IllegalArgumentException("no load test is running, so '" + runId + "' cannot be cancelled");
+            throw new IllegalArgumentException("no load test is running, so '" + runId + "' cannot be " + done);
         }
         if (!running.runId().equals(runId == null ? null : runId.strip())) {
             throw new IllegalArgumentException(
                     "unknown run id '" + runId + "': the running load test is " + running.runId());
         }
-        running.cancel();
+        return running;
     }
 
     /**

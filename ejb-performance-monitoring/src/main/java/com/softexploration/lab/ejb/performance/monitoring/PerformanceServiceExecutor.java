@@ -1,24 +1,18 @@
 package com.softexploration.lab.ejb.performance.monitoring;
 
 import com.softexploration.lab.ejb.performance.monitoring.loop.CallingThreads;
-import com.softexploration.lab.ejb.performance.monitoring.loop.LoadTestDefaults;
 import com.softexploration.lab.ejb.performance.monitoring.loop.LoadTestRequest;
 import com.softexploration.lab.ejb.performance.monitoring.loop.LoadTestThreads;
-import com.softexploration.lab.ejb.performance.monitoring.loop.NanoClock;
-import com.softexploration.lab.ejb.performance.monitoring.loop.PauseMeter;
 import com.softexploration.lab.ejb.performance.monitoring.loop.PauseMeterReading;
 import com.softexploration.lab.ejb.performance.monitoring.recording.SampleStatistics;
 import com.softexploration.lab.ejb.performance.service.Operation;
 import com.softexploration.lab.ejb.performance.service.ServerIdentity;
 import java.time.Clock;
-import java.util.Arrays;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.function.ToLongFunction;
-import java.util.stream.Collectors;
 import javax.management.NotificationBroadcasterSupport;
 
 /** The MXBean of one side of one server: what management clients call and see of its load tests. */
@@ -27,10 +21,8 @@ public final class PerformanceServiceExecutor extends NotificationBroadcasterSup
     private final Side side;
     private final TransportClients clients;
     private final MonitoringLogs logs;
-    private final LoadTestThreads threads;
     private final LoadTestRunner runner;
-
-    private PauseMeter pauseMeter;
+    private final SwitchedPauseMeter pauseMeter;
 
     /**
      * @param side which MXBean this is
@@ -45,7 +37,8 @@ public final class PerformanceServiceExecutor extends NotificationBroadcasterSup
         this.side = side;
         this.clients = clients;
         this.logs = logs;
-        this.threads = new LoadTestThreads(applicationLoader);
+        LoadTestThreads threads = new LoadTestThreads(applicationLoader);
+        this.pauseMeter = new SwitchedPauseMeter(threads);
         this.runner = new LoadTestRunner(
                 side, clients, logs, threads, wallClock, new LoadTestNotifications(this::sendNotification));
     }
@@ -79,20 +72,40 @@ public final class PerformanceServiceExecutor extends NotificationBroadcasterSup
             long warmupCount,
             int threadCount,
             double maxErrorRate) {
-        LoadTestRequest request = LoadTestRequest.of(
-                Operation.of(Excerpt.of(operation)),
-                payloadChars,
-                requestCount,
-                warmupCount,
-                threadCount,
-                maxErrorRate);
-        return runner.start(clients.named(Excerpt.of(transport)), request).runId();
+        Operation called = clients.operation(Excerpt.of(operation));
+        LoadTestRequest request =
+                LoadTestRequest.of(called, payloadChars, requestCount, warmupCount, threadCount, maxErrorRate);
+        return runner.start(clients.named(Excerpt.of(transport), called), request)
+                .runId();
     }
 
     @Override
     public String startTransportLoadTest(String transport, String operation, long requestCount) {
-        LoadTestRequest request = LoadTestRequest.usual(Operation.of(Excerpt.of(operation)), requestCount);
-        return runner.start(clients.named(Excerpt.of(transport)), request).runId();
+        Operation called = clients.operation(Excerpt.of(operation));
+        return runner.start(clients.named(Excerpt.of(transport), called), LoadTestRequest.usual(called, requestCount))
+                .runId();
+    }
+
+    @Override
+    public String prepareLoadTest(
+            int generator,
+            String transport,
+            String operation,
+            int payloadChars,
+            long requestCount,
+            long warmupCount,
+            int threadCount,
+            double maxErrorRate) {
+        Operation called = clients.operation(Excerpt.of(operation));
+        LoadTestRequest request =
+                LoadTestRequest.of(called, payloadChars, requestCount, warmupCount, threadCount, maxErrorRate);
+        return runner.prepare(generator, clients.named(Excerpt.of(transport), called), request)
+                .runId();
+    }
+
+    @Override
+    public void releaseLoadTest(String runId) {
+        runner.release(Excerpt.of(runId));
     }
 
     private LoadTestResult runToEnd(LoadTestRequest request) {
@@ -126,36 +139,22 @@ public final class PerformanceServiceExecutor extends NotificationBroadcasterSup
     }
 
     @Override
-    public synchronized void startPauseMeter() {
-        if (pauseMeter != null) {
-            throw new IllegalStateException("the pause meter is already running; stop it with stopPauseMeter first");
-        }
-        pauseMeter = PauseMeter.start(threads, NanoClock.SYSTEM);
+    public void startPauseMeter() {
+        pauseMeter.start();
     }
 
     @Override
-    public synchronized PauseMeterReading stopPauseMeter() {
-        if (pauseMeter == null) {
-            throw new IllegalStateException("no pause meter is running; start it with startPauseMeter first");
-        }
-        try {
-            return pauseMeter.stop();
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
-            throw new IllegalStateException("interrupted while the pause meter stopped; its reading is lost");
-        } finally {
-            pauseMeter = null;
-        }
+    public PauseMeterReading stopPauseMeter() {
+        return pauseMeter.stop();
     }
 
     @Override
     public String getState() {
-        return runner.running().map(PerformanceServiceExecutor::state).orElse("IDLE");
-    }
-
-    private static String state(LoadTest loadTest) {
-        CallingThreads callers = loadTest.callers();
-        return callers == null ? "CONNECTING" : callers.measuring() ? "MEASURING" : "WARMUP";
+        return runner.running()
+                .map(loadTest -> loadTest.callers() == null
+                        ? "CONNECTING"
+                        : loadTest.callers().state())
+                .orElse("IDLE");
     }
 
     @Override
@@ -185,7 +184,17 @@ public final class PerformanceServiceExecutor extends NotificationBroadcasterSup
 
     @Override
     public List<String> getSupportedOperations() {
-        return Arrays.stream(Operation.values()).map(Operation::word).toList();
+        return clients.operations().stream().map(Operation::word).toList();
+    }
+
+    @Override
+    public List<String> getOwnOperations() {
+        return clients.carriers();
+    }
+
+    @Override
+    public List<String> getUnusableOperations() {
+        return clients.unusableOperations();
     }
 
     @Override
@@ -200,9 +209,7 @@ public final class PerformanceServiceExecutor extends NotificationBroadcasterSup
 
     @Override
     public Map<String, Long> getUsualWarmups() {
-        return Arrays.stream(Operation.values())
-                .collect(Collectors.toMap(
-                        Operation::word, LoadTestDefaults::warmupCount, (one, other) -> one, LinkedHashMap::new));
+        return clients.usualWarmups();
     }
 
     @Override
@@ -289,11 +296,7 @@ public final class PerformanceServiceExecutor extends NotificationBroadcasterSup
     /** Cancels what runs and gives it a few seconds to write its end record. */
     @Override
     public void close() {
-        synchronized (this) {
-            if (pauseMeter != null) {
-                stopPauseMeter();
-            }
-        }
+        pauseMeter.close();
         runner.close();
     }
 }

@@ -54,6 +54,23 @@ public interface PerformanceServiceExecutorMXBean {
             @Description("calling threads, 1 to 64") int threadCount,
             @Description("error rate up to which the load test goes on, 0 (none) to 1") double maxErrorRate);
 
+    @Description(
+            "For the command line: starts a load test that waits before its first measured call; State is READY then")
+    String prepareLoadTest(
+            @Description("which of the servers that call together this is, 1 to 8") int generator,
+            @Description("transport, one of SupportedTransports") String transport,
+            @Description("operation, one of SupportedOperations") String operation,
+            @Description("payload size in characters, up to 1,048,576; 0 unless the operation is payload")
+                    int payloadChars,
+            @Description("measured calls of all threads, up to 1,000,000,000; 0: warm-up only") long requestCount,
+            @Description("warm-up calls of all threads, up to 100,000,000; -1: as UsualWarmups, 0: none")
+                    long warmupCount,
+            @Description("calling threads, 1 to 64") int threadCount,
+            @Description("error rate up to which the load test goes on, 0 (none) to 1") double maxErrorRate);
+
+    @Description("For the command line: lets a prepared load test make its measured calls, within ten minutes")
+    void releaseLoadTest(@Description("run id from prepareLoadTest") String runId);
+
     @Description("Cancels the load test of a run id after its current calls; its samples are kept")
     void cancelLoadTest(@Description("run id from startLoadTest, or CurrentRunId") String runId);
 
@@ -66,7 +83,7 @@ public interface PerformanceServiceExecutorMXBean {
     @Description("For the command line: stops the pause meter and returns its reading")
     PauseMeterReading stopPauseMeter();
 
-    @Description("IDLE, CONNECTING, WARMUP or MEASURING")
+    @Description("IDLE, CONNECTING, WARMUP, READY or MEASURING")
     String getState();
 
     @Description(
@@ -87,6 +104,12 @@ public interface PerformanceServiceExecutorMXBean {
 
     @Description("Operations that can be called")
     List<String> getSupportedOperations();
+
+    @Description("Operations of users, each with the transports that carry it here")
+    List<String> getOwnOperations();
+
+    @Description("Operations of users that cannot be called, with the reason")
+    List<String> getUnusableOperations();
 
     @Description("Transports of this server")
     List<String> getSupportedTransports();

@@ -2,15 +2,22 @@ package com.softexploration.lab.ejb.performance.monitoring;
 
 import com.softexploration.lab.ejb.performance.client.ControlClient;
 import com.softexploration.lab.ejb.performance.client.TransportClient;
+import com.softexploration.lab.ejb.performance.client.own.OwnOperations;
+import com.softexploration.lab.ejb.performance.monitoring.loop.LoadTestDefaults;
+import com.softexploration.lab.ejb.performance.service.Operation;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * The ways in which one side can call the service.
  *
  * @param all at least one; the first is used if nobody says otherwise
+ * @param own the users' operations of this application
  */
-public record TransportClients(List<TransportClient> all) {
+public record TransportClients(List<TransportClient> all, OwnOperations own) {
 
     /** Keeps a copy of the list. */
     public TransportClients {
@@ -20,9 +27,15 @@ public record TransportClients(List<TransportClient> all) {
         }
     }
 
+    /** These transports, and those of the users' operations. */
+    public static TransportClients with(List<TransportClient> clients, OwnOperations own) {
+        return new TransportClients(
+                Stream.concat(clients.stream(), own.ownTransports().stream()).toList(), own);
+    }
+
     /** These transports, the usual one first. */
     public static TransportClients of(TransportClient... clients) {
-        return new TransportClients(List.of(clients));
+        return new TransportClients(List.of(clients), OwnOperations.NONE);
     }
 
     /** The one that is used if nobody says otherwise. */
@@ -35,10 +48,11 @@ public record TransportClients(List<TransportClient> all) {
         return all.stream().map(TransportClient::transport).toList();
     }
 
-    /** Those that are compared where nobody says which: nothing is known to keep them from being used. */
-    List<TransportClient> compared() {
+    /** Those that operation is compared over where nobody says which: nothing is known to keep them from being used. */
+    List<TransportClient> compared(Operation operation) {
         return all.stream()
-                .filter(TransportClient::usual)
+                .filter(client -> client.carries(operation))
+                .filter(client -> client.usual() || !operation.isBuiltIn())
                 .filter(client -> client.configurationProblem().isEmpty())
                 .toList();
     }
@@ -49,6 +63,63 @@ public record TransportClients(List<TransportClient> all) {
                 .filter(client -> !client.configurationProblem().isEmpty())
                 .map(client -> client.transport() + ": " + client.configurationProblem())
                 .toList();
+    }
+
+    /** What can be called: this project's operations, then those of the users that a transport here carries. */
+    List<Operation> operations() {
+        return Stream.concat(
+                        Operation.builtIn().stream(), own.operations().stream().filter(operation -> !carriers(operation)
+                                .isEmpty()))
+                .toList();
+    }
+
+    /** Warm-up calls by operation. */
+    Map<String, Long> usualWarmups() {
+        Map<String, Long> warmups = new LinkedHashMap<>();
+        operations().forEach(operation -> warmups.put(operation.word(), LoadTestDefaults.warmupCount(operation)));
+        return warmups;
+    }
+
+    /**
+     * The operation of that word; case and surrounding blanks do not matter.
+     *
+     * @throws IllegalArgumentException naming the valid words
+     */
+    Operation operation(String word) {
+        return Operation.of(word, operations());
+    }
+
+    /** Which transports carry the users' operations, each as {@code word: transport, transport}. */
+    List<String> carriers() {
+        return operations().stream()
+                .filter(operation -> !operation.isBuiltIn())
+                .map(operation -> operation.word() + ": " + String.join(", ", carriers(operation)))
+                .toList();
+    }
+
+    private List<String> carriers(Operation operation) {
+        return all.stream()
+                .filter(client -> client.carries(operation))
+                .map(TransportClient::transport)
+                .toList();
+    }
+
+    /** The users' operations that cannot be called, each as {@code word: cause; remedy}; asked of a caller of another server only. */
+    List<String> unusableOperations() {
+        return usual().remote() ? own.problems() : List.of();
+    }
+
+    /**
+     * The transport of that word, as {@link #named(String)} says.
+     *
+     * @throws IllegalArgumentException if it does not carry that operation, or nobody knows it
+     */
+    TransportClient named(String word, Operation operation) {
+        TransportClient client = named(word);
+        if (!client.carries(operation)) {
+            throw new IllegalArgumentException(own.refusal(operation, client.transport()));
+        }
+        return client;
     }
 
     /**

@@ -79,7 +79,7 @@ final class TransportComparison extends NotificationBroadcasterSupport
 
     private ComparisonPlan race(String transports, String operation, long calls, int rounds, double maxErrorRate) {
         String called = Excerpt.of(operation);
-        long callCount = calls == 0 ? usualCalls(Operation.of(called)) : calls;
+        long callCount = calls == 0 ? usualCalls(clients.operation(called)) : calls;
         return ComparisonPlan.race(clients, Excerpt.of(transports), called, callCount, rounds, maxErrorRate);
     }
 

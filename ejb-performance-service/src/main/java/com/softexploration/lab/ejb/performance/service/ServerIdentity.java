@@ -11,9 +11,17 @@ import java.util.Objects;
 public final class ServerIdentity implements Serializable {
     private static final long serialVersionUID = 1L;
 
-    /** Where servers keep their own name: WebLogic, WildFly, GlassFish and Payara, Open Liberty. */
+    private static final String INSTANCE_NAME = "com.sun.aas.instanceName";
+
+    /** Where servers keep their own name: WebLogic, WildFly, instances of GlassFish and Payara, Open Liberty. */
     private static final List<String> NAME_PROPERTIES =
-            List.of("weblogic.Name", "jboss.node.name", "com.sun.aas.instanceName", "wlp.server.name");
+            List.of("weblogic.Name", "jboss.node.name", INSTANCE_NAME, "wlp.server.name");
+
+    /** What every domain of GlassFish and Payara calls its own server; that of the domain tells more. */
+    private static final String SERVER_OF_A_DOMAIN = "server";
+
+    /** The folder of a domain or an instance of GlassFish and Payara, and of a TomEE. */
+    private static final List<String> FOLDER_PROPERTIES = List.of("com.sun.aas.instanceRoot", "catalina.base");
 
     private final String serverName;
     private final String jvm;
@@ -39,14 +47,18 @@ public final class ServerIdentity implements Serializable {
     private static String serverName(String fallback) {
         for (String property : NAME_PROPERTIES) {
             String name = System.getProperty(property);
-            if (name != null && !name.isBlank()) {
+            boolean toldByTheFolder = property.equals(INSTANCE_NAME) && SERVER_OF_A_DOMAIN.equals(name);
+            if (name != null && !name.isBlank() && !toldByTheFolder) {
                 return name.strip();
             }
         }
-        String catalinaBase = System.getProperty("catalina.base");
-        return catalinaBase == null
-                ? fallback
-                : Path.of(catalinaBase).getFileName().toString();
+        for (String property : FOLDER_PROPERTIES) {
+            String folder = System.getProperty(property);
+            if (folder != null && !folder.isBlank()) {
+                return Path.of(folder).getFileName().toString();
+            }
+        }
+        return fallback;
     }
 
     /** The server's own name, for people; {@code pid@host} where the server does not tell one. */

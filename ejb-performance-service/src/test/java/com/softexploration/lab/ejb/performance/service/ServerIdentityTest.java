@@ -20,6 +20,7 @@ class ServerIdentityTest {
             System.clearProperty(property);
         }
         System.clearProperty("catalina.base");
+        System.clearProperty("com.sun.aas.instanceRoot");
     }
 
     @ParameterizedTest
@@ -33,6 +34,15 @@ class ServerIdentityTest {
     void onTomEeTheBaseDirectoryIsTheName() {
         System.setProperty("catalina.base", "/srv/lab/business2");
         assertThat(ServerIdentity.ofThisJvm().serverName()).isEqualTo("business2");
+    }
+
+    /** As every domain calls its own. */
+    @Test
+    void onGlassFishTheNameOfADomainsOwnServerIsTheDomains() {
+        System.setProperty("com.sun.aas.instanceRoot", "/srv/lab/domains/business3");
+        System.setProperty("catalina.base", "/srv/lab/another");
+        System.setProperty("com.sun.aas.instanceName", "server");
+        assertThat(ServerIdentity.ofThisJvm().serverName()).isEqualTo("business3");
     }
 
     @Test

@@ -1,10 +1,13 @@
 package com.softexploration.lab.ejb.performance.results;
 
+import com.softexploration.lab.ejb.performance.results.log.JointLoadTests;
 import com.softexploration.lab.ejb.performance.results.log.LogReader;
 import com.softexploration.lab.ejb.performance.results.log.LoggedLoadTest;
 import com.softexploration.lab.ejb.performance.results.log.Operation;
 import com.softexploration.lab.ejb.performance.results.model.Analysis;
+import com.softexploration.lab.ejb.performance.results.model.GeneratorTimes;
 import com.softexploration.lab.ejb.performance.results.model.Growth;
+import com.softexploration.lab.ejb.performance.results.model.JointPart;
 import com.softexploration.lab.ejb.performance.results.model.LoadTestSummary;
 import com.softexploration.lab.ejb.performance.results.model.Series;
 import com.softexploration.lab.ejb.performance.results.model.SeriesKey;
@@ -15,6 +18,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.BasicFileAttributes;
+import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashSet;
 import java.util.List;
@@ -35,7 +39,7 @@ public final class LogAnalyzer {
     private static final int MOST_POINTS = 4_000;
 
     private static final Comparator<SeriesKey> TABLE_ORDER = Comparator.comparing(
-                    (SeriesKey key) -> Operation.of(key.operation()).orElseThrow())
+                    SeriesKey::operation, Operation.IN_ORDER)
             .thenComparingInt(key -> key.payloadChars().orElse(-1))
             .thenComparing(SeriesKey::side)
             .thenComparing(SeriesKey::transport, Transports.IN_ORDER);
@@ -45,10 +49,10 @@ public final class LogAnalyzer {
     /**
      * Reads and analyses logs, all load tests in them.
      *
-     * @see #analyze(List, List, Set)
+     * @see #analyze(List, List, Set, Map)
      */
     public Analysis analyze(List<Path> localLogs, List<Path> remoteLogs) throws ResultsException {
-        return analyze(localLogs, remoteLogs, Set.of());
+        return analyze(localLogs, remoteLogs, Set.of(), Map.of());
     }
 
     /**
@@ -58,24 +62,57 @@ public final class LogAnalyzer {
      * @param localLogs logs of local load tests, in the order in which they were written; may be empty
      * @param remoteLogs logs of remote load tests, likewise
      * @param leftOut ids of load tests that do not count
+     * @param parts of load tests that several servers made together, by their ids in the logs
      * @throws ResultsException when no log is named at all, when one is named twice, or when the samples do not fit into memory
      */
-    public Analysis analyze(List<Path> localLogs, List<Path> remoteLogs, Set<String> leftOut) throws ResultsException {
+    public Analysis analyze(
+            List<Path> localLogs, List<Path> remoteLogs, Set<String> leftOut, Map<String, JointPart> parts)
+            throws ResultsException {
         checkNames(localLogs, remoteLogs);
         try {
             LogReader.Contents contents = reader.read(localLogs, remoteLogs);
-            Map<SeriesKey, List<LoggedLoadTest>> bySeries = contents.loadTests().stream()
+            Map<SeriesKey, List<LoggedLoadTest>> bySeries = JointLoadTests.merged(contents.loadTests(), parts).stream()
                     .filter(loadTest -> !leftOut.contains(loadTest.id()))
                     .collect(Collectors.groupingBy(
                             LoggedLoadTest::key, () -> new TreeMap<>(TABLE_ORDER), Collectors.toList()));
             List<Series> series = describe(bySeries);
-            return new Analysis(series, growth(series), unmeasured(bySeries), contents.problems());
+            return new Analysis(
+                    series,
+                    growth(series),
+                    unmeasured(bySeries),
+                    generators(contents.loadTests(), leftOut, parts),
+                    contents.problems());
         } catch (OutOfMemoryError e) {
             throw new ResultsException(
                     "The samples do not fit into memory, they take 8 bytes each: give Java more of it with -Xmx, or analyse"
                             + " fewer logs at once",
                     e);
         }
+    }
+
+    private static List<GeneratorTimes> generators(
+            List<LoggedLoadTest> logged, Set<String> leftOut, Map<String, JointPart> parts) {
+        Map<SeriesKey, Map<String, List<LoggedLoadTest>>> bySeries = new TreeMap<>(TABLE_ORDER);
+        for (LoggedLoadTest one : logged) {
+            JointPart part = parts.get(one.id());
+            if (part != null
+                    && !leftOut.contains(part.loadTest())
+                    && one.samples().size() > 0) {
+                bySeries.computeIfAbsent(one.key(), key -> new TreeMap<>())
+                        .computeIfAbsent(part.generator(), generator -> new ArrayList<>())
+                        .add(one);
+            }
+        }
+        return bySeries.entrySet().stream()
+                .flatMap(series ->
+                        series.getValue().entrySet().stream().map(generator -> Map.entry(series.getKey(), generator)))
+                .toList()
+                .parallelStream()
+                .map(entry -> new GeneratorTimes(
+                        entry.getKey(),
+                        entry.getValue().getKey(),
+                        SeriesStatistics.times(entry.getValue().getValue())))
+                .toList();
     }
 
     private static void checkNames(List<Path> localLogs, List<Path> remoteLogs) throws ResultsException {

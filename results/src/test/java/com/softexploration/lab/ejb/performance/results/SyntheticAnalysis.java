@@ -99,7 +99,7 @@ public final class SyntheticAnalysis {
                     .findFirst()
                     .ifPresent(local -> growth.add(Growth.of(local.summary(), remote.summary())));
         }
-        return new Analysis(List.copyOf(series), growth, List.of(), List.copyOf(problems));
+        return new Analysis(List.copyOf(series), growth, List.of(), List.of(), List.copyOf(problems));
     }
 
     private SyntheticAnalysis add(List<LoggedLoadTest> loadTests) {

@@ -5,8 +5,8 @@ import com.softexploration.lab.ejb.performance.results.description.ExperimentDes
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.LoadTest;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.Observation;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.Parameters;
-import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.ServerObservation;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentKind;
+import com.softexploration.lab.ejb.performance.results.description.ServerObservation;
 import com.softexploration.lab.ejb.performance.results.description.ServerRole;
 import com.softexploration.lab.ejb.performance.results.model.Analysis;
 import com.softexploration.lab.ejb.performance.results.model.Side;
@@ -153,7 +153,8 @@ public final class SyntheticExperiment {
                 problem,
                 null,
                 0,
-                null));
+                null,
+                List.of()));
         return this;
     }
 
@@ -245,7 +246,8 @@ public final class SyntheticExperiment {
                         calls * wire,
                         List.of(
                                 server(ServerRole.BUSINESS, calls * (local ? 8_000 : 150_000)),
-                                server(ServerRole.PRESENTATION, calls * (local ? 160 : 100_000)))));
+                                server(ServerRole.PRESENTATION, calls * (local ? 160 : 100_000)))),
+                List.of());
     }
 
     private static ServerObservation server(ServerRole role, long cpuNanos) {
@@ -260,7 +262,8 @@ public final class SyntheticExperiment {
                 .analyze(
                         localLines.isEmpty() ? List.of() : List.of(local),
                         remoteLines.isEmpty() ? List.of() : List.of(remote),
-                        LoadTests.superseded(Optional.of(description())));
+                        LoadTests.superseded(Optional.of(description())),
+                        LoadTests.parts(Optional.of(description())));
     }
 
     /** What the command line says of it in {@code run.json}. */

@@ -9,9 +9,9 @@ import com.softexploration.lab.ejb.performance.results.description.ExperimentDes
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.Parameters;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.Project;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.Server;
-import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.ServerObservation;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentKind;
 import com.softexploration.lab.ejb.performance.results.description.PauseMeterReading;
+import com.softexploration.lab.ejb.performance.results.description.ServerObservation;
 import com.softexploration.lab.ejb.performance.results.description.ServerRole;
 import com.softexploration.lab.ejb.performance.results.model.Side;
 import com.softexploration.lab.ejb.performance.results.model.Status;
@@ -101,7 +101,8 @@ public final class SyntheticRun {
                 null,
                 START,
                 TEN_SECONDS,
-                observation);
+                observation,
+                List.of());
     }
 
     /** A load test of which only its observation is known. */
@@ -124,7 +125,8 @@ public final class SyntheticRun {
                 null,
                 null,
                 0,
-                observation);
+                observation,
+                List.of());
     }
 
     public static Observation observation(Double stealPercent, Double otherPercent, ServerObservation... servers) {

@@ -2,6 +2,7 @@ package com.softexploration.lab.ejb.performance.cli.attach;
 
 import com.softexploration.lab.ejb.performance.cli.base.CliException;
 import com.softexploration.lab.ejb.performance.cli.base.FileProblem;
+import com.softexploration.lab.ejb.performance.cli.domain.ServerId;
 import com.softexploration.lab.ejb.performance.cli.jmx.JmxCredentials;
 import com.softexploration.lab.ejb.performance.cli.jmx.JmxPassword;
 import com.softexploration.lab.ejb.performance.results.description.ServerRole;
@@ -52,20 +53,49 @@ record AttachFile(Path file, Properties properties) {
                     e);
         }
         Set<String> unknown = new TreeSet<>(properties.stringPropertyNames());
-        unknown.removeAll(known());
+        unknown.removeIf(AttachFile::means);
         if (!unknown.isEmpty()) {
             throw CliException.wrongUse(
-                    file + " has the unknown key " + String.join(", ", unknown), "use " + String.join(", ", known()));
+                    file + " has the unknown key " + String.join(", ", unknown),
+                    "use " + String.join(", ", known()) + ", and for further presentation servers those of "
+                            + new ServerId(ServerRole.PRESENTATION, 2).word() + " to "
+                            + new ServerId(ServerRole.PRESENTATION, ServerId.MOST_GENERATORS).word());
         }
         return new AttachFile(file, properties);
     }
 
+    /** The servers that it names, the business server first; there is one of each role at least. */
+    List<ServerId> servers() {
+        int last = properties.stringPropertyNames().stream()
+                .mapToInt(key -> further(key.replaceFirst("\\..*", "")))
+                .max()
+                .orElse(0);
+        return ServerId.all(1, Math.max(1, last));
+    }
+
+    /** Those of one presentation server; those of further ones are alike. */
     private static List<String> known() {
         List<String> known = new ArrayList<>(List.of(PRODUCT, RELEASE, CLIENT_JAR));
         for (ServerRole role : ServerRole.values()) {
             OF_A_SERVER.forEach(key -> known.add(role.word() + "." + key));
         }
         return known;
+    }
+
+    private static boolean means(String key) {
+        int dot = key.indexOf('.');
+        return known().contains(key)
+                || (dot > 0 && OF_A_SERVER.contains(key.substring(dot + 1)) && further(key.substring(0, dot)) > 1);
+    }
+
+    /** Which presentation server that is, from 2; 0 if it is none. */
+    private static int further(String word) {
+        for (int number = 2; number <= ServerId.MOST_GENERATORS; number++) {
+            if (new ServerId(ServerRole.PRESENTATION, number).word().equals(word)) {
+                return number;
+            }
+        }
+        return 0;
     }
 
     /** What the product is called; for the report. */
@@ -79,27 +109,27 @@ record AttachFile(Path file, Properties properties) {
     }
 
     /**
-     * How the server of that role is reached; asks for its password if nothing else says it.
+     * How that server is reached; asks for its password if nothing else says it.
      *
      * @throws CliException if something is missing
      */
-    AttachedServer server(ServerRole role, JmxPassword password) throws CliException {
-        String url = value(role, URL)
+    AttachedServer server(ServerId id, JmxPassword password) throws CliException {
+        String url = value(id, URL)
                 .orElseThrow(() -> CliException.wrongUse(
-                        file + " does not say " + role.word() + "." + URL,
+                        file + " does not say " + id.word() + "." + URL,
                         "give the JMX URL of that server, like"
                                 + " service:jmx:rmi:///jndi/rmi://127.0.0.1:19990/jmxrmi"));
         return new AttachedServer(
-                role, url, credentials(role, password), value(CLIENT_JAR).map(this::beside), value(role, LOCATION));
+                id, url, credentials(id, password), value(CLIENT_JAR).map(this::beside), value(id, LOCATION));
     }
 
-    private Optional<JmxCredentials> credentials(ServerRole role, JmxPassword password) throws CliException {
-        Optional<String> user = value(role, USER);
-        Optional<Path> passwordFile = value(role, PASSWORD_FILE).map(this::beside);
-        Optional<String> variable = value(role, PASSWORD_VARIABLE);
+    private Optional<JmxCredentials> credentials(ServerId id, JmxPassword password) throws CliException {
+        Optional<String> user = value(id, USER);
+        Optional<Path> passwordFile = value(id, PASSWORD_FILE).map(this::beside);
+        Optional<String> variable = value(id, PASSWORD_VARIABLE);
         if (user.isEmpty() && (passwordFile.isPresent() || variable.isPresent())) {
             throw CliException.wrongUse(
-                    file + " says where a password is, but not " + role.word() + "." + USER, "name the user, too");
+                    file + " says where a password is, but not " + id.word() + "." + USER, "name the user, too");
         }
         if (passwordFile.isPresent()) {
             requirePrivate(passwordFile.get());
@@ -134,8 +164,8 @@ record AttachFile(Path file, Properties properties) {
         return file.toAbsolutePath().resolveSibling(path).normalize();
     }
 
-    private Optional<String> value(ServerRole role, String key) {
-        return value(role.word() + "." + key);
+    private Optional<String> value(ServerId id, String key) {
+        return value(id.word() + "." + key);
     }
 
     private Optional<String> value(String key) {

@@ -16,11 +16,16 @@ import com.softexploration.lab.ejb.performance.results.description.ExperimentDes
 import com.softexploration.lab.ejb.performance.results.description.ServerRole;
 import com.softexploration.lab.ejb.performance.results.model.Side;
 import java.io.IOException;
+import java.lang.System.Logger.Level;
 import java.lang.management.ManagementFactory;
 import java.lang.management.RuntimeMXBean;
+import java.lang.reflect.UndeclaredThrowableException;
 import java.nio.file.Path;
 import java.time.Duration;
-import java.util.EnumMap;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -28,9 +33,11 @@ import java.util.function.Function;
 
 /** Servers that run, as a file names them. Nothing is started here, and nothing is stopped. */
 public final class AttachedServers implements DomainStarter, AutoCloseable {
+    private static final System.Logger LOG = System.getLogger(AttachedServers.class.getName());
+
     private final AttachFile file;
-    private final Map<ServerRole, AttachedServer> servers = new EnumMap<>(ServerRole.class);
-    private final Map<ServerRole, Connected> connected = new EnumMap<>(ServerRole.class);
+    private final Map<ServerId, AttachedServer> servers = new LinkedHashMap<>();
+    private final Map<ServerId, Connected> connected = new LinkedHashMap<>();
 
     private AttachedServers(AttachFile file) {
         this.file = file;
@@ -53,13 +60,13 @@ public final class AttachedServers implements DomainStarter, AutoCloseable {
         AttachedServers attached = new AttachedServers(AttachFile.read(file));
         boolean usable = false;
         try {
-            for (ServerRole role : ServerRole.values()) {
-                attached.servers.put(role, attached.file.server(role, password));
+            for (AttachedServer server : named(attached.file, password)) {
+                attached.servers.put(server.id(), server);
             }
             for (AttachedServer server : attached.servers.values()) {
-                attached.connected.put(server.role(), connect(server));
+                attached.connected.put(server.id(), connect(server));
             }
-            attached.requireTwoJvms();
+            attached.requireDifferentJvms();
             usable = true;
             return attached;
         } finally {
@@ -67,6 +74,33 @@ public final class AttachedServers implements DomainStarter, AutoCloseable {
                 attached.close();
             }
         }
+    }
+
+    /**
+     * The servers of that file, the business server first; nothing is connected to.
+     *
+     * @throws CliException if the file is wrong
+     */
+    public static List<AttachedServer> named(Path file, JmxPassword password) throws CliException {
+        return named(AttachFile.read(file), password);
+    }
+
+    private static List<AttachedServer> named(AttachFile file, JmxPassword password) throws CliException {
+        List<AttachedServer> named = new ArrayList<>();
+        for (ServerId id : file.servers()) {
+            named.add(file.server(id, password));
+        }
+        return named;
+    }
+
+    /**
+     * What that file calls product and release of its servers, for people.
+     *
+     * @throws CliException if the file is wrong
+     */
+    public static String title(Path file) throws CliException {
+        AttachFile read = AttachFile.read(file);
+        return read.product() + " " + read.release();
     }
 
     private static Connected connect(AttachedServer server) throws CliException {
@@ -78,11 +112,11 @@ public final class AttachedServers implements DomainStarter, AutoCloseable {
             RuntimeMXBean runtime = ManagementFactory.getPlatformMXBean(connection.beans(), RuntimeMXBean.class);
             Connected connected = new Connected(
                     new RunningServer(
-                            ServerId.first(server.role()),
+                            server.id(),
                             new LoadTestExecutor(connection.beans(), side).serverName(),
                             runtime.getPid(),
                             Optional.empty()),
-                    runtime.getName() + " " + runtime.getStartTime(),
+                    jvm(connection),
                     new MachineProbe(new ServerMachine(connection.beans(), side)),
                     connection);
             usable = true;
@@ -96,13 +130,19 @@ public final class AttachedServers implements DomainStarter, AutoCloseable {
         }
     }
 
+    /** Name and start of a JVM, which no other one has. */
+    private static String jvm(JmxConnection connection) throws IOException {
+        RuntimeMXBean runtime = ManagementFactory.getPlatformMXBean(connection.beans(), RuntimeMXBean.class);
+        return runtime.getName() + " of " + Instant.ofEpochMilli(runtime.getStartTime());
+    }
+
     private static void requireEar(AttachedServer server, JmxConnection connection, Side side)
             throws CliException, IOException {
         if (!new LoadTestExecutor(connection.beans(), side).present()) {
             throw CliException.failed(
                     "The " + server.role().word() + " EAR is not deployed in " + server.url(),
                     "deploy ejb-performance-" + server.role().word() + "-*.ear there, or correct "
-                            + server.role().word() + ".url");
+                            + server.id().word() + ".url");
         }
         if (!new ServerFiles(connection.beans(), side).present()) {
             throw CliException.failed(
@@ -111,15 +151,17 @@ public final class AttachedServers implements DomainStarter, AutoCloseable {
         }
     }
 
-    private void requireTwoJvms() throws CliException {
-        if (connected
-                .get(ServerRole.BUSINESS)
-                .jvm()
-                .equals(connected.get(ServerRole.PRESENTATION).jvm())) {
-            throw CliException.wrongUse(
-                    "business.url and presentation.url are of the same JVM ("
-                            + connected.get(ServerRole.BUSINESS).jvm() + ")",
-                    "name two servers in " + file.file());
+    /** The samples of one that is named twice would count twice. */
+    private void requireDifferentJvms() throws CliException {
+        Map<String, ServerId> seen = new HashMap<>();
+        for (Map.Entry<ServerId, Connected> server : connected.entrySet()) {
+            String jvm = server.getValue().jvm();
+            ServerId same = seen.put(jvm, server.getKey());
+            if (same != null) {
+                throw CliException.wrongUse(
+                        same.word() + ".url and " + server.getKey().word() + ".url are of the same JVM (" + jvm + ")",
+                        "name different servers in " + file.file());
+            }
         }
     }
 
@@ -131,17 +173,17 @@ public final class AttachedServers implements DomainStarter, AutoCloseable {
 
     /** The machine of the presentation server, from which remote calls go. */
     public MachineProbe machine() {
-        return connected.get(ServerRole.PRESENTATION).machine();
+        return connected.get(ServerId.first(ServerRole.PRESENTATION)).machine();
     }
 
     /** The machine of that server. */
     public MachineProbe machine(RunningServer server) {
-        return connected.get(server.role()).machine();
+        return connected.get(server.id()).machine();
     }
 
     /** Opens a connection to that server; the caller closes it. */
     public JmxConnection connect(RunningServer server) throws CliException {
-        return servers.get(server.role()).connect();
+        return servers.get(server.id()).connect();
     }
 
     /** All of them, business first. */
@@ -183,13 +225,30 @@ public final class AttachedServers implements DomainStarter, AutoCloseable {
                 try {
                     server.connection().beans().getDefaultDomain();
                 } catch (IOException e) {
-                    throw CliException.failed(
-                            "The " + server.server().role().word() + " server does not answer any more: "
-                                    + JmxFailure.firstLine(e),
-                            "see whether it is up; its samples are in its result log",
-                            e);
+                    throw gone(server, e);
                 }
             }
+        }
+
+        /** One that is up again has lost its warm code, and is another start of it. */
+        private CliException gone(Connected before, IOException lost) {
+            String who = "The " + before.server().id().word() + " server ";
+            try (JmxConnection again = servers.get(before.server().id()).connect()) {
+                String jvm = jvm(again);
+                if (!jvm.equals(before.jvm())) {
+                    return CliException.failed(
+                            who + "was started anew meanwhile (" + jvm + ", before that " + before.jvm()
+                                    + "), so what follows would not compare",
+                            "run the experiment again: what was measured until then is in the report",
+                            lost);
+                }
+            } catch (CliException | IOException | UndeclaredThrowableException e) {
+                LOG.log(Level.DEBUG, "it has not come back yet", e);
+            }
+            return CliException.failed(
+                    who + "does not answer any more: " + JmxFailure.firstLine(lost),
+                    "see whether it is up; its samples are in its result log",
+                    lost);
         }
 
         /** They are not ours to stop. */

@@ -16,7 +16,7 @@ import java.util.Optional;
 import javax.management.MBeanServerConnection;
 
 /** The machine of a server, which reads for us what its system tells. It may be the one that runs this program. */
-final class ServerMachine implements MachineSource {
+public final class ServerMachine implements MachineSource {
     private static final System.Logger LOG = System.getLogger(ServerMachine.class.getName());
 
     private final ServerFiles files;
@@ -29,7 +29,7 @@ final class ServerMachine implements MachineSource {
      * @throws CliException if the server refuses
      * @throws IOException if the connection breaks
      */
-    ServerMachine(MBeanServerConnection beans, Side side) throws CliException, IOException {
+    public ServerMachine(MBeanServerConnection beans, Side side) throws CliException, IOException {
         this.files = new ServerFiles(beans, side);
         this.facts = files.machineFacts();
         this.properties =

@@ -34,6 +34,14 @@ public interface Console {
         /** Shows that {@code done} of the steps are done. */
         void update(long done);
 
+        /** Whether somebody wants to see more than that just now. It is asked for on the measured servers, so it is not for nothing. */
+        default boolean isWatched() {
+            return false;
+        }
+
+        /** Shows what goes on. */
+        default void show(Look look) {}
+
         @Override
         void close();
     }

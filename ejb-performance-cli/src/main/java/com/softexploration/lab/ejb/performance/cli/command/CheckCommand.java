@@ -73,7 +73,7 @@ public final class CheckCommand implements Callable<Integer> {
     private List<String> look(RunningServer server, JmxConnection connection)
             throws CliException, IOException, InterruptedException {
         LoadTestExecutor executor = new LoadTestExecutor(connection.beans(), ServerUnderTest.side(server.role()));
-        String role = server.role().word();
+        String role = server.id().word();
         console.say(role + ": " + server.name() + ", pid " + server.pid() + ", MXBean " + executor.activity());
         String problem = executor.configurationProblem();
         if (!problem.isEmpty()) {

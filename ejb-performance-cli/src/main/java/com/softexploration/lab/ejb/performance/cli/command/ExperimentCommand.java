@@ -4,7 +4,9 @@ import com.softexploration.lab.ejb.performance.cli.base.CliException;
 import com.softexploration.lab.ejb.performance.cli.domain.DomainRequest;
 import com.softexploration.lab.ejb.performance.cli.domain.RunningDomain;
 import com.softexploration.lab.ejb.performance.cli.lifecycle.Servers;
+import com.softexploration.lab.ejb.performance.cli.own.OwnServices;
 import com.softexploration.lab.ejb.performance.cli.plan.ComparisonSettings;
+import com.softexploration.lab.ejb.performance.cli.plan.OwnWords;
 import com.softexploration.lab.ejb.performance.cli.plan.PlanFactory;
 import com.softexploration.lab.ejb.performance.cli.plan.PlannedThresholds;
 import com.softexploration.lab.ejb.performance.cli.plan.ServerOffer;
@@ -178,7 +180,14 @@ abstract class ExperimentCommand implements Callable<Integer> {
                 .maxErrorRate(maxErrorRate)
                 .warmup(warmup)
                 .particulars(particulars())
+                .own(ownWords())
                 .checked();
+    }
+
+    /** Servers that are up, and jars, may have operations that only the servers know. */
+    private OwnWords ownWords() throws CliException {
+        OwnServices own = start.ownServices();
+        return new OwnWords(own.described(), !startsServers || !own.jars().isEmpty());
     }
 
     private Particulars particulars() throws CliException {

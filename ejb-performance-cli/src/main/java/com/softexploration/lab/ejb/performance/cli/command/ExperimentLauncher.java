@@ -15,6 +15,7 @@ import com.softexploration.lab.ejb.performance.cli.experiment.ProjectVersion;
 import com.softexploration.lab.ejb.performance.cli.experiment.ResultFiles;
 import com.softexploration.lab.ejb.performance.cli.experiment.ServerComparison;
 import com.softexploration.lab.ejb.performance.cli.experiment.ServerConnector;
+import com.softexploration.lab.ejb.performance.cli.experiment.UnfinishedRun;
 import com.softexploration.lab.ejb.performance.cli.jmx.JmxPassword;
 import com.softexploration.lab.ejb.performance.cli.jmx.LoadTestFollower;
 import com.softexploration.lab.ejb.performance.cli.machine.MachineLook;
@@ -72,6 +73,8 @@ public record ExperimentLauncher(Console console, ProjectFolder project, ResultF
      */
     void runOn(RunningDomain domain, PlanFactory plan, DomainRequest request, Optional<Path> output)
             throws CliException, InterruptedException {
+        // Else its note would be replaced by that of this experiment.
+        UnfinishedRun.finish(domain, request.folder(), files, console);
         console.say("The servers in " + request.folder() + " are up: they are measured as they are, and stay up.");
         new Experiment(setup()).run(new KeptServers(domain), request, plan, output.orElse(project.runs()));
     }

@@ -50,6 +50,10 @@ public final class ServersCommand implements Callable<Integer> {
             console.say(
                     "  business  up to " + server.mostBusinessServers() + " business servers (up --business-servers)");
         }
+        if (server.mostPresentationServers() > 1) {
+            console.say("  calling   up to " + server.mostPresentationServers()
+                    + " presentation servers together (--generators)");
+        }
         console.say("  verified  " + product.verified());
     }
 }

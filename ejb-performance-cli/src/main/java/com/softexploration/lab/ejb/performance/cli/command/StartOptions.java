@@ -4,7 +4,10 @@ import com.softexploration.lab.ejb.performance.cli.base.CliException;
 import com.softexploration.lab.ejb.performance.cli.base.ProjectFolder;
 import com.softexploration.lab.ejb.performance.cli.domain.DomainRequest;
 import com.softexploration.lab.ejb.performance.cli.domain.JvmOptions;
+import com.softexploration.lab.ejb.performance.cli.domain.ServerId;
 import com.softexploration.lab.ejb.performance.cli.lifecycle.Servers;
+import com.softexploration.lab.ejb.performance.cli.own.OwnServices;
+import com.softexploration.lab.ejb.performance.cli.own.ServiceFile;
 import com.softexploration.lab.ejb.performance.cli.server.ApplicationServer;
 import com.softexploration.lab.ejb.performance.cli.server.ServerOption;
 import com.softexploration.lab.ejb.performance.cli.server.ServerPorts;
@@ -25,6 +28,13 @@ import picocli.CommandLine.ParseResult;
 /** The domain to start, and how. */
 public final class StartOptions extends DomainOptions {
     static final String HEADING = "%nServers and their domain:%n";
+
+    static final String SERVICE_HELP =
+            "JSON that describes calls of a session bean of yours, which become an operation;"
+                    + " may be repeated. docs/measure-your-own-bean.md has examples.";
+
+    static final String JAR_HELP =
+            "Jar with the interface of " + ServiceFile.OPTION + ", or with operations in code; may be repeated.";
 
     private static final int LONGEST_START_SECONDS = 3600;
     private static final int LARGEST_PAYLOAD_BYTES = 8 * 1024 * 1024;
@@ -73,6 +83,29 @@ public final class StartOptions extends DomainOptions {
                 "Quotes keep blanks together; no shell is involved. The report tells them, since they change what is measured."
             })
     private String jvmOptions;
+
+    @Option(names = ServiceFile.OPTION, paramLabel = "FILE", description = SERVICE_HELP)
+    private List<Path> services = List.of();
+
+    @Option(names = OwnServices.JAR_OPTION, paramLabel = "JAR", description = JAR_HELP)
+    private List<Path> serviceJars = List.of();
+
+    @Option(
+            names = OwnServices.DEPLOY_OPTION,
+            paramLabel = "FILE",
+            description = "Application of yours (EAR, WAR, JAR) that the business servers get, too; may be repeated.")
+    private List<Path> deployments = List.of();
+
+    @Option(
+            names = "--generators",
+            paramLabel = "N",
+            defaultValue = "1",
+            description = {
+                "Presentation servers that make each remote load test together, each as many calls as are asked for, 1 to "
+                        + ServerId.MOST_GENERATORS + " (default: ${DEFAULT-VALUE}).",
+                "The way to more load than one JVM makes. Their samples are merged, and shown for each, too."
+            })
+    private int generators = 1;
 
     /** Gives a command that starts servers the options that only one of them takes, a group for each. */
     public static void addServerOptions(CommandSpec command) {
@@ -139,7 +172,18 @@ public final class StartOptions extends DomainOptions {
                 serverOptions(servers, given),
                 Optional.ofNullable(ears),
                 jvmOptions(),
-                1);
+                1,
+                generators,
+                ownServices());
+    }
+
+    /**
+     * What the user wants to be measured besides this project's service.
+     *
+     * @throws CliException if a file is wrong
+     */
+    OwnServices ownServices() throws CliException {
+        return OwnServices.of(services, serviceJars, deployments);
     }
 
     /**

@@ -1,26 +1,32 @@
 package com.softexploration.lab.ejb.performance.cli.command;
 
+import com.softexploration.lab.ejb.performance.cli.attach.AttachedServers;
 import com.softexploration.lab.ejb.performance.cli.base.CliException;
 import com.softexploration.lab.ejb.performance.cli.base.Console;
 import com.softexploration.lab.ejb.performance.cli.base.ProjectFolder;
+import com.softexploration.lab.ejb.performance.cli.jmx.JmxPassword;
 import com.softexploration.lab.ejb.performance.cli.lifecycle.LocalDomains;
 import com.softexploration.lab.ejb.performance.cli.lifecycle.Servers;
 import com.softexploration.lab.ejb.performance.cli.server.ApplicationServer;
+import com.softexploration.lab.ejb.performance.cli.web.AttachedUp;
 import com.softexploration.lab.ejb.performance.cli.web.LocalDomainsUp;
 import com.softexploration.lab.ejb.performance.cli.web.RunPages;
 import com.softexploration.lab.ejb.performance.cli.web.WebSite;
 import com.softexploration.lab.ejb.performance.cli.web.http.LocalHttpServer;
 import com.softexploration.lab.ejb.performance.cli.web.live.Commands;
 import com.softexploration.lab.ejb.performance.cli.web.live.Experiments;
+import com.softexploration.lab.ejb.performance.cli.web.page.Domains;
 import com.softexploration.lab.ejb.performance.cli.web.page.ServerWords;
-import com.softexploration.lab.ejb.performance.cli.web.page.Templates;
+import com.softexploration.lab.ejb.performance.cli.web.page.StartPage;
 import com.softexploration.lab.ejb.performance.cli.web.run.StoredRuns;
+import com.softexploration.lab.ejb.performance.web.Templates;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.concurrent.CountDownLatch;
 import picocli.CommandLine.ArgGroup;
@@ -28,6 +34,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.ParseResult;
 import picocli.CommandLine.Spec;
 
 /** {@code web}: a page that starts experiments and shows them. */
@@ -39,7 +46,11 @@ import picocli.CommandLine.Spec;
             "It goes on until Ctrl-C, which also cancels an experiment that the page has started: what was measured is kept."
         },
         footerHeading = "%nExamples:%n",
-        footer = {"  ejb-performance web", "  ejb-performance web --server tomee --port-base 30000 --port 8099"})
+        footer = {
+            "  ejb-performance web",
+            "  ejb-performance web --server tomee --port-base 30000 --port 8099",
+            "  ejb-performance web --attach servers.properties"
+        })
 public final class WebCommand implements Callable<Integer> {
     private static final int LARGEST_PORT = 65_535;
     private static final String FOLDER = "--domain-dir";
@@ -57,6 +68,12 @@ public final class WebCommand implements Callable<Integer> {
             defaultValue = "0",
             description = "Port of the page on 127.0.0.1 (default: any that is free).")
     private int port;
+
+    @Option(
+            names = ExperimentCommand.ATTACH,
+            paramLabel = "FILE",
+            description = "Measures servers that run already; FILE names them, with where their passwords are.")
+    private Path attach;
 
     @ArgGroup(validate = false, heading = "%nServers that the page starts, and their domain:%n")
     private StartOptions start = new StartOptions();
@@ -79,17 +96,36 @@ public final class WebCommand implements Callable<Integer> {
                     "--port " + port + " is out of range", "give a value from 0 to " + LARGEST_PORT);
         }
         ProjectFolder project = domains.project();
-        start.request(spec.commandLine().getParseResult(), project);
-        ServerWords servers = words();
+        ParseResult given = spec.commandLine().getParseResult();
+        if (attach == null) {
+            start.request(given, project);
+            serve(project, words(), new LocalDomainsUp(domains, folders(project)));
+        } else {
+            OtherServers.requireNoneGiven(
+                    given, List.of("--server", FOLDER), ExperimentCommand.ATTACH + " names some that run");
+            // Nobody could be asked for a password while the page is served.
+            JmxPassword password = new JmxPassword(System.getenv(), question -> null);
+            try (AttachedServers servers = AttachedServers.of(attach, password)) {
+                serve(
+                        project,
+                        ServerWords.attached(ExperimentCommand.ATTACH + "=" + attach.toAbsolutePath()),
+                        new AttachedUp(attach, servers));
+            }
+        }
+        return 0;
+    }
+
+    private void serve(ProjectFolder project, ServerWords servers, Domains up)
+            throws CliException, InterruptedException {
         try (LocalHttpServer server = new LocalHttpServer(port);
                 Experiments experiments = new Experiments(commands, project.runs())) {
-            Templates templates = new Templates();
+            Templates templates = new Templates(StartPage.class, "");
             server.start(new WebSite(
                     server,
                     experiments,
                     new RunPages(server, new StoredRuns(project.runs()), templates),
                     servers,
-                    new LocalDomainsUp(domains, folders(project)),
+                    up,
                     templates));
             console.say("Open this link in a browser on this machine. It admits one browser, once:");
             console.say("  " + server.newLink());
@@ -101,7 +137,6 @@ public final class WebCommand implements Callable<Integer> {
                     "choose another one with --port, or leave that out",
                     e);
         }
-        return 0;
     }
 
     /** The options that were given, as they would be typed for another command. */
@@ -118,7 +153,7 @@ public final class WebCommand implements Callable<Integer> {
         }
         List<String> known =
                 new Servers().all().stream().map(ApplicationServer::name).toList();
-        return new ServerWords(known, start.server(), List.copyOf(forAll), List.copyOf(forThis));
+        return new ServerWords(known, start.server(), List.copyOf(forAll), List.copyOf(forThis), Optional.empty());
     }
 
     private Map<String, Path> folders(ProjectFolder project) {

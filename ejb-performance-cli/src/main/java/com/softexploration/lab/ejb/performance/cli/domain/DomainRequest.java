@@ -1,5 +1,6 @@
 package com.softexploration.lab.ejb.performance.cli.domain;
 
+import com.softexploration.lab.ejb.performance.cli.own.OwnServices;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.LinkedHashMap;
@@ -19,6 +20,8 @@ import java.util.Optional;
  * @param ears folder with the EARs to deploy, named as the build names them; empty for those of the build
  * @param jvmOptions further options of the servers' JVMs, as {@link JvmOptions#parse} returns them
  * @param businessServers how many business servers it has
+ * @param presentationServers how many presentation servers, which call together
+ * @param own what the user wants to be measured besides this project's service
  */
 public record DomainRequest(
         String server,
@@ -29,32 +32,68 @@ public record DomainRequest(
         Map<String, String> serverOptions,
         Optional<Path> ears,
         List<String> jvmOptions,
-        int businessServers) {
-    /** The same in another folder. */
-    public DomainRequest in(Path otherFolder) {
-        return new DomainRequest(
+        int businessServers,
+        int presentationServers,
+        OwnServices own) {
+    /** With one presentation server and this project's service. */
+    public DomainRequest(
+            String server,
+            Path folder,
+            int portBase,
+            Duration startTimeout,
+            Map<String, String> systemProperties,
+            Map<String, String> serverOptions,
+            Optional<Path> ears,
+            List<String> jvmOptions,
+            int businessServers) {
+        this(
                 server,
-                otherFolder,
+                folder,
                 portBase,
                 startTimeout,
                 systemProperties,
                 serverOptions,
                 ears,
                 jvmOptions,
-                businessServers);
+                businessServers,
+                1,
+                OwnServices.NONE);
+    }
+
+    /** The same in another folder. */
+    public DomainRequest in(Path otherFolder) {
+        return copy(otherFolder, systemProperties, businessServers, presentationServers);
     }
 
     /** The same with one more of {@link #systemProperties()}. */
     public DomainRequest withSystemProperty(String name, String value) {
         Map<String, String> properties = new LinkedHashMap<>(systemProperties);
         properties.put(name, value);
-        return new DomainRequest(
-                server, folder, portBase, startTimeout, properties, serverOptions, ears, jvmOptions, businessServers);
+        return copy(folder, properties, businessServers, presentationServers);
     }
 
     /** The same with so many business servers. */
     public DomainRequest withBusinessServers(int number) {
+        return copy(folder, systemProperties, number, presentationServers);
+    }
+
+    /** The same with so many presentation servers. */
+    public DomainRequest withPresentationServers(int number) {
+        return copy(folder, systemProperties, businessServers, number);
+    }
+
+    private DomainRequest copy(Path otherFolder, Map<String, String> otherProperties, int business, int presentation) {
         return new DomainRequest(
-                server, folder, portBase, startTimeout, systemProperties, serverOptions, ears, jvmOptions, number);
+                server,
+                otherFolder,
+                portBase,
+                startTimeout,
+                otherProperties,
+                serverOptions,
+                ears,
+                jvmOptions,
+                business,
+                presentation,
+                own);
     }
 }

@@ -4,7 +4,7 @@ import com.softexploration.lab.ejb.performance.cli.base.CliException;
 import java.nio.file.Path;
 import java.util.Optional;
 
-/** Makes a domain and starts it. */
+/** Makes a domain and starts it, or hands out servers that are up and stay up. */
 @FunctionalInterface
 public interface DomainStarter {
     /**

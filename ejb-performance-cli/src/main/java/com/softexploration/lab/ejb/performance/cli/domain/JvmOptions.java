@@ -5,6 +5,7 @@ import com.softexploration.lab.ejb.performance.cli.base.QuotedWords;
 import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
@@ -112,6 +113,13 @@ public final class JvmOptions {
 
     private static CliException refused(String option, String cause, String remedy) {
         return CliException.wrongUse("'" + option + "' in " + OPTION + " " + cause, remedy);
+    }
+
+    /** The options as the content of a file that {@code java @FILE} reads: each on a line of its own, whatever it holds. */
+    public static String argumentFile(List<String> options) {
+        return options.stream()
+                .map(option -> '"' + option.replace("\\", "\\\\").replace("\"", "\\\"") + "\"\n")
+                .collect(Collectors.joining());
     }
 
     /**

@@ -10,7 +10,7 @@ import java.util.function.Function;
 /** Managed servers, up and ready for load tests. Closing it stops every process that belongs to it. */
 public interface RunningDomain extends AutoCloseable {
 
-    /** What is needed to talk to each server: the business servers, then the presentation server. */
+    /** What is needed to talk to each server: the business servers, then the presentation servers. */
     List<RunningServer> servers();
 
     /** The only server of that role, or the first one. */
@@ -19,6 +19,13 @@ public interface RunningDomain extends AutoCloseable {
                 .filter(server -> server.role() == role)
                 .findFirst()
                 .orElseThrow();
+    }
+
+    /** The presentation servers, which call together. */
+    default List<RunningServer> generators() {
+        return servers().stream()
+                .filter(server -> server.role() == ServerRole.PRESENTATION)
+                .toList();
     }
 
     /** Which product this is, for the run description. */

@@ -11,18 +11,23 @@ import java.util.List;
  * @param number which of those of its role, from 1
  */
 public record ServerId(ServerRole role, int number) {
+    /** How many presentation servers call together at most. */
+    public static final int MOST_GENERATORS = 8;
+
     /** The only one of that role, or the first one. */
     public static ServerId first(ServerRole role) {
         return new ServerId(role, 1);
     }
 
-    /** All of a domain: so many business servers, then the presentation server, which calls them. */
-    public static List<ServerId> all(int businessServers) {
+    /** All of a domain: so many business servers, then so many presentation servers, which call them. */
+    public static List<ServerId> all(int businessServers, int presentationServers) {
         List<ServerId> all = new ArrayList<>();
         for (int number = 1; number <= businessServers; number++) {
             all.add(new ServerId(ServerRole.BUSINESS, number));
         }
-        all.add(first(ServerRole.PRESENTATION));
+        for (int number = 1; number <= presentationServers; number++) {
+            all.add(new ServerId(ServerRole.PRESENTATION, number));
+        }
         return all;
     }
 

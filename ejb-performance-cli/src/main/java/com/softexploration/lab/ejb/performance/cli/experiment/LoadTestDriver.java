@@ -1,16 +1,22 @@
 package com.softexploration.lab.ejb.performance.cli.experiment;
 
 import com.softexploration.lab.ejb.performance.cli.base.CliException;
-import com.softexploration.lab.ejb.performance.cli.base.Console;
+import com.softexploration.lab.ejb.performance.cli.base.ServerMessage;
 import com.softexploration.lab.ejb.performance.cli.domain.RunningDomain;
+import com.softexploration.lab.ejb.performance.cli.generators.GeneratorCalls;
+import com.softexploration.lab.ejb.performance.cli.generators.JointEntry;
+import com.softexploration.lab.ejb.performance.cli.generators.JointLoadTest;
 import com.softexploration.lab.ejb.performance.cli.jmx.JmxFailure;
 import com.softexploration.lab.ejb.performance.cli.jmx.LoadTestResult;
 import com.softexploration.lab.ejb.performance.cli.plan.ExperimentPlan;
 import com.softexploration.lab.ejb.performance.cli.plan.PlannedLoadTest;
+import com.softexploration.lab.ejb.performance.cli.watch.WatchedPlace;
+import com.softexploration.lab.ejb.performance.cli.watch.WatchedProgress;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.LoadTest;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.Observation;
 import com.softexploration.lab.ejb.performance.results.model.Side;
 import com.softexploration.lab.ejb.performance.results.model.Status;
+import com.softexploration.lab.ejb.performance.results.text.DurationText;
 import com.softexploration.lab.ejb.performance.results.verdict.Disturbances;
 import java.io.IOException;
 import java.lang.System.Logger.Level;
@@ -18,12 +24,13 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /** Runs one load test after the other on the two servers and enters each into the journal, whatever comes of it. */
 record LoadTestDriver(
         RunningDomain domain,
         ServerUnderTest business,
-        ServerUnderTest presentation,
+        List<ServerUnderTest> generators,
         ExperimentJournal journal,
         ExperimentSetup setup) {
     private static final System.Logger LOG = System.getLogger(LoadTestDriver.class.getName());
@@ -36,26 +43,33 @@ record LoadTestDriver(
      * @throws InterruptedException if interrupted; the load test is cancelled on the server then
      */
     LoadTest run(PlannedLoadTest test, ExperimentPlan plan) throws CliException, InterruptedException {
-        ServerUnderTest caller = test.side() == Side.LOCAL ? business : presentation;
-        ServerUnderTest other = test.side() == Side.LOCAL ? presentation : business;
+        if (test.side() == Side.REMOTE && generators.size() > 1) {
+            return runTogether(test, plan);
+        }
+        ServerUnderTest caller = test.side() == Side.LOCAL ? business : generators.get(0);
+        List<ServerUnderTest> others = test.side() == Side.LOCAL ? generators : List.of(business);
         String title = test.title(plan.parameters().starts(), plan.parameters().rounds());
         Instant startedAt = setup.clock().instant();
         String runId = null;
         LoadTestResult result;
         Observation observation = null;
-        try (Console.Progress display = setup.console().progress(title, test.totalCount())) {
+        try (WatchedProgress display = new WatchedProgress(
+                setup.console().progress(title, test.totalCount()), caller.executor(), watched(caller, others))) {
             journal.requireAlive(domain);
-            Observer observer = Observer.begin(caller, other);
+            Observer observer = Observer.begin(List.of(caller), others);
             runId = caller.executor().start(test);
             result = setup.follower().follow(caller.executor(), runId, display, () -> journal.requireAlive(domain));
             if (result.completed()) {
+                int looks = display.looks();
+                observation = observer.end(List.of(result)).watched(looks);
                 display.update(test.totalCount());
-                observation = observer.end(result);
             }
         } catch (InterruptedException e) {
             journal.add(cancelled(caller, runId, test, startedAt));
             throw e;
         } catch (CliException e) {
+            // Where the other server died, this one goes on calling, and nobody stops servers that run already.
+            cancel(caller, runId);
             journal.add(broken(caller, runId, test, startedAt, Status.FAILED, e.getMessage()));
             throw e;
         } catch (IOException e) {
@@ -76,6 +90,92 @@ record LoadTestDriver(
             result.requireCompleted(title, "look into the servers' logs");
         }
         return entry;
+    }
+
+    private LoadTest runTogether(PlannedLoadTest test, ExperimentPlan plan) throws CliException, InterruptedException {
+        String title = test.title(plan.parameters().starts(), plan.parameters().rounds());
+        Instant startedAt = setup.clock().instant();
+        JointEntry joint = new JointEntry(
+                test,
+                generators.stream()
+                        .map(server -> new GeneratorCalls(server.server().id().word(), server.executor()))
+                        .toList());
+        Observation observation = null;
+        try (WatchedProgress display = new WatchedProgress(
+                setup.console().progress(title, test.totalCount() * generators.size()),
+                generators.get(0).executor(),
+                watched(generators.get(0), List.of(business)))) {
+            journal.requireAlive(domain);
+            Observer observer = Observer.begin(generators, List.of(business));
+            new JointLoadTest(joint.generators(), setup.follower(), () -> journal.requireAlive(domain))
+                    .run(test, display);
+            if (joint.completed()) {
+                int looks = display.looks();
+                observation = observer.end(joint.generators().stream()
+                                .flatMap(calls -> calls.result().stream())
+                                .toList())
+                        .watched(looks);
+                display.update(test.totalCount() * generators.size());
+            }
+        } catch (InterruptedException e) {
+            journal.add(joint.of(startedAt, since(startedAt), null, Status.CANCELLED, "interrupted"));
+            throw e;
+        } catch (CliException e) {
+            journal.add(joint.of(startedAt, since(startedAt), null, Status.FAILED, e.getMessage()));
+            throw e;
+        } catch (IOException e) {
+            CliException failure = causeOfLostConnection(generators.get(0), e);
+            journal.add(joint.of(startedAt, since(startedAt), null, Status.FAILED, failure.getMessage()));
+            throw failure;
+        }
+        if (!joint.completed()) {
+            CliException failure = brokeOff(joint, title, since(startedAt));
+            journal.add(joint.of(startedAt, since(startedAt), null, Status.FAILED, failure.getMessage()));
+            throw failure;
+        }
+        LoadTest entry = joint.of(startedAt, since(startedAt), observation, Status.COMPLETED, null);
+        journal.add(entry);
+        if (joint.errorCount() > 0) {
+            setup.console()
+                    .say(title + ": " + joint.errorCount() + " calls failed (" + String.join(", ", joint.errors())
+                            + ")");
+        }
+        return entry;
+    }
+
+    /** The servers that whoever watches sees: the one that calls and those that it calls. */
+    private static List<WatchedPlace> watched(ServerUnderTest caller, List<ServerUnderTest> others) {
+        return Stream.concat(Stream.of(caller), others.stream())
+                .map(ServerUnderTest::watched)
+                .toList();
+    }
+
+    private Duration since(Instant startedAt) {
+        return Duration.between(startedAt, setup.clock().instant());
+    }
+
+    /** Which server ended it, when, and why. */
+    private CliException brokeOff(JointEntry joint, String title, Duration after) throws InterruptedException {
+        String who = joint.culprit().map(GeneratorCalls::name).orElse("one of them");
+        String when = title + " broke off " + DurationText.of(after.toNanos()) + " after its start: ";
+        Exception cause = joint.failure().orElse(null);
+        try {
+            // A server that died is the reason, not what another one says of its last call.
+            journal.requireAliveForAWhile(domain);
+        } catch (CliException died) {
+            cause = died;
+        }
+        ServerMessage message = ServerMessage.of(
+                cause == null
+                        ? joint.culprit()
+                                .flatMap(GeneratorCalls::result)
+                                .map(LoadTestResult::problem)
+                                .orElse("")
+                        : JmxFailure.firstLine(cause));
+        return CliException.failed(
+                when + (cause instanceof CliException ? "" : who + ": ") + message.cause(),
+                message.remedyOr("look into the servers' logs") + "; the samples of all servers until then are kept",
+                cause);
     }
 
     /** What disturbed it that the servers did not do themselves. */
@@ -100,18 +200,21 @@ record LoadTestDriver(
     }
 
     private LoadTest cancelled(ServerUnderTest caller, String runId, PlannedLoadTest test, Instant startedAt) {
-        Optional<LoadTestResult> result = Optional.empty();
-        if (runId != null) {
-            try {
-                result = setup.follower().cancel(caller.executor(), runId);
-            } catch (CliException | IOException e) {
-                LOG.log(Level.DEBUG, "the server is going down; its log has the samples of the calls so far", e);
-            } catch (InterruptedException e) {
-                Thread.currentThread().interrupt();
-            }
-        }
-        return result.map(r -> r.inRound(test.start(), test.round(), null))
+        return cancel(caller, runId)
+                .map(result -> result.inRound(test.start(), test.round(), null))
                 .orElseGet(() -> broken(caller, runId, test, startedAt, Status.CANCELLED, "interrupted"));
+    }
+
+    /** Ends the load test on the server that makes it, if it was started and that server still answers. */
+    private Optional<LoadTestResult> cancel(ServerUnderTest caller, String runId) {
+        try {
+            return runId == null ? Optional.empty() : setup.follower().cancel(caller.executor(), runId);
+        } catch (CliException | IOException e) {
+            LOG.log(Level.DEBUG, "the server is going down; its log has the samples of the calls so far", e);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+        return Optional.empty();
     }
 
     /** A load test whose server cannot tell any more what came of it. */
@@ -139,7 +242,8 @@ record LoadTestDriver(
                 status,
                 problem,
                 startedAt,
-                Duration.between(startedAt, setup.clock().instant()).toNanos(),
-                null);
+                since(startedAt).toNanos(),
+                null,
+                List.of());
     }
 }

@@ -4,6 +4,7 @@ import com.softexploration.lab.ejb.performance.cli.base.CliException;
 import com.softexploration.lab.ejb.performance.cli.base.FileProblem;
 import com.softexploration.lab.ejb.performance.cli.domain.RunningDomain;
 import com.softexploration.lab.ejb.performance.cli.domain.RunningServer;
+import com.softexploration.lab.ejb.performance.cli.domain.ServerId;
 import com.softexploration.lab.ejb.performance.results.description.ServerRole;
 import com.softexploration.lab.ejb.performance.results.model.Side;
 import java.io.IOException;
@@ -11,13 +12,13 @@ import java.io.OutputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.stream.IntStream;
-import java.util.stream.Stream;
 
 /**
  * Copies the logs of the servers, and recordings if there are any, into the run directory. The servers append to their result logs from one
@@ -40,8 +41,9 @@ final class LogCollector {
      */
     LogCollector(RunningDomain domain, int start, ServerConnector connector) {
         this.start = start;
-        for (ServerRole role : ServerRole.values()) {
-            RunningServer server = domain.server(role);
+        List<RunningServer> servers = new ArrayList<>(List.of(domain.server(ServerRole.BUSINESS)));
+        servers.addAll(domain.generators());
+        for (RunningServer server : servers) {
             logs.put(
                     server,
                     server.local()
@@ -54,7 +56,7 @@ final class LogCollector {
     Map<String, Long> lengthsBefore() {
         Map<String, Long> lengths = new TreeMap<>();
         lengthsBefore.forEach((server, ofServer) ->
-                ofServer.forEach((log, length) -> lengths.put(server.role().word() + "/" + log, length)));
+                ofServer.forEach((log, length) -> lengths.put(server.id().word() + "/" + log, length)));
         return lengths;
     }
 
@@ -62,7 +64,7 @@ final class LogCollector {
     LogCollector after(Map<String, Long> lengths) {
         for (RunningServer server : logs.keySet()) {
             Map<String, Long> ofServer = new HashMap<>();
-            String prefix = server.role().word() + "/";
+            String prefix = server.id().word() + "/";
             lengths.forEach((log, length) -> {
                 if (log.startsWith(prefix)) {
                     ofServer.put(log.substring(prefix.length()), length);
@@ -96,9 +98,9 @@ final class LogCollector {
     static List<Path> collected(Path runDirectory, Side side) {
         return IntStream.iterate(1, start -> Files.exists(folder(runDirectory, start)), start -> start + 1)
                 .boxed()
-                .flatMap(start -> Stream.of(ServerRole.values())
-                        .map(role ->
-                                folder(runDirectory, start).resolve(role.word()).resolve(resultLog(side))))
+                .flatMap(start -> ServerId.all(1, ServerId.MOST_GENERATORS).stream()
+                        .map(id ->
+                                folder(runDirectory, start).resolve(id.word()).resolve(resultLog(side))))
                 .filter(Files::exists)
                 .toList();
     }
@@ -106,7 +108,7 @@ final class LogCollector {
     /** Where a server's own log of that start is when it has been collected. */
     static Path collectedLog(Path runDirectory, int start, RunningServer server) {
         return folder(runDirectory, start)
-                .resolve(server.role().word())
+                .resolve(server.id().word())
                 .resolve(server.serverLog().getFileName());
     }
 
@@ -132,7 +134,7 @@ final class LogCollector {
     private void collect(RunningServer server, ResultLogs resultLogs, Path runDirectory) throws CliException {
         try {
             Path folder = Files.createDirectories(
-                    folder(runDirectory, start).resolve(server.role().word()));
+                    folder(runDirectory, start).resolve(server.id().word()));
             collect(resultLogs, lengthsBefore.getOrDefault(server, Map.of()), folder);
             if (server.local().isPresent()) {
                 collectFiles(server, folder, runDirectory);
@@ -156,11 +158,11 @@ final class LogCollector {
     }
 
     private void collectFiles(RunningServer server, Path folder, Path runDirectory) throws IOException {
-        Path recording = server.resultsDir().resolve(server.role().word() + RECORDING);
+        Path recording = server.resultsDir().resolve(server.id().word() + RECORDING);
         if (Files.exists(recording)) {
             Files.copy(
                     recording,
-                    runDirectory.resolve(server.role().word() + (start == 1 ? "" : "-start-" + start) + RECORDING),
+                    runDirectory.resolve(server.id().word() + (start == 1 ? "" : "-start-" + start) + RECORDING),
                     StandardCopyOption.REPLACE_EXISTING);
         }
         if (Files.exists(server.serverLog())) {
@@ -171,7 +173,7 @@ final class LogCollector {
         }
     }
 
-    /** A folder per role; those of later starts are in one for the start. */
+    /** A folder per server; those of later starts are in one for the start. */
     private static Path folder(Path runDirectory, int start) {
         Path logs = runDirectory.resolve("logs");
         return start == 1 ? logs : logs.resolve("start-" + start);

@@ -4,52 +4,85 @@ import com.softexploration.lab.ejb.performance.cli.base.CliException;
 import com.softexploration.lab.ejb.performance.cli.jmx.JvmProbe;
 import com.softexploration.lab.ejb.performance.cli.jmx.LoadTestResult;
 import com.softexploration.lab.ejb.performance.cli.machine.CpuTicks;
+import com.softexploration.lab.ejb.performance.cli.machine.MachineProbe;
 import com.softexploration.lab.ejb.performance.cli.machine.MachineReading;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.Observation;
-import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.ServerObservation;
 import com.softexploration.lab.ejb.performance.results.description.PauseMeterReading;
+import com.softexploration.lab.ejb.performance.results.description.ServerObservation;
 import java.io.IOException;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
 /**
- * Observes what goes on beside a load test: readings of the caller's machine and of both JVMs just before and just after it, nothing in between. The calling server
- * runs a pause meter during its own load tests; the one of the other server is started and stopped from here.
+ * Observes what goes on beside a load test: readings of the caller's machine and of all JVMs just before and just after it, nothing in between. The calling servers
+ * run a pause meter during their own load tests; those of the others are started and stopped from here.
  */
-record Observer(
-        ServerUnderTest caller,
-        ServerUnderTest other,
-        JvmProbe.Counters callerBefore,
-        JvmProbe.Counters otherBefore,
-        long ownCpuNanosBefore,
-        MachineReading machineBefore) {
-    /** Takes the readings before a load test. */
-    static Observer begin(ServerUnderTest caller, ServerUnderTest other) throws CliException, IOException {
-        other.executor().startPauseMeter();
-        return new Observer(
-                caller,
-                other,
-                caller.jvm().counters(),
-                other.jvm().counters(),
-                caller.machine().ownCpuNanos(),
-                caller.machine().read());
+record Observer(List<Watched> callers, List<Watched> others, long ownCpuNanosBefore, MachineReading machineBefore) {
+    /** A server, and its counters before the load test. */
+    private record Watched(ServerUnderTest server, JvmProbe.Counters before) {
+        static List<Watched> all(List<ServerUnderTest> servers) throws CliException, IOException {
+            List<Watched> watched = new ArrayList<>();
+            for (ServerUnderTest server : servers) {
+                watched.add(new Watched(server, server.jvm().counters()));
+            }
+            return watched;
+        }
+
+        JvmProbe.Counters used() throws CliException, IOException {
+            return server.jvm().counters().since(before);
+        }
     }
 
-    /** Takes the readings after it. */
-    Observation end(LoadTestResult result) throws CliException, IOException {
-        MachineReading machineAfter = caller.machine().read();
-        long ownCpuNanos = caller.machine().ownCpuNanos() - ownCpuNanosBefore;
-        JvmProbe.Counters callerUsed = caller.jvm().counters().since(callerBefore);
-        JvmProbe.Counters otherUsed = other.jvm().counters().since(otherBefore);
-        long cpuNanosOfOther = caller.machine().isSameAs(other.machine()) ? otherUsed.cpuNanos() : 0;
-        PauseMeterReading otherPauses = other.executor().stopPauseMeter();
-        return observation(
-                machineBefore,
-                machineAfter,
-                ownCpuNanos + callerUsed.cpuNanos() + cpuNanosOfOther,
-                List.of(
-                        serverObservation(caller, callerUsed, result.nanoTimePairNanos(), result.pauseMeter()),
-                        serverObservation(other, otherUsed, null, otherPauses)));
+    /**
+     * Takes the readings before a load test.
+     *
+     * @param callers at least one
+     */
+    static Observer begin(List<ServerUnderTest> callers, List<ServerUnderTest> others)
+            throws CliException, IOException {
+        for (ServerUnderTest other : others) {
+            other.executor().startPauseMeter();
+        }
+        List<Watched> calling = Watched.all(callers);
+        List<Watched> watched = Watched.all(others);
+        MachineProbe machine = callers.get(0).machine();
+        return new Observer(calling, watched, machine.ownCpuNanos(), machine.read());
+    }
+
+    /**
+     * Takes the readings after it.
+     *
+     * @param results of the callers, in their order
+     */
+    Observation end(List<LoadTestResult> results) throws CliException, IOException {
+        MachineProbe machine = callers.get(0).server().machine();
+        MachineReading machineAfter = machine.read();
+        long knownCpuNanos = machine.ownCpuNanos() - ownCpuNanosBefore;
+        List<ServerObservation> observations = new ArrayList<>();
+        for (int i = 0; i < callers.size(); i++) {
+            JvmProbe.Counters used = callers.get(i).used();
+            knownCpuNanos += cpuNanosOn(machine, callers.get(i).server(), used);
+            LoadTestResult result = results.get(i);
+            observations.add(
+                    serverObservation(callers.get(i).server(), used, result.nanoTimePairNanos(), result.pauseMeter()));
+        }
+        List<JvmProbe.Counters> usedByOthers = new ArrayList<>();
+        for (Watched other : others) {
+            JvmProbe.Counters used = other.used();
+            usedByOthers.add(used);
+            knownCpuNanos += cpuNanosOn(machine, other.server(), used);
+        }
+        for (int i = 0; i < others.size(); i++) {
+            ServerUnderTest other = others.get(i).server();
+            observations.add(serverObservation(
+                    other, usedByOthers.get(i), null, other.executor().stopPauseMeter()));
+        }
+        return observation(machineBefore, machineAfter, knownCpuNanos, observations);
+    }
+
+    private static long cpuNanosOn(MachineProbe machine, ServerUnderTest server, JvmProbe.Counters used) {
+        return machine.isSameAs(server.machine()) ? used.cpuNanos() : 0;
     }
 
     /**

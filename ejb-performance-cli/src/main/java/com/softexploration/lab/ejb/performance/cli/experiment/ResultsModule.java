@@ -75,7 +75,7 @@ public record ResultsModule(IntSupplier width) implements ResultFiles {
             // What ends before its first call may leave no log at all; then the description alone says what was run.
             boolean logged = !localLogs.isEmpty() || !remoteLogs.isEmpty();
             Analysis analysis = logged
-                    ? new LogAnalyzer().analyze(localLogs, remoteLogs, LoadTests.superseded(run))
+                    ? new LogAnalyzer().analyze(localLogs, remoteLogs, LoadTests.superseded(run), LoadTests.parts(run))
                     : Analysis.ofNothing();
             List<String> problems = new ArrayList<>(said(analysis.problems()));
             long sampleCount = analysis.series().stream()

@@ -9,6 +9,8 @@ import com.softexploration.lab.ejb.performance.cli.jmx.JvmProbe;
 import com.softexploration.lab.ejb.performance.cli.jmx.LoadTestExecutor;
 import com.softexploration.lab.ejb.performance.cli.jmx.TransportComparison;
 import com.softexploration.lab.ejb.performance.cli.machine.MachineProbe;
+import com.softexploration.lab.ejb.performance.cli.watch.WatchedPlace;
+import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.Jvm;
 import com.softexploration.lab.ejb.performance.results.description.ServerRole;
 import com.softexploration.lab.ejb.performance.results.model.Side;
 import java.io.IOException;
@@ -64,10 +66,20 @@ public record ServerUnderTest(
         return new TransportComparison(connection.beans()).numberOfCalls();
     }
 
+    /** Its JVM after that start of the servers. */
+    Jvm describe(int start) throws CliException, IOException {
+        return jvm.describe(start, server.role(), server.pid());
+    }
+
+    /** The server as somebody watches it. */
+    WatchedPlace watched() {
+        return new WatchedPlace(server.name(), machine, jvm);
+    }
+
     /** Begins to record what its JVM does; a file in the folder of its result logs is the recording's when it has ended. */
     void startRecording(String settings) throws CliException, IOException {
         new FlightRecorder(connection.beans())
-                .start(settings, server.resultsDir().resolve(server.role().word() + LogCollector.RECORDING));
+                .start(settings, server.resultsDir().resolve(server.id().word() + LogCollector.RECORDING));
     }
 
     /** Ends that recording. */

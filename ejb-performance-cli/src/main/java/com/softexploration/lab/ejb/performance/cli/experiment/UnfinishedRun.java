@@ -91,7 +91,7 @@ public final class UnfinishedRun {
     }
 
     /**
-     * Collects what an experiment has left in that domain, whose servers are stopped, and writes the report.
+     * Collects what an experiment has left in that domain and writes the report.
      *
      * @throws CliException if that is not possible; the samples stay where they are
      */

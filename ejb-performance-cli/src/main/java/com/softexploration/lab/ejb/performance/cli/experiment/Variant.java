@@ -4,6 +4,7 @@ import com.softexploration.lab.ejb.performance.cli.base.CliException;
 import com.softexploration.lab.ejb.performance.cli.domain.DomainRequest;
 import com.softexploration.lab.ejb.performance.cli.domain.DomainStarter;
 import com.softexploration.lab.ejb.performance.cli.domain.RunningDomain;
+import com.softexploration.lab.ejb.performance.cli.domain.RunningServer;
 import com.softexploration.lab.ejb.performance.cli.experiment.ResultFiles.Evaluation;
 import com.softexploration.lab.ejb.performance.cli.jmx.JmxFailure;
 import com.softexploration.lab.ejb.performance.cli.jmx.JvmProbe;
@@ -18,11 +19,14 @@ import com.softexploration.lab.ejb.performance.results.model.Status;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Instant;
+import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Predicate;
+import java.util.stream.Stream;
 
 /** The servers of an experiment as one request describes them, and what has been measured on them. An experiment has one or, to compare, two. */
 final class Variant {
@@ -136,36 +140,76 @@ final class Variant {
     }
 
     private void makeLoadTests(RunningDomain domain, int start) throws CliException, InterruptedException {
-        try (ServerUnderTest business = connect(domain, ServerRole.BUSINESS);
-                ServerUnderTest presentation = connect(domain, ServerRole.PRESENTATION)) {
+        try (ConnectedServers servers = connect(domain)) {
+            ServerUnderTest presentation = servers.generators().get(0);
             ExperimentPlan plan = plan(new ServerOffer(
-                    business.executor().supportedTransports(),
+                    servers.business().executor().supportedTransports(),
                     presentation.executor().supportedTransports(),
                     factory.dependsOnNumberOfCalls() ? presentation.numberOfCalls() : 0,
-                    unusable(business, presentation)));
+                    unusable(servers.all()),
+                    own(servers.business(), presentation),
+                    presentation.executor().unusableOperations()));
             settled(plan);
-            journal.serversStarted(
-                    domain.product(), List.of(describe(start, business), describe(start, presentation)), plan);
+            List<Jvm> jvms = new ArrayList<>();
+            for (ServerUnderTest server : servers.all()) {
+                jvms.add(server.describe(start));
+            }
+            journal.serversStarted(domain.product(), jvms, plan);
             // What the start has left behind would be copied by every collection of the young generation until it is
             // old.
-            business.jvm().collectGarbage();
-            presentation.jvm().collectGarbage();
-            LoadTestDriver driver = new LoadTestDriver(domain, business, presentation, journal, setup);
+            for (ServerUnderTest server : servers.all()) {
+                server.jvm().collectGarbage();
+            }
+            LoadTestDriver driver =
+                    new LoadTestDriver(domain, servers.business(), servers.generators(), journal, setup);
             Optional<String> recording =
                     Optional.ofNullable(plan.parameters().particulars().flightRecording());
             if (recording.isPresent()) {
-                business.startRecording(recording.get());
-                presentation.startRecording(recording.get());
+                for (ServerUnderTest server : servers.all()) {
+                    server.startRecording(recording.get());
+                }
             }
             new Warming(driver, plan).run(start);
             new Measuring(driver, plan).run(start);
             if (recording.isPresent()) {
-                stopRecording(business);
-                stopRecording(presentation);
+                servers.all().forEach(this::stopRecording);
             }
         } catch (IOException e) {
             journal.requireAlive(domain);
             throw JmxFailure.lost("a server", e);
+        }
+    }
+
+    /** Connections to the servers that take part. */
+    private record ConnectedServers(List<ServerUnderTest> all) implements AutoCloseable {
+        ServerUnderTest business() {
+            return all.get(0);
+        }
+
+        List<ServerUnderTest> generators() {
+            return all.subList(1, all.size());
+        }
+
+        @Override
+        public void close() {
+            all.forEach(ServerUnderTest::close);
+        }
+    }
+
+    private ConnectedServers connect(RunningDomain domain) throws CliException, IOException, InterruptedException {
+        ConnectedServers servers = new ConnectedServers(new ArrayList<>());
+        boolean usable = false;
+        try {
+            servers.all().add(connect(domain, domain.server(ServerRole.BUSINESS)));
+            for (RunningServer generator : domain.generators()) {
+                servers.all().add(connect(domain, generator));
+            }
+            usable = true;
+            return servers;
+        } finally {
+            if (!usable) {
+                servers.close();
+            }
         }
     }
 
@@ -180,10 +224,10 @@ final class Variant {
         }
     }
 
-    private ServerUnderTest connect(RunningDomain domain, ServerRole role)
+    private ServerUnderTest connect(RunningDomain domain, RunningServer server)
             throws CliException, IOException, InterruptedException {
         try {
-            return ServerUnderTest.connect(domain.server(role), setup);
+            return ServerUnderTest.connect(server, setup);
         } catch (CliException e) {
             // A server that died is the reason, not that nothing answers any more.
             journal.requireAliveForAWhile(domain);
@@ -191,16 +235,24 @@ final class Variant {
         }
     }
 
-    private static Map<String, String> unusable(ServerUnderTest business, ServerUnderTest presentation)
-            throws CliException, IOException {
-        Map<String, String> reasons = new HashMap<>(business.executor().unusableTransports());
-        reasons.putAll(presentation.executor().unusableTransports());
+    private static Map<String, String> unusable(List<ServerUnderTest> servers) throws CliException, IOException {
+        Map<String, String> reasons = new HashMap<>();
+        for (ServerUnderTest server : servers) {
+            reasons.putAll(server.executor().unusableTransports());
+        }
         return reasons;
     }
 
-    private static Jvm describe(int start, ServerUnderTest server) throws CliException, IOException {
-        return server.jvm()
-                .describe(start, server.server().role(), server.server().pid());
+    private static Map<String, List<String>> own(ServerUnderTest business, ServerUnderTest presentation)
+            throws CliException, IOException {
+        Map<String, List<String>> carriers =
+                new LinkedHashMap<>(presentation.executor().ownOperations());
+        business.executor()
+                .ownOperations()
+                .forEach((word, transports) ->
+                        carriers.merge(word, transports, (one, other) -> Stream.concat(one.stream(), other.stream())
+                                .toList()));
+        return carriers;
     }
 
     /** What the servers offer may have changed the plan that was announced. */

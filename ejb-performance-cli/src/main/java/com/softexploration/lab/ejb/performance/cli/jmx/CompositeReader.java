@@ -26,6 +26,11 @@ record CompositeReader(CompositeData data) {
                 items.integer("cpuNanos"));
     }
 
+    /** Whether there is such an item: servers of earlier versions have fewer. */
+    boolean has(String item) {
+        return data.containsKey(item);
+    }
+
     /** The text of that item; empty where it is null. */
     String text(String item) throws CliException {
         return value(item) instanceof String text ? text : "";

@@ -71,6 +71,39 @@ public final class LoadTestExecutor {
                         order.maxErrorRate()));
     }
 
+    /**
+     * Starts a load test that several servers make together: it connects, warms up and waits for {@link #release}.
+     *
+     * @param generator which of them this server is, from 1
+     * @return its run id
+     */
+    public String prepare(int generator, PlannedLoadTest order) throws CliException, IOException {
+        return JmxFailure.translate(
+                order.operation(),
+                () -> operations.prepareLoadTest(
+                        generator,
+                        order.transport(),
+                        order.operation(),
+                        order.payloadChars(),
+                        order.requestCount(),
+                        order.warmupCount(),
+                        order.threadCount(),
+                        order.maxErrorRate()));
+    }
+
+    /** Whether it waits for that. */
+    public boolean isReady() throws CliException, IOException {
+        return text(attributes("State"), "State").equals("READY");
+    }
+
+    /** Lets it make its measured calls. */
+    public void release(String runId) throws CliException, IOException {
+        JmxFailure.translate("to release " + runId, () -> {
+            operations.releaseLoadTest(runId);
+            return runId;
+        });
+    }
+
     /** Asks the server to end that load test after the calls in progress. */
     public void cancel(String runId) throws CliException, IOException {
         JmxFailure.translate("to cancel " + runId, () -> {
@@ -85,6 +118,20 @@ public final class LoadTestExecutor {
         return new LoadTestProgress(
                 text(values, "CurrentRunId"),
                 number(values, "CompletedCallCount") + number(values, "CompletedWarmupCallCount"));
+    }
+
+    /**
+     * The measured calls of the last second.
+     *
+     * @param medianNanos in nanoseconds; 0 if there were none
+     * @param p99Nanos in nanoseconds; 0 where they are too few for a 99th percentile
+     */
+    public record Recent(long medianNanos, long p99Nanos) {}
+
+    /** The calls of the last second; one request to the server. */
+    public Recent recent() throws CliException, IOException {
+        Map<String, Object> values = attributes("RecentMedianNanos", "RecentP99Nanos");
+        return new Recent(number(values, "RecentMedianNanos"), number(values, "RecentP99Nanos"));
     }
 
     /** What came of that load test; empty while it goes on, or when the server has forgotten it. */
@@ -142,6 +189,11 @@ public final class LoadTestExecutor {
         return text(attributes("Transport"), "Transport");
     }
 
+    /** The operations that {@link #start} takes. */
+    public List<String> supportedOperations() throws CliException, IOException {
+        return texts("SupportedOperations");
+    }
+
     /** The transports that {@link #start} takes. */
     public List<String> supportedTransports() throws CliException, IOException {
         return texts("SupportedTransports");
@@ -149,14 +201,30 @@ public final class LoadTestExecutor {
 
     /** Those of {@link #supportedTransports} that the server is not configured for, each with the reason in the server's words. */
     public Map<String, String> unusableTransports() throws CliException, IOException {
-        Map<String, String> reasons = new LinkedHashMap<>();
-        for (String text : texts("UnusableTransports")) {
+        return byWord("UnusableTransports");
+    }
+
+    /** The users' operations that the server knows, each with the transports that carry it there. */
+    public Map<String, List<String>> ownOperations() throws CliException, IOException {
+        Map<String, List<String>> operations = new LinkedHashMap<>();
+        byWord("OwnOperations").forEach((word, transports) -> operations.put(word, List.of(transports.split(", "))));
+        return operations;
+    }
+
+    /** The users' operations that cannot be called, each with the reason in the server's words. */
+    public Map<String, String> unusableOperations() throws CliException, IOException {
+        return byWord("UnusableOperations");
+    }
+
+    private Map<String, String> byWord(String attribute) throws CliException, IOException {
+        Map<String, String> values = new LinkedHashMap<>();
+        for (String text : texts(attribute)) {
             int separator = text.indexOf(": ");
             if (separator > 0) {
-                reasons.put(text.substring(0, separator), text.substring(separator + 2));
+                values.put(text.substring(0, separator), text.substring(separator + 2));
             }
         }
-        return reasons;
+        return values;
     }
 
     /** Starts the server's pause meter, for a load test that another server makes. */

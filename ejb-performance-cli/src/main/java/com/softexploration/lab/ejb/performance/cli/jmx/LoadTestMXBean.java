@@ -15,6 +15,21 @@ public interface LoadTestMXBean {
             double maxErrorRate)
             throws IOException;
 
+    /** The same of one of several servers that call together; it waits before its first measured call. */
+    String prepareLoadTest(
+            int generator,
+            String transport,
+            String operation,
+            int payloadChars,
+            long requestCount,
+            long warmupCount,
+            int threadCount,
+            double maxErrorRate)
+            throws IOException;
+
+    /** Lets it make its measured calls. */
+    void releaseLoadTest(String runId) throws IOException;
+
     /** Ends that load test after the calls in progress. */
     void cancelLoadTest(String runId) throws IOException;
 

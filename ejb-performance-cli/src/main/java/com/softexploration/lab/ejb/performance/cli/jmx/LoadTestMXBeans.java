@@ -15,6 +15,7 @@ import javax.management.MBeanParameterInfo;
 import javax.management.ObjectName;
 import javax.management.RuntimeMBeanException;
 import javax.management.openmbean.CompositeData;
+import javax.management.openmbean.TabularData;
 
 /**
  * The load test MXBeans that a JVM has.
@@ -146,6 +147,12 @@ public record LoadTestMXBeans(JmxConnection connection) {
         }
         if (value instanceof CompositeData result) {
             return String.valueOf(result.get("runId"));
+        }
+        if (value instanceof TabularData map) {
+            return map.values().stream()
+                    .map(CompositeData.class::cast)
+                    .map(entry -> entry.get("key") + "=" + entry.get("value"))
+                    .collect(Collectors.joining(", "));
         }
         return value instanceof String[] texts ? String.join(", ", texts) : String.valueOf(value);
     }

@@ -25,6 +25,7 @@ import javax.management.openmbean.CompositeData;
  * @param errorCount calls that failed
  * @param errors how often which reason was given for that, for example {@code 3 x answered with status 500}
  * @param incomparable why these figures cannot be compared with those of other transports; empty when they can
+ * @param measuredFrom when the first measured call began, by the server's clock; null where none did, or the server does not say
  * @param elapsedNanos from the first measured call to the end of the last
  * @param warmupP10Nanos 10th percentile of the warm-up calls; not a number when there were too few
  * @param nanoTimePairNanos cost of two consecutive {@code System.nanoTime()} calls on the calling server
@@ -49,6 +50,7 @@ public record LoadTestResult(
         List<String> errors,
         String incomparable,
         Instant startedAt,
+        Instant measuredFrom,
         long elapsedNanos,
         double minNanos,
         double maxNanos,
@@ -113,7 +115,8 @@ public record LoadTestResult(
                 problem.isEmpty() ? null : problem,
                 startedAt,
                 elapsedNanos,
-                observation);
+                observation,
+                List.of());
     }
 
     static LoadTestResult from(CompositeData data) throws CliException {
@@ -136,6 +139,9 @@ public record LoadTestResult(
                 items.texts("errors"),
                 items.text("incomparable"),
                 instant(items.text("startedAt")),
+                items.has("measuredFrom") && !items.text("measuredFrom").isEmpty()
+                        ? instant(items.text("measuredFrom"))
+                        : null,
                 items.integer("elapsedNanos"),
                 items.decimal("minNanos"),
                 items.decimal("maxNanos"),

@@ -39,7 +39,8 @@ final class DomainStart implements DomainSteps {
                         site.installation(),
                         site.settings(),
                         site.portBase(),
-                        site.businessServers()),
+                        site.businessServers(),
+                        site.presentationServers()),
                 Map.of());
     }
 

@@ -44,6 +44,7 @@ record DomainState(Origin origin, Map<String, ServerProcess> processes) {
      * @param settings of the server's own options
      * @param portBase first of its ports
      * @param businessServers how many business servers it has
+     * @param presentationServers how many presentation servers
      */
     record Origin(
             String server,
@@ -51,7 +52,8 @@ record DomainState(Origin origin, Map<String, ServerProcess> processes) {
             Path installation,
             Map<String, String> settings,
             int portBase,
-            int businessServers) {}
+            int businessServers,
+            int presentationServers) {}
 
     /**
      * The state in that file; empty if nothing was started.
@@ -80,6 +82,7 @@ record DomainState(Origin origin, Map<String, ServerProcess> processes) {
         properties.setProperty("installation", origin.installation().toString());
         properties.setProperty("portBase", Integer.toString(origin.portBase()));
         properties.setProperty("businessServers", Integer.toString(origin.businessServers()));
+        properties.setProperty("presentationServers", Integer.toString(origin.presentationServers()));
         origin.settings().forEach((name, value) -> properties.setProperty(SETTING + name, value));
         processes.forEach((name, process) -> {
             properties.setProperty(name + LEADER, process.leader().text());
@@ -136,7 +139,8 @@ record DomainState(Origin origin, Map<String, ServerProcess> processes) {
                 Path.of(properties.getProperty("installation", "")),
                 settings,
                 Integer.parseInt(properties.getProperty("portBase", "")),
-                Integer.parseInt(properties.getProperty("businessServers", "1")));
+                Integer.parseInt(properties.getProperty("businessServers", "1")),
+                Integer.parseInt(properties.getProperty("presentationServers", "1")));
     }
 
     private static Map<String, ServerProcess> processes(Properties properties) {

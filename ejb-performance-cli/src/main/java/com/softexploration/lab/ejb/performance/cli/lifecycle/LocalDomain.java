@@ -12,6 +12,7 @@ import com.softexploration.lab.ejb.performance.cli.server.DomainFolder;
 import com.softexploration.lab.ejb.performance.cli.server.DomainPort;
 import com.softexploration.lab.ejb.performance.cli.server.DomainSite;
 import com.softexploration.lab.ejb.performance.cli.server.DomainUsers;
+import com.softexploration.lab.ejb.performance.cli.server.ProfileOption;
 import com.softexploration.lab.ejb.performance.cli.server.ServerProduct;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription;
 import java.nio.file.Path;
@@ -53,7 +54,7 @@ public final class LocalDomain implements RunningDomain {
     public ExperimentDescription.Server product() {
         ServerProduct product = site.product();
         return new ExperimentDescription.Server(
-                product.name(), product.product(), product.version(), product.namespace());
+                product.name(), product.product(), ProfileOption.release(site), product.namespace());
     }
 
     /** The ports that this server offers. */

@@ -210,8 +210,8 @@ public final class LocalDomains implements DomainStarter {
         portCheck(request).warning(request.portBase()).ifPresent(machinery.console()::say);
         machinery
                 .console()
-                .say("Making " + (request.businessServers() + 1) + " " + product.title() + " servers in "
-                        + folder.path());
+                .say("Making " + (request.businessServers() + request.presentationServers()) + " " + product.title()
+                        + " servers in " + folder.path());
         try {
             finishLastRun(folder.path());
         } catch (CliException e) {
@@ -229,7 +229,9 @@ public final class LocalDomains implements DomainStarter {
 
     private static PortCheck portCheck(DomainRequest request) {
         return new PortCheck(
-                Path.of("/proc"), ServerId.all(request.businessServers()).size());
+                Path.of("/proc"),
+                ServerId.all(request.businessServers(), request.presentationServers())
+                        .size());
     }
 
     private RequestCheck check(DomainRequest request, ServerChoice choice) throws CliException {
@@ -249,7 +251,8 @@ public final class LocalDomains implements DomainStarter {
                 scripts(server),
                 folder(request.folder()),
                 portBase,
-                request.businessServers());
+                request.businessServers(),
+                request.presentationServers());
     }
 
     /** A release that is not supported any more can still be stopped. */
@@ -265,7 +268,8 @@ public final class LocalDomains implements DomainStarter {
                 scripts(server),
                 folder,
                 origin.portBase(),
-                origin.businessServers());
+                origin.businessServers(),
+                origin.presentationServers());
     }
 
     private static ServerProduct release(ServerProduct product, String version) {

@@ -1,10 +1,12 @@
 package com.softexploration.lab.ejb.performance.cli.lifecycle;
 
+import com.softexploration.lab.ejb.performance.cli.base.CliException;
 import com.softexploration.lab.ejb.performance.cli.base.ProjectFolder;
 import com.softexploration.lab.ejb.performance.cli.domain.DomainRequest;
 import com.softexploration.lab.ejb.performance.cli.domain.JvmOptions;
 import com.softexploration.lab.ejb.performance.cli.domain.ServerId;
 import com.softexploration.lab.ejb.performance.cli.file.PrivateFiles;
+import com.softexploration.lab.ejb.performance.cli.own.EarCopy;
 import com.softexploration.lab.ejb.performance.cli.server.ApplicationServer;
 import com.softexploration.lab.ejb.performance.cli.server.DomainFolder;
 import com.softexploration.lab.ejb.performance.cli.server.DomainPlan;
@@ -22,25 +24,61 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Properties;
+import java.util.regex.Matcher;
 import java.util.stream.Stream;
 
 /** Turns a request into a plan: users with fresh passwords, result folders, EARs, what they are to read, and JVM flags. */
 record PlannedDomain(ProjectFolder project, ApplicationServer server, DomainRequest request) {
+    private static final String SERIAL_FILTER = "-Djdk.serialFilter=";
+
+    /** Classes that calls of the user's own services may bring, for servers with a list of their own. */
+
     /** Writes what is the same for every server into the folder of the domain, which has just been cleared. */
-    DomainPlan plan(DomainSite site) throws IOException {
+    DomainPlan plan(DomainSite site) throws CliException, IOException {
         DomainUsers users = DomainUsers.generate(new SecureRandom());
         writeCredentials(site, users);
+        for (ServerId id : site.servers()) {
+            Files.createDirectories(results(site, id));
+        }
+        return plan(site, users);
+    }
+
+    /** The same for people: nothing is written. */
+    DomainPlan outline(DomainSite site) throws CliException, IOException {
+        return plan(site, DomainUsers.generate(new SecureRandom()));
+    }
+
+    private DomainPlan plan(DomainSite site, DomainUsers users) throws CliException, IOException {
         return new DomainPlan(
                 site,
                 servers(site),
                 users,
                 request.systemProperties(),
                 jvmArguments(),
-                JvmOptions.effective(request.jvmOptions()),
+                moreJvmOptions(),
                 request.startTimeout());
     }
 
-    private List<ServerPlan> servers(DomainSite site) throws IOException {
+    private Path results(DomainSite site, ServerId id) {
+        return site.folder().results().resolve(server.serverName(id));
+    }
+
+    /** Objects of the user's classes pass the JVM's filter only if it names them. */
+    private List<String> moreJvmOptions() throws CliException, IOException {
+        List<String> options = new ArrayList<>();
+        if (request.own().changesEars()) {
+            String more = String.join(";", request.own().classPatterns());
+            for (String argument : jvmArguments()) {
+                if (argument.startsWith(SERIAL_FILTER)) {
+                    options.add(argument.replaceFirst(";!\\*$", Matcher.quoteReplacement(";" + more + ";!*")));
+                }
+            }
+        }
+        options.addAll(JvmOptions.effective(request.jvmOptions()));
+        return options;
+    }
+
+    private List<ServerPlan> servers(DomainSite site) throws CliException, IOException {
         List<ServerPlan> servers = new ArrayList<>();
         for (ServerId id : site.servers()) {
             servers.add(plan(site, id));
@@ -48,20 +86,32 @@ record PlannedDomain(ProjectFolder project, ApplicationServer server, DomainRequ
         return servers;
     }
 
-    private ServerPlan plan(DomainSite site, ServerId id) throws IOException {
+    private ServerPlan plan(DomainSite site, ServerId id) throws CliException, IOException {
         DomainFolder folder = site.folder();
         String name = server.serverName(id);
-        Path results = Files.createDirectories(folder.results().resolve(name));
         Map<String, String> properties = transportProperties(site, id);
         properties.putAll(request.systemProperties());
-        properties.put("resultsDir", results.toString());
+        if (request.own().changesEars()) {
+            properties.put(
+                    ServerPlan.OWN_CLASSES, ";" + String.join(";", request.own().classPatterns()));
+        }
+        properties.put("resultsDir", results(site, id).toString());
         return new ServerPlan(
                 id,
                 name,
                 folder.server(id),
                 site.ports(id),
-                ear(id.role(), site.product().namespace()),
+                ownEar(site, id.role()),
+                id.role() == ServerRole.BUSINESS ? request.own().deployments() : List.of(),
                 properties);
+    }
+
+    /** The EAR, or its copy that has the user's operations. */
+    private Path ownEar(DomainSite site, ServerRole role) throws CliException, IOException {
+        Path ear = ear(role, site.product().namespace());
+        return request.own().changesEars()
+                ? EarCopy.make(ear, role, request.own(), site.folder().ears())
+                : ear;
     }
 
     /** The EAR of servers of that role: the user's, or that of the build. */

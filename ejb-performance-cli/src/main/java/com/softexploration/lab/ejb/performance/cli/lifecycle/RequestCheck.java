@@ -23,19 +23,37 @@ record RequestCheck(ProjectFolder project, ApplicationServer server, DomainReque
      * @throws CliException naming what the server cannot take
      */
     void requireUsable() throws CliException {
-        requireBusinessServers();
+        requireNumber(
+                request.businessServers(), server.mostBusinessServers(), ServerRole.BUSINESS, "--business-servers");
+        requireNumber(
+                request.presentationServers(),
+                server.mostPresentationServers(),
+                ServerRole.PRESENTATION,
+                "--generators");
+        requirePorts();
         requireUsablePaths();
         requireUsableJvmOptions();
+        requireOwnServicesTaken();
     }
 
-    private void requireBusinessServers() throws CliException {
-        int wanted = request.businessServers();
-        if (wanted < 1 || wanted > server.mostBusinessServers()) {
+    private void requireOwnServicesTaken() throws CliException {
+        if (!request.own().isEmpty() && !server.takesOwnServices()) {
             throw CliException.wrongUse(
-                    wanted + " business servers are wanted, and a domain of " + server.name() + " here has "
-                            + (server.mostBusinessServers() == 1 ? "one" : "1 to " + server.mostBusinessServers()),
-                    "give --business-servers such a number, or leave it out");
+                    "Services of your own are not put on the server " + server.name() + " by this program",
+                    "make the EARs with the command ears and deploy them by hand");
         }
+    }
+
+    private void requireNumber(int wanted, int most, ServerRole role, String option) throws CliException {
+        if (wanted < 1 || wanted > most) {
+            throw CliException.wrongUse(
+                    wanted + " " + role.word() + " servers are wanted, and a domain of " + server.name() + " here has "
+                            + (most == 1 ? "one" : "1 to " + most),
+                    "give " + option + " such a number, or leave it out");
+        }
+    }
+
+    private void requirePorts() throws CliException {
         int highest = ServerPorts.highestBase(site.servers().size());
         if (request.portBase() > highest) {
             throw CliException.wrongUse(

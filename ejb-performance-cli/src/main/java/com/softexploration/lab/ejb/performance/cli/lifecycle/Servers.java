@@ -3,10 +3,11 @@ package com.softexploration.lab.ejb.performance.cli.lifecycle;
 import com.softexploration.lab.ejb.performance.cli.base.CliException;
 import com.softexploration.lab.ejb.performance.cli.server.ApplicationServer;
 import com.softexploration.lab.ejb.performance.cli.server.ServerChoice;
-import com.softexploration.lab.ejb.performance.cli.server.WildFly;
+import com.softexploration.lab.ejb.performance.cli.server.glassfish.GlassFish;
 import com.softexploration.lab.ejb.performance.cli.server.liberty.Liberty;
 import com.softexploration.lab.ejb.performance.cli.server.tomee.TomEe;
 import com.softexploration.lab.ejb.performance.cli.server.weblogic.WebLogic;
+import com.softexploration.lab.ejb.performance.cli.server.wildfly.WildFly;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
@@ -22,7 +23,14 @@ public record Servers(List<ApplicationServer> all) {
 
     /** Every server there is an adapter for. */
     public Servers() {
-        this(List.of(WildFly.current(), WildFly.javax(), new TomEe(), new Liberty(), new WebLogic()));
+        this(List.of(
+                WildFly.current(),
+                WildFly.javax(),
+                new TomEe(),
+                new Liberty(),
+                GlassFish.current(),
+                GlassFish.payara(),
+                new WebLogic()));
     }
 
     /**

@@ -40,6 +40,11 @@ public record CpuTicks(long total, long work, long steal) {
         return new CpuTicks(total - earlier.total, work - earlier.work, steal - earlier.steal);
     }
 
+    /** Share of all CPU time that processes used, 0 to 100; empty when no time went by. */
+    public Optional<Double> workPercent() {
+        return percent(work);
+    }
+
     /** Share of all CPU time that the hypervisor took away, 0 to 100; empty when no time went by. */
     public Optional<Double> stealPercent() {
         return percent(steal);

@@ -23,6 +23,7 @@ import java.util.stream.Stream;
  * @param warmup how many warm-up calls, as {@link CallCounts} takes them; empty for the usual ones
  * @param watchesWarmup whether warm-up goes on until it is over
  * @param particulars what else was asked for
+ * @param own the user's operations
  */
 public record ComparisonSettings(
         boolean quick,
@@ -34,7 +35,8 @@ public record ComparisonSettings(
         double maxErrorRate,
         Optional<String> warmup,
         boolean watchesWarmup,
-        Particulars particulars) {
+        Particulars particulars,
+        OwnWords own) {
 
     /** What a user asks for; null, an empty list or zero stands for the usual. */
     public static final class Asked {
@@ -48,6 +50,7 @@ public record ComparisonSettings(
         private String warmup;
         private boolean watchesWarmup = true;
         private Particulars particulars = Particulars.NONE;
+        private OwnWords own = OwnWords.NONE;
 
         /**
          * @param known transports that may be named
@@ -110,6 +113,12 @@ public record ComparisonSettings(
             return this;
         }
 
+        /** The user's operations. */
+        public Asked own(OwnWords words) {
+            own = words;
+            return this;
+        }
+
         /**
          * The settings.
          *
@@ -123,7 +132,7 @@ public record ComparisonSettings(
                 Numbers.inRange("--rounds", rounds, ExperimentDefaults.MAX_ROUNDS);
             }
             List<String> withControls = Stream.concat(
-                            known.stream(),
+                            own.knownTransports(known, transports).stream(),
                             transports.stream().filter(Transports::isControl).distinct())
                     .sorted(Transports.IN_ORDER)
                     .toList();
@@ -139,7 +148,8 @@ public record ComparisonSettings(
                     Numbers.errorRate(maxErrorRate),
                     Optional.ofNullable(warmup),
                     watchesWarmup && !quick && warmup == null,
-                    particulars);
+                    particulars,
+                    own);
         }
     }
 

@@ -62,6 +62,8 @@ public final class ExperimentDefaults {
     private static final List<OperationParameters> FLOOR_CALLS =
             List.of(new OperationParameters("nop", 5_000, 0, 5_000), new OperationParameters("complex", 50, 0, 20));
 
+    private static final long MOST_OWN_FLOOR_CALLS = 5_000;
+
     /** The operation that reads the published race's 55 accounts. */
     public static final String ACCOUNTS = "accounts";
 
@@ -150,12 +152,28 @@ public final class ExperimentDefaults {
         return RACE_CALLS.stream().map(OperationParameters::operation).toList();
     }
 
+    /** Whether that is one of this program's own operations, and no user's. */
+    public static boolean isBuiltIn(String operation) {
+        return operation.equals(PAYLOAD) || raceOperations().contains(operation);
+    }
+
+    /** Calls per round of a user's operation, and those that warm up at least: nothing is known of it, so it may take milliseconds. */
+    static OperationParameters ownCalls(String operation, boolean quick) {
+        return quick
+                ? new OperationParameters(operation, 500, 2_000, 500)
+                : new OperationParameters(operation, 2_000, 20_000, 2_000);
+    }
+
     /**
      * Calls over the floor, no more than of the operation itself; empty for an operation that does something else there, as simple, which
      * would not sleep.
      */
     static Optional<OperationParameters> floorCalls(OperationParameters asked) {
-        return FLOOR_CALLS.stream()
+        return Stream.concat(
+                        FLOOR_CALLS.stream(),
+                        isBuiltIn(asked.operation())
+                                ? Stream.empty()
+                                : Stream.of(new OperationParameters(asked.operation(), MOST_OWN_FLOOR_CALLS, 0, 5_000)))
                 .filter(floor -> floor.operation().equals(asked.operation()))
                 .findFirst()
                 .map(floor -> new OperationParameters(
@@ -182,7 +200,7 @@ public final class ExperimentDefaults {
      */
     static long openingCalls(String operation, Side side) {
         if (side == Side.LOCAL) {
-            return 2_000;
+            return isBuiltIn(operation) ? 2_000 : 200;
         }
         return operation.equals("simple") ? 1 : 20;
     }
@@ -199,7 +217,8 @@ public final class ExperimentDefaults {
                 local ? 2_000 : 4_000_000L * sleepMillis + 5_000_000; // at most: over some transports nothing sleeps
             case ACCOUNTS -> local ? 2_000 : 1_200_000;
             case PAYLOAD -> local ? 20_000 : 300_000 + 40L * test.payloadChars();
-            default -> local ? 200_000 : 15_000_000;
+            case "complex" -> local ? 200_000 : 15_000_000;
+            default -> local ? 50_000 : 1_000_000; // a user's, which is anybody's guess
         };
     }
 }

@@ -5,7 +5,9 @@ import com.softexploration.lab.ejb.performance.results.description.ExperimentDes
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.Parameters;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentKind;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
 /**
@@ -31,15 +33,19 @@ public record RacePlan(ComparisonSettings settings, List<OperationParameters> op
                 "--operations",
                 "operation",
                 operations,
-                defaults.stream().map(OperationParameters::operation).toList(),
-                List.of(ExperimentDefaults.ACCOUNTS));
+                settings.own()
+                        .known(
+                                defaults.stream()
+                                        .map(OperationParameters::operation)
+                                        .toList(),
+                                operations),
+                settings.own().usual(List.of(ExperimentDefaults.ACCOUNTS)));
         // A thread without a call would measure nothing.
         CallCounts counts =
                 CallCounts.parse("--calls", calls, chosen, settings.threads(), ExperimentDefaults.MAX_CALLS);
         return new RacePlan(
                 settings,
-                settings.warmedUp(defaults.stream()
-                        .filter(operation -> chosen.contains(operation.operation()))
+                settings.warmedUp(OwnWords.parameters(defaults, chosen, settings.quick()).stream()
                         .map(operation -> operation.withRequestCount(counts.of(
                                 operation.operation(), Math.max(settings.threads(), operation.requestCount()))))
                         .toList()),
@@ -56,7 +62,9 @@ public record RacePlan(ComparisonSettings settings, List<OperationParameters> op
     @Override
     public ExperimentPlan planFor(ServerOffer offer) throws CliException {
         TransportChoice transports = TransportChoice.ofRace(settings);
-        List<String> words = transports.offeredBy(offer);
+        Map<String, List<String>> carriers = carriers(transports, offer);
+        List<String> words =
+                carriers.values().stream().flatMap(List::stream).distinct().toList();
         int starts = settings.starts(ExperimentDefaults.RACE_STARTS);
         int rounds = settings.rounds(
                 starts == 1 ? ExperimentDefaults.RACE_ROUNDS : ExperimentDefaults.RACE_ROUNDS_PER_START,
@@ -76,21 +84,41 @@ public record RacePlan(ComparisonSettings settings, List<OperationParameters> op
                 settings.parameters(ExperimentKind.RACE, starts, rounds, settled, words, List.of(), List.of());
         return new ExperimentPlan(
                 parameters,
-                ExperimentPlan.repeated(parameters, loadTests(settled, words, rounds)),
+                ExperimentPlan.repeated(parameters, loadTests(settled, carriers, rounds)),
                 List.copyOf(notes),
                 transports.leftOut(offer),
                 settings.watchesWarmup());
     }
 
-    private List<PlannedLoadTest> loadTests(List<OperationParameters> settled, List<String> words, int rounds) {
+    /** The transports of each operation, in the order of the operations. */
+    private Map<String, List<String>> carriers(TransportChoice transports, ServerOffer offer) throws CliException {
+        Map<String, List<String>> carriers = new LinkedHashMap<>();
+        for (OperationParameters operation : operations) {
+            String called = operation.operation();
+            carriers.put(
+                    called,
+                    ExperimentDefaults.isBuiltIn(called)
+                            ? transports.offeredBy(offer)
+                            : settings.own().carriers(called, offer, settings.named()));
+        }
+        return carriers;
+    }
+
+    private List<PlannedLoadTest> loadTests(
+            List<OperationParameters> settled, Map<String, List<String>> carriers, int rounds) {
         List<PlannedLoadTest> loadTests = new ArrayList<>();
         for (OperationParameters operation : settled) {
-            loadTests.addAll(settings.turns().warmupPass(operation, 0, words));
+            loadTests.addAll(settings.turns().warmupPass(operation, 0, carriers.get(operation.operation())));
         }
         for (int round = 1; round <= rounds; round++) {
             for (OperationParameters operation : settled) {
-                loadTests.addAll(
-                        settings.turns().measured(round, operation.operation(), 0, operation.requestCount(), words));
+                loadTests.addAll(settings.turns()
+                        .measured(
+                                round,
+                                operation.operation(),
+                                0,
+                                operation.requestCount(),
+                                carriers.get(operation.operation())));
             }
         }
         return List.copyOf(loadTests);

@@ -7,7 +7,9 @@ import com.softexploration.lab.ejb.performance.results.description.ExperimentKin
 import com.softexploration.lab.ejb.performance.results.model.Side;
 import com.softexploration.lab.ejb.performance.results.model.Transports;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.BiConsumer;
@@ -18,13 +20,19 @@ import java.util.function.BiConsumer;
  *
  * @param parameters what was asked for
  * @param watchesWarmup whether warm-up goes on until it is over
+ * @param own the user's operations
  */
-public record RunPlan(Parameters parameters, boolean watchesWarmup) implements PlanFactory {
+public record RunPlan(Parameters parameters, boolean watchesWarmup, OwnWords own) implements PlanFactory {
     private static final List<String> COMPARED =
             List.of(Side.LOCAL.publishedTransport(), Side.REMOTE.publishedTransport());
 
     private static final TransportChoice TRANSPORTS =
             new TransportChoice(List.of(COMPARED.get(0), COMPARED.get(1), Transports.FLOOR), Set.copyOf(COMPARED));
+
+    /** A plan without operations of users. */
+    public RunPlan(Parameters parameters, boolean watchesWarmup) {
+        this(parameters, watchesWarmup, OwnWords.NONE);
+    }
 
     /**
      * Fills in the defaults and checks what was asked for.
@@ -35,8 +43,13 @@ public record RunPlan(Parameters parameters, boolean watchesWarmup) implements P
      */
     public static RunPlan of(ComparisonSettings settings, List<String> operations, Optional<String> calls)
             throws CliException {
-        List<String> known = ExperimentDefaults.operations();
-        List<String> chosen = WordList.checked("--operations", "operation", operations, known, known);
+        List<String> usual = ExperimentDefaults.operations();
+        List<String> chosen = WordList.checked(
+                "--operations",
+                "operation",
+                operations,
+                settings.own().known(usual, operations),
+                settings.own().usual(usual));
         CallCounts callCounts = CallCounts.parse("--calls", calls, chosen, 1, ExperimentDefaults.MAX_CALLS);
         List<OperationParameters> defaults =
                 settings.quick() ? ExperimentDefaults.QUICK_CALLS : ExperimentDefaults.CALLS;
@@ -48,15 +61,15 @@ public record RunPlan(Parameters parameters, boolean watchesWarmup) implements P
                         settings.rounds(
                                 starts == 1 ? ExperimentDefaults.ROUNDS : ExperimentDefaults.ROUNDS_PER_START,
                                 ExperimentDefaults.QUICK_ROUNDS),
-                        settings.warmedUp(defaults.stream()
-                                .filter(operation -> chosen.contains(operation.operation()))
+                        settings.warmedUp(OwnWords.parameters(defaults, chosen, settings.quick()).stream()
                                 .map(operation -> operation.withRequestCount(
                                         callCounts.of(operation.operation(), operation.requestCount())))
                                 .toList()),
                         List.of(),
                         List.of(),
                         List.of()),
-                settings.watchesWarmup());
+                settings.watchesWarmup(),
+                settings.own());
     }
 
     @Override
@@ -64,11 +77,12 @@ public record RunPlan(Parameters parameters, boolean watchesWarmup) implements P
         List<String> words = TRANSPORTS.offeredBy(offer);
         List<PlannedLoadTest> loadTests = new ArrayList<>();
         Turns turns = new Turns(parameters.threadCount(), parameters.maxErrorRate(), watchesWarmup);
-        forEach(words, (calls, word) -> loadTests.add(turns.warmup(calls, 0, word)));
+        Map<String, List<String>> carriers = carriers(words, offer);
+        forEach(carriers, (calls, word) -> loadTests.add(turns.warmup(calls, 0, word)));
         for (int round = 1; round <= parameters.rounds(); round++) {
             int turn = round;
             forEach(
-                    words,
+                    carriers,
                     (calls, word) ->
                             loadTests.add(turns.measured(turn, calls.operation(), 0, calls.requestCount(), word)));
         }
@@ -81,10 +95,20 @@ public record RunPlan(Parameters parameters, boolean watchesWarmup) implements P
                 watchesWarmup);
     }
 
-    /** Every call that is made over each of those transports. */
-    private void forEach(List<String> words, BiConsumer<OperationParameters, String> action) {
+    /** The transports of each operation. */
+    private Map<String, List<String>> carriers(List<String> words, ServerOffer offer) throws CliException {
+        Map<String, List<String>> carriers = new HashMap<>();
         for (OperationParameters operation : parameters.operations()) {
-            for (String word : words) {
+            String called = operation.operation();
+            carriers.put(called, ExperimentDefaults.isBuiltIn(called) ? words : own.carriers(called, offer, List.of()));
+        }
+        return carriers;
+    }
+
+    /** Every call that is made over each of those transports. */
+    private void forEach(Map<String, List<String>> carriers, BiConsumer<OperationParameters, String> action) {
+        for (OperationParameters operation : parameters.operations()) {
+            for (String word : carriers.get(operation.operation())) {
                 Optional<OperationParameters> calls = word.equals(Transports.FLOOR)
                         ? ExperimentDefaults.floorCalls(operation)
                         : Optional.of(operation);

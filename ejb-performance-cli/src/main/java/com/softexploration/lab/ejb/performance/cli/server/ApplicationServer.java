@@ -13,6 +13,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.TreeMap;
 import java.util.regex.Pattern;
 
 /**
@@ -37,6 +38,11 @@ public interface ApplicationServer {
     /** The command line's options that only some servers take and this one does. */
     default List<ServerOption> options() {
         return List.of();
+    }
+
+    /** Whether its domain can get the user's own applications and operations. */
+    default boolean takesOwnServices() {
+        return false;
     }
 
     /** How long its domain may take to start if the user does not say otherwise. */
@@ -68,9 +74,39 @@ public interface ApplicationServer {
         return 1;
     }
 
+    /** How many presentation servers its domain may have; they call the same business servers together. */
+    default int mostPresentationServers() {
+        return 1;
+    }
+
     /** The name of that managed server, as it reports itself. */
     default String serverName(ServerId server) {
         return server.word();
+    }
+
+    /**
+     * What the EARs on a managed server read, and what its own serialisation does: the system properties that one needs which this program
+     * has not made, too. Those of its ports and names are not among them.
+     *
+     * @return by their names, in an order for people
+     * @throws IOException if a file of its scripts cannot be read
+     */
+    default Map<String, String> systemProperties(DomainPlan plan, ServerPlan server) throws IOException {
+        return new TreeMap<>(server.systemProperties());
+    }
+
+    /**
+     * The flags of its JVMs.
+     *
+     * @throws IOException if a file of its scripts cannot be read
+     */
+    default List<String> jvmFlags(DomainPlan plan) throws IOException {
+        return plan.jvmArguments();
+    }
+
+    /** How its administrators set system properties. */
+    default PropertyLines propertyLines() {
+        return PropertyLines.OF_ANY_JVM;
     }
 
     /** What clients talk to the server of a role through its main port, for example {@code HTTP}. */

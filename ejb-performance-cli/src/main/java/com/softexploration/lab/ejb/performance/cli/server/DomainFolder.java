@@ -43,6 +43,11 @@ public record DomainFolder(Path path) {
         return path.resolve(server.word() + ".console.log");
     }
 
+    /** Copies of EARs that have the user's operations. */
+    public Path ears() {
+        return path.resolve("ears");
+    }
+
     /** Every password of the domain, readable by the owner only. */
     public Path credentials() {
         return path.resolve("credentials");

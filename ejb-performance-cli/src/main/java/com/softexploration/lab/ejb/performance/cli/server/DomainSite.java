@@ -16,6 +16,7 @@ import java.util.Map;
  * @param folder where the domain is made
  * @param portBase first of its ports
  * @param businessServers how many business servers it has
+ * @param presentationServers how many presentation servers
  */
 public record DomainSite(
         ServerProduct product,
@@ -24,20 +25,36 @@ public record DomainSite(
         Path scripts,
         DomainFolder folder,
         int portBase,
-        int businessServers) {
+        int businessServers,
+        int presentationServers) {
 
     public DomainSite {
         settings = Map.copyOf(settings);
     }
 
+    /** With one presentation server. */
+    public DomainSite(
+            ServerProduct product,
+            Path installation,
+            Map<String, String> settings,
+            Path scripts,
+            DomainFolder folder,
+            int portBase,
+            int businessServers) {
+        this(product, installation, settings, scripts, folder, portBase, businessServers, 1);
+    }
+
     /** Its managed servers. */
     public List<ServerId> servers() {
-        return ServerId.all(businessServers);
+        return ServerId.all(businessServers, presentationServers);
     }
 
     /** The ports that are set aside for that server. */
     public ServerPorts ports(ServerId server) {
-        return ServerPorts.of(portBase, server);
+        boolean further = server.role() == ServerRole.PRESENTATION && server.number() > 1;
+        return further
+                ? new ServerPorts(portBase + (businessServers + server.number() - 1) * ServerPorts.BLOCK)
+                : ServerPorts.of(portBase, server);
     }
 
     /** Those of the first server of that role. */

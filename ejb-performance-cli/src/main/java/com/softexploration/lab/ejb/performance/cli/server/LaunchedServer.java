@@ -49,6 +49,8 @@ public interface LaunchedServer extends ApplicationServer {
 
     @Override
     default ServerChoice choose(Map<String, String> options, Map<String, String> environment) throws CliException {
+        NumberOfCallsOption.check(options);
+        ProfileOption.check(options);
         return ReleaseChoice.of(this, options);
     }
 

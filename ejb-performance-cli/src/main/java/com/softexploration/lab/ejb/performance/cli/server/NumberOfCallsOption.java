@@ -1,6 +1,8 @@
 package com.softexploration.lab.ejb.performance.cli.server;
 
 import com.softexploration.lab.ejb.performance.cli.base.CliException;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Map;
 
 /** The option for what the servers offer by JNDI as the number of calls of a race, of those servers that can bind a number. */
@@ -12,12 +14,15 @@ public final class NumberOfCallsOption {
 
     private NumberOfCallsOption() {}
 
-    /** The option as the command line offers it. */
-    public static ServerOption option() {
-        return new ServerOption(
+    /** The option as the command line offers it, and those others. */
+    public static List<ServerOption> with(List<ServerOption> others) {
+        List<ServerOption> all = new ArrayList<>();
+        all.add(new ServerOption(
                 NAME,
                 "N",
-                "Value bound in JNDI as numberOfCalls, which a race without --calls uses, 1 to " + MOST_CALLS + ".");
+                "Value bound in JNDI as numberOfCalls, which a race without --calls uses, 1 to " + MOST_CALLS + "."));
+        all.addAll(others);
+        return all;
     }
 
     /**
@@ -25,7 +30,7 @@ public final class NumberOfCallsOption {
      *
      * @throws CliException if it is out of range
      */
-    public static void check(Map<String, String> options) throws CliException {
+    static void check(Map<String, String> options) throws CliException {
         String calls = options.get(NAME);
         if (calls != null && (!calls.matches("[1-9]\\d{0,9}") || Long.parseLong(calls) > MOST_CALLS)) {
             throw CliException.wrongUse(

@@ -90,7 +90,7 @@ public final class ReleaseChoice {
     }
 
     /** Whether that domain is made with an installation that is the user's, in and beside which nothing may be written. */
-    static boolean isUsersOwn(DomainSite site) {
+    public static boolean isUsersOwn(DomainSite site) {
         return site.settings().containsKey(HOME);
     }
 

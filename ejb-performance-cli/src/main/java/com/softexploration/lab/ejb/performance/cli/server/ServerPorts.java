@@ -27,7 +27,10 @@ public record ServerPorts(int first) {
         return 65535 - servers * BLOCK + 1;
     }
 
-    /** The block of that server. That of the presentation server is the second one, however many business servers there are. */
+    /**
+     * The block of that server. That of the first presentation server is the second one, however many business servers there are; those of
+     * further ones are behind all others, see {@link DomainSite#ports(ServerId)}.
+     */
     public static ServerPorts of(int base, ServerId server) {
         int block = server.role() == ServerRole.PRESENTATION ? 1 : server.number() == 1 ? 0 : server.number();
         return new ServerPorts(base + block * BLOCK);

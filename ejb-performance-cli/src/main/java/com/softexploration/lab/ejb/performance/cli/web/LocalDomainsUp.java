@@ -2,9 +2,12 @@ package com.softexploration.lab.ejb.performance.cli.web;
 
 import com.softexploration.lab.ejb.performance.cli.base.CliException;
 import com.softexploration.lab.ejb.performance.cli.domain.RunningServer;
+import com.softexploration.lab.ejb.performance.cli.jmx.JmxAccess;
+import com.softexploration.lab.ejb.performance.cli.jmx.JmxConnection;
 import com.softexploration.lab.ejb.performance.cli.lifecycle.LocalDomain;
 import com.softexploration.lab.ejb.performance.cli.lifecycle.LocalDomains;
 import com.softexploration.lab.ejb.performance.cli.web.page.Domains;
+import com.softexploration.lab.ejb.performance.cli.web.page.LoadTestForm;
 import com.softexploration.lab.ejb.performance.cli.web.page.UpDomain;
 import com.softexploration.lab.ejb.performance.cli.web.page.UpDomain.UpServer;
 import java.nio.file.Path;
@@ -18,8 +21,23 @@ import java.util.Optional;
  *
  * @param domains finds them
  * @param folders where to look, by the name of the server
+ * @param measured what their MXBeans say
  */
-public record LocalDomainsUp(LocalDomains domains, Map<String, Path> folders) implements Domains {
+public record LocalDomainsUp(LocalDomains domains, Map<String, Path> folders, MeasuredServers measured)
+        implements Domains {
+    /** Nothing is known of their MXBeans yet. */
+    public LocalDomainsUp(LocalDomains domains, Map<String, Path> folders) {
+        this(domains, folders, new MeasuredServers());
+    }
+
+    @Override
+    public Optional<LoadTestForm> loadTestForm(UpDomain domain) {
+        return measured.form(domain, server -> {
+            Optional<JmxAccess> access = domains.access(server.pid());
+            return access.isPresent() ? access.get().connect() : JmxConnection.toProcess(server.pid());
+        });
+    }
+
     @Override
     public List<UpDomain> up() {
         List<UpDomain> up = new ArrayList<>();

@@ -6,7 +6,7 @@ import com.softexploration.lab.ejb.performance.cli.web.http.Parameters;
 import com.softexploration.lab.ejb.performance.cli.web.http.RefusedException;
 import com.softexploration.lab.ejb.performance.cli.web.http.Reply;
 import com.softexploration.lab.ejb.performance.cli.web.live.Experiments;
-import com.softexploration.lab.ejb.performance.cli.web.page.Templates;
+import com.softexploration.lab.ejb.performance.cli.web.run.RunFilter;
 import com.softexploration.lab.ejb.performance.cli.web.run.StoredRun;
 import com.softexploration.lab.ejb.performance.cli.web.run.StoredRuns;
 import com.softexploration.lab.ejb.performance.results.ResultsException;
@@ -14,6 +14,7 @@ import com.softexploration.lab.ejb.performance.results.change.ChangePage;
 import com.softexploration.lab.ejb.performance.results.change.Changes;
 import com.softexploration.lab.ejb.performance.results.change.StoredExperiment;
 import com.softexploration.lab.ejb.performance.results.report.chart.ChartScripts;
+import com.softexploration.lab.ejb.performance.web.Templates;
 import java.io.IOException;
 import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;
@@ -47,8 +48,33 @@ public record RunPages(LocalHttpServer server, StoredRuns runs, Templates templa
             "hgrm", "text/plain; charset=utf-8",
             "xml", "text/plain; charset=utf-8");
 
-    Reply all() throws IOException {
-        return page("runs", "Runs", Map.of("runs", runs.all()));
+    /** All that the filter of the query admits. */
+    Reply all(Parameters query) throws IOException {
+        List<StoredRun> all = runs.all();
+        RunFilter filter = new RunFilter(
+                query.first("text").orElse(""),
+                query.first("server").orElse(""),
+                query.first("verdict").orElse(""));
+        return page(
+                "runs",
+                "Runs",
+                Map.of(
+                        "any",
+                        !all.isEmpty(),
+                        "filter",
+                        filter,
+                        "servers",
+                        filter.servers(all),
+                        "verdicts",
+                        filter.verdicts(all),
+                        "runs",
+                        all.stream().filter(filter::admits).toList()));
+    }
+
+    /** Gives a run the name of a form. */
+    Reply rename(String id, String name) throws IOException, RefusedException {
+        runs.rename(named(id), name);
+        return Reply.seeOther("/result?run=" + encoded(id));
     }
 
     Reply result(String id) throws IOException, RefusedException {
@@ -102,18 +128,17 @@ public record RunPages(LocalHttpServer server, StoredRuns runs, Templates templa
             List<String> names = runs.names(folder).orElseThrow(RefusedException::notFound);
             return page("folder", "Files", Map.of("folder", folder, "names", names));
         }
+        boolean download = query.first("download").isPresent();
         Path file = runs.file(path).filter(Files::isRegularFile).orElseThrow(RefusedException::notFound);
         String name = file.getFileName().toString();
         String ending = name.substring(name.lastIndexOf('.') + 1).toLowerCase(Locale.ROOT);
-        if (ending.equals("html")) {
+        if (ending.equals("html") && !download) {
             return page(Files.readString(file));
         }
         String type = TYPES.get(ending);
-        return type == null
-                ? Reply.file(file, "application/octet-stream")
-                        .with(SECURITY, ContentPolicy.FILE)
-                        .with("Content-Disposition", "attachment")
-                : Reply.file(file, type).with(SECURITY, ContentPolicy.FILE);
+        Reply reply = Reply.file(file, type == null ? "application/octet-stream" : type)
+                .with(SECURITY, ContentPolicy.FILE);
+        return type == null || download ? reply.with("Content-Disposition", "attachment") : reply;
     }
 
     private static Reply comparison(StoredRun base, StoredRun now) throws IOException, RefusedException {

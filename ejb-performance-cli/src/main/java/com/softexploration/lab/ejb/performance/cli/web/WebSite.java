@@ -14,9 +14,10 @@ import com.softexploration.lab.ejb.performance.cli.web.page.Order;
 import com.softexploration.lab.ejb.performance.cli.web.page.RefusedOrder;
 import com.softexploration.lab.ejb.performance.cli.web.page.ServerWords;
 import com.softexploration.lab.ejb.performance.cli.web.page.StartPage;
-import com.softexploration.lab.ejb.performance.cli.web.page.Templates;
 import com.softexploration.lab.ejb.performance.results.report.ReportWriter;
 import com.softexploration.lab.ejb.performance.results.text.Resource;
+import com.softexploration.lab.ejb.performance.web.PageFiles;
+import com.softexploration.lab.ejb.performance.web.Templates;
 import java.io.IOException;
 import java.time.Duration;
 import java.util.List;
@@ -47,10 +48,10 @@ public record WebSite(
     /** Time for an order to be refused for what is wrong with it; it takes milliseconds, unless ports and folders are slow. */
     private static final Duration BEGIN = Duration.ofSeconds(10);
 
-    private static final Duration LIVELY = Duration.ofSeconds(1);
-    private static final Duration QUIET = Duration.ofSeconds(10);
+    /** Between two events. */
+    private static final Duration PAUSE = Duration.ofSeconds(1);
 
-    private static final Set<String> CHANGES = Set.of("/start", "/cancel", "/delete", "/link");
+    private static final Set<String> CHANGES = Set.of("/start", "/cancel", "/delete", "/name", "/link");
     private static final Set<String> SHOWN = Set.of(
             "/",
             "/live",
@@ -74,18 +75,21 @@ public record WebSite(
             case "/live" -> live(request.query().first("quiet").isPresent());
             case "/events" ->
                 Reply.events(new LiveFeed(
-                        experiments, request.query().first("quiet").isPresent() ? QUIET : LIVELY, request.lastEvent()));
-            case "/runs" -> runs.all();
+                        experiments, PAUSE, request.query().first("quiet").isPresent(), request.lastEvent()));
+            case "/runs" -> runs.all(request.query());
             case "/result" -> runs.result(run(request.query()));
             case "/compare" -> runs.compare(request.query().all("run"));
             case "/delete" -> runs.beforeDelete(run(request.query()));
             case "/report.css" -> Reply.of(200, "text/css", Resource.text(ReportWriter.class, "report.css"));
-            case "/icon.svg", "/favicon.ico" ->
-                Reply.of(200, "image/svg+xml", Resource.text(WebSite.class, "icon.svg"));
-            case "/web.css" -> Reply.of(200, "text/css", Resource.text(WebSite.class, "web.css"));
-            case "/web.js" -> Reply.of(200, "text/javascript", Resource.text(WebSite.class, "web.js"));
+            case "/icon.svg", "/favicon.ico" -> file(PageFiles.ICON);
+            case "/web.css" -> file(PageFiles.STYLE);
+            case "/web.js" -> file(PageFiles.SCRIPT);
             default -> other(request);
         };
+    }
+
+    private static Reply file(PageFiles file) {
+        return Reply.of(200, file.type(), file.text());
     }
 
     private Reply other(Request request) throws RefusedException, IOException {
@@ -106,6 +110,7 @@ public record WebSite(
                 yield Reply.seeOther("/live");
             }
             case "/delete" -> runs.delete(run(form), form.first("sure").isPresent(), experiments);
+            case "/name" -> runs.rename(run(form), form.first("name").orElse(""));
             case "/link" -> page("link", "Another browser", Map.of("link", server.newLink()));
             default -> {
                 if (SHOWN.contains(path) || path.startsWith("/runs/")) {
@@ -166,8 +171,14 @@ public record WebSite(
                 Map.of(
                         "quiet",
                         quiet,
+                        "offersQuiet",
+                        true,
                         "shown",
-                        experiments.last().map(experiment -> experiment.state(0)).stream()
+                        experiments
+                                .last()
+                                .map(experiment -> experiment.state(0))
+                                .map(state -> quiet ? state.withoutProgress() : state)
+                                .stream()
                                 .toList()));
     }
 

@@ -4,12 +4,14 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import com.softexploration.lab.ejb.performance.cli.base.CliException;
+import com.softexploration.lab.ejb.performance.cli.domain.ServerId;
 import com.softexploration.lab.ejb.performance.cli.jmx.JmxCredentials;
 import com.softexploration.lab.ejb.performance.cli.jmx.JmxPassword;
 import com.softexploration.lab.ejb.performance.results.description.ServerRole;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
+import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -65,11 +67,36 @@ class AttachFileTest {
                 "business.url=x,business.user=u,business.passwordVariable=NONE | 'The variable NONE, which '",
                 "busines.url=x,businessurl=y | ' has the unknown key busines.url, businessurl; use product, release,'",
                 "business.password=x | ' has the unknown key business.password; use '",
+                "presentation-1.url=x,presentation-9.url=x | ' unknown key presentation-1.url, presentation-9.url; use '",
+                "business-2.url=x | ' has the unknown key business-2.url; use '",
             })
     void whatIsMissingOrMeansNothingIsNamed(String lines, String message) {
         assertThatThrownBy(() -> server(lines.split(",")))
                 .isInstanceOf(CliException.class)
                 .hasMessageContaining(message);
+    }
+
+    @Test
+    void itNamesOnePresentationServerOrSeveral() throws Exception {
+        assertThat(words("business.url=a")).containsExactly("business", "presentation");
+        assertThat(words("presentation-3.url=a"))
+                .containsExactly("business", "presentation", "presentation-2", "presentation-3");
+    }
+
+    @Test
+    void oneThatIsLeftOutInBetweenIsMissed() {
+        assertThatThrownBy(() -> AttachedServers.named(
+                        Files.writeString(
+                                folder.resolve("servers.properties"),
+                                "business.url=a\npresentation.url=b\npresentation-3.url=c"),
+                        PASSWORD))
+                .isInstanceOf(CliException.class)
+                .hasMessageContaining(" does not say presentation-2.url; give the JMX URL of that server");
+    }
+
+    private List<String> words(String line) throws Exception {
+        Path file = Files.writeString(folder.resolve("servers.properties"), line);
+        return AttachFile.read(file).servers().stream().map(ServerId::word).toList();
     }
 
     @Test
@@ -83,6 +110,6 @@ class AttachFileTest {
 
     private AttachedServer server(String... lines) throws Exception {
         Path file = Files.writeString(folder.resolve("servers.properties"), String.join("\n", lines));
-        return AttachFile.read(file).server(ServerRole.BUSINESS, PASSWORD);
+        return AttachFile.read(file).server(ServerId.first(ServerRole.BUSINESS), PASSWORD);
     }
 }

@@ -77,17 +77,25 @@ class AttachIT {
     }
 
     @Test
+    void whatAKilledCommandHasMeasuredOnADomainThatIsUpIsReportedBeforeTheNextExperiment() throws Exception {
+        Path killed = temporary.resolve("killed");
+        CommandLineRun first = run("run", file(List.of()), "--operations", "nop", "--quick");
+        assertThat(first.exitCode()).as(first.errors()).isZero();
+        Files.move(runs().get(0), killed);
+        Files.delete(killed.resolve("report.html"));
+        Files.writeString(
+                domain.folder().resolve("unfinished-run.properties"), "run=" + killed + "\ncommand=999999999@0\n");
+
+        CommandLineRun run = runOnDomain();
+
+        assertThat(run.exitCode()).as(run.errors()).isZero();
+        assertThat(run.output()).contains("Report: " + killed.resolve("report.html"));
+        assertThat(killed.resolve("report.html")).isNotEmptyFile();
+    }
+
+    @Test
     void aDomainThatIsUpIsMeasuredWithoutAFile() throws Exception {
-        CommandLineRun run = CommandLineRun.of(
-                TestProject.quickToStart(),
-                "run",
-                "--domain-dir",
-                domain.folder().toString(),
-                "--output",
-                temporary.resolve("runs").toString(),
-                "--operations",
-                "nop",
-                "--quick");
+        CommandLineRun run = runOnDomain();
 
         assertThat(run.exitCode()).as(run.errors()).isZero();
         assertThat(run.output())
@@ -105,6 +113,88 @@ class AttachIT {
 
         assertThat(check.exitCode()).as(check.errors()).isZero();
         assertThat(check.output().lines()).contains("  served by business", "Ready.");
+    }
+
+    @Test
+    void statusShowsThem() throws Exception {
+        CommandLineRun status = CommandLineRun.of(TestProject.real(), "status", "--attach", "" + file(List.of()));
+
+        assertThat(status.exitCode()).as(status.errors()).isZero();
+        assertThat(status.output().lines())
+                .contains("Somebody's WildFly 39, named in " + temporary.resolve("servers.properties"))
+                .anyMatch(line -> line.matches("  presentation: presentation, pid "
+                        + domain.server(ServerRole.PRESENTATION).pid()
+                        + ", Java \\d+, up since 2.*Z, MXBean IDLE"));
+    }
+
+    @Test
+    void statusSaysWhichOneDoesNotAnswer() throws Exception {
+        Path file = file(List.of("presentation.url=service:jmx:rmi:///jndi/rmi://127.0.0.1:1/jmxrmi"));
+
+        CommandLineRun status = CommandLineRun.of(TestProject.real(), "status", "--attach", "" + file);
+
+        assertThat(status.exitCode()).isEqualTo(1);
+        assertThat(status.output().lines())
+                .anyMatch(line -> line.startsWith("  business: business, pid "))
+                .contains("  presentation: does not answer at service:jmx:rmi:///jndi/rmi://127.0.0.1:1/jmxrmi");
+        assertThat(status.errors().lines())
+                .singleElement()
+                .asString()
+                .contains("Not all servers answer: presentation: ");
+    }
+
+    @Test
+    void theyAreInvokedAsThoseOfADomainAre() throws Exception {
+        CommandLineRun remote = invoke("nop", "--calls", "20", "--warmup", "0");
+        CommandLineRun local = invoke("nop", "--side", "local", "--calls", "20", "--warmup", "0");
+        CommandLineRun race = invoke("race", "--transports", "remote-ejb,tcp", "--calls", "5", "--rounds", "1");
+        CommandLineRun sweep =
+                invoke("sweep", "--payloads", "0", "--calls", "5", "--transports", "tcp", "--rounds", "1");
+
+        assertThat(remote.exitCode()).as(remote.errors()).isZero();
+        assertThat(remote.output()).contains("nop remote (remote-ejb), run ", "  called from presentation");
+        assertThat(local.output()).contains("nop local (local-ejb), run ", "  called from business");
+        assertThat(race.exitCode()).as(race.errors()).isZero();
+        assertThat(race.output().lines()).anyMatch(line -> line.matches("tcp +accounts +5 .*"));
+        assertThat(sweep.output().lines()).anyMatch(line -> line.matches("tcp +payload 0 +5 .*"));
+    }
+
+    @Test
+    void invokeListsAndCancelsOnAllOfThem() throws Exception {
+        CommandLineRun list = invoke("--list");
+        CommandLineRun cancel = invoke("cancel");
+
+        assertThat(list.output())
+                .contains("type=PerformanceServiceExecutorLocal", "type=PerformanceServiceExecutorRemote");
+        assertThat(cancel.exitCode()).as(cancel.errors()).isZero();
+        assertThat(cancel.output().lines()).hasSize(2).allMatch(line -> line.startsWith("Nothing is running in "));
+    }
+
+    @Test
+    void aUserBesideTheFileIsRefused() throws Exception {
+        CommandLineRun invoke = invoke("nop", "--user", "somebody");
+
+        assertThat(invoke.exitCode()).isEqualTo(2);
+        assertThat(invoke.errors().lines())
+                .containsExactly("ejb-performance: --attach is given with an option that its file replaces; leave out"
+                        + " --user, --password-file, --client-jar and --location");
+    }
+
+    private CommandLineRun invoke(String... more) throws Exception {
+        List<String> arguments = new ArrayList<>(List.of("invoke", "--attach", "" + file(List.of())));
+        arguments.addAll(List.of(more));
+        return CommandLineRun.of(TestProject.real(), arguments.toArray(String[]::new));
+    }
+
+    @Test
+    void twoNamesOfOneJvmAreRefused() throws Exception {
+        RunningServer presentation = domain.server(ServerRole.PRESENTATION);
+        refused(
+                List.of(
+                        "presentation-2.url=" + presentation.jmx().url(),
+                        "presentation-2.user=" + presentation.jmx().user(),
+                        "presentation-2.passwordFile=" + presentation.jmx().passwordFile()),
+                "presentation.url and presentation-2.url are of the same JVM (");
     }
 
     @Test
@@ -138,6 +228,19 @@ class AttachIT {
         assertThat(run.errors().lines())
                 .containsExactly("ejb-performance: --jvm-opts is about servers that this program starts, and --attach"
                         + " names some that run; leave it out");
+    }
+
+    private CommandLineRun runOnDomain() throws Exception {
+        return CommandLineRun.of(
+                TestProject.quickToStart(),
+                "run",
+                "--domain-dir",
+                domain.folder().toString(),
+                "--output",
+                temporary.resolve("runs").toString(),
+                "--operations",
+                "nop",
+                "--quick");
     }
 
     private void refused(List<String> lines, String message) throws Exception {

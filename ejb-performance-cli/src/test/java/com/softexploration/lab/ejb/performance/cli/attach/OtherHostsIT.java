@@ -32,7 +32,7 @@ class OtherHostsIT {
 
     @Test
     @SuppressWarnings("try") // the hosts are there, and not asked anything
-    void theyAreMeasuredFromAThirdOneAndWhatIsMeasuredIsKeptWhenOneDies() throws Exception {
+    void theyAreMeasuredFromAThirdOneAndWhatIsMeasuredIsKeptWhenOneDiesAndComesBack() throws Exception {
         assumeThat(Hosts.canBeMade())
                 .as("this user may make network namespaces")
                 .isTrue();
@@ -65,6 +65,16 @@ class OtherHostsIT {
                     .asString()
                     .contains("The business server does not answer any more: ", "; see whether it is up");
             assertThat(Files.readString(runDirectory().resolve("summary.csv"))).contains("nop,remote,remote-ejb,");
+            FolderTree.delete(temporary.resolve("runs"));
+
+            try (Server back = server("business", Hosts.BUSINESS)) {
+                back.awaitStart();
+                back.openJmx();
+
+                // Nothing is left of the load test that called the one that died.
+                ChildCommand next = run(file, "--calls", "500");
+                assertThat(next.exitCode()).as("" + next.errors()).isZero();
+            }
         }
     }
 

@@ -34,7 +34,7 @@ class ComparisonCommandsTest {
             race  | --max-error-rate=1.5        | --max-error-rate is 1.5; give a number from 0 (no call may fail) to 1 (all may)
             race  | --max-error-rate=-0.1       | --max-error-rate is -0.1; give a number from 0 (no call may fail) to 1 (all may)
             race  | --max-error-rate=NaN        | --max-error-rate is NaN; give a number from 0 (no call may fail) to 1 (all may)
-            race  | --server=websphere          | There is no server called 'websphere'; choose one of: wildfly, wildfly-26, tomee, liberty, weblogic
+            race  | --server=websphere          | There is no server called 'websphere'; choose one of: wildfly, wildfly-26, tomee, liberty, glassfish, payara, weblogic
             sweep | --transports=ejb            | There is no transport 'ejb'; choose from ${transports}
             sweep | --payloads=1048577          | --payloads has '1048577'; give whole numbers from 0 to 1048576, separated by commas
             sweep | --payloads=-1               | --payloads has '-1'; give whole numbers from 0 to 1048576, separated by commas

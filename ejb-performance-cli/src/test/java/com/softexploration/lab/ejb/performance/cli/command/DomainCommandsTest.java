@@ -44,7 +44,7 @@ class DomainCommandsTest {
         assertThat(up.exitCode()).isEqualTo(2);
         assertThat(up.errors())
                 .contains(
-                        "There is no server called 'jboss'; choose one of: wildfly, wildfly-26, tomee, liberty, weblogic");
+                        "There is no server called 'jboss'; choose one of: wildfly, wildfly-26, tomee, liberty, glassfish, payara, weblogic");
     }
 
     @Test
@@ -54,7 +54,8 @@ class DomainCommandsTest {
         assertThat(up.exitCode()).isEqualTo(2);
         assertThat(up.errors())
                 .contains("The server 'weblogic' takes no --number-of-calls; leave it out, or choose --server wildfly,"
-                        + " or choose --server wildfly-26, or choose --server liberty");
+                        + " or choose --server wildfly-26, or choose --server liberty, or choose --server glassfish,"
+                        + " or choose --server payara");
     }
 
     @Test
@@ -73,6 +74,12 @@ class DomainCommandsTest {
                         "liberty",
                         "io.openliberty:openliberty-runtime:26.0.0.3:zip",
                         "the jakarta EARs",
+                        "glassfish",
+                        "org.glassfish.main.distributions:glassfish:7.0.21:zip",
+                        "the jakarta EARs",
+                        "payara",
+                        "fish.payara.distributions:payara:6.2025.9:zip",
+                        "the jakarta EARs",
                         "weblogic",
                         "your own installation",
                         "the javax EARs",
@@ -86,6 +93,9 @@ class DomainCommandsTest {
     @CsvSource({
         "--business-servers=0, '0 business servers are wanted, and a domain of wildfly here has 1 to 4'",
         "--business-servers=5, '5 business servers are wanted, and a domain of wildfly here has 1 to 4'",
+        "--generators=0, '0 presentation servers are wanted, and a domain of wildfly here has 1 to 8'",
+        "--generators=9, '9 presentation servers are wanted, and a domain of wildfly here has 1 to 8'",
+        "--generators=8 --port-base=65460, 'From port 65460 on there are too few ports for 9 servers'",
         "--business-servers=4 --port-base=65500, 'From port 65500 on there are too few ports for 5 servers'",
     })
     void onlySoManyBusinessServersAreMade(String options, String message) {

@@ -56,6 +56,11 @@ abstract class DeployedServerContract extends ServerContract
     /** The jars by which another JVM calls a session bean, besides the contract. */
     abstract List<Path> clientClassPath() throws Exception;
 
+    /** What the JVM of such a client has to be told. */
+    List<String> clientOptions() throws Exception {
+        return List.of();
+    }
+
     /** The initial context factory, the provider's URL and the name of the bean for such a client. */
     abstract List<String> lookup();
 
@@ -220,11 +225,12 @@ abstract class DeployedServerContract extends ServerContract
                 .getCodeSource()
                 .getLocation()
                 .toURI()));
-        List<String> command = new ArrayList<>(List.of(
-                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-                "-cp",
-                classPath.stream().map(Path::toString).collect(Collectors.joining(":")),
-                caller.getName()));
+        List<String> command = new ArrayList<>();
+        command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
+        command.addAll(clientOptions());
+        command.add("-cp");
+        command.add(classPath.stream().map(Path::toString).collect(Collectors.joining(":")));
+        command.add(caller.getName());
         command.addAll(lookup());
         return new ForegroundCommand()
                 .run(command, temporary, Map.of("CALLER_NAME", user, "CALLER_PASSWORD", password))

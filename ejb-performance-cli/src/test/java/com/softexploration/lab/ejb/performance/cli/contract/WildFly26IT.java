@@ -1,6 +1,10 @@
 package com.softexploration.lab.ejb.performance.cli.contract;
 
+import org.junit.jupiter.api.Tag;
+
 /** The last release of the namespace javax. */
+@Tag("other-servers")
+@Tag("wildfly-26")
 class WildFly26IT extends WildFlyContract {
     WildFly26IT() {
         super("wildfly-26");

@@ -9,7 +9,9 @@ import java.net.URI;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse.BodyHandlers;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.util.Base64;
 import java.util.Collection;
 import java.util.List;
 import java.util.Map;
@@ -104,6 +106,26 @@ abstract class WildFlyContract extends DeployedServerContract {
         for (String path : List.of("/", "/index.html", "/wildfly-services")) {
             assertThat(http.statusWithoutPassword(path)).as(path).isEqualTo(404);
         }
+    }
+
+    @Test
+    void theTestersPageIsNotThereUnlessItIsAskedFor() throws Exception {
+        HttpRequest request = HttpRequest.newBuilder(URI.create("http://127.0.0.1:"
+                        + domain().ports(ServerRole.PRESENTATION).http() + "/ejb-performance-tester/"))
+                .header(
+                        "Authorization",
+                        "Basic "
+                                + Base64.getEncoder()
+                                        .encodeToString(("tester:"
+                                                        + domain().password("jmx")
+                                                                .strip())
+                                                .getBytes(StandardCharsets.UTF_8)))
+                .build();
+
+        assertThat(HttpClient.newHttpClient()
+                        .send(request, BodyHandlers.ofString())
+                        .statusCode())
+                .isEqualTo(404);
     }
 
     /** The JDK's client offers the upgrade with each request. */

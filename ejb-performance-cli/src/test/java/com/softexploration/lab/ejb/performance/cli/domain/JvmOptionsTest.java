@@ -95,4 +95,12 @@ class JvmOptionsTest {
                 .containsExactly("-XX:-UseParallelGC", "-Xmx2g", "-XX:+UseG1GC");
         assertThat(JvmOptions.effective(List.of("-XX:+UseParallelGC"))).containsExactly("-XX:+UseParallelGC");
     }
+
+    /** What {@code java @FILE} makes of quotes and backslashes in quotes. */
+    @Test
+    void anArgumentFileHoldsWhateverAnOptionHolds() {
+        assertThat(JvmOptions.argumentFile(List.of("-Xmx2g", "-Da=b c*", "-Dp=\\\"x\"")))
+                .isEqualTo("\"-Xmx2g\"\n\"-Da=b c*\"\n\"-Dp=\\\\\\\"x\\\"\"\n");
+        assertThat(JvmOptions.argumentFile(List.of())).isEmpty();
+    }
 }

@@ -149,7 +149,8 @@ abstract class ExperimentContract {
                 .singleElement()
                 .asString()
                 .startsWith("ejb-performance: The " + role + " server (pid " + pid + ") was killed (exit value 137); ")
-                .matches(".*see its log " + Pattern.quote(runDirectory().resolve("logs/" + role) + "/") + "\\w+\\.log");
+                .matches(".*see its log " + Pattern.quote(runDirectory().resolve("logs/" + role) + "/")
+                        + "[\\w.]+\\.log");
         assertIncompleteButKept("failed");
     }
 

@@ -11,7 +11,7 @@ import com.softexploration.lab.ejb.performance.cli.domain.DomainStarter;
 import com.softexploration.lab.ejb.performance.cli.domain.RunningDomain;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.LoadTest;
-import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.ServerObservation;
+import com.softexploration.lab.ejb.performance.results.description.ServerObservation;
 import com.softexploration.lab.ejb.performance.results.description.ServerRole;
 import com.softexploration.lab.ejb.performance.results.model.Side;
 import com.softexploration.lab.ejb.performance.results.model.Status;
@@ -131,6 +131,7 @@ class ExperimentTest extends FakeExperiment {
                 .extracting(LoadTest::side, LoadTest::status, LoadTest::observation)
                 .last()
                 .isEqualTo(tuple(Side.REMOTE, Status.FAILED, null));
+        assertThat(domain.presentation().getAttribute("State")).isEqualTo("IDLE");
         assertThat(domain.closed()).isTrue();
         assertThat(console.lines()).contains("the table");
     }

@@ -101,7 +101,8 @@ class ResultsModuleTest {
                 null,
                 null,
                 0,
-                null);
+                null,
+                List.of());
     }
 
     private Path emptyLog() throws Exception {
@@ -127,7 +128,8 @@ class ResultsModuleTest {
                 "connection refused",
                 null,
                 0,
-                null);
+                null,
+                List.of());
     }
 
     private static ExperimentDescription run(LoadTest... loadTests) {

@@ -55,7 +55,7 @@ class VariantsIT {
                         "--jfr-threshold",
                         "1ns",
                         "--against",
-                        "--jvm-opts -XX:+UseSerialGC"));
+                        "--profile tuned --jvm-opts -XX:+UseSerialGC"));
 
         assertThat(run.exitCode()).as(run.errors().toString()).isZero();
         Path base = runDirectory(name -> !name.endsWith("-against"));
@@ -83,6 +83,8 @@ class VariantsIT {
         }
         assertThat(collectors(base)).contains("PS MarkSweep", "PS Scavenge");
         assertThat(collectors(other)).contains("Copy", "MarkSweepCompact");
+        assertThat(description(base).at("/server/version").asText()).doesNotContain("tuned");
+        assertThat(description(other).at("/server/version").asText()).endsWith(" (tuned)");
         assertThat(run.output())
                 .contains(
                         "JDK Flight Recorder recorded both servers meanwhile (settings profile), which takes time of its own.",

@@ -110,7 +110,7 @@ public final class FakeDomain implements RunningDomain {
 
     @Override
     public List<RunningServer> servers() {
-        return ServerId.all(1).stream().map(id -> server(id)).toList();
+        return ServerId.all(1, 1).stream().map(id -> server(id)).toList();
     }
 
     private RunningServer server(ServerId id) {

@@ -53,6 +53,8 @@ public final class FakeExecutor implements DynamicMBean {
     private FakeLoadTest current;
     private int looks;
     private boolean pauseMeterRuns;
+    private boolean held;
+    private int releases;
 
     /**
      * @param resultsDir where its result log goes
@@ -112,6 +114,11 @@ public final class FakeExecutor implements DynamicMBean {
         return List.copyOf(started);
     }
 
+    /** How many load tests that waited for it were released. */
+    public synchronized int releases() {
+        return releases;
+    }
+
     /** Whether its pause meter was started and not stopped. */
     public synchronized boolean pauseMeterRuns() {
         return pauseMeterRuns;
@@ -120,13 +127,15 @@ public final class FakeExecutor implements DynamicMBean {
     @Override
     public synchronized Object getAttribute(String attribute) {
         return switch (attribute) {
-            case "State" -> current == null ? "IDLE" : "MEASURING";
+            case "State" -> current == null ? "IDLE" : held ? "READY" : "MEASURING";
             case "ConfigurationProblem" -> configurationProblem;
+            case "ServerName" -> side == Side.LOCAL ? "business" : "presentation";
             case "Side" -> side.word();
             case "SupportedOperations" -> new String[] {"nop", "simple", "complex"};
             case "Transport" -> side.publishedTransport();
             case "SupportedTransports" -> transports.clone();
             case "UnusableTransports" -> unusableTransports.clone();
+            case "OwnOperations", "UnusableOperations" -> new String[0];
             case "ResultLog" -> resultLog.toString();
             case "CurrentOperation" -> current == null ? "" : current.order().operation();
             case "ProgressPercent" -> 64.0;
@@ -137,6 +146,8 @@ public final class FakeExecutor implements DynamicMBean {
                 current == null ? 0L : current.order().requestCount() * looks / looksPerLoadTest;
             case "CompletedWarmupCallCount" ->
                 current == null ? 0L : current.order().warmupCount();
+            case "RecentMedianNanos" -> 4_000L;
+            case "RecentP99Nanos" -> 0L;
             case "LastResult" -> history.isEmpty() ? null : history.get(history.size() - 1);
             case "History" -> history.toArray(CompositeData[]::new);
             default -> throw new IllegalArgumentException(attribute);
@@ -167,6 +178,25 @@ public final class FakeExecutor implements DynamicMBean {
                             (int) arguments[5],
                             (double) arguments[6]));
                 }
+                case "prepareLoadTest" -> {
+                    String runId = start(
+                            new PlannedLoadTest(
+                                    1,
+                                    (String) arguments[1],
+                                    (String) arguments[2],
+                                    (int) arguments[3],
+                                    (long) arguments[4],
+                                    (long) arguments[5],
+                                    (int) arguments[6],
+                                    (double) arguments[7]),
+                            "-g" + arguments[0]);
+                    held = current.order().requestCount() > 0;
+                    return runId;
+                }
+                case "releaseLoadTest" -> {
+                    held = false;
+                    releases++;
+                }
                 case "cancelLoadTest" -> cancel((String) arguments[0]);
                 case "startPauseMeter" -> pauseMeterRuns = true;
                 case "stopPauseMeter" -> {
@@ -185,6 +215,9 @@ public final class FakeExecutor implements DynamicMBean {
     private String currentRunId() {
         if (current == null) {
             return "";
+        }
+        if (held) {
+            return current.runId();
         }
         looks++;
         boolean warmsUpOnly = current.order().requestCount() == 0;
@@ -209,6 +242,10 @@ public final class FakeExecutor implements DynamicMBean {
     }
 
     private String start(PlannedLoadTest order) {
+        return start(order, "");
+    }
+
+    private String start(PlannedLoadTest order, String suffix) {
         if (current != null) {
             throw new IllegalStateException("load test " + current.runId() + " is running; wait for its end");
         }
@@ -217,7 +254,7 @@ public final class FakeExecutor implements DynamicMBean {
                     "requestCount is " + order.requestCount() + "; give a number from 1 to 1,000,000,000");
         }
         current = new FakeLoadTest(
-                "run-" + (started.size() + 1) + "-" + side.word(),
+                "run-" + (started.size() + 1) + "-" + side.word() + suffix,
                 side,
                 order,
                 order.requestCount() == 0 && !warmups.isEmpty()
@@ -244,6 +281,7 @@ public final class FakeExecutor implements DynamicMBean {
         history.add(Composites.result(
                 current, status, problem, current.order().requestCount() == 0 ? 0 : errorsPerLoadTest, resultLog));
         current = null;
+        held = false;
     }
 
     private void log(String properties, String samples) {

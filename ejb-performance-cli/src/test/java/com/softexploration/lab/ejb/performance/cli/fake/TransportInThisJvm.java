@@ -33,7 +33,7 @@ public record TransportInThisJvm(String transport, String reason, Supplier<Strin
 
     @Override
     public String incomparable(Operation operation) {
-        return operation == Operation.SIMPLE ? reason : "";
+        return operation.equals(Operation.SIMPLE) ? reason : "";
     }
 
     @Override

@@ -7,8 +7,10 @@ import com.microsoft.playwright.Browser;
 import com.microsoft.playwright.Browser.NewContextOptions;
 import com.microsoft.playwright.BrowserContext;
 import com.microsoft.playwright.BrowserType.LaunchOptions;
+import com.microsoft.playwright.Page;
 import com.microsoft.playwright.Playwright;
 import com.microsoft.playwright.Playwright.CreateOptions;
+import com.softexploration.lab.ejb.performance.results.text.Resource;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -18,7 +20,7 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 /** The Chromium or Chrome of this machine, without a window. Nothing is downloaded. */
-final class Chromium implements AutoCloseable {
+public final class Chromium implements AutoCloseable {
     private static final String EXECUTABLE = "browser.executable";
     private static final String REQUIRED = "browser.required";
     private static final List<String> USUAL_PLACES = List.of(
@@ -49,7 +51,7 @@ final class Chromium implements AutoCloseable {
     }
 
     /** Starts it; without one the test is skipped, or fails where {@code -Dbrowser.required=true} asks for it. */
-    static Chromium start() {
+    public static Chromium start() {
         Optional<Path> executable = Stream.concat(
                         Stream.of(System.getProperty(EXECUTABLE), System.getenv("BROWSER_EXECUTABLE"))
                                 .filter(Objects::nonNull),
@@ -67,8 +69,18 @@ final class Chromium implements AutoCloseable {
         return new Chromium(executable.orElseThrow());
     }
 
-    BrowserContext context(NewContextOptions options) {
+    /** A profile of its own in it. */
+    public BrowserContext context(NewContextOptions options) {
         return browser.newContext(options);
+    }
+
+    /** What axe-core finds on a page. The script is put in past the page's own policy, which forbids it. */
+    public static List<String> violations(Page page) throws Exception {
+        page.evaluate(Resource.text(Chromium.class, "/axe.min.js") + "; undefined");
+        Object found = page.evaluate("""
+                () => axe.run({ resultTypes: ['violations'] }).then(result => result.violations.map(violation =>
+                    violation.impact + ' ' + violation.id + ': ' + violation.nodes.slice(0, 3).map(node => node.html.slice(0, 120)).join(' | ')))""");
+        return ((List<?>) found).stream().map(String::valueOf).toList();
     }
 
     @Override

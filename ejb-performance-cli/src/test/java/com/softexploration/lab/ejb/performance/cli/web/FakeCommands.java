@@ -2,6 +2,7 @@ package com.softexploration.lab.ejb.performance.cli.web;
 
 import com.softexploration.lab.ejb.performance.cli.base.CliException;
 import com.softexploration.lab.ejb.performance.cli.base.Console;
+import com.softexploration.lab.ejb.performance.cli.base.Look;
 import com.softexploration.lab.ejb.performance.cli.web.live.Commands;
 import com.softexploration.lab.ejb.performance.results.report.chart.ChartScripts;
 import java.io.IOException;
@@ -9,6 +10,7 @@ import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.CopyOnWriteArrayList;
 
 /** Experiments that measure nothing, as long as a test wants. They leave run directories like real ones. */
@@ -70,6 +72,12 @@ final class FakeCommands implements Commands {
             for (int look = 1; look <= LOOKS; look++) {
                 Thread.sleep(loadTestMillis / LOOKS);
                 progress.update((long) CALLS * look / LOOKS);
+                if (progress.isWatched()) {
+                    progress.show(new Look(
+                            150_000 + look * 1_000L,
+                            900_000,
+                            List.of(new Look.Place("presentation", Optional.of(60.4), Optional.of(0.0), 3))));
+                }
             }
         }
     }

@@ -3,14 +3,21 @@ package com.softexploration.lab.ejb.performance.cli.web;
 import com.softexploration.lab.ejb.performance.cli.web.http.LocalHttpServer;
 import com.softexploration.lab.ejb.performance.cli.web.live.Experiments;
 import com.softexploration.lab.ejb.performance.cli.web.page.Domains;
+import com.softexploration.lab.ejb.performance.cli.web.page.LoadTestForm;
 import com.softexploration.lab.ejb.performance.cli.web.page.ServerWords;
-import com.softexploration.lab.ejb.performance.cli.web.page.Templates;
+import com.softexploration.lab.ejb.performance.cli.web.page.StartPage;
 import com.softexploration.lab.ejb.performance.cli.web.page.UpDomain;
 import com.softexploration.lab.ejb.performance.cli.web.run.StoredRuns;
+import com.softexploration.lab.ejb.performance.web.Templates;
 import java.io.IOException;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse.BodyHandlers;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 
 /** The pages as the command {@code web} serves them, with experiments that measure nothing. */
 final class RunningWeb implements AutoCloseable {
@@ -19,22 +26,40 @@ final class RunningWeb implements AutoCloseable {
     private final FakeCommands commands;
     private final Experiments experiments;
     private volatile List<UpDomain> up = List.of();
+    private volatile Optional<LoadTestForm> form = Optional.empty();
 
     RunningWeb(Path folder) throws IOException {
-        runs = Files.createDirectories(folder.resolve("results").resolve("runs"));
-        commands = new FakeCommands(runs);
-        experiments = new Experiments(commands, runs);
-        Templates templates = new Templates();
-        Domains domains = () -> up;
-        server.start(new WebSite(
-                server,
-                experiments,
-                new RunPages(server, new StoredRuns(runs), templates),
+        this(
+                folder,
                 new ServerWords(
                         List.of("wildfly", "tomee"),
                         "wildfly",
                         List.of("--port-base=31100"),
-                        List.of("--domain-dir=d")),
+                        List.of("--domain-dir=d"),
+                        Optional.empty()));
+    }
+
+    RunningWeb(Path folder, ServerWords servers) throws IOException {
+        runs = Files.createDirectories(folder.resolve("results").resolve("runs"));
+        commands = new FakeCommands(runs);
+        experiments = new Experiments(commands, runs);
+        Templates templates = new Templates(StartPage.class, "");
+        Domains domains = new Domains() {
+            @Override
+            public List<UpDomain> up() {
+                return up;
+            }
+
+            @Override
+            public Optional<LoadTestForm> loadTestForm(UpDomain domain) {
+                return form;
+            }
+        };
+        server.start(new WebSite(
+                server,
+                experiments,
+                new RunPages(server, new StoredRuns(runs), templates),
+                servers,
                 domains,
                 templates));
     }
@@ -69,6 +94,20 @@ final class RunningWeb implements AutoCloseable {
 
     void up(UpDomain... domains) {
         up = List.of(domains);
+    }
+
+    /** What the MXBeans of those that are up say. */
+    void says(LoadTestForm loadTests) {
+        form = Optional.of(loadTests);
+    }
+
+    /** The cookie of a browser that is admitted. */
+    String admit(HttpClient client) throws IOException, InterruptedException {
+        return client.send(HttpRequest.newBuilder(URI.create(link())).build(), BodyHandlers.ofString())
+                .headers()
+                .firstValue("Set-Cookie")
+                .orElseThrow()
+                .replaceFirst(";.*", "");
     }
 
     void awaitEnd() throws InterruptedException {

@@ -7,7 +7,6 @@ import java.io.InputStream;
 import java.net.InetAddress;
 import java.net.Socket;
 import java.net.URI;
-import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpRequest.BodyPublishers;
 import java.net.http.HttpResponse;
@@ -19,36 +18,13 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Who is served, and what is refused, by requests that no browser of ours would send. */
-class WebAccessTest {
+class WebAccessTest extends AdmittedBrowser {
     private static final String FORM_TYPE = "application/x-www-form-urlencoded";
-
-    private final HttpClient client = HttpClient.newHttpClient();
-
-    @TempDir
-    private Path folder;
-
-    private RunningWeb web;
-    private String cookie;
-
-    @BeforeEach
-    void start() throws Exception {
-        web = new RunningWeb(folder);
-        HttpResponse<String> admitted = send(HttpRequest.newBuilder(URI.create(web.link())));
-        cookie = admitted.headers().firstValue("Set-Cookie").orElseThrow().replaceFirst(";.*", "");
-    }
-
-    @AfterEach
-    void stop() {
-        web.close();
-    }
 
     @Test
     void aLinkAdmitsOneBrowserOnceWithACookieThatScriptsAndOtherSitesDoNotGet() throws Exception {
@@ -132,14 +108,14 @@ class WebAccessTest {
 
     @Test
     void aFormWithoutItsKeyStartsNothing() throws Exception {
-        requireRefusal(post("/start", "command=run"), 403, "This form is of another start of the command");
-        requireRefusal(post("/start", "command=run&form=guessed"), 403, "");
-        requireRefusal(post("/cancel", "form=%zz"), 400, "");
+        requireRefusal(postAsIs("/start", "command=run"), 403, "This form is of another start of the command");
+        requireRefusal(postAsIs("/start", "command=run&form=guessed"), 403, "");
+        requireRefusal(postAsIs("/cancel", "form=%zz"), 400, "");
         assertThat(web.commands().executed()).isEmpty();
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"/start", "/cancel", "/link"})
+    @ValueSource(strings = {"/start", "/cancel", "/name", "/link"})
     void nothingIsChangedByGet(String path) throws Exception {
         requireRefusal(send(mine(path + "?" + run() + "&sure=yes")), 405, "");
         assertThat(web.commands().executed()).isEmpty();
@@ -152,10 +128,9 @@ class WebAccessTest {
 
         assertThat(send(mine("/delete?run=20261120-101500-wildfly&sure=yes")).body())
                 .contains("I am sure");
-        requireRefusal(post("/delete", keyed("run=20261120-101500-wildfly")), 400, "Nothing is deleted");
+        requireRefusal(post("/delete", "run=20261120-101500-wildfly"), 400, "Nothing is deleted");
         assertThat(run).exists();
-        assertThat(post("/delete", keyed("run=20261120-101500-wildfly&sure=yes"))
-                        .statusCode())
+        assertThat(post("/delete", "run=20261120-101500-wildfly&sure=yes").statusCode())
                 .isEqualTo(303);
         assertThat(run).doesNotExist();
     }
@@ -227,7 +202,7 @@ class WebAccessTest {
     @Test
     void twoHundredEventStreamsAreFewerAndTheExperimentAndItsPagesGoOn() throws Exception {
         web.commands().loadTestsTake(400);
-        assertThat(post("/start", keyed("command=run")).statusCode()).isEqualTo(303);
+        assertThat(post("/start", "command=run").statusCode()).isEqualTo(303);
         List<CompletableFuture<HttpResponse<InputStream>>> streams = new ArrayList<>();
 
         for (int i = 0; i < 200; i++) {
@@ -299,7 +274,7 @@ class WebAccessTest {
         return mine(path).header("Origin", web.address()).header("Content-Type", FORM_TYPE);
     }
 
-    private HttpResponse<String> post(String path, String form) throws IOException, InterruptedException {
+    private HttpResponse<String> postAsIs(String path, String form) throws IOException, InterruptedException {
         return send(own(path).POST(BodyPublishers.ofString(form)));
     }
 

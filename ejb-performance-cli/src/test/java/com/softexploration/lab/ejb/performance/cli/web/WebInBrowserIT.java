@@ -11,7 +11,6 @@ import com.microsoft.playwright.Page.GetByRoleOptions;
 import com.microsoft.playwright.assertions.LocatorAssertions.ContainsTextOptions;
 import com.microsoft.playwright.options.AriaRole;
 import com.microsoft.playwright.options.ColorScheme;
-import com.softexploration.lab.ejb.performance.results.text.Resource;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -113,6 +112,27 @@ class WebInBrowserIT {
     }
 
     @Test
+    void theRollingMedianIsDrawnAndQuietShowsTheStepAlone() {
+        web.commands().loadTestsTake(20_000);
+        Page lively = open(1200, ColorScheme.LIGHT);
+        button(lively, "Start run").click();
+
+        awaitText(lively.locator("#calls"), "Last second: median 15");
+        assertThat(lively.locator("#calls")).containsText("99th percentile 900 µs");
+        assertThat(lively.locator("#places li"))
+                .hasText("presentation: machine 60 % busy, 0 % stolen, paused 3 ms by garbage collection");
+        lively.waitForFunction("() => document.querySelector('#medians polyline').points.length > 2");
+
+        link(lively, "be quiet while calls are made").click();
+        assertThat(lively.locator("#quiet")).isVisible();
+        assertThat(lively.locator("#step")).hasText("Load test 1 of about 3");
+        assertThat(lively.locator("#task-name")).hasText("nop over remote-ejb, round 1 of 3");
+        assertThat(lively.locator("#bar")).hasCount(0);
+        assertThat(lively.locator("#medians")).hasCount(0);
+        awaitText(lively.locator("#step"), "Load test 2");
+    }
+
+    @Test
     void aPageThatWaitsShowsWhatAnotherStarts() {
         web.commands().loadTestsTake(20_000);
         Page waiting = open(1200, ColorScheme.LIGHT);
@@ -186,6 +206,9 @@ class WebInBrowserIT {
         page.navigate(web.address());
         button(page, "Start race").click();
         assertThat(page.locator("#step")).hasText("Load test 1 of about 3");
+        page.waitForFunction("() => document.querySelector('#medians polyline').points.length > 1");
+        requireReadable(page);
+        page.navigate(web.address() + "/live?quiet=1");
         requireReadable(page);
         page.navigate(web.address());
         requireReadable(page);
@@ -218,23 +241,14 @@ class WebInBrowserIT {
     }
 
     private static void requireReadable(Page page) throws Exception {
-        assertThat(violations(page)).as(page.url()).isEmpty();
+        assertThat(Chromium.violations(page)).as(page.url()).isEmpty();
         assertThat(page.evaluate("document.documentElement.scrollWidth <= document.documentElement.clientWidth"))
                 .as("everything fits at " + page.url())
                 .isEqualTo(true);
     }
 
-    /** The script is put in past the page's own policy, which forbids it. */
-    private static List<String> violations(Page page) throws Exception {
-        page.evaluate(Resource.text(WebInBrowserIT.class, "/axe.min.js") + "; undefined");
-        Object found = page.evaluate("""
-                () => axe.run({ resultTypes: ['violations'] }).then(result => result.violations.map(violation =>
-                    violation.impact + ' ' + violation.id + ': ' + violation.nodes.slice(0, 3).map(node => node.html.slice(0, 120)).join(' | ')))""");
-        return ((List<?>) found).stream().map(String::valueOf).toList();
-    }
-
     private static void awaitText(Locator locator, String text) {
-        assertThat(locator).containsText(text, new ContainsTextOptions().setTimeout(20_000));
+        assertThat(locator).containsText(text, new ContainsTextOptions().setTimeout(40_000));
     }
 
     private static double progress(Page page) {

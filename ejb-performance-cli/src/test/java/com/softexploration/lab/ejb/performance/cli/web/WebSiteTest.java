@@ -2,27 +2,20 @@ package com.softexploration.lab.ejb.performance.cli.web;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.softexploration.lab.ejb.performance.cli.web.page.LoadTestForm;
+import com.softexploration.lab.ejb.performance.cli.web.page.ServerWords;
 import com.softexploration.lab.ejb.performance.cli.web.page.UpDomain;
 import com.softexploration.lab.ejb.performance.cli.web.page.UpDomain.UpServer;
 import com.softexploration.lab.ejb.performance.results.description.ServerRole;
-import java.net.URI;
-import java.net.http.HttpClient;
-import java.net.http.HttpRequest;
-import java.net.http.HttpRequest.BodyPublishers;
 import java.net.http.HttpResponse;
-import java.net.http.HttpResponse.BodyHandlers;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.List;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeEach;
+import java.util.Map;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /** What the pages show and start, for a browser that is admitted. */
-class WebSiteTest {
+class WebSiteTest extends AdmittedBrowser {
     private static final UpDomain UP = new UpDomain(
             "wildfly",
             "WildFly 39",
@@ -31,30 +24,6 @@ class WebSiteTest {
             List.of(
                     new UpServer(ServerRole.BUSINESS, "business", 4711, true, List.of("HTTP 28080")),
                     new UpServer(ServerRole.PRESENTATION, "presentation", 4712, true, List.of("HTTP 28090"))));
-
-    private final HttpClient client = HttpClient.newHttpClient();
-
-    @TempDir
-    private Path folder;
-
-    private RunningWeb web;
-    private String cookie;
-
-    @BeforeEach
-    void start() throws Exception {
-        web = new RunningWeb(folder);
-        web.commands().loadTestsTake(0);
-        cookie = client.send(HttpRequest.newBuilder(URI.create(web.link())).build(), BodyHandlers.ofString())
-                .headers()
-                .firstValue("Set-Cookie")
-                .orElseThrow()
-                .replaceFirst(";.*", "");
-    }
-
-    @AfterEach
-    void stop() {
-        web.close();
-    }
 
     @Test
     void theFormsSayTheDefaultsOfTheCommands() throws Exception {
@@ -98,8 +67,7 @@ class WebSiteTest {
     void aLoadTestIsMadeByTheServerThatItsTransportCallsFrom(String transport, String command) throws Exception {
         web.up(UP);
 
-        assertThat(get("/"))
-                .contains("WildFly 39 in /domains/wildfly", "<td>4711</td>", "stop those that are up first");
+        assertThat(get("/")).contains("WildFly 39 in /domains/wildfly", "<td>4711</td>", "On the servers that are up");
         post("/start", "command=invoke&operation=nop&calls=7&transport=" + transport);
 
         assertThat(web.commands().executed()).singleElement().satisfies(words -> assertThat(String.join(" ", words))
@@ -122,6 +90,56 @@ class WebSiteTest {
         assertThat(answer.statusCode()).isEqualTo(400);
         assertThat(answer.body()).contains("role=\"alert\">" + sentence);
         assertThat(web.commands().executed()).isEmpty();
+    }
+
+    @Test
+    void theFormOfALoadTestIsInTheWordsOfTheServersMXBeans() throws Exception {
+        web.up(UP);
+        web.says(new LoadTestForm(
+                Map.of("requestCount", "measured calls, up to 7"),
+                List.of("nop", "own"),
+                List.of("remote-ejb", "own-transport")));
+
+        assertThat(get("/"))
+                .contains("requestCount: measured calls, up to 7. Usually 1000.")
+                .contains("<option>own</option>", "<option>own-transport</option>");
+        post("/start", "command=invoke&operation=own&transport=own-transport&max-error-rate=0.5");
+
+        assertThat(web.commands().executed()).singleElement().satisfies(words -> assertThat(String.join(" ", words))
+                .isEqualTo("invoke --pid=4712 own --transport=own-transport --max-error-rate=0.5"));
+    }
+
+    @Test
+    void serversThatAreNotAllUpAreNotMeasured() throws Exception {
+        web.up(new UpDomain(
+                "wildfly",
+                "WildFly 39",
+                "/domains/wildfly",
+                false,
+                List.of(new UpServer(ServerRole.BUSINESS, "business", 4711, false, List.of()))));
+
+        assertThat(get("/")).contains("Not all of the servers are up").contains("disabled>Start race");
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "command=race&quick=yes | race --attach=/s.properties --quick",
+                "command=invoke&operation=nop&transport=remote-ejb | invoke --attach=/s.properties --side=remote nop --transport=remote-ejb",
+                "command=invoke&operation=nop&transport=local-ejb | invoke --attach=/s.properties --side=local nop --transport=local-ejb"
+            })
+    void attachedServersAreMeasuredAndNeitherStartedNorStopped(String form, String command) throws Exception {
+        web.close();
+        visit(new RunningWeb(folder, ServerWords.attached("--attach=/s.properties")));
+        web.up(new UpDomain(UpDomain.ATTACHED, "Attached servers", "/s.properties", false, UP.servers()));
+
+        assertThat(get("/")).contains("Attached servers in /s.properties").doesNotContain("Stop these servers");
+        assertThat(post("/start", "command=down").statusCode()).isEqualTo(400);
+        post("/start", form);
+
+        assertThat(web.commands().executed()).singleElement().satisfies(words -> assertThat(String.join(" ", words))
+                .isEqualTo(command));
     }
 
     @Test
@@ -154,111 +172,5 @@ class WebSiteTest {
         web.awaitEnd();
 
         assertThat(get("/live")).contains("&lt;b&gt;nop&lt;/b&gt;").doesNotContain("<b>");
-    }
-
-    @Test
-    void theResultHasTheTimesInMillisecondsRankedAndTheReport() throws Exception {
-        FakeCommands.write(web.runs().resolve("20261120-101500-wildfly"), "completed", 150_000);
-
-        String result = get("/result?run=20261120-101500-wildfly");
-
-        assertThat(result.replaceAll("<[^>]*>", " ").replaceAll(" +", " "))
-                .contains("CLEAN. Nothing exceeded its limit.")
-                .contains("1 local-ejb 3,000 3.600 0.001200 0.0005500 0.02200 0.001100")
-                .contains("floor tcp 3,000 69.30 0.02310 0.01150 0.4600 0.02300")
-                .contains("2 remote-ejb 3,000 450.3 0.1501 0.07500 3.000 0.1500");
-        assertThat(result).contains("href=\"/runs/20261120-101500-wildfly/report.html\"");
-    }
-
-    @Test
-    void theReportIsServedAsItIsAndMayDoNothingButRunTheScriptThatEveryReportHas() throws Exception {
-        Path run = web.runs().resolve("20261120-101500-wildfly");
-        FakeCommands.write(run, "completed", 150_000);
-
-        HttpResponse<String> report = send("/runs/20261120-101500-wildfly/report.html");
-
-        assertThat(report.body()).isEqualTo(Files.readString(run.resolve("report.html")));
-        assertThat(report.headers().firstValue("Content-Security-Policy").orElseThrow())
-                .contains("default-src 'none'; script-src 'sha256-", "style-src 'sha256-", "form-action 'none'")
-                .doesNotContain("unsafe", "connect-src");
-        assertThat(get("/runs/20261120-101500-wildfly/"))
-                .contains("<a href=\"./logs/\">logs/</a>", "<a href=\"./summary.json\">summary.json</a>");
-        assertThat(get("/runs/20261120-101500-wildfly/logs/")).contains("./remote-results.log");
-        HttpResponse<String> log = send("/runs/20261120-101500-wildfly/logs/remote-results.log");
-        assertThat(log.body()).isEqualTo("a line of a log\n");
-        assertThat(log.headers().firstValue("Content-Security-Policy"))
-                .contains("default-src 'none'; frame-ancestors 'none'; sandbox");
-    }
-
-    @Test
-    void runsAreListedTheLatestFirstAlsoDamagedOnesAndThoseOfSeveralServers() throws Exception {
-        FakeCommands.write(web.runs().resolve("20261120-101500-wildfly"), "completed", 150_000);
-        FakeCommands.write(web.runs().resolve("20261121-101500-all").resolve("tomee run"), "failed", 150_000);
-        Path damaged = Files.createDirectories(web.runs().resolve("damaged"));
-        Files.writeString(damaged.resolve("run.json"), "{");
-        Files.createDirectories(web.runs().resolve("no run"));
-
-        String runs = get("/runs");
-
-        assertThat(runs.replaceAll("(?s)<[^>]*>", " ").replaceAll("\\s+", " "))
-                .contains(
-                        "20261120-101500-wildfly run WildFly 39.0.1.Final 2026-11-20 10:15 CLEAN completed nop local-ejb")
-                .contains("damaged run cannot be read")
-                .doesNotContain("no run ");
-        assertThat(get("/result?run=20261121-101500-all/tomee%20run")).contains("failed");
-    }
-
-    @Test
-    void twoRunsAreComparedTheLaterOneWithTheEarlierOne() throws Exception {
-        FakeCommands.write(web.runs().resolve("20261120-101500-wildfly"), "completed", 100_000);
-        FakeCommands.write(web.runs().resolve("20261121-101500-wildfly"), "completed", 200_000);
-
-        HttpResponse<String> chosen = send("/compare?run=20261121-101500-wildfly&run=20261120-101500-wildfly");
-        String address = chosen.headers().firstValue("Location").orElseThrow();
-
-        assertThat(address).isEqualTo("/runs/20261121-101500-wildfly/comparison.html?base=20261120-101500-wildfly");
-        assertThat(get(address))
-                .contains("<h1>20261120-101500-wildfly and 20261121-101500-wildfly</h1>", "2.00×")
-                .contains("href=\"../20261120-101500-wildfly/report.html\"");
-        assertThat(web.runs().resolve("20261121-101500-wildfly/comparison.html"))
-                .doesNotExist();
-        assertThat(send("/compare?run=20261121-101500-wildfly").statusCode()).isEqualTo(400);
-    }
-
-    @Test
-    void aRunThatIsBeingMadeIsNotDeleted() throws Exception {
-        FakeCommands.write(web.runs().resolve("20261121-101500-wildfly"), "failed", 1);
-        web.commands().loadTestsTake(2_000);
-        post("/start", "command=run");
-
-        HttpResponse<String> answer = post("/delete", "run=20261121-101500-wildfly&sure=yes");
-
-        assertThat(answer.statusCode()).isEqualTo(409);
-        assertThat(answer.body()).isEqualTo("Nothing is deleted: this run is being made.\n");
-        assertThat(web.runs().resolve("20261121-101500-wildfly")).exists();
-    }
-
-    private String get(String path) throws Exception {
-        HttpResponse<String> answer = send(path);
-        assertThat(answer.statusCode()).as(answer.body()).isEqualTo(200);
-        return answer.body();
-    }
-
-    private HttpResponse<String> send(String path) throws Exception {
-        return client.send(
-                HttpRequest.newBuilder(URI.create(web.address() + path))
-                        .header("Cookie", cookie)
-                        .build(),
-                BodyHandlers.ofString());
-    }
-
-    private HttpResponse<String> post(String path, String form) throws Exception {
-        return client.send(
-                HttpRequest.newBuilder(URI.create(web.address() + path))
-                        .header("Cookie", cookie)
-                        .header("Origin", web.address())
-                        .POST(BodyPublishers.ofString(form + "&form=" + web.form()))
-                        .build(),
-                BodyHandlers.ofString());
     }
 }

@@ -2,23 +2,29 @@ package com.softexploration.lab.ejb.performance.client.ejb;
 
 import com.softexploration.lab.ejb.performance.client.ServiceConnection;
 import com.softexploration.lab.ejb.performance.client.TransportClient;
+import com.softexploration.lab.ejb.performance.client.own.BeanLookup;
+import com.softexploration.lab.ejb.performance.client.own.OwnOperations;
 import com.softexploration.lab.ejb.performance.service.BusinessPerformanceServiceLocal;
+import com.softexploration.lab.ejb.performance.service.Operation;
 
 /** Calls a session bean of the same application through its injected local view: {@code local-ejb} the bean with {@code NEVER}. */
 public class LocalEjbClient implements TransportClient {
     private final String transport;
     private final BusinessPerformanceServiceLocal service;
+    private final BeanLookup beans;
 
     /**
      * @param service the injected local view
+     * @param beans finds the beans of the user's operations
      */
-    public LocalEjbClient(BusinessPerformanceServiceLocal service) {
-        this("local-ejb", service);
+    public LocalEjbClient(BusinessPerformanceServiceLocal service, BeanLookup beans) {
+        this("local-ejb", service, beans);
     }
 
-    LocalEjbClient(String transport, BusinessPerformanceServiceLocal service) {
+    LocalEjbClient(String transport, BusinessPerformanceServiceLocal service, BeanLookup beans) {
         this.transport = transport;
         this.service = service;
+        this.beans = beans;
     }
 
     @Override
@@ -32,7 +38,14 @@ public class LocalEjbClient implements TransportClient {
     }
 
     @Override
+    public boolean carries(Operation operation) {
+        return operation.isBuiltIn() || OwnOperations.ofThisApplication().carries(operation, transport);
+    }
+
+    /** An injected view holds nothing that would have to be given back. */
+    @Override
     public ServiceConnection connect() {
-        return ServiceConnection.to(service, () -> {}); // an injected view holds nothing
+        return ServiceConnection.to(
+                service, operation -> OwnOperations.ofThisApplication().call(operation, transport, beans), () -> {});
     }
 }

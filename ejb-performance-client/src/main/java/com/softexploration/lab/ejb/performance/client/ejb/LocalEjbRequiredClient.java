@@ -1,5 +1,6 @@
 package com.softexploration.lab.ejb.performance.client.ejb;
 
+import com.softexploration.lab.ejb.performance.client.own.BeanLookup;
 import com.softexploration.lab.ejb.performance.service.BusinessPerformanceServiceLocal;
 
 /** {@code local-ejb-required}: the local view of the bean with the transaction attribute {@code REQUIRED}. */
@@ -8,6 +9,6 @@ public final class LocalEjbRequiredClient extends LocalEjbClient {
      * @param service the injected local view of that bean
      */
     public LocalEjbRequiredClient(BusinessPerformanceServiceLocal service) {
-        super("local-ejb-required", service);
+        super("local-ejb-required", service, BeanLookup.NONE);
     }
 }

@@ -4,8 +4,10 @@ import com.softexploration.lab.ejb.performance.client.ClientException;
 import com.softexploration.lab.ejb.performance.client.ServiceConnection;
 import com.softexploration.lab.ejb.performance.client.ServiceUnavailableException;
 import com.softexploration.lab.ejb.performance.client.TransportClient;
+import com.softexploration.lab.ejb.performance.client.own.OwnOperations;
 import com.softexploration.lab.ejb.performance.service.BusinessPerformanceService;
 import com.softexploration.lab.ejb.performance.service.BusinessPerformanceServiceRemote;
+import com.softexploration.lab.ejb.performance.service.Operation;
 import java.util.logging.Level;
 import java.util.logging.Logger;
 import javax.naming.Context;
@@ -45,6 +47,11 @@ public class RemoteEjbClient implements TransportClient {
     }
 
     @Override
+    public boolean carries(Operation operation) {
+        return operation.isBuiltIn() || OwnOperations.ofThisApplication().carries(operation, transport);
+    }
+
+    @Override
     public void requireConfigured() throws ClientException {
         configuration();
     }
@@ -65,7 +72,9 @@ public class RemoteEjbClient implements TransportClient {
             Context opened = context;
             BusinessPerformanceService service = narrow(configuration, opened.lookup(configuration.serviceJndiName()));
             usable = true;
-            return ServiceConnection.to(service, () -> close(opened));
+            OwnOperations own = OwnOperations.ofThisApplication();
+            return ServiceConnection.to(
+                    service, operation -> own.call(operation, transport, opened::lookup), () -> close(opened));
         } catch (NamingException e) {
             throw explain(configuration, e);
         } finally {

@@ -38,7 +38,7 @@ abstract class HttpTransport implements TransportClient {
 
     @Override
     public final String incomparable(Operation operation) {
-        return operation == Operation.SIMPLE ? simpleDoesNotSleep : "";
+        return operation.equals(Operation.SIMPLE) ? simpleDoesNotSleep : "";
     }
 
     @Override

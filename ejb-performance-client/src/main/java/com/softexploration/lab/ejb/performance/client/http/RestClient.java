@@ -15,7 +15,8 @@ public final class RestClient extends HttpTransport {
     public RestClient() {
         super(
                 "rest",
-                "the server's own for JAX-RS (on WildFly and Open Liberty RESTEasy over Apache HttpClient 4, on TomEE CXF)",
+                "the server's own for JAX-RS (on WildFly and Open Liberty RESTEasy over Apache HttpClient 4, on TomEE CXF, on GlassFish and"
+                        + " Payara Jersey)",
                 "JSON does not go through Java serialisation, in which the requests and responses of simple sleep");
     }
 

@@ -16,7 +16,7 @@ public final class SoapClient extends HttpTransport {
     public SoapClient() {
         super(
                 "soap",
-                "the server's own for JAX-WS over HttpURLConnection (of WildFly, TomEE and Open Liberty CXF)",
+                "the server's own for JAX-WS over HttpURLConnection (of WildFly, TomEE and Open Liberty CXF, of GlassFish and Payara Metro)",
                 "XML does not go through Java serialisation, in which the requests and responses of simple sleep");
     }
 

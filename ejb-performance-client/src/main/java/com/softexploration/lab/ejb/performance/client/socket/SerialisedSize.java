@@ -3,6 +3,7 @@ package com.softexploration.lab.ejb.performance.client.socket;
 import com.softexploration.lab.ejb.performance.client.ClientException;
 import com.softexploration.lab.ejb.performance.client.ComplexCall;
 import com.softexploration.lab.ejb.performance.client.PayloadCall;
+import com.softexploration.lab.ejb.performance.client.own.OwnCall;
 import com.softexploration.lab.ejb.performance.service.Accounts;
 import com.softexploration.lab.ejb.performance.service.AccountsRequest;
 import com.softexploration.lab.ejb.performance.service.AccountsResponse;
@@ -19,6 +20,7 @@ import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.ObjectOutputStream;
 import java.io.Serializable;
+import java.util.Map;
 
 /**
  * How many bytes a call of an operation has when its objects are serialised by Java, without anything that a technology adds.
@@ -27,6 +29,20 @@ import java.io.Serializable;
  * @param responseBytes of the response
  */
 record SerialisedSize(int requestBytes, int responseBytes) {
+    /** One of them is enough, unless the service refuses some on purpose. */
+    private static final int SAMPLE_CALLS = 20;
+
+    private static final Map<Operation, Objects> OBJECTS = Map.of(
+            Operation.NOP,
+            chars -> of(new NopRequest(), new NopResponse()),
+            Operation.SIMPLE,
+            chars -> of(new SimpleRequest(), new SimpleResponse()),
+            Operation.COMPLEX,
+            chars -> complex(),
+            Operation.ACCOUNTS,
+            chars -> of(new AccountsRequest(), new AccountsResponse(Accounts.all())),
+            Operation.PAYLOAD,
+            SerialisedSize::payload);
 
     /**
      * The sizes of that operation. Objects are serialised to find out, which takes half a second for {@link Operation#SIMPLE}.
@@ -35,33 +51,71 @@ record SerialisedSize(int requestBytes, int responseBytes) {
      * @throws ClientException when a system property that the operation reads is wrong, or an object cannot be serialised
      */
     static SerialisedSize of(Operation operation, int payloadChars) throws ClientException {
-        return switch (operation) {
-            case NOP -> of(new NopRequest(), new NopResponse());
-            case SIMPLE -> of(new SimpleRequest(), new SimpleResponse());
-            case COMPLEX -> {
-                byte[] payload = new byte[ComplexCall.configuredPayloadBytes()];
-                yield of(new ComplexRequest(payload), new ComplexResponse(payload));
+        Objects objects = OBJECTS.get(operation);
+        if (objects == null) {
+            throw new ClientException("the bare socket does not carry " + operation.word() + "; leave it out");
+        }
+        return objects.size(payloadChars);
+    }
+
+    /**
+     * The sizes of a call of a user's operation, of which some are made to find out.
+     *
+     * @throws ClientException when all of them fail, or an object cannot be serialised
+     */
+    static SerialisedSize of(OwnCall call) throws ClientException {
+        Exception last = null;
+        for (int i = 0; i < SAMPLE_CALLS; i++) {
+            Object response;
+            try {
+                call.prepare();
+                response = call.execute();
+                call.check(response);
+            } catch (InterruptedException e) {
+                Thread.currentThread().interrupt();
+                throw new ClientException("interrupted while a call was made to find out its size; start it again", e);
+            } catch (Exception e) {
+                last = e;
+                continue;
             }
-            case ACCOUNTS -> of(new AccountsRequest(), new AccountsResponse(Accounts.all()));
-            case PAYLOAD -> {
-                char[] payload = PayloadCall.letters(payloadChars);
-                yield of(new PayloadRequest(payload), new PayloadResponse(payload));
-            }
-        };
+            return new SerialisedSize(bytes(call.sent()), bytes(response));
+        }
+        throw new ClientException(
+                "cannot find out how many bytes the floor has to send: " + SAMPLE_CALLS
+                        + " calls of the operation failed, the last with " + last + "; leave the floor out, or give"
+                        + " arguments that work",
+                last);
+    }
+
+    @FunctionalInterface
+    private interface Objects {
+        SerialisedSize size(int payloadChars) throws ClientException;
+    }
+
+    private static SerialisedSize complex() throws ClientException {
+        byte[] payload = new byte[ComplexCall.configuredPayloadBytes()];
+        return of(new ComplexRequest(payload), new ComplexResponse(payload));
+    }
+
+    private static SerialisedSize payload(int payloadChars) throws ClientException {
+        char[] payload = PayloadCall.letters(payloadChars);
+        return of(new PayloadRequest(payload), new PayloadResponse(payload));
     }
 
     private static SerialisedSize of(Serializable request, Serializable response) throws ClientException {
         return new SerialisedSize(bytes(request), bytes(response));
     }
 
-    private static int bytes(Serializable object) throws ClientException {
+    private static int bytes(Object... objects) throws ClientException {
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();
         try (ObjectOutputStream out = new ObjectOutputStream(bytes)) {
-            out.writeObject(object);
+            for (Object object : objects) {
+                out.writeObject(object);
+            }
         } catch (IOException e) {
             throw new ClientException(
-                    "cannot find out how many bytes a " + object.getClass().getSimpleName() + " has: " + e
-                            + "; deploy both applications anew",
+                    "cannot find out how many bytes a call has: " + e
+                            + "; its objects have to be serialisable, and both applications of one version",
                     e);
         }
         return bytes.size();

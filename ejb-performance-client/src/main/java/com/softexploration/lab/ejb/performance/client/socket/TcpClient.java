@@ -1,6 +1,7 @@
 package com.softexploration.lab.ejb.performance.client.socket;
 
 import com.softexploration.lab.ejb.performance.client.ServiceConnection;
+import com.softexploration.lab.ejb.performance.client.own.OwnOperations;
 import com.softexploration.lab.ejb.performance.service.Operation;
 import com.softexploration.lab.ejb.performance.service.wire.CallerCredentials;
 import com.softexploration.lab.ejb.performance.service.wire.SocketWatch;
@@ -38,8 +39,13 @@ public final class TcpClient extends SocketTransport {
     }
 
     @Override
+    public boolean carries(Operation operation) {
+        return operation.isBuiltIn() || OwnOperations.ofThisApplication().carries(operation, transport());
+    }
+
+    @Override
     public String incomparable(Operation operation) {
-        return operation == Operation.SIMPLE
+        return operation.equals(Operation.SIMPLE)
                 ? "nothing is serialised, so nothing sleeps: these are the bytes of the call only"
                 : "";
     }

@@ -4,6 +4,10 @@ import com.softexploration.lab.ejb.performance.client.BusinessCall;
 import com.softexploration.lab.ejb.performance.client.ClientException;
 import com.softexploration.lab.ejb.performance.client.ServiceConnection;
 import com.softexploration.lab.ejb.performance.client.ServiceUnavailableException;
+import com.softexploration.lab.ejb.performance.client.TransportClient;
+import com.softexploration.lab.ejb.performance.client.ejb.RemoteEjbClient;
+import com.softexploration.lab.ejb.performance.client.own.OwnCall;
+import com.softexploration.lab.ejb.performance.client.own.OwnOperations;
 import com.softexploration.lab.ejb.performance.service.Operation;
 import com.softexploration.lab.ejb.performance.service.ServerIdentity;
 import com.softexploration.lab.ejb.performance.service.wire.SocketWatch;
@@ -68,7 +72,7 @@ record TcpConnection(WatchedSocket watched, SocketWatch watch) implements Servic
 
     @Override
     public BusinessCall call(Operation operation, int payloadChars) throws ClientException {
-        SerialisedSize size = SerialisedSize.of(operation, payloadChars);
+        SerialisedSize size = operation.isBuiltIn() ? SerialisedSize.of(operation, payloadChars) : sizeOfOwn(operation);
         int longest = Math.max(size.requestBytes(), size.responseBytes());
         if (!TcpProtocol.isFrameLength(longest)) {
             throw new ClientException("the bare socket carries " + TcpProtocol.MAX_FRAME_BYTES + " bytes at most, not "
@@ -79,6 +83,15 @@ record TcpConnection(WatchedSocket watched, SocketWatch watch) implements Servic
         } catch (IOException e) {
             throw new ServiceUnavailableException(
                     "the connection broke: " + e + "; look into the log of the business server", e);
+        }
+    }
+
+    /** What a user's service answers is known only when it has been called. */
+    private static SerialisedSize sizeOfOwn(Operation operation) throws ClientException {
+        TransportClient carrier =
+                OwnOperations.ofThisApplication().ownTransport(operation).orElseGet(RemoteEjbClient::new);
+        try (ServiceConnection connection = carrier.connect()) {
+            return SerialisedSize.of((OwnCall) connection.call(operation, 0));
         }
     }
 

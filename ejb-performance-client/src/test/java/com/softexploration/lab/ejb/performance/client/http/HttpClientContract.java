@@ -20,6 +20,7 @@ import org.assertj.core.api.ThrowableAssertAlternative;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.MethodSource;
 
 /** What every transport over HTTP must do. A subclass adds the row of its transport and what is its own. */
 abstract class HttpClientContract {
@@ -101,7 +102,7 @@ abstract class HttpClientContract {
     }
 
     @ParameterizedTest
-    @EnumSource
+    @MethodSource("com.softexploration.lab.ejb.performance.service.Operation#builtIn")
     void callsTheServiceOverOneConnectionWithTheCredentialsInEveryRequest(Operation operation) throws Exception {
         try (StubHttpServer server = new StubHttpServer(endpoint());
                 ServiceConnection connection = connect(server, LONG)) {

@@ -28,7 +28,7 @@ class RestClientTest extends HttpClientContract {
 
     @Override
     String requestLine(Operation operation) {
-        return (operation == Operation.ACCOUNTS ? "GET" : "POST") + " /ejb-performance/rest/" + operation.word()
+        return (operation.equals(Operation.ACCOUNTS) ? "GET" : "POST") + " /ejb-performance/rest/" + operation.word()
                 + " HTTP/1.1";
     }
 

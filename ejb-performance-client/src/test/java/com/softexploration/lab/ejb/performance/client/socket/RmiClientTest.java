@@ -25,7 +25,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class RmiClientTest {
@@ -59,12 +59,12 @@ class RmiClientTest {
     }
 
     @ParameterizedTest
-    @EnumSource
+    @MethodSource("com.softexploration.lab.ejb.performance.service.Operation#builtIn")
     void everyOperationIsCalledAndItsResponseIsRight(Operation operation) throws Exception {
         ClassLoader before = Thread.currentThread().getContextClassLoader();
         try (ServiceConnection connection = client.connect()) {
             assertThat(connection.servedBy()).isEqualTo(ServerIdentity.ofThisJvm());
-            BusinessCall call = connection.call(operation, operation == Operation.PAYLOAD ? 16384 : 0);
+            BusinessCall call = connection.call(operation, operation.equals(Operation.PAYLOAD) ? 16384 : 0);
             for (int i = 0; i < 3; i++) {
                 call.check(call.execute());
             }

@@ -31,7 +31,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class TcpClientTest {
@@ -68,9 +68,9 @@ class TcpClientTest {
     }
 
     @ParameterizedTest
-    @EnumSource
+    @MethodSource("com.softexploration.lab.ejb.performance.service.Operation#builtIn")
     void sendsAndAsksForAsManyBytesAsTheSerialisedObjectsHave(Operation operation) throws Exception {
-        SerialisedSize size = SerialisedSize.of(operation, operation == Operation.PAYLOAD ? 4096 : 0);
+        SerialisedSize size = SerialisedSize.of(operation, operation.equals(Operation.PAYLOAD) ? 4096 : 0);
         serve((in, out) -> {
             out.writeInt(TcpProtocol.READY);
             while (true) {
@@ -84,7 +84,7 @@ class TcpClientTest {
             }
         });
         try (ServiceConnection connection = client.connect()) {
-            BusinessCall call = connection.call(operation, operation == Operation.PAYLOAD ? 4096 : 0);
+            BusinessCall call = connection.call(operation, operation.equals(Operation.PAYLOAD) ? 4096 : 0);
             for (int i = 0; i < 3; i++) {
                 call.check(call.execute());
             }

@@ -2,6 +2,7 @@ package com.softexploration.lab.ejb.performance.monitoring.local;
 
 import com.softexploration.lab.ejb.performance.client.ejb.LocalEjbClient;
 import com.softexploration.lab.ejb.performance.client.ejb.LocalEjbRequiredClient;
+import com.softexploration.lab.ejb.performance.client.own.OwnOperations;
 import com.softexploration.lab.ejb.performance.monitoring.ExecutorRegistration;
 import com.softexploration.lab.ejb.performance.monitoring.Side;
 import com.softexploration.lab.ejb.performance.monitoring.TransportClients;
@@ -13,6 +14,7 @@ import jakarta.ejb.Singleton;
 import jakarta.ejb.Startup;
 import jakarta.ejb.TransactionManagement;
 import jakarta.ejb.TransactionManagementType;
+import java.util.List;
 
 /** Registers the executor that calls the session beans of its own server, as long as the business application is deployed. */
 @Singleton
@@ -25,13 +27,20 @@ public class LocalExecutorStartup {
     @EJB(beanName = BusinessPerformanceServiceLocal.REQUIRED_BEAN)
     private BusinessPerformanceServiceLocal serviceWithTransactions;
 
+    @EJB
+    private LocalBeanFinder beans;
+
     private ExecutorRegistration registration;
 
     @PostConstruct
     void register() {
         registration = ExecutorRegistration.register(
                 Side.LOCAL,
-                TransportClients.of(new LocalEjbClient(service), new LocalEjbRequiredClient(serviceWithTransactions)));
+                new TransportClients(
+                        List.of(
+                                new LocalEjbClient(service, beans::lookup),
+                                new LocalEjbRequiredClient(serviceWithTransactions)),
+                        OwnOperations.ofThisApplication()));
     }
 
     @PreDestroy

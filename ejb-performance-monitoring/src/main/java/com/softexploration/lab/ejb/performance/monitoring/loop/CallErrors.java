@@ -14,6 +14,7 @@ public final class CallErrors {
     static final String OTHER_REASONS = "other reasons";
 
     private final long allowed;
+    private final boolean numbersDiffer;
     private final Map<String, Long> counts = new LinkedHashMap<>();
     private long total;
 
@@ -21,7 +22,17 @@ public final class CallErrors {
      * @param allowed how many calls may fail without ending the load test
      */
     public CallErrors(long allowed) {
+        this(allowed, false);
+    }
+
+    /**
+     * @param allowed how many calls may fail without ending the load test
+     * @param numbersDiffer whether reasons count as one that differ in their numbers only, as what an application says of its own objects
+     *     does: {@code there is no order ...}
+     */
+    public CallErrors(long allowed, boolean numbersDiffer) {
         this.allowed = allowed;
+        this.numbersDiffer = numbersDiffer;
     }
 
     /**
@@ -29,7 +40,8 @@ public final class CallErrors {
      *
      * @return whether the load test may go on
      */
-    synchronized boolean add(String reason) {
+    synchronized boolean add(String told) {
+        String reason = numbersDiffer ? told.replaceAll("\\d+", "...") : told;
         boolean known = counts.containsKey(reason) || counts.size() < MAX_REASONS;
         counts.merge(known ? reason : OTHER_REASONS, 1L, Long::sum);
         total++;

@@ -1,6 +1,7 @@
 package com.softexploration.lab.ejb.performance.monitoring.loop;
 
 import com.softexploration.lab.ejb.performance.client.ClientException;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Phaser;
@@ -18,6 +19,7 @@ public final class CallingThreads {
     private final LoadTestRequest request;
     private final NanoClock clock;
     private final FlightEvents events;
+    private final StartGate gate;
     private final List<CallingThread> callers = new ArrayList<>();
     private final List<Thread> threads = new ArrayList<>();
     private final Phaser warmingUp;
@@ -25,19 +27,25 @@ public final class CallingThreads {
 
     private volatile boolean stopRequested;
     private volatile boolean measuring;
+    private volatile Instant measuringSince;
     private volatile long measuringSinceNanos;
     private volatile long measuredUntilNanos;
 
+    /**
+     * @param gate where they wait before the first measured call
+     */
     public CallingThreads(
             LoadTestRequest request,
             Connector connector,
             CallErrors errors,
             LoadTestThreads threadSource,
             NanoClock clock,
-            FlightEvents events) {
+            FlightEvents events,
+            StartGate gate) {
         this.request = request;
         this.clock = clock;
         this.events = events;
+        this.gate = gate;
         this.warmingUp = new Phaser(request.threadCount());
         for (int i = 0; i < request.threadCount(); i++) {
             CallingThread caller = new CallingThread(request, connector, errors, clock, events, i);
@@ -69,6 +77,9 @@ public final class CallingThreads {
             caller.warmUp();
             warmingUp.awaitAdvanceInterruptibly(warmingUp.arrive());
             if (request.requestCount() > 0) {
+                gate.pass();
+            }
+            if (request.requestCount() > 0 && !stopRequested) {
                 startMeasuring();
                 caller.measure();
             }
@@ -93,6 +104,7 @@ public final class CallingThreads {
     private synchronized void startMeasuring() {
         if (!measuring) {
             events.beginMeasuring();
+            measuringSince = Instant.now();
             measuringSinceNanos = clock.nanoTime();
             measuring = true;
         }
@@ -107,6 +119,7 @@ public final class CallingThreads {
     public void stop() {
         stopRequested = true;
         callers.forEach(CallingThread::stop);
+        gate.release();
     }
 
     /** The samples of each thread. */
@@ -119,9 +132,19 @@ public final class CallingThreads {
         return failure.get();
     }
 
-    /** Whether warm-up is over. */
-    public boolean measuring() {
-        return measuring;
+    /** Whether all threads wait for being released. */
+    public boolean ready() {
+        return gate.waiting() == request.threadCount();
+    }
+
+    /** When the first measured call began, by this machine's clock; null before that. */
+    public Instant measuringSince() {
+        return measuringSince;
+    }
+
+    /** What they do: {@code WARMUP}, {@code READY} (wait for being released) or {@code MEASURING}. */
+    public String state() {
+        return measuring ? "MEASURING" : ready() ? "READY" : "WARMUP";
     }
 
     /** Warm-up calls so far, failed ones included. */

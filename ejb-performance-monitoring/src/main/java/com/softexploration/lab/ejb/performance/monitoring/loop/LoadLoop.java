@@ -6,9 +6,9 @@ import com.softexploration.lab.ejb.performance.client.ClientException;
 /**
  * The loop that is measured: one thread, one call after the other, one sample per call.
  *
- * <p>Between the two readings of the clock there is the call and nothing else. What follows the second reading (keeping the
- * sample, checking the response, looking whether to stop) costs the caller a few nanoseconds between calls, allocates nothing and takes
- * no lock. It does wait when the sample buffer is full, which is also between calls and never inside one.
+ * <p>Between the two readings of the clock there is the call and nothing else; what a user's operation sends is made before the first.
+ * What follows the second reading (keeping the sample, checking the response, looking whether to stop) costs the caller a few nanoseconds
+ * between calls, allocates nothing and takes no lock. It does wait when the sample buffer is full, which is also between calls and never inside one.
  * A call that fails ends the loop; whether others follow, over a new connection and in another loop, is for {@link CallingThread} to say.
  */
 public final class LoadLoop {
@@ -38,6 +38,7 @@ public final class LoadLoop {
      */
     public void run(long callCount) throws Exception {
         for (long i = 0; i < callCount && !stopRequested; i++) {
+            call.prepare();
             long startNanos = clock.nanoTime();
             Object response = call.execute();
             long elapsedNanos = clock.nanoTime() - startNanos;

@@ -1,6 +1,7 @@
 package com.softexploration.lab.ejb.performance.monitoring.loop;
 
 import com.softexploration.lab.ejb.performance.service.Operation;
+import java.util.Map;
 
 /** Every default of a load test, a race and a sweep of this server, with its reason. */
 public final class LoadTestDefaults {
@@ -16,35 +17,29 @@ public final class LoadTestDefaults {
     /** The published numbers of calls except the largest, which would take hours. */
     public static final String SWEEP_CALLS = "1000,10000";
 
+    private static final Map<Operation, Long> WARMUPS =
+            Map.of(Operation.NOP, 10_000L, Operation.SIMPLE, 2L, Operation.COMPLEX, 200L, Operation.ACCOUNTS, 5_000L);
+
+    private static final Map<Operation, Long> REQUESTS =
+            Map.of(Operation.NOP, 5_000L, Operation.SIMPLE, 5L, Operation.COMPLEX, 100L, Operation.ACCOUNTS, 2_000L);
+
     private LoadTestDefaults() {}
 
     /**
      * Warm-up calls: as many as the JIT compilers of both servers need for their part of a remote call. simple sleeps and complex
-     * moves megabytes, so neither is worth more; the sizes of payload share their code.
+     * moves megabytes, so neither is worth more; the sizes of payload share their code, and of a user's operation nothing is known.
      */
     public static long warmupCount(Operation operation) {
-        return switch (operation) {
-            case NOP -> 10_000;
-            case SIMPLE -> 2;
-            case COMPLEX -> 200;
-            case ACCOUNTS -> 5_000;
-            case PAYLOAD -> 2_000;
-        };
+        return WARMUPS.getOrDefault(operation, 2_000L);
     }
 
     /** Measured calls of one load test: seconds of them, and 2,000 of accounts as in the published race. */
     public static long requestCount(Operation operation) {
-        return switch (operation) {
-            case NOP -> 5_000;
-            case SIMPLE -> 5;
-            case COMPLEX -> 100;
-            case ACCOUNTS -> 2_000;
-            case PAYLOAD -> 1_000;
-        };
+        return REQUESTS.getOrDefault(operation, 1_000L);
     }
 
     /** Warm-up calls of each measured load test in a race or sweep: what a new connection needs before it is as fast as it gets. */
     public static long openingCount(Operation operation) {
-        return operation == Operation.SIMPLE ? 1 : 20;
+        return operation.equals(Operation.SIMPLE) ? 1 : 20;
     }
 }

@@ -41,7 +41,7 @@ public record LoadTestRequest(
      */
     public LoadTestRequest {
         requireRange("payloadChars", payloadChars, 0, PayloadCall.MAX_CHARS);
-        if (payloadChars > 0 && operation != Operation.PAYLOAD) {
+        if (payloadChars > 0 && !operation.equals(Operation.PAYLOAD)) {
             throw new IllegalArgumentException(
                     "payloadChars " + payloadChars + " is of no use to " + operation.word() + ": give 0");
         }

@@ -1,6 +1,7 @@
 package com.softexploration.lab.ejb.performance.monitoring.remote;
 
 import com.softexploration.lab.ejb.performance.client.TransportClient;
+import com.softexploration.lab.ejb.performance.client.own.OwnOperations;
 import com.softexploration.lab.ejb.performance.monitoring.ExecutorRegistration;
 import com.softexploration.lab.ejb.performance.monitoring.Side;
 import com.softexploration.lab.ejb.performance.monitoring.TransportClients;
@@ -24,12 +25,13 @@ public class RemoteExecutorStartup {
         registration = ExecutorRegistration.register(Side.REMOTE, transports());
     }
 
-    /** Those that the client module lists for {@link ServiceLoader}. */
+    /** Those that the client module lists for {@link ServiceLoader}, and those of the users' operations. */
     private static TransportClients transports() {
-        return new TransportClients(
+        return TransportClients.with(
                 ServiceLoader.load(TransportClient.class, TransportClient.class.getClassLoader()).stream()
                         .map(ServiceLoader.Provider::get)
-                        .toList());
+                        .toList(),
+                OwnOperations.ofThisApplication());
     }
 
     @PreDestroy

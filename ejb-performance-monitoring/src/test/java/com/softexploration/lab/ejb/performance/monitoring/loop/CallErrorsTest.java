@@ -21,4 +21,15 @@ class CallErrorsTest {
         assertThat(FailureText.of(new IllegalStateException("a\n  b"))).isEqualTo("IllegalStateException: a b");
         assertThat(FailureText.line("x".repeat(10_000))).hasSize(503).endsWith("x...");
     }
+
+    @Test
+    void reasonsThatDifferInNumbersOnlyAreOneWhereAnApplicationNamesItsObjects() {
+        CallErrors errors = new CallErrors(100, true);
+
+        errors.add("there is no order 10");
+        errors.add("there is no order 20");
+        errors.add("closed");
+
+        assertThat(errors.lines()).containsExactly("2 x there is no order ...", "1 x closed");
+    }
 }

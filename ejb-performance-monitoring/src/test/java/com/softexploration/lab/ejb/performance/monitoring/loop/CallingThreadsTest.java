@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.softexploration.lab.ejb.performance.monitoring.FakeService;
 import com.softexploration.lab.ejb.performance.service.Operation;
+import java.time.Duration;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
@@ -32,13 +33,73 @@ class CallingThreadsTest {
         assertThat(callers.completedMeasuredCount()).isZero();
     }
 
+    @Test
+    void nobodyMeasuresBeforeTheGateIsReleased() throws Exception {
+        StartGate gate = new StartGate();
+        CallingThreads callers = callers(6, 2, gate);
+        Thread running = new Thread(() -> runToEnd(callers));
+        running.start();
+        while (!callers.ready()) {
+            Thread.onSpinWait();
+        }
+
+        assertThat(callers.completedMeasuredCount()).isZero();
+        assertThat(callers.state()).isNotEqualTo("MEASURING");
+        assertThat(callers.measuringSince()).isNull();
+        gate.release();
+        running.join();
+
+        assertThat(callers.completedMeasuredCount()).isEqualTo(6);
+        assertThat(callers.measuringSince()).isNotNull();
+        assertThat(callers.failure()).isEmpty();
+    }
+
+    @Test
+    void whatIsStoppedWhileItWaitsMakesNoCall() throws Exception {
+        CallingThreads callers = callers(6, 1, new StartGate());
+        Thread running = new Thread(() -> runToEnd(callers));
+        running.start();
+        while (!callers.ready()) {
+            Thread.onSpinWait();
+        }
+
+        callers.stop();
+        running.join();
+
+        assertThat(callers.completedMeasuredCount()).isZero();
+        assertThat(callers.state()).isNotEqualTo("MEASURING");
+    }
+
+    @Test
+    void aGateThatNobodyReleasesEndsTheLoadTest() throws Exception {
+        CallingThreads callers = callers(6, 1, new StartGate(Duration.ofMillis(1)));
+
+        callers.runToEnd();
+
+        assertThat(callers.failure()).startsWith("nobody has released the load test within 0 s; ");
+        assertThat(callers.completedMeasuredCount()).isZero();
+    }
+
+    private static void runToEnd(CallingThreads callers) {
+        try {
+            callers.runToEnd();
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+    }
+
     private CallingThreads callers(long requestCount, int threadCount) {
+        return callers(requestCount, threadCount, StartGate.open());
+    }
+
+    private CallingThreads callers(long requestCount, int threadCount, StartGate gate) {
         return new CallingThreads(
                 new LoadTestRequest(Operation.NOP, 0, requestCount, 0, threadCount, 0.0),
                 service::connect,
                 new CallErrors(0),
                 new LoadTestThreads(getClass().getClassLoader()),
                 System::nanoTime,
-                new FlightEvents("nop", "fake"));
+                new FlightEvents("nop", "fake"),
+                gate);
     }
 }

@@ -1,12 +1,13 @@
 package com.softexploration.lab.ejb.performance.results.comparison;
 
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.LoadTest;
-import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.ServerObservation;
+import com.softexploration.lab.ejb.performance.results.description.ServerObservation;
 import com.softexploration.lab.ejb.performance.results.description.ServerRole;
 import com.softexploration.lab.ejb.performance.results.model.Side;
 import java.util.List;
 import java.util.OptionalDouble;
 import java.util.function.Function;
+import java.util.stream.Stream;
 
 /**
  * What one call costs beside its time, averaged over warm-up and measured calls. Each is empty where it was not observed.
@@ -63,13 +64,13 @@ public record CallCost(
     }
 
     private static Long cpuNanos(LoadTest test, ServerRole role) {
-        List<ServerObservation> servers = test.observation().servers();
-        return servers == null
+        List<ServerObservation> ofRole = Stream.ofNullable(test.observation().servers())
+                .flatMap(List::stream)
+                .filter(server -> role == server.role())
+                .toList();
+        // Of several presentation servers that call together, the CPU time of one alone says nothing.
+        return ofRole.isEmpty() || ofRole.stream().anyMatch(server -> server.cpuNanos() == null)
                 ? null
-                : servers.stream()
-                        .filter(server -> role == server.role() && server.cpuNanos() != null)
-                        .map(ServerObservation::cpuNanos)
-                        .findFirst()
-                        .orElse(null);
+                : (Long) ofRole.stream().mapToLong(ServerObservation::cpuNanos).sum();
     }
 }

@@ -2,6 +2,8 @@ package com.softexploration.lab.ejb.performance.results.comparison;
 
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.LoadTest;
+import com.softexploration.lab.ejb.performance.results.description.Generator;
+import com.softexploration.lab.ejb.performance.results.model.JointPart;
 import com.softexploration.lab.ejb.performance.results.model.LoadTestSummary;
 import com.softexploration.lab.ejb.performance.results.model.Side;
 import com.softexploration.lab.ejb.performance.results.model.Status;
@@ -39,6 +41,19 @@ public final class LoadTests {
             }
         }
         return superseded;
+    }
+
+    /** The parts of load tests that several presentation servers made together, by their ids in the logs. */
+    public static Map<String, JointPart> parts(Optional<ExperimentDescription> description) {
+        Map<String, JointPart> parts = new HashMap<>();
+        for (LoadTest test : description.map(ExperimentDescription::loadTests).orElse(List.of())) {
+            for (Generator generator : test.generators()) {
+                if (generator.runId() != null && test.runId() != null) {
+                    parts.put(generator.runId(), new JointPart(test.runId(), generator.name()));
+                }
+            }
+        }
+        return parts;
     }
 
     /** The description of a load test in the logs, if there is one. */

@@ -1,10 +1,10 @@
 package com.softexploration.lab.ejb.performance.results.description;
 
+import com.fasterxml.jackson.annotation.JsonInclude;
 import com.softexploration.lab.ejb.performance.results.model.Side;
 import com.softexploration.lab.ejb.performance.results.model.Status;
 import java.time.Instant;
 import java.util.List;
-import java.util.OptionalDouble;
 
 /**
  * What was measured, where, and how quiet it was: the content of {@code run.json} in an experiment's folder. Durations carry their
@@ -191,6 +191,7 @@ public record ExperimentDescription(
      * @param errorCount calls that failed; null where it is not known
      * @param problem why it was not completed, else null
      * @param observation how quiet it was; null when the load test died before it could be told
+     * @param generators of several presentation servers that made it together, each; counts are of all then; else empty
      */
     public record LoadTest(
             String runId,
@@ -210,11 +211,13 @@ public record ExperimentDescription(
             String problem,
             Instant startedAt,
             long elapsedNanos,
-            Observation observation) {
+            Observation observation,
+            @JsonInclude(JsonInclude.Include.NON_EMPTY) List<Generator> generators) {
 
         /** What a file does not say was as it always was then. */
         public LoadTest {
             start = Math.max(1, start);
+            generators = generators == null ? List.of() : List.copyOf(generators);
         }
 
         /** Whether it ended with a problem of its own; one that was cancelled did not. */
@@ -241,6 +244,8 @@ public record ExperimentDescription(
      * @param loopbackBytes what the machine's loopback interface carried meanwhile, TCP/IP headers and acknowledgements included;
      *     null where the system does not tell
      * @param servers what each server's JVM saw
+     * @param looks how often the servers were asked for more than their progress meanwhile, because somebody watched the web page; null
+     *     for never
      */
     public record Observation(
             Double loadAverageBefore,
@@ -248,43 +253,30 @@ public record ExperimentDescription(
             Double cpuStealPercent,
             Double cpuOtherPercent,
             Long loopbackBytes,
-            List<ServerObservation> servers) {}
+            List<ServerObservation> servers,
+            Integer looks) {
 
-    /**
-     * What one server's JVM saw during one load test.
-     *
-     * @param gcCount collections
-     * @param gcMillis time spent in them
-     * @param jitMillis time that the JIT compiler's threads worked, together; null in files of earlier versions
-     * @param cpuNanos CPU time of the whole JVM process
-     * @param nanoTimePairNanos median cost of two consecutive {@code System.nanoTime()} calls; null where not calibrated
-     * @param pauseMeter null where no pause meter ran
-     */
-    public record ServerObservation(
-            ServerRole role,
-            Long gcCount,
-            Long gcMillis,
-            Long jitMillis,
-            Long cpuNanos,
-            Double nanoTimePairNanos,
-            PauseMeterReading pauseMeter) {
-        private static final double NANOS_PER_MILLI = 1e6;
-
-        /** CPU time of the JVM in percent of the pause meter's time; empty where that is not known or too short. */
-        public OptionalDouble cpuPercent() {
-            return percentOfObserved(cpuNanos);
+        /** One of a load test that nobody watched. */
+        public Observation(
+                Double loadAverageBefore,
+                Double loadAverageAfter,
+                Double cpuStealPercent,
+                Double cpuOtherPercent,
+                Long loopbackBytes,
+                List<ServerObservation> servers) {
+            this(loadAverageBefore, loadAverageAfter, cpuStealPercent, cpuOtherPercent, loopbackBytes, servers, null);
         }
 
-        /** Time spent in collections in percent of the pause meter's time; empty where that is not known or too short. */
-        public OptionalDouble gcPercent() {
-            return percentOfObserved(gcMillis == null ? null : gcMillis * NANOS_PER_MILLI);
-        }
-
-        /** Counters and meter alike cover warm-up and measured calls; a load test's own time covers the measured ones only. */
-        private OptionalDouble percentOfObserved(Number nanos) {
-            return nanos == null || pauseMeter == null
-                    ? OptionalDouble.empty()
-                    : pauseMeter.percent(nanos.doubleValue());
+        /** The same with so many looks. */
+        public Observation watched(int times) {
+            return new Observation(
+                    loadAverageBefore,
+                    loadAverageAfter,
+                    cpuStealPercent,
+                    cpuOtherPercent,
+                    loopbackBytes,
+                    servers,
+                    times == 0 ? null : Integer.valueOf(times));
         }
     }
 }

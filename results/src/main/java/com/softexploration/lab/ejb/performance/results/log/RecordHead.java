@@ -43,16 +43,21 @@ record RecordHead(Operation operation, boolean published, Map<String, String> pr
         }
         String name = form.group(1);
         String word = name.substring(0, 1).toLowerCase(Locale.ROOT) + name.substring(1);
-        Operation operation = Operation.of(word)
-                .orElseThrow(() -> new BadRecordException(
-                        "unknown operation " + LogProblems.excerpt(word) + " (known are " + Operation.words() + ")"));
         Map<String, String> properties = new HashMap<>();
         List<String> remarks = new ArrayList<>();
         boolean published = form.group(2) == null;
         if (!published) {
             readProperties(form.group(2), properties, remarks);
         }
-        return new RecordHead(operation, published, Map.copyOf(properties), List.copyOf(remarks));
+        return new RecordHead(operation(word, properties), published, Map.copyOf(properties), List.copyOf(remarks));
+    }
+
+    /** A user's operation has its word in a property, because a name has no hyphens and digits. */
+    private static Operation operation(String name, Map<String, String> properties) throws BadRecordException {
+        String word = name.equals(Operation.OWN) ? properties.getOrDefault("operation", "") : name;
+        return (name.equals(Operation.OWN) ? Operation.own(word) : Operation.builtIn(word))
+                .orElseThrow(() -> new BadRecordException(
+                        "unknown operation " + LogProblems.excerpt(word) + " (known are " + Operation.words() + ")"));
     }
 
     private static void readProperties(String text, Map<String, String> properties, List<String> remarks) {
@@ -106,7 +111,7 @@ record RecordHead(Operation operation, boolean published, Map<String, String> pr
      * @throws BadRecordException when it is not a number from 0 up
      */
     OptionalInt payloadChars() throws BadRecordException {
-        Optional<String> chars = operation == Operation.PAYLOAD ? property("payloadChars") : Optional.empty();
+        Optional<String> chars = operation.equals(Operation.PAYLOAD) ? property("payloadChars") : Optional.empty();
         if (chars.isEmpty()) {
             return OptionalInt.empty();
         }

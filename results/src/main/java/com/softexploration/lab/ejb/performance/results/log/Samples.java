@@ -9,6 +9,9 @@ import java.util.List;
  * millions fit into a small heap: blocks are filled once and shared from then on, never copied into a larger array.
  */
 public final class Samples {
+    /** 32 MiB; a part of more has blocks that are short beside it. */
+    private static final long FEW = 4_000_000;
+
     private final List<long[]> blocks;
     private final long size;
 
@@ -25,6 +28,54 @@ public final class Samples {
     /** The samples of all {@code parts}, one after the other. Nothing is copied. */
     public static Samples join(List<Samples> parts) {
         return new Samples(parts.stream().flatMap(part -> part.blocks.stream()).toList());
+    }
+
+    /**
+     * The samples of all {@code parts}, which came at the same time: at every place as large a share of each part. Few are copied one by
+     * one; of many, whole blocks take turns, and nothing is copied.
+     */
+    public static Samples interleaved(List<Samples> parts) {
+        long all = parts.stream().mapToLong(Samples::size).sum();
+        return all <= FEW ? of(inTurns(parts, (int) all)) : new Samples(blocksInTurns(parts));
+    }
+
+    private static long[] inTurns(List<Samples> parts, int all) {
+        List<long[]> arrays = parts.stream().map(Samples::toArray).toList();
+        long[] taken = new long[arrays.size()];
+        long[] samples = new long[all];
+        for (int i = 0; i < all; i++) {
+            int next = furthestBehind(parts, taken);
+            samples[i] = arrays.get(next)[(int) taken[next]++];
+        }
+        return samples;
+    }
+
+    private static List<long[]> blocksInTurns(List<Samples> parts) {
+        int count = parts.stream().mapToInt(part -> part.blocks.size()).sum();
+        int[] takenBlocks = new int[parts.size()];
+        long[] taken = new long[parts.size()];
+        List<long[]> blocks = new ArrayList<>();
+        while (blocks.size() < count) {
+            int next = furthestBehind(parts, taken);
+            long[] block = parts.get(next).blocks.get(takenBlocks[next]++);
+            blocks.add(block);
+            taken[next] += block.length;
+        }
+        return blocks;
+    }
+
+    /** The part of which the smallest share is taken. */
+    private static int furthestBehind(List<Samples> parts, long... taken) {
+        int furthest = -1;
+        double least = 1;
+        for (int i = 0; i < taken.length; i++) {
+            double share = parts.get(i).size == 0 ? 1 : (double) taken[i] / parts.get(i).size;
+            if (share < least) {
+                least = share;
+                furthest = i;
+            }
+        }
+        return furthest;
     }
 
     /** How many there are. */

@@ -13,14 +13,19 @@ import java.util.stream.Stream;
  * @param series in the order of operations (nop, simple, complex, accounts, payload by size), local before remote
  * @param growth one entry per operation and remote transport that has a local counterpart and compares with it
  * @param unmeasured load tests of which no series has a measured call, in the same order: all their calls failed, or they only warmed up
+ * @param generators of series that several servers called together, what each of them did, in the same order
  * @param problems what could not be used, in the order of files and lines
  */
 public record Analysis(
-        List<Series> series, List<Growth> growth, List<LoadTestSummary> unmeasured, List<LogProblem> problems) {
+        List<Series> series,
+        List<Growth> growth,
+        List<LoadTestSummary> unmeasured,
+        List<GeneratorTimes> generators,
+        List<LogProblem> problems) {
 
     /** Of no log at all. */
     public static Analysis ofNothing() {
-        return new Analysis(List.of(), List.of(), List.of(), List.of());
+        return new Analysis(List.of(), List.of(), List.of(), List.of(), List.of());
     }
 
     /** All load tests, in the order of their series and of the log. */

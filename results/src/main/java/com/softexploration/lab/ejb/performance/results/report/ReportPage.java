@@ -8,6 +8,7 @@ import com.softexploration.lab.ejb.performance.results.description.ExperimentDes
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.LoadTest;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentKind;
 import com.softexploration.lab.ejb.performance.results.figure.Figures;
+import com.softexploration.lab.ejb.performance.results.generators.GeneratorRow;
 import com.softexploration.lab.ejb.performance.results.model.Analysis;
 import com.softexploration.lab.ejb.performance.results.model.LogProblem;
 import com.softexploration.lab.ejb.performance.results.model.Status;
@@ -34,6 +35,8 @@ import java.util.stream.Stream;
  * @param headline the result in one sentence; empty when nothing compares
  * @param thresholds what came of the figures that something was demanded of
  * @param errors calls that failed, by load test and reason
+ * @param generators of several presentation servers that called together, each and all
+ * @param startSkew how far apart they began; none or one
  * @param intervals what the intervals of {@code comparisons} are made of
  * @param races one per call that was measured over several transports
  * @param sweep none or one
@@ -47,6 +50,8 @@ record ReportPage(
         List<String> notes,
         List<ThresholdResult> thresholds,
         List<ErrorRow> errors,
+        List<GeneratorRow> generators,
+        List<String> startSkew,
         List<RaceSection> races,
         List<SweepSection> sweep,
         List<GrowthRow> comparisons,
@@ -107,6 +112,8 @@ record ReportPage(
                 notes(description, figures),
                 measured.thresholds(),
                 ErrorRow.of(analysis, description),
+                GeneratorRow.of(measured),
+                GeneratorRow.startSkew(description).stream().toList(),
                 races,
                 sweep,
                 comparisons,

@@ -6,6 +6,7 @@ import com.softexploration.lab.ejb.performance.results.comparison.Race;
 import com.softexploration.lab.ejb.performance.results.comparison.Sweep;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.LoadTest;
+import com.softexploration.lab.ejb.performance.results.generators.GeneratorRow;
 import com.softexploration.lab.ejb.performance.results.model.Analysis;
 import com.softexploration.lab.ejb.performance.results.text.DurationText;
 import com.softexploration.lab.ejb.performance.results.text.NumberText;
@@ -49,6 +50,10 @@ public final class ResultTable {
         if (parts.isEmpty()) {
             parts.add(ReportPage.NOTHING_MEASURED + "\n");
         }
+        GeneratorRow.table(comparisons, width).ifPresent(parts::add);
+        GeneratorRow.startSkew(comparisons.description())
+                .map(text -> wrapped(text + "\n", width))
+                .ifPresent(parts::add);
         failures(comparisons.description()).map(text -> wrapped(text, width)).ifPresent(parts::add);
         errors(comparisons.analysis(), comparisons.description())
                 .map(text -> wrapped(text, width))

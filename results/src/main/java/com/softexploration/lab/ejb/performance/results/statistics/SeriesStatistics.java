@@ -67,6 +67,12 @@ public final class SeriesStatistics {
                 loadTest.incompleteReason());
     }
 
+    /** The times of the calls of several load tests together; at least one call. */
+    public static CallTimes times(List<LoggedLoadTest> loadTests) {
+        return times(
+                Samples.join(loadTests.stream().map(LoggedLoadTest::samples).toList()));
+    }
+
     private static CallTimes times(Samples samples) {
         if (samples.size() == 0) {
             return CallTimes.NONE;

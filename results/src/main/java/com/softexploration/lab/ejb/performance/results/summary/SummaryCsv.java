@@ -4,6 +4,7 @@ import com.softexploration.lab.ejb.performance.results.comparison.Compared;
 import com.softexploration.lab.ejb.performance.results.comparison.Comparisons;
 import com.softexploration.lab.ejb.performance.results.comparison.LoadTests;
 import com.softexploration.lab.ejb.performance.results.comparison.LoadTests.Round;
+import com.softexploration.lab.ejb.performance.results.generators.GeneratorFigures;
 import com.softexploration.lab.ejb.performance.results.model.Analysis;
 import com.softexploration.lab.ejb.performance.results.model.CallTimes;
 import com.softexploration.lab.ejb.performance.results.model.Interval;
@@ -108,6 +109,25 @@ final class SummaryCsv {
                 .text(analysis.loadTestsBySeries().values().stream()
                         .flatMap(ofSeries -> loadTests.rounds(ofSeries).stream())
                         .toList());
+    }
+
+    /** {@code generators.csv}: one line per series and presentation server, and one for all of them together. */
+    static String ofGenerators(List<GeneratorFigures> generators) {
+        return new Csv<GeneratorFigures>()
+                .with("operation", one -> one.key().operation())
+                .with("payload_chars", one -> one.key().payloadChars())
+                .with("side", one -> one.key().side())
+                .with("transport", one -> one.key().transport())
+                .with("generator", one -> one.generator().orElse("all"))
+                .with("count", GeneratorFigures::count)
+                .with("calls_per_second", GeneratorFigures::callsPerSecond)
+                .with("min_ns", GeneratorFigures::minNanos)
+                .with("max_ns", GeneratorFigures::maxNanos)
+                .with("mean_ns", GeneratorFigures::meanNanos)
+                .with("median_ns", GeneratorFigures::medianNanos)
+                .with("p90_ns", GeneratorFigures::p90Nanos)
+                .with("p99_ns", GeneratorFigures::p99Nanos)
+                .text(generators);
     }
 
     private static Function<Round, Double> time(Function<CallTimes, Double> value) {

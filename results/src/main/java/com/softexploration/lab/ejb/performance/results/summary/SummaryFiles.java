@@ -5,14 +5,17 @@ import com.softexploration.lab.ejb.performance.results.ResultsException;
 import com.softexploration.lab.ejb.performance.results.comparison.Compared;
 import com.softexploration.lab.ejb.performance.results.comparison.Comparisons;
 import com.softexploration.lab.ejb.performance.results.comparison.LoadTests;
+import com.softexploration.lab.ejb.performance.results.generators.GeneratorFigures;
 import com.softexploration.lab.ejb.performance.results.model.Analysis;
 import com.softexploration.lab.ejb.performance.results.model.Series;
 import com.softexploration.lab.ejb.performance.results.model.SeriesKey;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Map;
 
-/** The analysis as files for other programs: {@code summary.csv}, {@code summary.json}, of comparisons {@code rounds.csv}, and one {@code .hgrm} file per series. */
+/** The analysis as files for other programs: {@code summary.csv}, {@code summary.json}, of comparisons {@code rounds.csv}, of several
+ * presentation servers {@code generators.csv}, and one {@code .hgrm} file per series. */
 public final class SummaryFiles {
     private SummaryFiles() {}
 
@@ -34,6 +37,12 @@ public final class SummaryFiles {
                     outputDirectory.resolve("rounds.csv"),
                     SummaryCsv.ofRounds(analysis, LoadTests.of(comparisons.description()))
                             .getBytes(StandardCharsets.UTF_8));
+        }
+        List<GeneratorFigures> generators = GeneratorFigures.of(comparisons);
+        if (!generators.isEmpty()) {
+            AtomicFile.write(
+                    outputDirectory.resolve("generators.csv"),
+                    SummaryCsv.ofGenerators(generators).getBytes(StandardCharsets.UTF_8));
         }
         for (Series series : analysis.series()) {
             AtomicFile.write(

@@ -6,6 +6,7 @@ import com.softexploration.lab.ejb.performance.results.JsonObject;
 import com.softexploration.lab.ejb.performance.results.comparison.Comparisons;
 import com.softexploration.lab.ejb.performance.results.comparison.Repetitions;
 import com.softexploration.lab.ejb.performance.results.comparison.ThresholdResult;
+import com.softexploration.lab.ejb.performance.results.generators.GeneratorFigures;
 import com.softexploration.lab.ejb.performance.results.model.Growth;
 import com.softexploration.lab.ejb.performance.results.model.Series;
 import com.softexploration.lab.ejb.performance.results.model.SeriesKey;
@@ -42,6 +43,13 @@ final class SummaryJson {
                         .with("verdict", Optional.ofNullable(states.get(series.key()))))
                 .withEach("growth", comparisons.analysis().growth(), growth -> of(growth, comparisons));
         ComparisonJson.addTo(summary, comparisons);
+        List<GeneratorFigures> generators = GeneratorFigures.of(comparisons);
+        if (!generators.isEmpty()) {
+            summary.withEach("generators", generators, SummaryJson::of)
+                    .with("medianStartSkewNanos", GeneratorFigures.medianStartSkewNanos(comparisons.description()));
+            GeneratorFigures.largestStartSkewNanos(comparisons.description())
+                    .ifPresent(nanos -> summary.with("largestStartSkewNanos", nanos));
+        }
         if (!comparisons.thresholds().isEmpty()) {
             summary.withEach("thresholds", comparisons.thresholds(), SummaryJson::of);
         }
@@ -115,6 +123,23 @@ final class SummaryJson {
                 .with("meaning", verdict.meaning())
                 .with("quotable", verdict.quotable())
                 .with("reasons", verdict.reasons());
+    }
+
+    private static JsonObject of(GeneratorFigures one) {
+        return new JsonObject()
+                .with("operation", one.key().operation())
+                .with("payloadChars", one.key().payloadChars())
+                .with("side", one.key().side().word())
+                .with("transport", one.key().transport())
+                .with("generator", one.generator().orElse("all"))
+                .with("count", one.count())
+                .with("callsPerSecond", one.callsPerSecond())
+                .with("minNanos", one.minNanos())
+                .with("maxNanos", one.maxNanos())
+                .with("meanNanos", one.meanNanos())
+                .with("medianNanos", one.medianNanos())
+                .with("p90Nanos", one.p90Nanos())
+                .with("p99Nanos", one.p99Nanos());
     }
 
     private static JsonObject of(ThresholdResult result) {

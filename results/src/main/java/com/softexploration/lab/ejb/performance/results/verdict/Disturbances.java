@@ -3,8 +3,8 @@ package com.softexploration.lab.ejb.performance.results.verdict;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.LoadTest;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.Machine;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.Observation;
-import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.ServerObservation;
 import com.softexploration.lab.ejb.performance.results.description.PauseMeterReading;
+import com.softexploration.lab.ejb.performance.results.description.ServerObservation;
 import com.softexploration.lab.ejb.performance.results.description.ServerRole;
 import com.softexploration.lab.ejb.performance.results.model.Side;
 import java.util.ArrayList;
@@ -52,6 +52,11 @@ public final class Disturbances {
         Disturbances disturbances = new Disturbances();
         if (test.observation() != null) {
             disturbances.examine(test.observation(), machine, where);
+            Integer looks = test.observation().looks();
+            if (looks != null && looks > 0) {
+                String detail = looks == 1 ? "1 look" : looks + " looks";
+                disturbances.findings.add(new Finding(Rule.WATCHED, where, looks, detail));
+            }
             Stream.ofNullable(test.observation().servers())
                     .flatMap(Collection::stream)
                     .filter(server -> takesPart(server, test.side()))

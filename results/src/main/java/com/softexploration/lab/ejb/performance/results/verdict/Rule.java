@@ -51,7 +51,13 @@ public enum Rule {
      */
     LOAD("Load average per CPU", 1.5, Unit.NUMBER, "more threads wanted to run than there are CPUs"),
     /** Percent of the time of all CPUs. */
-    STEAL("CPU time taken away by the hypervisor", 2, Unit.PERCENT, "other virtual machines shared the CPUs");
+    STEAL("CPU time taken away by the hypervisor", 2, Unit.PERCENT, "other virtual machines shared the CPUs"),
+    /** The limit is 0, so that a report says whether somebody watched; what the browser took is judged as other processes. */
+    WATCHED(
+            "Load tests that somebody watched on the web page",
+            0,
+            Unit.NUMBER,
+            "the servers were asked for more than their progress meanwhile");
 
     private final String subject;
     private final double limit;
@@ -69,7 +75,7 @@ public enum Rule {
     Effect effect() {
         return switch (this) {
             case INCOMPLETE, ERRORS, DAMAGED_LOG, NOT_REMOTE, NOT_OBSERVED, CLOCK -> Effect.SPOILS;
-            case GARBAGE_COLLECTION -> Effect.COSTS;
+            case GARBAGE_COLLECTION, WATCHED -> Effect.COSTS;
             case LATE_WAKE_UPS, LONG_PAUSE, TIME_LOST, OTHER_PROCESSES, LOAD, STEAL -> Effect.DISTURBS;
         };
     }

@@ -82,7 +82,8 @@ class SelfContainedPageTest {
                 hostile,
                 null,
                 1,
-                null);
+                null,
+                List.of());
         ExperimentDescription plain = SyntheticRun.with(List.of(test));
         ExperimentDescription run = new ExperimentDescription(
                 1,

@@ -68,7 +68,8 @@ class SeveralTransportsTest {
                 null,
                 null,
                 1,
-                null);
+                null,
+                List.of());
 
         assertThat(LoadTestRow.of(usual).name()).isEqualTo("nop remote, round 1");
         assertThat(LoadTestRow.of(never).name()).isEqualTo("nop remote over remote-ejb-required, round 1");

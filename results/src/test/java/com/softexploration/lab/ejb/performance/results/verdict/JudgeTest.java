@@ -8,9 +8,9 @@ import com.softexploration.lab.ejb.performance.results.SyntheticRun;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.LoadTest;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.Observation;
-import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.ServerObservation;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentKind;
 import com.softexploration.lab.ejb.performance.results.description.PauseMeterReading;
+import com.softexploration.lab.ejb.performance.results.description.ServerObservation;
 import com.softexploration.lab.ejb.performance.results.description.ServerRole;
 import com.softexploration.lab.ejb.performance.results.model.Analysis;
 import com.softexploration.lab.ejb.performance.results.model.LogProblem;
@@ -170,6 +170,17 @@ class JudgeTest {
     }
 
     @Test
+    void thatSomebodyWatchedIsSaidAndDisturbsNothing() {
+        Observation watched = new Observation(0.1, 0.1, 0.0, 0.0, null, List.of()).watched(3);
+        Observation not = new Observation(0.1, 0.1, 0.0, 0.0, null, List.of()).watched(0);
+
+        assertThat(judge(STEADY, experiment(loadTest(watched))).reasons())
+                .containsExactly("load tests that somebody watched on the web page: nop local round 1 (3 looks)");
+        assertThat(judge(STEADY, experiment(loadTest(watched))).state()).isEqualTo(State.CLEAN);
+        assertThat(judge(STEADY, experiment(loadTest(not))).reasons()).isEmpty();
+    }
+
+    @Test
     void theLoadAverageCountsOnlyWhereOtherProcessesAreNotKnown() {
         Observation loaded = new Observation(2.0, 4.2, 0.0, null, null, List.of());
         Observation loadedByTheTestItself = new Observation(2.0, 4.2, 0.0, 1.0, null, List.of());
@@ -267,7 +278,8 @@ class JudgeTest {
                 problem,
                 null,
                 1,
-                SyntheticRun.observation(0.0, 0.0));
+                SyntheticRun.observation(0.0, 0.0),
+                List.of());
     }
 
     private static ExperimentDescription experiment(LoadTest... tests) {

@@ -1,21 +1,27 @@
 package com.softexploration.lab.ejb.performance.cli.command.invoke;
 
+import com.softexploration.lab.ejb.performance.cli.attach.ServerMachine;
 import com.softexploration.lab.ejb.performance.cli.base.CliException;
 import com.softexploration.lab.ejb.performance.cli.base.Console;
 import com.softexploration.lab.ejb.performance.cli.jmx.JmxConnection;
 import com.softexploration.lab.ejb.performance.cli.jmx.JmxFailure;
 import com.softexploration.lab.ejb.performance.cli.jmx.JmxPassword;
+import com.softexploration.lab.ejb.performance.cli.jmx.JvmProbe;
 import com.softexploration.lab.ejb.performance.cli.jmx.LoadTestExecutor;
 import com.softexploration.lab.ejb.performance.cli.jmx.LoadTestFollower;
 import com.softexploration.lab.ejb.performance.cli.jmx.LoadTestMXBeans;
 import com.softexploration.lab.ejb.performance.cli.jmx.LoadTestResult;
+import com.softexploration.lab.ejb.performance.cli.jmx.ServerFiles;
 import com.softexploration.lab.ejb.performance.cli.jmx.TransportComparison;
 import com.softexploration.lab.ejb.performance.cli.lifecycle.LocalDomains;
+import com.softexploration.lab.ejb.performance.cli.machine.MachineProbe;
 import com.softexploration.lab.ejb.performance.cli.plan.ExperimentDefaults;
 import com.softexploration.lab.ejb.performance.cli.plan.ExperimentPlan;
 import com.softexploration.lab.ejb.performance.cli.plan.PlanFactory;
 import com.softexploration.lab.ejb.performance.cli.plan.PlannedLoadTest;
 import com.softexploration.lab.ejb.performance.cli.plan.ServerOffer;
+import com.softexploration.lab.ejb.performance.cli.watch.WatchedPlace;
+import com.softexploration.lab.ejb.performance.cli.watch.WatchedProgress;
 import com.softexploration.lab.ejb.performance.results.model.Side;
 import com.softexploration.lab.ejb.performance.results.model.Transports;
 import java.io.IOException;
@@ -38,7 +44,7 @@ import picocli.CommandLine.Spec;
         description = {
             "Runs one load test on a server that has the load test MXBeans, as JConsole would, with live progress and a verdict,"
                     + " or a race or sweep over that server's transports, or cancels what runs there.",
-            "Works with any server: name its JVM by process id, or its JMX agent by URL."
+            "Works with any server: name its JVM by process id, its JMX agent by URL, or servers in a file."
         },
         footerHeading = "%nExamples:%n",
         footer = {
@@ -46,6 +52,7 @@ import picocli.CommandLine.Spec;
             "  ejb-performance invoke --pid 4711 nop --calls 100000 --warmup 20000",
             "  ejb-performance invoke --pid 4711 payload --payload 8192 --transport rest",
             "  ejb-performance invoke --pid 4711 cancel",
+            "  ejb-performance invoke --attach servers.properties nop --calls 100000",
             "  ejb-performance invoke --pid 4711 race --transports rest,tcp --calls 200",
             "  ejb-performance invoke --pid 4711 sweep --payloads 0,1024 --calls 100,1000",
             "  ejb-performance invoke complex --calls 500 --user admin \\",
@@ -142,14 +149,17 @@ public final class InvokeCommand implements Callable<Integer> {
         if (!action.list) {
             requireUsefulOptions(action.operation);
         }
-        try (JmxConnection connection = target.connect(password, domains)) {
-            try {
-                run(connection);
-                return 0;
-            } catch (IOException e) {
-                throw JmxFailure.lost(connection.target(), e);
+        boolean all = action.list || action.operation.equals(CANCEL);
+        for (InvokeTarget.Asked asked : target.asked(password, domains, Optional.ofNullable(side), all)) {
+            try (JmxConnection connection = asked.connect()) {
+                try {
+                    run(connection);
+                } catch (IOException e) {
+                    throw JmxFailure.lost(connection.target(), e);
+                }
             }
         }
+        return 0;
     }
 
     private void run(JmxConnection connection) throws CliException, IOException, InterruptedException {
@@ -165,16 +175,16 @@ public final class InvokeCommand implements Callable<Integer> {
             cancelled.forEach(
                     id -> console.say(id + " is cancelled; the samples so far are in the server's result log"));
             if (cancelled.isEmpty()) {
-                console.say("Nothing is running.");
+                console.say("Nothing is running in " + connection.target() + ".");
             }
         } else {
             LoadTestExecutor executor = beans.executor(beans.choose(wanted));
             if (InvokedComparison.isOne(action.operation)) {
-                run(executor, plan(executor, new TransportComparison(connection.beans())));
+                run(connection, executor, plan(executor, new TransportComparison(connection.beans())));
             } else {
                 PlannedLoadTest test =
                         loadTest.planned(action.operation, calls, warmup, threads, maxErrorRate, executor);
-                LoadTestResult result = run(executor, test, test.operation() + " over " + test.transport());
+                LoadTestResult result = run(connection, executor, test, test.operation() + " over " + test.transport());
                 InvokeText.of(result).forEach(console::say);
                 requireCompleted(result, "The load test " + result.runId());
             }
@@ -182,13 +192,13 @@ public final class InvokeCommand implements Callable<Integer> {
     }
 
     /** Runs all load tests of a plan. What there is of them is printed whatever ends them. */
-    private void run(LoadTestExecutor executor, ExperimentPlan plan)
+    private void run(JmxConnection connection, LoadTestExecutor executor, ExperimentPlan plan)
             throws CliException, IOException, InterruptedException {
         List<LoadTestResult> measured = new ArrayList<>();
         try {
             for (PlannedLoadTest test : plan.loadTests()) {
                 String title = test.title(1, plan.parameters().rounds());
-                LoadTestResult result = run(executor, test, title);
+                LoadTestResult result = run(connection, executor, test, title);
                 if (test.round() > 0) {
                     measured.add(result);
                 }
@@ -199,10 +209,12 @@ public final class InvokeCommand implements Callable<Integer> {
         }
     }
 
-    private LoadTestResult run(LoadTestExecutor executor, PlannedLoadTest test, String title)
+    private LoadTestResult run(JmxConnection connection, LoadTestExecutor executor, PlannedLoadTest test, String title)
             throws CliException, IOException, InterruptedException {
+        List<WatchedPlace> places = places(connection, executor, test);
         String runId = executor.start(test);
-        try (Console.Progress display = console.progress(title + " (" + runId + ")", test.totalCount())) {
+        try (Console.Progress display = new WatchedProgress(
+                console.progress(title + " (" + runId + ")", test.totalCount()), executor, places)) {
             LoadTestResult result = follower.follow(executor, runId, display, () -> {});
             display.update(test.totalCount());
             return result;
@@ -213,6 +225,17 @@ public final class InvokeCommand implements Callable<Integer> {
                     "the samples so far are in the server's result log",
                     e);
         }
+    }
+
+    /** The server, if it is of a version that tells of its machine. */
+    private static List<WatchedPlace> places(JmxConnection connection, LoadTestExecutor executor, PlannedLoadTest test)
+            throws CliException, IOException {
+        return new ServerFiles(connection.beans(), test.side()).present()
+                ? List.of(new WatchedPlace(
+                        executor.serverName(),
+                        new MachineProbe(new ServerMachine(connection.beans(), test.side())),
+                        new JvmProbe(connection.beans())))
+                : List.of();
     }
 
     private static void requireCompleted(LoadTestResult result, String title) throws CliException {
@@ -229,7 +252,9 @@ public final class InvokeCommand implements Callable<Integer> {
                 offered,
                 offered,
                 factory.dependsOnNumberOfCalls() && configured.present() ? configured.numberOfCalls() : 0,
-                executor.unusableTransports()));
+                executor.unusableTransports(),
+                executor.ownOperations(),
+                executor.unusableOperations()));
         plan.notes().forEach(console::say);
         console.say(plan.size(plan.estimateOfLoadTests(ExperimentDefaults.SLEEP_MILLIS)));
         return plan;

@@ -1,12 +1,17 @@
 package com.softexploration.lab.ejb.performance.cli.command.invoke;
 
+import com.softexploration.lab.ejb.performance.cli.attach.AttachedServers;
 import com.softexploration.lab.ejb.performance.cli.base.CliException;
+import com.softexploration.lab.ejb.performance.cli.domain.ServerId;
 import com.softexploration.lab.ejb.performance.cli.jmx.JmxAccess;
 import com.softexploration.lab.ejb.performance.cli.jmx.JmxConnection;
 import com.softexploration.lab.ejb.performance.cli.jmx.JmxPassword;
 import com.softexploration.lab.ejb.performance.cli.jmx.WebLogicClient;
 import com.softexploration.lab.ejb.performance.cli.lifecycle.LocalDomains;
+import com.softexploration.lab.ejb.performance.results.description.ServerRole;
+import com.softexploration.lab.ejb.performance.results.model.Side;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Optional;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Option;
@@ -33,6 +38,23 @@ final class InvokeTarget {
                 paramLabel = "URL",
                 description = "JMX URL of the server, like service:jmx:rmi:///jndi/rmi://127.0.0.1:19990/jmxrmi.")
         private String url;
+
+        @Option(
+                names = "--attach",
+                paramLabel = "FILE",
+                description = {
+                    "File that names servers which run already (docs/attach.md).",
+                    "Its first presentation server is asked or, with --side local, its business server; --list and cancel are for all"
+                            + " of them."
+                })
+        private Path attach;
+    }
+
+    /** A JVM that is asked. */
+    @FunctionalInterface
+    interface Asked {
+        /** Opens a connection; the caller closes it. */
+        JmxConnection connect() throws CliException;
     }
 
     @Option(
@@ -66,8 +88,34 @@ final class InvokeTarget {
             description = "File that holds that user's password and nothing else.")
     private Path passwordFile;
 
-    /** Connects to it. */
-    JmxConnection connect(JmxPassword password, LocalDomains domains) throws CliException {
+    /**
+     * The JVMs to ask.
+     *
+     * @param side where calls are to go from; empty where the user does not say
+     * @param all whether every server is meant, where several are named
+     * @return at least one
+     */
+    List<Asked> asked(JmxPassword password, LocalDomains domains, Optional<Side> side, boolean all)
+            throws CliException {
+        if (jvm.attach == null) {
+            return List.of(() -> connect(password, domains));
+        }
+        if (user != null || passwordFile != null || clientJar != null || location != null) {
+            throw CliException.wrongUse(
+                    "--attach is given with an option that its file replaces",
+                    "leave out --user, --password-file, --client-jar and --location");
+        }
+        ServerRole role =
+                side.filter(wanted -> wanted == Side.LOCAL).isPresent() ? ServerRole.BUSINESS : ServerRole.PRESENTATION;
+        return AttachedServers.named(jvm.attach, password).stream()
+                .filter(server -> all
+                        ? side.isEmpty() || server.role() == role
+                        : server.id().equals(ServerId.first(role)))
+                .<Asked>map(server -> server::connect)
+                .toList();
+    }
+
+    private JmxConnection connect(JmxPassword password, LocalDomains domains) throws CliException {
         if (location != null && !location.matches("[\\w.-]+")) {
             throw CliException.wrongUse("--location is '" + location + "'", "give the name of a server of the domain");
         }

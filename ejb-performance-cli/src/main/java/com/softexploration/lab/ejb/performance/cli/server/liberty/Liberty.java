@@ -10,11 +10,12 @@ import com.softexploration.lab.ejb.performance.cli.server.DomainSteps;
 import com.softexploration.lab.ejb.performance.cli.server.DomainUsers;
 import com.softexploration.lab.ejb.performance.cli.server.LaunchedServer;
 import com.softexploration.lab.ejb.performance.cli.server.NumberOfCallsOption;
-import com.softexploration.lab.ejb.performance.cli.server.ServerChoice;
+import com.softexploration.lab.ejb.performance.cli.server.PropertyLines;
 import com.softexploration.lab.ejb.performance.cli.server.ServerOption;
 import com.softexploration.lab.ejb.performance.cli.server.ServerPlan;
 import com.softexploration.lab.ejb.performance.cli.server.ServerPorts;
 import com.softexploration.lab.ejb.performance.cli.server.ServerProduct;
+import com.softexploration.lab.ejb.performance.cli.server.ServiceBeans;
 import com.softexploration.lab.ejb.performance.results.description.ServerRole;
 import java.io.IOException;
 import java.io.Reader;
@@ -58,14 +59,7 @@ public final class Liberty implements LaunchedServer {
 
     @Override
     public List<ServerOption> options() {
-        return Stream.concat(Stream.of(NumberOfCallsOption.option()), LaunchedServer.super.options().stream())
-                .toList();
-    }
-
-    @Override
-    public ServerChoice choose(Map<String, String> options, Map<String, String> environment) throws CliException {
-        NumberOfCallsOption.check(options);
-        return LaunchedServer.super.choose(options, environment);
+        return NumberOfCallsOption.with(LaunchedServer.super.options());
     }
 
     @Override
@@ -74,6 +68,16 @@ public final class Liberty implements LaunchedServer {
         return Files.isRegularFile(versions)
                 ? Optional.ofNullable(read(versions).getProperty("com.ibm.websphere.productVersion"))
                 : Optional.empty();
+    }
+
+    @Override
+    public boolean takesOwnServices() {
+        return true;
+    }
+
+    @Override
+    public int mostPresentationServers() {
+        return ServerId.MOST_GENERATORS;
     }
 
     @Override
@@ -90,12 +94,13 @@ public final class Liberty implements LaunchedServer {
             Files.createDirectories(folder.resolve("variables"));
             Files.createDirectories(folder.resolve("apps"));
             Files.copy(scripts.resolve(CONFIGURATION), folder.resolve(CONFIGURATION));
-            PrivateFiles.write(folder.resolve(BOOTSTRAP), bootstrap(scripts.resolve(BOOTSTRAP), plan, server));
-            PrivateFiles.write(folder.resolve(JVM_OPTIONS), jvmOptions(scripts.resolve(JVM_OPTIONS), plan));
-            PrivateFiles.write(
-                    folder.resolve("variables/caller.properties"),
-                    caller(plan.users().service()));
+            PrivateFiles.write(folder.resolve(BOOTSTRAP), bootstrap(plan, server));
+            PrivateFiles.write(folder.resolve(JVM_OPTIONS), jvmOptions(plan));
+            PrivateFiles.write(folder.resolve("variables/users.properties"), users(plan.users()));
             Files.copy(server.ear(), folder.resolve("apps").resolve(application(server) + ".ear"));
+            if (!server.others().isEmpty()) {
+                deployOthers(server, folder);
+            }
             PrivateFiles.closeToOthers(server.folder());
         }
     }
@@ -123,8 +128,10 @@ public final class Liberty implements LaunchedServer {
         if (log.stream().noneMatch(line -> line.contains(READY))) {
             return BootOutcome.STARTING;
         }
-        boolean started = log.stream()
-                .anyMatch(line -> line.contains(APPLICATION_STARTED) && line.contains(" " + application(server) + " "));
+        boolean started = server.applications().stream()
+                .map(archive -> " " + withoutEnd(archive) + " ")
+                .allMatch(name ->
+                        log.stream().anyMatch(line -> line.contains(APPLICATION_STARTED) && line.contains(name)));
         return started ? BootOutcome.UP : BootOutcome.UP_WITH_ERRORS;
     }
 
@@ -144,30 +151,62 @@ public final class Liberty implements LaunchedServer {
 
     /** The name of the EAR's file, which is the application's in JNDI names, too. */
     private static String application(ServerPlan server) {
-        return server.ear().getFileName().toString().replaceFirst("\\.ear$", "");
+        return withoutEnd(server.ear());
+    }
+
+    private static String withoutEnd(Path archive) {
+        return archive.getFileName().toString().replaceFirst("\\.\\w+$", "");
+    }
+
+    /** The user's applications, in a file that is read besides {@code server.xml}. */
+    private static void deployOthers(ServerPlan server, Path folder) throws IOException {
+        StringBuilder elements = new StringBuilder();
+        for (Path archive : server.others()) {
+            String file = archive.getFileName().toString();
+            Files.copy(archive, folder.resolve("apps").resolve(file));
+            elements.append("  <application location=\"%s\" name=\"%s\" type=\"%s\"/>\n"
+                    .formatted(
+                            attribute(file),
+                            attribute(withoutEnd(archive)),
+                            file.endsWith(".jar") ? "ejb" : file.substring(file.length() - 3)));
+        }
+        Path more = Files.createDirectories(folder.resolve("configDropins/defaults"));
+        Files.writeString(more.resolve("applications.xml"), "<server>\n" + elements + "</server>\n");
+    }
+
+    private static String attribute(String text) {
+        return text.replace("&", "&amp;").replace("<", "&lt;").replace("\"", "&quot;");
+    }
+
+    @Override
+    public Map<String, String> systemProperties(DomainPlan plan, ServerPlan server) throws IOException {
+        Map<String, String> properties = LaunchedServer.super.systemProperties(plan, server);
+        read(plan.site().scripts().resolve(BOOTSTRAP)).forEach((key, value) -> properties.put("" + key, "" + value));
+        if (server.role() == ServerRole.PRESENTATION) {
+            properties.put(
+                    "contextFactory", "com.softexploration.lab.ejb.performance.client.ejb.CorbanameContextFactory");
+            properties.put(
+                    "providerURL",
+                    "corbaname::127.0.0.1:" + plan.business().ports().ejb());
+            properties.putAll(ServiceBeans.jndiNames(
+                    "ejb/global/" + application(plan.business()) + "/ejb-performance-service/",
+                    ServiceBeans.REMOTE_VIEW));
+        }
+        return properties;
+    }
+
+    @Override
+    public PropertyLines propertyLines() {
+        return new PropertyLines("lines of bootstrap.properties, the flags of jvm.options", "");
     }
 
     /** They are variables of the configuration and system properties at once. */
-    private static Properties bootstrap(Path common, DomainPlan plan, ServerPlan server) throws IOException {
-        Properties properties = read(common);
-        properties.putAll(server.systemProperties());
+    private Properties bootstrap(DomainPlan plan, ServerPlan server) throws IOException {
+        Properties properties = new Properties();
+        properties.putAll(systemProperties(plan, server));
         properties.setProperty("application", application(server));
         properties.setProperty("http.port", Integer.toString(server.ports().http()));
         properties.setProperty("iiop.port", Integer.toString(server.ports().ejb()));
-        if (server.role() == ServerRole.PRESENTATION) {
-            properties.setProperty(
-                    "contextFactory", "com.softexploration.lab.ejb.performance.client.ejb.CorbanameContextFactory");
-            properties.setProperty(
-                    "providerURL",
-                    "corbaname::127.0.0.1:" + plan.business().ports().ejb());
-            for (String attribute : List.of("", "Required", "Supports")) { // one bean per transaction attribute
-                properties.setProperty(
-                        "serviceJNDIname" + attribute,
-                        "ejb/global/" + application(plan.business())
-                                + "/ejb-performance-service/BusinessPerformanceService" + attribute
-                                + "Bean!com.softexploration.lab.ejb.performance.service.BusinessPerformanceServiceRemote");
-            }
-        }
         if (plan.site().settings().containsKey(NumberOfCallsOption.NAME)) {
             properties.setProperty("numberOfCalls", plan.site().settings().get(NumberOfCallsOption.NAME));
         }
@@ -182,21 +221,28 @@ public final class Liberty implements LaunchedServer {
         return properties;
     }
 
-    /** A flag per line, the user's last, so that they win. */
-    private static String jvmOptions(Path own, DomainPlan plan) throws IOException {
-        try (Stream<String> lines = Files.lines(own)) {
-            List<String> ofLiberty = lines.filter(line -> line.startsWith("-")).toList();
-            return Stream.of(ofLiberty, plan.jvmArguments(), plan.moreJvmOptions())
-                    .flatMap(List::stream)
-                    .map(option -> option + "\n")
-                    .collect(Collectors.joining());
+    @Override
+    public List<String> jvmFlags(DomainPlan plan) throws IOException {
+        try (Stream<String> lines = Files.lines(plan.site().scripts().resolve(JVM_OPTIONS))) {
+            return Stream.concat(lines.filter(line -> line.startsWith("-")), plan.jvmArguments().stream())
+                    .toList();
         }
     }
 
-    private static Properties caller(DomainUsers.User user) {
+    /** A flag per line, the user's last, so that they win. */
+    private String jvmOptions(DomainPlan plan) throws IOException {
+        return Stream.of(jvmFlags(plan), plan.moreJvmOptions())
+                .flatMap(List::stream)
+                .map(option -> option + "\n")
+                .collect(Collectors.joining());
+    }
+
+    private static Properties users(DomainUsers users) {
         Properties variables = new Properties();
-        variables.setProperty("caller.name", user.name());
-        variables.setProperty("caller.password", user.password());
+        variables.setProperty("caller.name", users.service().name());
+        variables.setProperty("caller.password", users.service().password());
+        variables.setProperty("tester.name", users.jmx().name());
+        variables.setProperty("tester.password", users.jmx().password());
         return variables;
     }
 }

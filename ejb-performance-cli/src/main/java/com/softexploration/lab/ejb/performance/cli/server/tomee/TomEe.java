@@ -1,5 +1,6 @@
 package com.softexploration.lab.ejb.performance.cli.server.tomee;
 
+import com.softexploration.lab.ejb.performance.cli.domain.JvmOptions;
 import com.softexploration.lab.ejb.performance.cli.domain.ServerId;
 import com.softexploration.lab.ejb.performance.cli.file.FolderTree;
 import com.softexploration.lab.ejb.performance.cli.file.PrivateFiles;
@@ -9,6 +10,7 @@ import com.softexploration.lab.ejb.performance.cli.server.DomainSite;
 import com.softexploration.lab.ejb.performance.cli.server.DomainSteps;
 import com.softexploration.lab.ejb.performance.cli.server.DomainUsers;
 import com.softexploration.lab.ejb.performance.cli.server.LaunchedServer;
+import com.softexploration.lab.ejb.performance.cli.server.PropertyLines;
 import com.softexploration.lab.ejb.performance.cli.server.ReleaseChoice;
 import com.softexploration.lab.ejb.performance.cli.server.ServerPlan;
 import com.softexploration.lab.ejb.performance.cli.server.ServerPorts;
@@ -16,6 +18,7 @@ import com.softexploration.lab.ejb.performance.cli.server.ServerProduct;
 import com.softexploration.lab.ejb.performance.results.description.ServerRole;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.io.Reader;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -38,6 +41,12 @@ public final class TomEe implements LaunchedServer {
     private static final String STARTED = "Server startup in [";
     private static final String DEPLOYED = "Deployed Application(path=";
     private static final String CONNECTOR = "[Connector[";
+
+    /** The classes that its own filter of serialised objects lets pass, besides what {@code jdk.serialFilter} says. */
+    private static final String READABLE_CLASSES = "tomee.serialization.class.whitelist";
+
+    /** What its remote session beans bring besides the contract's classes. */
+    static final String TOMEES_CLASSES = "org.apache.openejb.*;org.apache.openejb.client.*;java.util.Stack";
 
     private static final ServerProduct PRODUCT = new ServerProduct(
             "tomee",
@@ -70,6 +79,16 @@ public final class TomEe implements LaunchedServer {
     }
 
     @Override
+    public boolean takesOwnServices() {
+        return true;
+    }
+
+    @Override
+    public int mostPresentationServers() {
+        return ServerId.MOST_GENERATORS;
+    }
+
+    @Override
     public List<DomainPort> ownPorts(ServerId server, ServerPorts block) {
         return List.of();
     }
@@ -94,20 +113,59 @@ public final class TomEe implements LaunchedServer {
             writeProperties(plan, server);
             writeUsers(server, plan.users());
             PrivateFiles.write(base.resolve("conf/jvm-arguments"), String.join("\n", plan.jvmArguments()) + "\n");
-            PrivateFiles.write(base.resolve("conf/jvm-options"), quoted(plan.moreJvmOptions()));
-            Files.copy(server.ear(), base.resolve("apps").resolve(server.ear().getFileName()));
+            PrivateFiles.write(
+                    base.resolve("conf/jvm-options"), JvmOptions.argumentFile(withOwnClasses(plan.moreJvmOptions())));
+            for (Path application : server.applications()) {
+                Files.copy(application, base.resolve("apps").resolve(application.getFileName()));
+            }
             PrivateFiles.closeToOthers(base);
         }
     }
 
-    /** What Tomcat makes system properties of: the installation's own, those of the server's role, and those of this domain. */
-    private static void writeProperties(DomainPlan plan, ServerPlan server) throws IOException {
-        Properties properties = new Properties();
-        properties.putAll(server.systemProperties());
-        properties.setProperty("http.port", Integer.toString(server.ports().http()));
-        if (server.role() == ServerRole.PRESENTATION) {
-            properties.setProperty("providerURL", remoteEjbAddress(plan.businessServers()));
+    @Override
+    public Map<String, String> systemProperties(DomainPlan plan, ServerPlan server) throws IOException {
+        Map<String, String> properties = LaunchedServer.super.systemProperties(plan, server);
+        Properties ofRole = new Properties();
+        try (Reader reader = Files.newBufferedReader(ofRole(plan, server))) {
+            ofRole.load(reader);
         }
+        ofRole.forEach((key, value) -> properties.put("" + key, "" + value));
+        properties.computeIfPresent(READABLE_CLASSES, (key, value) -> value + ownClasses(server));
+        if (server.role() == ServerRole.PRESENTATION) {
+            properties.put("providerURL", remoteEjbAddress(plan.businessServers()));
+        }
+        return properties;
+    }
+
+    @Override
+    public PropertyLines propertyLines() {
+        return new PropertyLines("lines of conf/catalina.properties", "");
+    }
+
+    /** A filter of the user's classes needs TomEE's, too, as {@code bin/setenv.sh} adds them to the usual one. */
+    private static List<String> withOwnClasses(List<String> options) {
+        return options.stream()
+                .map(option -> option.replaceFirst("^(-Djdk\\.serialFilter=.*);!\\*$", "$1;" + TOMEES_CLASSES + ";!*"))
+                .toList();
+    }
+
+    /** The beginnings of the names of the user's own classes. */
+    private static String ownClasses(ServerPlan server) {
+        return server.systemProperties()
+                .getOrDefault(ServerPlan.OWN_CLASSES, "")
+                .replace(';', ',')
+                .replace("*", "");
+    }
+
+    private static Path ofRole(DomainPlan plan, ServerPlan server) {
+        return plan.site().scripts().resolve(server.role().word() + ".properties");
+    }
+
+    /** What Tomcat makes system properties of: the installation's own, and those of this domain. */
+    private void writeProperties(DomainPlan plan, ServerPlan server) throws IOException {
+        Properties properties = new Properties();
+        properties.putAll(systemProperties(plan, server));
+        properties.setProperty("http.port", Integer.toString(server.ports().http()));
         // As bytes, which escapes what is not ASCII: Tomcat reads the file as ISO 8859-1.
         ByteArrayOutputStream own = new ByteArrayOutputStream();
         properties.store(own, null);
@@ -116,8 +174,6 @@ public final class TomEe implements LaunchedServer {
                 String.join(
                         "\n",
                         Files.readString(plan.site().installation().resolve("conf/catalina.properties")),
-                        Files.readString(
-                                plan.site().scripts().resolve(server.role().word() + ".properties")),
                         own.toString(StandardCharsets.US_ASCII)));
     }
 
@@ -135,15 +191,13 @@ public final class TomEe implements LaunchedServer {
                 <?xml version="1.0" encoding="UTF-8"?>
                 <tomcat-users xmlns="http://tomcat.apache.org/xml" version="1.0">
                   <user username="%s" password="%s" roles="caller"/>
+                  <user username="%s" password="%s" roles="tester"/>
                 </tomcat-users>
                 """.formatted(
-                        users.service().name(), users.service().password()));
-    }
-
-    private static String quoted(List<String> jvmOptions) {
-        return jvmOptions.stream()
-                .map(option -> '"' + option.replace("\\", "\\\\").replace("\"", "\\\"") + "\"\n")
-                .collect(Collectors.joining());
+                        users.service().name(),
+                        users.service().password(),
+                        users.jmx().name(),
+                        users.jmx().password()));
     }
 
     @Override
@@ -185,10 +239,18 @@ public final class TomEe implements LaunchedServer {
         if (log.stream().noneMatch(line -> line.contains(STARTED))) {
             return BootOutcome.STARTING;
         }
-        String application = "/apps/" + server.ear().getFileName().toString().replaceFirst("\\.ear$", "") + ")";
-        boolean deployed = log.stream().anyMatch(line -> line.contains(DEPLOYED) && line.endsWith(application));
+        boolean deployed = server.applications().stream().allMatch(application -> isDeployed(application, log));
         boolean listening = log.stream().noneMatch(line -> isError(line) && line.contains(CONNECTOR));
         return deployed && listening ? BootOutcome.UP : BootOutcome.UP_WITH_ERRORS;
+    }
+
+    /** Some archives are unpacked, to a folder without the end of their names, and some are not. */
+    private static boolean isDeployed(Path application, List<String> log) {
+        String archive = "/apps/" + application.getFileName();
+        String folder = archive.replaceFirst("\\.\\w+$", "");
+        return log.stream()
+                .anyMatch(line ->
+                        line.contains(DEPLOYED) && (line.endsWith(archive + ")") || line.endsWith(folder + ")")));
     }
 
     @Override

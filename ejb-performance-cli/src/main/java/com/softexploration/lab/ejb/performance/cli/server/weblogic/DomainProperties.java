@@ -80,10 +80,16 @@ final class DomainProperties {
                 .orElseThrow();
     }
 
+    /** The flags of the servers' JVMs, the size of the heap among them. */
+    static List<String> jvmFlags(DomainPlan plan) {
+        return plan.jvmArguments().stream()
+                .filter(argument -> !argument.startsWith(SERIAL_FILTER))
+                .toList();
+    }
+
     private static List<String> arguments(DomainPlan plan) {
-        List<String> arguments = new ArrayList<>(plan.jvmArguments());
-        arguments.removeIf(argument ->
-                Stream.of(SMALLEST_HEAP, LARGEST_HEAP, SERIAL_FILTER).anyMatch(argument::startsWith));
+        List<String> arguments = new ArrayList<>(jvmFlags(plan));
+        arguments.removeIf(argument -> Stream.of(SMALLEST_HEAP, LARGEST_HEAP).anyMatch(argument::startsWith));
         new TreeMap<>(plan.systemProperties()).forEach((name, value) -> arguments.add("-D" + name + "=" + value));
         arguments.addAll(plan.moreJvmOptions());
         return arguments;

@@ -12,10 +12,13 @@ import com.softexploration.lab.ejb.performance.cli.server.DomainPort;
 import com.softexploration.lab.ejb.performance.cli.server.DomainSite;
 import com.softexploration.lab.ejb.performance.cli.server.DomainSteps;
 import com.softexploration.lab.ejb.performance.cli.server.DomainUsers;
+import com.softexploration.lab.ejb.performance.cli.server.PropertyLines;
 import com.softexploration.lab.ejb.performance.cli.server.ServerChoice;
 import com.softexploration.lab.ejb.performance.cli.server.ServerOption;
+import com.softexploration.lab.ejb.performance.cli.server.ServerPlan;
 import com.softexploration.lab.ejb.performance.cli.server.ServerPorts;
 import com.softexploration.lab.ejb.performance.cli.server.ServerProduct;
+import com.softexploration.lab.ejb.performance.cli.server.ServiceBeans;
 import com.softexploration.lab.ejb.performance.results.description.ServerRole;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -101,6 +104,29 @@ public final class WebLogic implements ApplicationServer {
     @Override
     public String serverName(ServerId server) {
         return DomainLayout.serverName(server);
+    }
+
+    /** In a domain of ours, {@code transports.py} sets them, and a test holds these to it. */
+    @Override
+    public Map<String, String> systemProperties(DomainPlan plan, ServerPlan server) throws IOException {
+        Map<String, String> properties = ApplicationServer.super.systemProperties(plan, server);
+        if (server.role() == ServerRole.PRESENTATION) {
+            properties.put("contextFactory", "weblogic.jndi.WLInitialContextFactory");
+            properties.put(
+                    "providerURL", "t3://127.0.0.1:" + plan.business().ports().http());
+            properties.putAll(ServiceBeans.jndiNames("ejb-performance/", ""));
+        }
+        return properties;
+    }
+
+    @Override
+    public PropertyLines propertyLines() {
+        return new PropertyLines("arguments of each managed server's start, in one line; not run on the product", "-D");
+    }
+
+    @Override
+    public List<String> jvmFlags(DomainPlan plan) {
+        return DomainProperties.jvmFlags(plan);
     }
 
     @Override

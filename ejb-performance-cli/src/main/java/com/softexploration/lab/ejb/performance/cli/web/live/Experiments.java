@@ -5,6 +5,7 @@ import java.lang.System.Logger.Level;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.atomic.AtomicInteger;
 
 /** What is started from the page: one at a time, for two would measure each other. */
 public final class Experiments implements AutoCloseable {
@@ -12,6 +13,7 @@ public final class Experiments implements AutoCloseable {
 
     private final Commands commands;
     private final Path folder;
+    private final AtomicInteger viewers = new AtomicInteger();
     private int count;
     private Optional<LiveExperiment> last = Optional.empty();
     private Thread thread;
@@ -37,11 +39,24 @@ public final class Experiments implements AutoCloseable {
             return Optional.empty();
         }
         count++;
-        LiveExperiment experiment = new LiveExperiment(count, title, words, folder, System::nanoTime);
+        LiveExperiment experiment =
+                new LiveExperiment(count, title, words, folder, () -> viewers.get() > 0, System::nanoTime);
         last = Optional.of(experiment);
         thread = new Thread(() -> run(experiment, words), "experiment");
         thread.start();
         return last;
+    }
+
+    /** Somebody looks at more than the steps until that is ended. */
+    Viewing view() {
+        viewers.incrementAndGet();
+        return viewers::decrementAndGet;
+    }
+
+    /** Somebody who looks at more than the steps. Ended once. */
+    @FunctionalInterface
+    interface Viewing {
+        void end();
     }
 
     private void run(LiveExperiment experiment, List<String> words) {

@@ -2,6 +2,7 @@ package com.softexploration.lab.ejb.performance.cli.web.live;
 
 import com.softexploration.lab.ejb.performance.cli.base.CliException;
 import com.softexploration.lab.ejb.performance.cli.base.Console;
+import com.softexploration.lab.ejb.performance.cli.base.Look;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -9,6 +10,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.BooleanSupplier;
 import java.util.function.LongSupplier;
 
 /**
@@ -26,26 +28,32 @@ public final class LiveExperiment {
     private final String title;
     private final List<String> words;
     private final Path folder;
+    private final BooleanSupplier watched;
     private final LongSupplier nanoTime;
     private final long startedAt;
     private final List<LiveState.Line> lines = new ArrayList<>();
     private final Map<String, Long> runs = new LinkedHashMap<>();
     private int forgotten;
     private long version;
+    private long stepVersion;
     private long endedAt;
     private State state = State.RUNNING;
     private int exitCode;
     private long loadTests;
     private Optional<LiveState.Task> task = Optional.empty();
+    private LiveView view = LiveView.EMPTY;
 
     /**
      * @param folder of all run directories
+     * @param watched whether somebody wants to see more than the step just now
      */
-    LiveExperiment(int number, String title, List<String> words, Path folder, LongSupplier nanoTime) {
+    LiveExperiment(
+            int number, String title, List<String> words, Path folder, BooleanSupplier watched, LongSupplier nanoTime) {
         this.number = number;
         this.title = title;
         this.words = List.copyOf(words);
         this.folder = folder;
+        this.watched = watched;
         this.nanoTime = nanoTime;
         this.startedAt = nanoTime.getAsLong();
     }
@@ -116,8 +124,18 @@ public final class LiveExperiment {
         }
 
         @Override
+        public boolean isWatched() {
+            return watched.getAsBoolean();
+        }
+
+        @Override
+        public void show(Look look) {
+            see(look);
+        }
+
+        @Override
         public void close() {
-            setTask(Optional.empty());
+            endTask();
         }
     }
 
@@ -130,17 +148,30 @@ public final class LiveExperiment {
             lines.remove(0);
             forgotten++;
         }
-        changed();
+        stepped();
     }
 
     private synchronized void begun(String run, long planned) {
         runs.put(run, planned);
-        changed();
+        stepped();
     }
 
     private synchronized void beginTask(String name, long total) {
         loadTests++;
-        setTask(Optional.of(new LiveState.Task(name, 0, total, 0)));
+        view = LiveView.EMPTY;
+        task = Optional.of(new LiveState.Task(name, 0, total, 0));
+        stepped();
+    }
+
+    private synchronized void endTask() {
+        task = Optional.empty();
+        view = LiveView.EMPTY;
+        stepped();
+    }
+
+    private synchronized void see(Look look) {
+        view = view.with(look);
+        changed();
     }
 
     private synchronized void setTask(Optional<LiveState.Task> now) {
@@ -154,7 +185,7 @@ public final class LiveExperiment {
             return false;
         }
         state = State.CANCELLING;
-        changed();
+        stepped();
         return true;
     }
 
@@ -167,6 +198,12 @@ public final class LiveExperiment {
         } else {
             state = state == State.CANCELLING ? State.CANCELLED : State.FAILED;
         }
+        stepped();
+    }
+
+    /** More than progress: what is shown also to those who want quiet. */
+    private void stepped() {
+        stepVersion++;
         changed();
     }
 
@@ -229,11 +266,13 @@ public final class LiveExperiment {
                 "./ejb-performance " + String.join(" ", words),
                 state,
                 version,
+                stepVersion,
                 Duration.ofNanos((state.isOver() ? endedAt : nanoTime.getAsLong()) - startedAt)
                         .toSeconds(),
                 loadTests,
                 runs.values().stream().mapToLong(planned -> planned).sum(),
                 task,
+                view,
                 forgotten + from,
                 List.copyOf(lines.subList(from, lines.size())),
                 List.copyOf(runs.keySet()));

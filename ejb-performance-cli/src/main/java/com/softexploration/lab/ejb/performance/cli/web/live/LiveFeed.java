@@ -10,13 +10,28 @@ import java.util.Optional;
  *
  * @param experiments what may change
  * @param pause between two events
+ * @param quiet whether it is told nothing while the calls of a load test are made, but that one begins or is over
  * @param lastEvent the last one that the browser has
  */
-public record LiveFeed(Experiments experiments, Duration pause, Optional<String> lastEvent) implements EventFeed {
+public record LiveFeed(Experiments experiments, Duration pause, boolean quiet, Optional<String> lastEvent)
+        implements EventFeed {
     private static final Duration SIGN_OF_LIFE = Duration.ofSeconds(10);
 
     @Override
     public void tell(Sink sink) throws IOException, InterruptedException {
+        if (quiet) {
+            tellChanges(sink);
+        } else {
+            Experiments.Viewing viewing = experiments.view();
+            try {
+                tellChanges(sink);
+            } finally {
+                viewing.end();
+            }
+        }
+    }
+
+    private void tellChanges(Sink sink) throws IOException, InterruptedException {
         int number = position(0);
         int nextLine = position(1);
         long version = -1;
@@ -25,9 +40,9 @@ public record LiveFeed(Experiments experiments, Duration pause, Optional<String>
         while (true) {
             Optional<LiveExperiment> shown = experiments.last();
             if (shown.isPresent()) {
-                LiveState state = shown.get().state(nextLine);
+                LiveState state = state(shown.get(), nextLine);
                 if (state.number() != number) {
-                    state = shown.get().state(0);
+                    state = state(shown.get(), 0);
                     version = -1;
                 }
                 if (state.version() != version) {
@@ -46,12 +61,17 @@ public record LiveFeed(Experiments experiments, Duration pause, Optional<String>
         }
     }
 
+    private LiveState state(LiveExperiment experiment, int fromLine) {
+        LiveState state = experiment.state(fromLine);
+        return quiet ? state.withoutProgress() : state;
+    }
+
     /** A pause in any case, cut short by the end of the experiment only; then until something changes. */
     private void await(Optional<LiveExperiment> shown, long seen) throws InterruptedException {
         long end = System.nanoTime() + pause.toNanos();
         while (System.nanoTime() < end) {
             boolean over = shown.isPresent() && shown.get().isOver();
-            if (over && shown.get().state(Integer.MAX_VALUE).version() != seen) {
+            if (over && state(shown.get(), Integer.MAX_VALUE).version() != seen) {
                 return;
             }
             Thread.sleep(Math.min(1_000, Math.max(1, (end - System.nanoTime()) / 1_000_000)));

@@ -18,10 +18,12 @@ import java.util.Optional;
  * @param command what would have to be typed for the same
  * @param state how far it is
  * @param version grows with every change
+ * @param stepVersion grows with every change but progress within a load test
  * @param seconds how long it has gone on
  * @param loadTests how many load tests there have been, the running one included
  * @param planned about how many there are in all; 0 where that is not known
  * @param task what is going on just now
+ * @param view what there is to be seen of it
  * @param firstLine number of the first of {@code lines}, from 0
  * @param lines what was told, from the one that was asked for on
  * @param runs run directories that it has made
@@ -32,10 +34,12 @@ public record LiveState(
         String command,
         State state,
         long version,
+        long stepVersion,
         long seconds,
         long loadTests,
         long planned,
         Optional<Task> task,
+        LiveView view,
         int firstLine,
         List<Line> lines,
         List<String> runs) {
@@ -58,11 +62,44 @@ public record LiveState(
      * @param callsPerSecond lately; 0 where that is not known
      */
     public record Task(String name, long done, long total, double callsPerSecond) {
+        /** One of which only the name is told. */
+        Task withoutProgress() {
+            return new Task(name, 0, 0, 0);
+        }
+
+        /** Whether it is told how far it is. */
+        boolean hasProgress() {
+            return total > 0;
+        }
+
         /** How far it is. */
         String text() {
-            return NumberText.count(done) + " of " + NumberText.count(total) + " calls"
-                    + (callsPerSecond > 0 ? ", " + NumberText.count(Math.round(callsPerSecond)) + " a second" : "");
+            return !hasProgress()
+                    ? ""
+                    : NumberText.count(done) + " of " + NumberText.count(total) + " calls"
+                            + (callsPerSecond > 0
+                                    ? ", " + NumberText.count(Math.round(callsPerSecond)) + " a second"
+                                    : "");
         }
+    }
+
+    /** The same without what changes while calls are measured. */
+    public LiveState withoutProgress() {
+        return new LiveState(
+                number,
+                title,
+                command,
+                state,
+                stepVersion,
+                stepVersion,
+                seconds,
+                loadTests,
+                planned,
+                task.map(Task::withoutProgress),
+                LiveView.EMPTY,
+                firstLine,
+                lines,
+                runs);
     }
 
     /** How far it is, in a sentence. */
@@ -116,6 +153,7 @@ public record LiveState(
                             .with("text", one.text())
                             .with("done", one.done())
                             .with("total", one.total())))
+                    .with("view", view.json())
                     .with("firstLine", firstLine)
                     .withEach("lines", lines, line -> new JsonObject()
                             .with("text", line.text())

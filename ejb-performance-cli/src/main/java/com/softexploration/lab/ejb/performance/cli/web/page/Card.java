@@ -15,6 +15,7 @@ import java.util.Locale;
  * @param size how large it is, and about how long it takes; empty where that is not known
  * @param quickSize the same of its small version; empty if there is none
  * @param fields its options
+ * @param remark what there is to know before it is started; empty if nothing is
  * @param obstacle why it cannot be started as things are; empty if it can
  * @param open whether its options are shown at once
  */
@@ -25,6 +26,7 @@ public record Card(
         String size,
         String quickSize,
         List<Field> fields,
+        String remark,
         String obstacle,
         boolean open) {
     static final String QUICK = "quick";
@@ -46,9 +48,13 @@ public record Card(
         return obstacle.isEmpty();
     }
 
-    /** The same with an obstacle. */
-    Card prevented(String why) {
-        return new Card(command, title, purpose, size, quickSize, fields, why, open);
+    boolean hasRemark() {
+        return !remark.isEmpty();
+    }
+
+    /** The same as things are. */
+    Card asThingsAre(String toKnow, String why) {
+        return new Card(command, title, purpose, size, quickSize, fields, toKnow, why, open);
     }
 
     /** The same, filled in. */
@@ -56,7 +62,7 @@ public record Card(
         List<Field> filled = fields.stream()
                 .map(field -> field.filled(form.all(field.name())))
                 .toList();
-        return new Card(command, title, purpose, size, quickSize, filled, obstacle, true);
+        return new Card(command, title, purpose, size, quickSize, filled, remark, obstacle, true);
     }
 
     /**

@@ -17,7 +17,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
 
 /** The forms of the experiments. What a field has if it is left empty comes from the plan that the command itself would make. */
 final class Cards {
@@ -26,10 +25,7 @@ final class Cards {
     static final String OPERATION = "operation";
     static final String TRANSPORT = "transport";
 
-    private static final String THREADS = "threads";
-    private static final List<String> SINGLE = Stream.concat(
-                    ExperimentDefaults.raceOperations().stream(), Stream.of("payload"))
-            .toList();
+    static final String THREADS = "threads";
 
     private Cards() {}
 
@@ -56,7 +52,7 @@ final class Cards {
         }
 
         Card card(String command, String title, String purpose, List<Field> fields) {
-            return new Card(command, title, purpose, size(whole), size(quick), fields, "", false);
+            return new Card(command, title, purpose, size(whole), size(quick), fields, "", "", false);
         }
 
         String hint(Function<Parameters, Object> value) {
@@ -72,8 +68,8 @@ final class Cards {
         }
     }
 
-    static List<Card> all(ServerWords servers) throws CliException {
-        return List.of(run(servers), race(servers), sweep(servers), loadTest());
+    static List<Card> all(ServerWords servers, LoadTestForm form) throws CliException {
+        return List.of(run(servers), race(servers), sweep(servers), loadTest(form));
     }
 
     private static Card run(ServerWords servers) throws CliException {
@@ -109,20 +105,15 @@ final class Cards {
         return usual.card("sweep", "Sweep", "How does the time of a call grow with its payload?", fields);
     }
 
-    private static Card loadTest() {
+    private static Card loadTest(LoadTestForm form) {
         return new Card(
                 LOAD_TEST,
                 "Load test",
                 "One operation over one transport, on servers that are up.",
                 "",
                 "",
-                List.of(
-                        Field.one(OPERATION, "Operation", "", SINGLE, SINGLE.get(0)),
-                        Field.one(TRANSPORT, "Transport", "", Transports.ALL, "remote-ejb"),
-                        Field.text("calls", "Calls", "Usually " + ExperimentDefaults.SINGLE_CALLS + "."),
-                        Field.text("warmup", "Warm-up calls", "Usually " + warmups() + "."),
-                        Field.text("payload", "Payload in characters", "Of the operation payload; usually 0."),
-                        threads()),
+                form.fields(),
+                "",
                 "",
                 false);
     }
@@ -158,12 +149,6 @@ final class Cards {
         return parameters.operations().stream()
                 .map(operation -> operation.operation() + "=" + operation.requestCount())
                 .collect(Collectors.joining(","));
-    }
-
-    private static String warmups() {
-        return SINGLE.stream()
-                .map(operation -> operation + " " + ExperimentDefaults.usualWarmup(operation))
-                .collect(Collectors.joining(", "));
     }
 
     private static String joined(List<?> numbers) {

@@ -31,16 +31,19 @@ public record StartPage(String problem, List<UpDomain> domains, Field servers, L
             throws CliException {
         List<UpDomain> up = domains.up();
         List<Card> cards = new ArrayList<>();
-        for (Card card : Cards.all(servers)) {
+        // While something runs, the servers are left alone.
+        LoadTestForm form = running.isEmpty() ? form(up, domains) : LoadTestForm.EXPECTED;
+        ServerWords usual = preferringThoseUp(servers, up);
+        for (Card card : Cards.all(usual, form)) {
             Card shown = refused.isPresent() && refused.get().isOf(card.command())
                     ? card.filled(refused.get().form())
                     : card;
-            cards.add(shown.prevented(obstacle(card, up, running)));
+            cards.add(shown.asThingsAre(remark(card, up), obstacle(card, up, running)));
         }
         return new StartPage(
                 refused.map(RefusedOrder::problem).orElse(""),
                 up,
-                Field.one(Cards.SERVER, "Application server", "", servers.known(), servers.server()),
+                Field.one(Cards.SERVER, "Application server", "", usual.known(), usual.server()),
                 cards);
     }
 
@@ -51,7 +54,31 @@ public record StartPage(String problem, List<UpDomain> domains, Field servers, L
         if (card.command().equals(Cards.LOAD_TEST)) {
             return up.isEmpty() ? "No servers are up: start them above." : "";
         }
-        return up.isEmpty() ? "" : "It starts servers of its own: stop those that are up first.";
+        return up.stream().allMatch(UpDomain::isComplete)
+                ? ""
+                : "Not all of the servers are up: wait until they are, or stop them first.";
+    }
+
+    private static String remark(Card card, List<UpDomain> up) {
+        return card.command().equals(Cards.LOAD_TEST) || up.isEmpty()
+                ? ""
+                : "On the servers that are up, as they are; they stay up.";
+    }
+
+    private static ServerWords preferringThoseUp(ServerWords servers, List<UpDomain> up) {
+        boolean usualIsUp = up.stream().anyMatch(domain -> domain.server().equals(servers.server()));
+        return up.isEmpty() || usualIsUp
+                ? servers
+                : new ServerWords(
+                        servers.known(), up.get(0).server(), servers.forAll(), servers.forThis(), servers.attached());
+    }
+
+    private static LoadTestForm form(List<UpDomain> up, Domains domains) {
+        return up.stream()
+                .filter(UpDomain::isComplete)
+                .flatMap(domain -> domains.loadTestForm(domain).stream())
+                .findFirst()
+                .orElse(LoadTestForm.EXPECTED);
     }
 
     boolean hasProblem() {
@@ -78,19 +105,22 @@ public record StartPage(String problem, List<UpDomain> domains, Field servers, L
         if (!servers.known().contains(server)) {
             throw CliException.wrongUse("There is no server '" + server + "'", "choose one of the page");
         }
-        if (command.equals(START_SERVERS) || command.equals(STOP_SERVERS)) {
+        boolean ours = servers.attached().isEmpty();
+        if (ours && (command.equals(START_SERVERS) || command.equals(STOP_SERVERS))) {
             boolean starts = command.equals(START_SERVERS);
             return new Order(
                     starts ? "Starting servers" : "Stopping servers",
                     words(command, starts ? servers.of(server) : onlyPlace(servers.of(server))));
         }
-        Card card = Cards.all(servers).stream()
+        List<UpDomain> up = domains.up();
+        LoadTestForm loadTests = command.equals(Cards.LOAD_TEST) ? form(up, domains) : LoadTestForm.EXPECTED;
+        Card card = Cards.all(servers, loadTests).stream()
                 .filter(one -> one.command().equals(command))
                 .findFirst()
                 .orElseThrow(() -> CliException.wrongUse(
                         "There is no experiment '" + command + "'", "use the buttons of the page"));
         if (command.equals(Cards.LOAD_TEST)) {
-            return loadTest(card, form, domains.up());
+            return loadTest(card, form, up, servers);
         }
         List<String> words = words(command, servers.of(server));
         card.options(form).stream()
@@ -106,7 +136,8 @@ public record StartPage(String problem, List<UpDomain> domains, Field servers, L
                 .toList();
     }
 
-    private static Order loadTest(Card card, Parameters form, List<UpDomain> up) throws CliException {
+    private static Order loadTest(Card card, Parameters form, List<UpDomain> up, ServerWords servers)
+            throws CliException {
         String transport = form.first(Cards.TRANSPORT).orElse("");
         ServerRole role = Transports.isLocal(transport) ? ServerRole.BUSINESS : ServerRole.PRESENTATION;
         Optional<Long> pid =
@@ -114,7 +145,12 @@ public record StartPage(String problem, List<UpDomain> domains, Field servers, L
         if (pid.isEmpty()) {
             throw CliException.wrongUse("No " + role.word() + " server is up", "start the servers first");
         }
-        List<String> words = words(card.command(), List.of("--pid=" + pid.get()));
+        List<String> words = words(
+                card.command(),
+                servers.attached()
+                        .map(attach ->
+                                List.of(attach, "--side=" + (Transports.isLocal(transport) ? "local" : "remote")))
+                        .orElse(List.of("--pid=" + pid.get())));
         for (String word : card.options(form)) {
             String operation = "--" + Cards.OPERATION + "=";
             words.add(word.startsWith(operation) ? word.substring(operation.length()) : word);

@@ -14,6 +14,8 @@ import java.util.Optional;
  * @param servers those that it has
  */
 public record UpDomain(String server, String product, String folder, boolean starting, List<UpServer> servers) {
+    /** Name of servers that were started elsewhere. */
+    public static final String ATTACHED = "attached";
 
     /**
      * One of its servers.
@@ -29,6 +31,16 @@ public record UpDomain(String server, String product, String folder, boolean sta
         String portText() {
             return String.join(", ", ports);
         }
+    }
+
+    /** Whether the page may stop them. */
+    boolean isOurs() {
+        return !server.equals(ATTACHED);
+    }
+
+    /** Whether all of it is up, so that it can be measured as it is. */
+    boolean isComplete() {
+        return !starting && !servers.isEmpty() && servers.stream().allMatch(UpServer::alive);
     }
 
     /** The process of the first server of that role, if it lives. */

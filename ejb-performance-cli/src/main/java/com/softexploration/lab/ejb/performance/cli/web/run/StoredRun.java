@@ -1,14 +1,17 @@
 package com.softexploration.lab.ejb.performance.cli.web.run;
 
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /**
  * A run directory, as far as its files can be read.
  *
  * @param id its path below the folder of all, with slashes
+ * @param name that a user has given it; empty if none has
  * @param kind {@code run}, {@code race} or {@code sweep}
  * @param server product and version
  * @param startedAt in UTC, to the minute
@@ -22,6 +25,7 @@ import java.util.Optional;
 public record StoredRun(
         String id,
         Path directory,
+        String name,
         String kind,
         String server,
         String startedAt,
@@ -40,6 +44,23 @@ public record StoredRun(
     /** Whether there is a report. */
     boolean hasReport() {
         return report.isPresent();
+    }
+
+    /** Whether a user has given it a name. */
+    boolean hasName() {
+        return !name.isEmpty();
+    }
+
+    /** Its files that other programs read. */
+    List<String> downloads() {
+        return Stream.of("summary.csv", "rounds.csv", "summary.json", "run.json")
+                .filter(file -> Files.isRegularFile(directory.resolve(file)))
+                .toList();
+    }
+
+    /** Whether there are logs. */
+    boolean hasLogs() {
+        return Files.isDirectory(directory.resolve("logs"));
     }
 
     /** The verdict as in the report. */

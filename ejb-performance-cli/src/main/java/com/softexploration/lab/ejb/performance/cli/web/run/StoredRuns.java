@@ -28,6 +28,10 @@ public record StoredRuns(Path folder) {
     private static final String DESCRIPTION = "run.json";
     private static final String SUMMARY = "summary.json";
     private static final String REPORT = "report.html";
+    /** What a user calls it. The file is this page's alone. */
+    private static final String NAME = "name.txt";
+
+    private static final int LONGEST_NAME = 100;
     private static final int MOST_MEDIANS = 4;
 
     /** No part begins with a dot, so that none leads upwards or to a hidden file. */
@@ -110,6 +114,39 @@ public record StoredRuns(Path folder) {
         FolderTree.delete(run.directory());
     }
 
+    /**
+     * Gives a run a name.
+     *
+     * @param name one line of at most 100 characters, of which what cannot be seen is left out; blank for none
+     */
+    public void rename(StoredRun run, String name) throws IOException {
+        Path file = run.directory().resolve(NAME);
+        String visible = name.replaceAll("\\p{Cntrl}", " ").strip();
+        if (visible.isEmpty()) {
+            Files.deleteIfExists(file);
+        } else {
+            Files.writeString(file, shortened(visible) + "\n");
+        }
+    }
+
+    private static String shortened(String name) {
+        return name.codePoints()
+                .limit(LONGEST_NAME)
+                .collect(StringBuilder::new, StringBuilder::appendCodePoint, StringBuilder::append)
+                .toString();
+    }
+
+    private static String name(Path directory) {
+        try {
+            return shortened(Printable.of(Files.readString(directory.resolve(NAME))
+                    .lines()
+                    .findFirst()
+                    .orElse("")));
+        } catch (IOException e) {
+            return "";
+        }
+    }
+
     private static boolean isRun(Path directory) {
         return Files.isRegularFile(directory.resolve(DESCRIPTION));
     }
@@ -135,6 +172,7 @@ public record StoredRuns(Path folder) {
         return new StoredRun(
                 folder.relativize(directory).toString().replace('\\', '/'),
                 directory,
+                name(directory),
                 text(run.path("parameters"), "experiment", "run"),
                 (text(server, "product", "") + " " + text(server, "version", "")).strip(),
                 text(run, "startedAt", "").replaceFirst("^(\\S{10})T(\\d\\d:\\d\\d).*", "$1 $2"),

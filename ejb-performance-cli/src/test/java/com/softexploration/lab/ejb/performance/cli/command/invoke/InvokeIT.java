@@ -69,7 +69,8 @@ class InvokeIT {
         assertThat(list.exitCode()).as(list.errors().toString()).isZero();
         assertThat(list.output())
                 .anyMatch(line ->
-                        line.contains("SupportedTransports = remote-ejb, remote-ejb-required, remote-ejb-supports"));
+                        line.contains("SupportedTransports = remote-ejb, remote-ejb-required, remote-ejb-supports"))
+                .anyMatch(line -> line.contains("UsualWarmups = nop=10000, simple=2, "));
     }
 
     @ParameterizedTest

@@ -3,10 +3,12 @@ package com.softexploration.lab.ejb.performance.cli.server.tomee;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.softexploration.lab.ejb.performance.cli.domain.ServerId;
+import com.softexploration.lab.ejb.performance.cli.lifecycle.TestProject;
 import com.softexploration.lab.ejb.performance.cli.server.LaunchedServer.BootOutcome;
 import com.softexploration.lab.ejb.performance.cli.server.ServerPlan;
 import com.softexploration.lab.ejb.performance.cli.server.ServerPorts;
 import com.softexploration.lab.ejb.performance.results.description.ServerRole;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
@@ -60,5 +62,12 @@ class TomEeTest {
         assertThat(server.refusedInPaths().matcher(path).find()).isTrue();
         assertThat(server.refusedInPaths().matcher("/a domain/of 'somebody'").find())
                 .isFalse();
+    }
+
+    /** The filter with the user's classes replaces the one that the script completes. */
+    @Test
+    void bothFiltersNameTomEesClasses() throws Exception {
+        assertThat(Files.readString(TestProject.real().domainScripts().resolve("tomee/base/bin/setenv.sh")))
+                .contains(";" + TomEe.TOMEES_CLASSES + ";!*/");
     }
 }

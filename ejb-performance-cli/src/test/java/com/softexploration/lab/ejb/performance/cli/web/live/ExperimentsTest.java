@@ -3,6 +3,7 @@ package com.softexploration.lab.ejb.performance.cli.web.live;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.softexploration.lab.ejb.performance.cli.base.Console;
+import com.softexploration.lab.ejb.performance.cli.base.Look;
 import com.softexploration.lab.ejb.performance.cli.web.http.EventFeed;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -110,7 +111,7 @@ class ExperimentsTest {
     void progressHasItsRateAndTheNumberOfLoadTests() {
         List<Long> nanos = new ArrayList<>(List.of(0L, 0L, 2_000_000_000L));
         LiveExperiment experiment = new LiveExperiment(
-                1, "Run", List.of("run"), RUNS, () -> nanos.size() > 1 ? nanos.remove(0) : nanos.get(0));
+                1, "Run", List.of("run"), RUNS, () -> false, () -> nanos.size() > 1 ? nanos.remove(0) : nanos.get(0));
 
         experiment.console().begins(RUNS.resolve("a"), 10);
         experiment.console().begins(RUNS.resolve("all").resolve("b"), 2);
@@ -128,7 +129,7 @@ class ExperimentsTest {
 
     @Test
     void manyLinesForgetTheOldestAndKeepTheirNumbers() {
-        LiveExperiment experiment = new LiveExperiment(1, "Run", List.of("run"), RUNS, System::nanoTime);
+        LiveExperiment experiment = new LiveExperiment(1, "Run", List.of("run"), RUNS, () -> false, System::nanoTime);
         for (int line = 0; line < 2_500; line++) {
             experiment.console().say("line " + line);
         }
@@ -163,6 +164,51 @@ class ExperimentsTest {
         }
     }
 
+    @Test
+    void whatGoesOnIsShownToWhoeverWatchesAndTheServersAreAskedOnlyThen() throws Exception {
+        BlockingQueue<Boolean> watched = new LinkedBlockingQueue<>();
+        CountDownLatch viewers = new CountDownLatch(1);
+        Commands measures = (words, console, errors) -> {
+            try (Console.Progress progress = console.progress("nop over rest", 100)) {
+                progress.update(1);
+                watched.add(progress.isWatched());
+                viewers.await();
+                watched.add(progress.isWatched());
+                progress.show(new Look(
+                        1_500, 0, List.of(new Look.Place("business", Optional.of(51.2), Optional.of(0.0), 12))));
+                progress.update(2);
+                return waits(words, console, errors);
+            } catch (InterruptedException e) {
+                return 1;
+            }
+        };
+        try (Experiments experiments = new Experiments(measures, RUNS)) {
+            LiveExperiment experiment = experiments.start("Run", List.of("run")).orElseThrow();
+            assertThat(watched.poll(10, TimeUnit.SECONDS)).isFalse();
+            try (Viewer calm = new Viewer(experiments, true, Optional.empty())) {
+                assertThat(calm.next()).contains("nop over rest", "\"text\":\"\"");
+                try (Viewer lively = new Viewer(experiments, Optional.empty())) {
+                    assertThat(lively.next()).contains("1 of 100 calls");
+                    viewers.countDown();
+                    assertThat(watched.poll(10, TimeUnit.SECONDS)).isTrue();
+                    String seen = lively.next();
+                    while (!seen.contains("1.50 µs")) {
+                        seen = lively.next();
+                    }
+                    assertThat(seen)
+                            .contains("Last second: median 1.50 µs; too few calls for a 99th percentile")
+                            .contains("business: machine 51 % busy, 0 % stolen, paused 12 ms by garbage collection");
+                }
+                String told = calm.next();
+                assertThat(told)
+                        .as("the line that follows, and no progress before it")
+                        .contains("begun", "\"text\":\"\"");
+                assertThat(told).doesNotContain("1.50 µs", "2 of 100");
+            }
+            assertThat(experiment.isOver()).isFalse();
+        }
+    }
+
     private int waits(List<String> words, Console console, Console errors) {
         console.say("begun");
         try {
@@ -186,9 +232,13 @@ class ExperimentsTest {
         private final Thread thread;
 
         Viewer(Experiments experiments, Optional<String> lastEvent) {
+            this(experiments, false, lastEvent);
+        }
+
+        Viewer(Experiments experiments, boolean quiet, Optional<String> lastEvent) {
             thread = new Thread(() -> {
                 try {
-                    new LiveFeed(experiments, Duration.ofMillis(10), lastEvent).tell(this);
+                    new LiveFeed(experiments, Duration.ofMillis(10), quiet, lastEvent).tell(this);
                 } catch (IOException | InterruptedException e) {
                     Thread.currentThread().interrupt();
                 }

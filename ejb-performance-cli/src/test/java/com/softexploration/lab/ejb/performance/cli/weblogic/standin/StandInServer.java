@@ -5,6 +5,7 @@ import com.softexploration.lab.ejb.performance.client.ejb.LocalEjbClient;
 import com.softexploration.lab.ejb.performance.client.ejb.RemoteEjbClient;
 import com.softexploration.lab.ejb.performance.client.ejb.RemoteEjbRequiredClient;
 import com.softexploration.lab.ejb.performance.client.ejb.RemoteEjbSupportsClient;
+import com.softexploration.lab.ejb.performance.client.own.BeanLookup;
 import com.softexploration.lab.ejb.performance.client.socket.RmiClient;
 import com.softexploration.lab.ejb.performance.client.socket.TcpClient;
 import com.softexploration.lab.ejb.performance.monitoring.ExecutorRegistration;
@@ -132,7 +133,8 @@ public final class StandInServer {
             }
             Runnable endpoints = EndpointsOutsideTheContainer.open();
             ExecutorRegistration registration = ExecutorRegistration.register(
-                    Side.LOCAL, TransportClients.of(new LocalEjbClient(new BusinessPerformanceServiceBean())));
+                    Side.LOCAL,
+                    TransportClients.of(new LocalEjbClient(new BusinessPerformanceServiceBean(), BeanLookup.NONE)));
             return () -> {
                 registration.close();
                 endpoints.run();

@@ -18,6 +18,17 @@ import java.util.Locale;
 public class SoapRequestFilter extends HttpFilter {
     private static final long serialVersionUID = 1L;
 
+    /** Where Metro is the server's JAX-WS, its readers of documents become strict; the others are by their own settings. */
+    @Override
+    public void init() {
+        try {
+            Class.forName("com.sun.xml.ws.api.streaming.XMLStreamReaderFactory");
+        } catch (ClassNotFoundException e) {
+            return; // another JAX-WS, or none
+        }
+        StrictSoapReaders.install();
+    }
+
     @Override
     protected void doFilter(HttpServletRequest request, HttpServletResponse response, FilterChain chain)
             throws IOException, ServletException {

@@ -24,7 +24,9 @@ class ArchitectureTest {
                 .resideInAnyPackage(
                         "java..",
                         "jakarta..",
+                        "javax.xml..",
                         "com.caucho.hessian..",
+                        "com.sun.xml.ws.api.streaming..",
                         ROOT + ".service",
                         ROOT + ".service.wire",
                         ROOT + ".service.web")

@@ -31,6 +31,7 @@ import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.w3c.dom.Document;
 import org.w3c.dom.Element;
@@ -52,6 +53,7 @@ class SoapEndpointTest {
 
     @BeforeAll
     static void publish() throws Exception {
+        new SoapRequestFilter().init();
         server = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);
         endpoint = Endpoint.create(new SoapEndpoint(new EchoService()));
         endpoint.publish(server.createContext("/soap"));
@@ -107,15 +109,44 @@ class SoapEndpointTest {
         assertThat(Foreign.MADE).hasValue(0);
     }
 
-    @ParameterizedTest
-    @ValueSource(strings = {"", "<other>x</other>"})
-    void anIncompleteRequestIsAFault(String content) throws Exception {
+    @Test
+    void anIncompleteRequestIsAFault() throws Exception {
         for (String operation : new String[] {"nop", "simple", "complex", "payload"}) {
-            HttpResponse<String> answer = post(envelope(operation, content));
+            HttpResponse<String> answer = post(envelope(operation, ""));
 
             assertThat(answer.statusCode()).as(operation).isEqualTo(500);
             assertThat(answer.body()).contains("The request is not complete.");
         }
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "nop, <other/>",
+        "nop, <request/><other/>",
+        "nop, <request><other/></request>",
+        "simple, <request><other/></request>",
+        "complex, <payload>AAAA</payload><other/>",
+        "payload, <payload>a</payload><other/>",
+        "payload, <payload>a<payload>b</payload></payload>",
+        "payload, <r:payload>a</r:payload>",
+        "accounts, <request/>",
+        "servedBy, <payload/>"
+    })
+    void anUnknownElementIsAFault(String operation, String content) throws Exception {
+        HttpResponse<String> answer = post(envelope(operation, content));
+
+        assertThat(answer.statusCode()).isEqualTo(500);
+        assertThat(answer.body()).contains("<faultstring>").doesNotContain(operation + "Response");
+    }
+
+    @Test
+    void anEmptyDocumentTypeIsAFault() throws Exception {
+        String good = envelope("payload", "<payload>abc</payload>");
+        HttpResponse<String> answer = post("<!DOCTYPE a>" + good);
+
+        assertThat(post(good).body()).contains("<return>abc</return>");
+        assertThat(answer.statusCode()).isEqualTo(500);
+        assertThat(answer.body()).contains("<faultstring>").doesNotContain("abc");
     }
 
     @Test

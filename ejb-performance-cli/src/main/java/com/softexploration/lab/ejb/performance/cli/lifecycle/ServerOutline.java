@@ -1,0 +1,105 @@
+package com.softexploration.lab.ejb.performance.cli.lifecycle;
+
+import com.softexploration.lab.ejb.performance.cli.base.CliException;
+import com.softexploration.lab.ejb.performance.cli.base.ProjectFolder;
+import com.softexploration.lab.ejb.performance.cli.domain.DomainRequest;
+import com.softexploration.lab.ejb.performance.cli.domain.ServerId;
+import com.softexploration.lab.ejb.performance.cli.server.ApplicationServer;
+import com.softexploration.lab.ejb.performance.cli.server.DomainFolder;
+import com.softexploration.lab.ejb.performance.cli.server.DomainPlan;
+import com.softexploration.lab.ejb.performance.cli.server.DomainSite;
+import com.softexploration.lab.ejb.performance.cli.server.ServerPlan;
+import com.softexploration.lab.ejb.performance.cli.server.ServerPorts;
+import com.softexploration.lab.ejb.performance.results.description.ServerRole;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/**
+ * What servers are given that this program has not made, by the same code that makes a domain: addresses, ports and files are placeholders.
+ *
+ * @param server which product
+ * @param plan of a domain that is never made
+ */
+public record ServerOutline(ApplicationServer server, DomainPlan plan) {
+    private static final Path NOWHERE = Path.of("/nowhere");
+    private static final String LOOPBACK = "127.0.0.1";
+    private static final Pattern NUMBER = Pattern.compile("\\d+");
+
+    /**
+     * The outline of such servers.
+     *
+     * @throws CliException if EARs cannot be copied; there are none to copy here
+     * @throws IOException if a file of the project cannot be read
+     */
+    public static ServerOutline of(ProjectFolder project, ApplicationServer server) throws CliException, IOException {
+        DomainRequest request = new DomainRequest(
+                server.name(),
+                NOWHERE,
+                ServerPorts.DEFAULT_BASE,
+                Duration.ZERO,
+                Map.of(),
+                Map.of(),
+                Optional.empty(),
+                List.of(),
+                1);
+        DomainSite site = new DomainSite(
+                server.products().get(0),
+                NOWHERE,
+                Map.of(),
+                project.domainScripts().resolve(server.scripts()),
+                new DomainFolder(NOWHERE),
+                request.portBase(),
+                request.businessServers());
+        return new ServerOutline(server, new PlannedDomain(project, server, request).outline(site));
+    }
+
+    /**
+     * The system properties of the server of that role.
+     *
+     * @return by their names
+     * @throws IOException if a file of the project cannot be read
+     */
+    public Map<String, String> systemProperties(ServerRole role) throws IOException {
+        ServerPlan described = plan.servers().stream()
+                .filter(one -> one.id().equals(ServerId.first(role)))
+                .findFirst()
+                .orElseThrow();
+        Map<String, String> properties = new TreeMap<>();
+        server.systemProperties(plan, described).forEach((name, value) -> properties.put(name, placeholders(value)));
+        if (role == ServerRole.BUSINESS) {
+            // In a domain of ours everything is on loopback, which is what these listen on without it.
+            properties.put("serviceBindAddress", "BUSINESS_ADDRESS");
+        }
+        return properties;
+    }
+
+    /**
+     * The flags of the servers' JVMs.
+     *
+     * @throws IOException if a file of the project cannot be read
+     */
+    public List<String> jvmFlags() throws IOException {
+        return server.jvmFlags(plan);
+    }
+
+    private String placeholders(String value) {
+        String text = value.replace(plan.site().folder().serviceCredentials().toString(), "CREDENTIALS_FILE")
+                .replaceFirst("^" + plan.site().folder().results() + ".*", "RESULTS_FOLDER")
+                .replace(LOOPBACK, "BUSINESS_ADDRESS");
+        ServerPorts ports = plan.business().ports();
+        Map<String, String> names = Map.of(
+                "" + ports.http(), "BUSINESS_HTTP_PORT",
+                "" + ports.ejb(), "BUSINESS_IIOP_PORT",
+                "" + ports.rmi(), "BUSINESS_RMI_PORT",
+                "" + ports.tcp(), "BUSINESS_TCP_PORT");
+        return NUMBER.matcher(text)
+                .replaceAll(number -> Matcher.quoteReplacement(names.getOrDefault(number.group(), number.group())));
+    }
+}

@@ -1,0 +1,71 @@
+package com.softexploration.lab.ejb.performance.cli.own;
+
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.node.ArrayNode;
+import com.softexploration.lab.ejb.performance.cli.base.CliException;
+import com.softexploration.lab.ejb.performance.results.description.ServerRole;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.nio.file.FileSystem;
+import java.nio.file.FileSystems;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.jar.JarEntry;
+import java.util.jar.JarOutputStream;
+
+/** A copy of an EAR with the user's operations in its {@code lib}. */
+public final class EarCopy {
+    private static final String OPERATIONS_JAR = "ejb-performance-own-operations.jar";
+
+    /** Where the servers look for descriptions. */
+    private static final String RESOURCE = "META-INF/ejb-performance/operations.json";
+
+    private EarCopy() {}
+
+    /**
+     * Makes the copy.
+     *
+     * @param ear one of this project's
+     * @param role of the server that it is for: the caller gets the jars, while a bean that is called by its own server brings its
+     *     interface itself
+     * @param folder gets it, under the same name
+     * @return the copy
+     * @throws CliException if a jar has the name of one that the EAR has
+     */
+    public static Path make(Path ear, ServerRole role, OwnServices own, Path folder) throws CliException, IOException {
+        Path copy = Files.createDirectories(folder).resolve(ear.getFileName().toString());
+        Files.deleteIfExists(copy);
+        Files.copy(ear, copy);
+        try (FileSystem content = FileSystems.newFileSystem(copy)) {
+            Path lib = content.getPath("lib");
+            if (!own.files().isEmpty()) {
+                Files.write(lib.resolve(OPERATIONS_JAR), operations(own));
+            }
+            if (role == ServerRole.PRESENTATION) {
+                for (Path jar : own.jars()) {
+                    Path target = lib.resolve(jar.getFileName().toString());
+                    if (Files.exists(target)) {
+                        throw CliException.wrongUse(
+                                "The EAR " + ear.getFileName() + " has a jar " + jar.getFileName() + " already",
+                                "give that of " + OwnServices.JAR_OPTION + " another name");
+                    }
+                    Files.copy(jar, target);
+                }
+            }
+        }
+        return copy;
+    }
+
+    private static byte[] operations(OwnServices own) throws IOException {
+        ObjectMapper json = new ObjectMapper();
+        ArrayNode descriptions = json.createArrayNode();
+        own.files().forEach(file -> descriptions.add(file.description()));
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        try (JarOutputStream jar = new JarOutputStream(bytes)) {
+            jar.putNextEntry(new JarEntry(RESOURCE));
+            jar.write(json.writeValueAsBytes(descriptions));
+            jar.closeEntry();
+        }
+        return bytes.toByteArray();
+    }
+}

@@ -1,0 +1,129 @@
+package com.softexploration.lab.ejb.performance.cli.own;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.MappingIterator;
+import com.fasterxml.jackson.databind.node.ArrayNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import com.fasterxml.jackson.dataformat.csv.CsvMapper;
+import com.fasterxml.jackson.dataformat.csv.CsvParser;
+import com.softexploration.lab.ejb.performance.cli.base.CliException;
+import com.softexploration.lab.ejb.performance.cli.base.FileProblem;
+import java.io.IOException;
+import java.io.Reader;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
+
+/** Arguments that differ from call to call: {@code counter}, {@code random} with {@code seed}, {@code csv} with {@code column}. */
+final class GeneratedValues {
+    private static final String FORMS = "write {\"counter\": 1}, {\"random\": [1, 200], \"seed\": 7} or"
+            + " {\"csv\": \"FILE\", \"column\": 0}, with \"repeat\": true if its lines may be used again";
+
+    private GeneratedValues() {}
+
+    /**
+     * The argument as the servers take it, with the values of files in place of their names, wherever in it they are.
+     *
+     * @param number of the argument, from 1
+     */
+    static JsonNode checked(ServiceFile file, int number, JsonNode argument) throws CliException {
+        if (argument instanceof ArrayNode list) {
+            for (int i = 0; i < list.size(); i++) {
+                list.set(i, checked(file, number, list.get(i)));
+            }
+        }
+        return argument instanceof ObjectNode object ? checked(file, number, object) : argument;
+    }
+
+    private static JsonNode checked(ServiceFile file, int number, ObjectNode argument) throws CliException {
+        Set<String> keys = new TreeSet<>();
+        argument.fieldNames().forEachRemaining(keys::add);
+        if (keys.contains("csv")) {
+            return columnOf(file, number, argument, keys);
+        }
+        if (keys.equals(Set.of("counter"))) {
+            require(
+                    argument.get("counter").isIntegralNumber()
+                            && argument.get("counter").canConvertToLong(),
+                    file,
+                    number);
+        } else if (keys.contains("random") && argument.get("random").isArray()) {
+            JsonNode range = argument.get("random");
+            require(
+                    keys.equals(Set.of("random", "seed"))
+                            && argument.get("seed").canConvertToLong()
+                            && range.size() == 2
+                            && range.get(0).isIntegralNumber()
+                            && range.get(1).isIntegralNumber()
+                            && range.get(1).canConvertToLong()
+                            && range.get(1).asLong() < Long.MAX_VALUE
+                            && range.get(0).asLong() <= range.get(1).asLong(),
+                    file,
+                    number);
+        } else {
+            for (String key : keys) {
+                argument.set(key, checked(file, number, argument.get(key)));
+            }
+        }
+        return argument;
+    }
+
+    private static void require(boolean right, ServiceFile file, int number) throws CliException {
+        if (!right) {
+            throw file.wrong("argument " + number + " makes no sense", FORMS);
+        }
+    }
+
+    private static JsonNode columnOf(ServiceFile file, int number, ObjectNode argument, Set<String> keys)
+            throws CliException {
+        JsonNode column = argument.path("column");
+        require(
+                Set.of("csv", "column", "repeat").containsAll(keys)
+                        && argument.get("csv").isTextual()
+                        && (column.isTextual() || (column.isInt() && column.asInt() >= 0))
+                        && (!argument.has("repeat") || argument.get("repeat").isBoolean()),
+                file,
+                number);
+        Path csv =
+                file.file().toAbsolutePath().resolveSibling(argument.get("csv").asText());
+        List<String[]> lines = new ArrayList<>();
+        try (Reader reader = Files.newBufferedReader(csv);
+                MappingIterator<String[]> read = new CsvMapper()
+                        .enable(CsvParser.Feature.WRAP_AS_ARRAY)
+                        .enable(CsvParser.Feature.SKIP_EMPTY_LINES)
+                        .readerFor(String[].class)
+                        .readValues(reader)) {
+            lines.addAll(read.readAll());
+        } catch (IOException e) {
+            throw file.wrong(
+                    "the file " + csv + " of argument " + number + " cannot be read: " + FileProblem.describe(e),
+                    "name a CSV file in UTF-8, beside the file that describes the operation");
+        }
+        int index = column.asInt();
+        if (column.isTextual()) {
+            index = lines.isEmpty() ? -1 : List.of(lines.remove(0)).indexOf(column.asText());
+        }
+        ArrayNode values = argument.arrayNode();
+        for (String[] line : lines) {
+            if (index < 0 || index >= line.length) {
+                values.removeAll();
+                break;
+            }
+            values.add(line[index]);
+        }
+        if (values.isEmpty()) {
+            throw file.wrong(
+                    "argument " + number + ": " + csv + " has no column " + column
+                            + " in each of its lines, or no lines",
+                    "give a number from 0 on, or a name of its first line");
+        }
+        ObjectNode described = argument.objectNode();
+        described.set("values", values);
+        described.put("csv", argument.get("csv").asText());
+        described.put("repeat", argument.path("repeat").asBoolean());
+        return described;
+    }
+}

@@ -1,0 +1,138 @@
+package com.softexploration.lab.ejb.performance.cli.own;
+
+import com.softexploration.lab.ejb.performance.cli.base.CliException;
+import com.softexploration.lab.ejb.performance.cli.base.FileProblem;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.jar.JarFile;
+import java.util.stream.Collectors;
+import java.util.zip.ZipEntry;
+
+/**
+ * What the user wants to be measured besides this project's own service. No class of it is ever loaded here.
+ *
+ * @param files describe operations
+ * @param jars interfaces and operations with code, for the caller
+ * @param deployments the user's own applications, for the business servers
+ */
+public record OwnServices(List<ServiceFile> files, List<Path> jars, List<Path> deployments) {
+    /** Nothing. */
+    public static final OwnServices NONE = new OwnServices(List.of(), List.of(), List.of());
+
+    /** The option that names a jar. */
+    public static final String JAR_OPTION = "--service-jar";
+
+    /** The option that names an application. */
+    public static final String DEPLOY_OPTION = "--deploy";
+
+    /** What most answers consist of besides the user's classes. */
+    private static final List<String> OF_THE_JDK =
+            List.of("java.lang.*", "java.util.*", "java.time.*", "java.math.*", "java.sql.*");
+
+    /**
+     * Reads files and looks into jars.
+     *
+     * @throws CliException naming what is missing or wrong
+     */
+    public static OwnServices of(List<Path> files, List<Path> jars, List<Path> deployments) throws CliException {
+        List<ServiceFile> read = new ArrayList<>();
+        Map<String, Path> words = new LinkedHashMap<>();
+        for (Path file : files) {
+            ServiceFile service = ServiceFile.read(file);
+            Path other = words.putIfAbsent(service.word(), file);
+            if (other != null) {
+                throw service.wrong(
+                        "operation is '" + service.word() + "', as in " + other,
+                        "give each operation a word of its own");
+            }
+            read.add(service);
+        }
+        Set<String> classes = new HashSet<>();
+        for (Path jar : jars) {
+            classes.addAll(entries(jar, JAR_OPTION));
+        }
+        for (ServiceFile service : read) {
+            if (!classes.contains(service.interfaceName().replace('.', '/') + ".class")) {
+                throw service.wrong(
+                        "the interface " + service.interfaceName() + " is in "
+                                + (jars.isEmpty()
+                                        ? "no jar, as none is given"
+                                        : jars.stream()
+                                                .map(Path::toString)
+                                                .collect(Collectors.joining(" and not in ", "not in ", ""))
+                                                .replaceFirst("^not in ", "none of ")),
+                        "name the jar that has it with " + JAR_OPTION + "; a nested interface has a $ before its name");
+            }
+        }
+        for (Path deployment : deployments) {
+            entries(deployment, DEPLOY_OPTION);
+            if (!deployment.getFileName().toString().matches(".+\\.(ear|war|jar)")
+                    || deployment.getFileName().toString().startsWith("ejb-performance-")) {
+                throw CliException.wrongUse(
+                        DEPLOY_OPTION + " " + deployment + " is no name of an application of yours",
+                        "name a file that ends with .ear, .war or .jar and does not begin with ejb-performance-");
+            }
+        }
+        return new OwnServices(
+                List.copyOf(read),
+                jars.stream().map(Path::toAbsolutePath).toList(),
+                deployments.stream().map(Path::toAbsolutePath).toList());
+    }
+
+    private static List<String> entries(Path archive, String option) throws CliException {
+        try {
+            if (!Files.isRegularFile(archive)) {
+                throw new IOException("there is no such file");
+            }
+            try (JarFile jar = new JarFile(archive.toFile())) {
+                return jar.stream().map(ZipEntry::getName).toList();
+            }
+        } catch (IOException e) {
+            throw CliException.wrongUse(
+                    "The file " + archive + " of " + option + " cannot be read: " + FileProblem.describe(e),
+                    "name an archive that your build has made",
+                    e);
+        }
+    }
+
+    /** Whether anything has to be put into the EARs. */
+    public boolean changesEars() {
+        return !files.isEmpty() || !jars.isEmpty();
+    }
+
+    /** Whether there is nothing. */
+    public boolean isEmpty() {
+        return !changesEars() && deployments.isEmpty();
+    }
+
+    /** The operations of the files, each with the transports that carry it. */
+    public Map<String, List<String>> described() {
+        Map<String, List<String>> described = new LinkedHashMap<>();
+        files.forEach(file -> described.put(file.word(), file.transports()));
+        return described;
+    }
+
+    /** Patterns of the classes that calls and answers may bring: those of the packages in the jars, and plain ones of the JDK. */
+    public List<String> classPatterns() throws CliException {
+        Set<String> packages = new TreeSet<>();
+        for (Path jar : jars) {
+            for (String entry : entries(jar, JAR_OPTION)) {
+                int end = entry.lastIndexOf('/');
+                if (entry.endsWith(".class") && end > 0 && !entry.startsWith("META-INF/")) {
+                    packages.add(entry.substring(0, end).replace('/', '.') + ".*");
+                }
+            }
+        }
+        List<String> patterns = new ArrayList<>(packages);
+        patterns.addAll(OF_THE_JDK);
+        return List.copyOf(patterns);
+    }
+}

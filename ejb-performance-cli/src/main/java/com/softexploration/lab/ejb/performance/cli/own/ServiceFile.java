@@ -1,0 +1,174 @@
+package com.softexploration.lab.ejb.performance.cli.own;
+
+import com.fasterxml.jackson.core.JsonParser;
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.DeserializationFeature;
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.node.ArrayNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import com.softexploration.lab.ejb.performance.cli.base.CliException;
+import com.softexploration.lab.ejb.performance.cli.base.FileProblem;
+import com.softexploration.lab.ejb.performance.cli.plan.ExperimentDefaults;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.regex.Pattern;
+
+/**
+ * A file that describes calls of a session bean of the user's, checked as far as that is possible without its classes.
+ *
+ * @param file where it is
+ * @param description its content, with the values of CSV files in place of their names
+ */
+public record ServiceFile(Path file, ObjectNode description) {
+    /** The option that names it. */
+    public static final String OPTION = "--service";
+
+    private static final List<String> REQUIRED = List.of("operation", "remoteName", "interface", "method");
+    private static final List<String> KEYS = List.of(
+            "operation", "remoteName", "localName", "interface", "method", "parameterTypes", "arguments", "answer");
+    private static final Pattern WORD = Pattern.compile("[a-z][a-z0-9-]{0,30}");
+
+    private static final ObjectMapper JSON = new ObjectMapper()
+            .enable(JsonParser.Feature.STRICT_DUPLICATE_DETECTION)
+            .enable(DeserializationFeature.FAIL_ON_TRAILING_TOKENS);
+
+    /**
+     * Reads and checks it.
+     *
+     * @throws CliException naming the key that is missing, unknown or wrong
+     */
+    public static ServiceFile read(Path file) throws CliException {
+        JsonNode content;
+        try {
+            content = JSON.readTree(Files.readString(file));
+        } catch (JsonProcessingException e) {
+            String where = e.getLocation() == null
+                    ? ""
+                    : " in line " + e.getLocation().getLineNr() + ", column "
+                            + e.getLocation().getColumnNr();
+            throw CliException.wrongUse(
+                    file + " is no JSON" + where + ": "
+                            + e.getOriginalMessage().lines().findFirst().orElse(""),
+                    "correct it; docs/measure-your-own-bean.md has examples",
+                    e);
+        } catch (IOException e) {
+            throw CliException.wrongUse(
+                    "The file " + file + " of " + OPTION + " cannot be read: " + FileProblem.describe(e),
+                    "name a file of JSON in UTF-8; docs/measure-your-own-bean.md has examples",
+                    e);
+        }
+        if (!(content instanceof ObjectNode object)) {
+            throw CliException.wrongUse(
+                    file + " holds no JSON object", "begin it with { ; docs/measure-your-own-bean.md has examples");
+        }
+        ServiceFile read = new ServiceFile(file, object);
+        read.check();
+        return read;
+    }
+
+    private void check() throws CliException {
+        requireKnown("", description, KEYS);
+        for (String key : REQUIRED) {
+            requireText(key);
+        }
+        if (description.has("localName")) {
+            requireText("localName");
+        }
+        if (!WORD.matcher(word()).matches()) {
+            throw wrong(
+                    "operation is '" + word() + "'",
+                    "give a small letter, then up to 30 small letters, digits and hyphens");
+        }
+        if (ExperimentDefaults.isBuiltIn(word())) {
+            throw wrong("operation is '" + word() + "', which is one of this program's own", "give it another word");
+        }
+        requireList("parameterTypes");
+        requireList("arguments");
+        ArrayNode arguments = description.withArray("arguments");
+        for (int i = 0; i < arguments.size(); i++) {
+            arguments.set(i, GeneratedValues.checked(this, i + 1, arguments.get(i)));
+        }
+        JsonNode types = description.path("parameterTypes");
+        if (types.isArray() && types.size() != arguments.size()) {
+            throw wrong(
+                    "it has " + types.size() + " parameterTypes and " + arguments.size() + " arguments",
+                    "give as many of each");
+        }
+        checkAnswer();
+    }
+
+    private void checkAnswer() throws CliException {
+        if (!description.has("answer")) {
+            return;
+        }
+        if (!(description.get("answer") instanceof ObjectNode answer)) {
+            throw wrong("answer is no object", "write it like {\"notNull\": true}");
+        }
+        requireKnown(" in answer", answer, List.of("notNull", "size", "equals"));
+        if (answer.has("notNull") && !answer.get("notNull").isBoolean()) {
+            throw wrong("notNull in answer is " + answer.get("notNull"), "give true or false");
+        }
+        if (answer.has("size")
+                && !(answer.get("size").isIntegralNumber() && answer.get("size").asLong() >= 0)) {
+            throw wrong("size in answer is " + answer.get("size"), "give a whole number from 0 on");
+        }
+        JsonNode equals = answer.path("equals");
+        boolean simple = equals.isMissingNode() || equals.isObject();
+        for (JsonNode value : equals) {
+            simple &= value.isValueNode();
+        }
+        if (!simple) {
+            throw wrong(
+                    "equals in answer is " + equals,
+                    "write it like {\"0.customer.name\": \"Ada\"}: paths and plain values");
+        }
+    }
+
+    private void requireText(String key) throws CliException {
+        if (!description.has(key)) {
+            throw wrong("the key " + key + " is missing", "it needs " + String.join(", ", REQUIRED));
+        }
+        if (!description.get(key).isTextual() || description.get(key).asText().isBlank()) {
+            throw wrong(key + " is " + description.get(key), "give a text");
+        }
+    }
+
+    private void requireList(String key) throws CliException {
+        if (description.has(key) && !description.get(key).isArray()) {
+            throw wrong(key + " is " + description.get(key), "write it as a list, with [ and ]");
+        }
+    }
+
+    private void requireKnown(String where, ObjectNode object, List<String> known) throws CliException {
+        List<String> unknown = new ArrayList<>();
+        object.fieldNames().forEachRemaining(unknown::add);
+        unknown.removeAll(known);
+        if (!unknown.isEmpty()) {
+            throw wrong("the key " + unknown.get(0) + where + " means nothing", "use " + String.join(", ", known));
+        }
+    }
+
+    /** What is wrong with it, as bad input. */
+    CliException wrong(String cause, String remedy) {
+        return CliException.wrongUse(file + ": " + cause, remedy);
+    }
+
+    /** The operation. */
+    public String word() {
+        return description.path("operation").asText();
+    }
+
+    /** The name of the class of the interface. */
+    String interfaceName() {
+        return description.path("interface").asText();
+    }
+
+    /** The transports that carry it. */
+    public List<String> transports() {
+        return description.has("localName") ? List.of("local-ejb", "remote-ejb", "tcp") : List.of("remote-ejb", "tcp");
+    }
+}

@@ -1,0 +1,2 @@
+/** What administrators set on servers that this program has not made. */
+package com.softexploration.lab.ejb.performance.cli.properties;

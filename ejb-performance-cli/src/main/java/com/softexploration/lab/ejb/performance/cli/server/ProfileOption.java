@@ -1,0 +1,51 @@
+package com.softexploration.lab.ejb.performance.cli.server;
+
+import com.softexploration.lab.ejb.performance.cli.base.CliException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * The option for how a server is set: as it comes, or with what was measured to make calls faster there. Of those servers for which
+ * something was found; the README of their scripts names each setting with its effect.
+ */
+public final class ProfileOption {
+    private static final String NAME = "profile";
+    private static final String STOCK = "stock";
+    private static final String TUNED = "tuned";
+
+    private ProfileOption() {}
+
+    /** The option as the command line offers it, and those others. */
+    public static List<ServerOption> with(List<ServerOption> others) {
+        List<ServerOption> all = new ArrayList<>(others);
+        all.add(new ServerOption(
+                NAME,
+                "NAME",
+                STOCK + ": the server as it comes (default); " + TUNED
+                        + ": with the settings that were measured to make calls faster."));
+        return all;
+    }
+
+    /**
+     * Checks the value, where there is one.
+     *
+     * @throws CliException if there is no such profile
+     */
+    static void check(Map<String, String> options) throws CliException {
+        String profile = options.getOrDefault(NAME, STOCK);
+        if (!List.of(STOCK, TUNED).contains(profile)) {
+            throw CliException.wrongUse("--" + NAME + " is '" + profile + "'", "give " + STOCK + " or " + TUNED);
+        }
+    }
+
+    /** Whether the servers of that domain have the settings that make calls faster. */
+    public static boolean isTuned(DomainSite site) {
+        return TUNED.equals(site.settings().get(NAME));
+    }
+
+    /** The release of that domain's servers, with their profile where it is not the usual one. */
+    public static String release(DomainSite site) {
+        return site.product().version() + (isTuned(site) ? " (" + TUNED + ")" : "");
+    }
+}

@@ -1,0 +1,2 @@
+/** The adapter of WildFly. */
+package com.softexploration.lab.ejb.performance.cli.server.wildfly;

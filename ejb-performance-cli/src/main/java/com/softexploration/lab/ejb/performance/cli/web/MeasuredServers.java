@@ -1,0 +1,65 @@
+package com.softexploration.lab.ejb.performance.cli.web;
+
+import com.softexploration.lab.ejb.performance.cli.base.CliException;
+import com.softexploration.lab.ejb.performance.cli.experiment.ServerUnderTest;
+import com.softexploration.lab.ejb.performance.cli.jmx.JmxConnection;
+import com.softexploration.lab.ejb.performance.cli.jmx.LoadTestParameters;
+import com.softexploration.lab.ejb.performance.cli.web.page.LoadTestForm;
+import com.softexploration.lab.ejb.performance.cli.web.page.UpDomain;
+import com.softexploration.lab.ejb.performance.cli.web.page.UpDomain.UpServer;
+import com.softexploration.lab.ejb.performance.results.model.Transports;
+import java.io.IOException;
+import java.lang.System.Logger.Level;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/** What the MXBeans of servers that are up say of themselves. It is asked once per process, as it does not change. */
+public final class MeasuredServers {
+    private static final System.Logger LOG = System.getLogger(MeasuredServers.class.getName());
+
+    private final Map<UpServer, LoadTestParameters> known = new LinkedHashMap<>();
+
+    /** Opens a connection; the caller closes it. */
+    @FunctionalInterface
+    interface Connector {
+        JmxConnection connect(UpServer server) throws CliException;
+    }
+
+    /** The form of a load test on those servers; empty if one of them does not answer. */
+    synchronized Optional<LoadTestForm> form(UpDomain domain, Connector connector) {
+        Map<String, String> descriptions = new LinkedHashMap<>();
+        Set<String> operations = new LinkedHashSet<>();
+        Set<String> transports = new LinkedHashSet<>();
+        try {
+            for (UpServer server : domain.servers()) {
+                LoadTestParameters said = parameters(server, connector);
+                descriptions.putAll(said.descriptions());
+                operations.addAll(said.operations());
+                transports.addAll(said.transports());
+            }
+        } catch (CliException | IOException e) {
+            LOG.log(Level.DEBUG, "the form has what is expected of servers", e);
+            return Optional.empty();
+        }
+        return operations.isEmpty() || transports.isEmpty()
+                ? Optional.empty()
+                : Optional.of(new LoadTestForm(
+                        descriptions,
+                        operations.stream().toList(),
+                        transports.stream().sorted(Transports.IN_ORDER).toList()));
+    }
+
+    private LoadTestParameters parameters(UpServer server, Connector connector) throws CliException, IOException {
+        LoadTestParameters said = known.get(server);
+        if (said == null) {
+            try (JmxConnection connection = connector.connect(server)) {
+                said = LoadTestParameters.of(connection.beans(), ServerUnderTest.side(server.role()));
+            }
+            known.put(server, said);
+        }
+        return said;
+    }
+}

@@ -1,0 +1,69 @@
+package com.softexploration.lab.ejb.performance.cli.web.live;
+
+import com.softexploration.lab.ejb.performance.cli.base.Look;
+import com.softexploration.lab.ejb.performance.results.JsonObject;
+import com.softexploration.lab.ejb.performance.results.text.DurationText;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * What has been seen of the load test that goes on: about a look a second, while somebody watches.
+ *
+ * @param medians rolling medians in nanoseconds, the latest last
+ * @param last the latest look; its places are empty before the first one
+ */
+record LiveView(List<Long> medians, Look last) {
+    static final LiveView EMPTY = new LiveView(List.of(), new Look(0, 0, List.of()));
+
+    /** Two minutes. */
+    private static final int MOST = 120;
+
+    /** The same with one more look. */
+    LiveView with(Look look) {
+        List<Long> more = new ArrayList<>(medians);
+        if (look.medianNanos() > 0) {
+            more.add(look.medianNanos());
+        }
+        return new LiveView(List.copyOf(more.subList(Math.max(0, more.size() - MOST), more.size())), look);
+    }
+
+    /** The calls of the last second; empty where there were none. */
+    String calls() {
+        if (last.medianNanos() == 0) {
+            return "";
+        }
+        String median = "Last second: median " + DurationText.of(last.medianNanos());
+        return last.p99Nanos() == 0
+                ? median + "; too few calls for a 99th percentile"
+                : median + ", 99th percentile " + DurationText.of(last.p99Nanos());
+    }
+
+    /** The servers and their machines, a sentence each. */
+    List<String> places() {
+        return last.places().stream().map(LiveView::text).toList();
+    }
+
+    private static String text(Look.Place place) {
+        return place.name() + ": "
+                + place.cpuPercent()
+                        .map(percent -> "machine " + Math.round(percent) + " % busy, ")
+                        .orElse("")
+                + place.stealPercent()
+                        .map(percent -> Math.round(percent) + " % stolen, ")
+                        .orElse("")
+                + "paused " + place.collectingMillis() + " ms by garbage collection";
+    }
+
+    /** The largest median that is drawn. */
+    private long largest() {
+        return medians.stream().mapToLong(median -> median).max().orElse(0);
+    }
+
+    JsonObject json() {
+        return new JsonObject()
+                .with("calls", calls())
+                .with("places", places())
+                .with("medians", medians.stream().map(String::valueOf).toList())
+                .with("largest", medians.isEmpty() ? "" : DurationText.of(largest()));
+    }
+}

@@ -1,0 +1,123 @@
+package com.softexploration.lab.ejb.performance.cli.attach;
+
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import com.softexploration.lab.ejb.performance.cli.base.CliException;
+import com.softexploration.lab.ejb.performance.cli.domain.RunningDomain;
+import com.softexploration.lab.ejb.performance.cli.fake.FakeExecutor;
+import com.softexploration.lab.ejb.performance.cli.jmx.JmxPassword;
+import com.softexploration.lab.ejb.performance.results.model.Side;
+import java.io.IOException;
+import java.lang.management.ManagementFactory;
+import java.lang.management.RuntimeMXBean;
+import java.lang.reflect.Proxy;
+import java.net.InetAddress;
+import java.net.ServerSocket;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.rmi.registry.LocateRegistry;
+import java.rmi.registry.Registry;
+import java.rmi.server.UnicastRemoteObject;
+import java.util.Map;
+import javax.management.MBeanServer;
+import javax.management.MBeanServerFactory;
+import javax.management.ObjectName;
+import javax.management.StandardMBean;
+import javax.management.remote.JMXConnectorServer;
+import javax.management.remote.JMXConnectorServerFactory;
+import javax.management.remote.JMXServiceURL;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** A server goes away, and comes back. */
+class RestartedServerTest {
+    @TempDir
+    private Path folder;
+
+    private int port;
+    private Registry registry;
+
+    /** What the real one tells, as far as it is asked when servers are attached. */
+    public interface FakeServerFilesMXBean {
+        /** Facts of the machine. */
+        Map<String, String> getMachineFacts();
+    }
+
+    @Test
+    void oneThatDoesNotAnswerIsToldFromOneThatWasStartedAnew() throws Exception {
+        JMXConnectorServer presentation = server(Side.REMOTE, "presentation", "presentation");
+        JMXConnectorServer business = server(Side.LOCAL, "first", "first");
+        Path file = Files.writeString(
+                folder.resolve("servers.properties"),
+                "business.url=" + url("first") + "\npresentation.url=" + url("presentation"));
+        try (AttachedServers servers = AttachedServers.of(file, new JmxPassword(Map.of(), question -> ""))) {
+            RunningDomain domain = servers.start(servers.request());
+            domain.requireAlive();
+
+            business.stop();
+            assertThatThrownBy(domain::requireAlive)
+                    .isInstanceOf(CliException.class)
+                    .hasMessageStartingWith("The business server does not answer any more: ")
+                    .hasMessageEndingWith("; see whether it is up; its samples are in its result log");
+
+            business = server(Side.LOCAL, "second", "first");
+            assertThatThrownBy(domain::requireAlive)
+                    .isInstanceOf(CliException.class)
+                    .hasMessageMatching(
+                            "The business server was started anew meanwhile \\(second of .*, before that first of"
+                                    + " .*\\), so what follows would not compare; run the experiment again: what was measured until"
+                                    + " then is in the report");
+        } finally {
+            business.stop();
+            presentation.stop();
+        }
+    }
+
+    @BeforeEach
+    void startRegistry() throws Exception {
+        port = freePort();
+        registry = LocateRegistry.createRegistry(port);
+    }
+
+    @AfterEach
+    void stopRegistry() throws Exception {
+        UnicastRemoteObject.unexportObject(registry, true);
+    }
+
+    private String url(String name) {
+        return "service:jmx:rmi:///jndi/rmi://127.0.0.1:" + port + "/" + name;
+    }
+
+    private static int freePort() throws IOException {
+        try (ServerSocket socket = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
+            return socket.getLocalPort();
+        }
+    }
+
+    /** A server in this JVM that says it is another one. */
+    private JMXConnectorServer server(Side side, String jvm, String name) throws Exception {
+        MBeanServer beans = MBeanServerFactory.newMBeanServer();
+        new FakeExecutor(side, Files.createDirectories(folder.resolve(jvm))).registerWith(beans);
+        String suffix = side == Side.LOCAL ? "Local" : "Remote";
+        FakeServerFilesMXBean files = Map::of;
+        beans.registerMBean(
+                new StandardMBean(files, FakeServerFilesMXBean.class, true),
+                new ObjectName("com.softexploration.lab.ejb.performance.monitoring:type=ServerFiles" + suffix));
+        RuntimeMXBean ours = ManagementFactory.getRuntimeMXBean();
+        RuntimeMXBean runtime = (RuntimeMXBean) Proxy.newProxyInstance(
+                getClass().getClassLoader(),
+                new Class<?>[] {RuntimeMXBean.class},
+                (proxy, method, arguments) ->
+                        method.getName().equals("getName") ? jvm : method.invoke(ours, arguments));
+        beans.registerMBean(runtime, new ObjectName(ManagementFactory.RUNTIME_MXBEAN_NAME));
+        beans.registerMBean(
+                ManagementFactory.getOperatingSystemMXBean(),
+                new ObjectName(ManagementFactory.OPERATING_SYSTEM_MXBEAN_NAME));
+        JMXConnectorServer server = JMXConnectorServerFactory.newJMXConnectorServer(
+                new JMXServiceURL(url(name)), Map.of("jmx.remote.jndi.rebind", "true"), beans);
+        server.start();
+        return server;
+    }
+}

@@ -1,0 +1,77 @@
+package com.softexploration.lab.ejb.performance.cli.contract;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.softexploration.lab.ejb.performance.cli.lifecycle.TestProject;
+import com.softexploration.lab.ejb.performance.results.description.ServerRole;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Collection;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/** GlassFish, and Payara, which came of it. */
+abstract class GlassFishContract extends DeployedServerContract {
+
+    /** Which of them, by its name on the command line. */
+    abstract String server();
+
+    @Override
+    TestDomain start() throws Exception {
+        return SharedDomains.of(server());
+    }
+
+    @Override
+    Collection<Integer> ownPorts(ServerRole role) {
+        return List.of(domain().ports(role).ejb());
+    }
+
+    /** Its ORB has no filter; but nothing is made of a field that the class of the called server does not have. */
+    @Override
+    List<String> answeredDespiteWhatTheyCarry() {
+        return List.of(
+                "text answered", "map answered", "set answered", "day answered", "locale answered", "bomb answered");
+    }
+
+    @Override
+    List<Path> clientClassPath() throws Exception {
+        Path root = TestProject.real().root();
+        return List.of(
+                domain().installation().resolve("glassfish/lib/gf-client.jar"),
+                root.resolve("ejb-performance-client/target/ejb-performance-client.jar"));
+    }
+
+    /** The client's ORB reaches into the JDK as the server's does, and its login has a configuration. */
+    @Override
+    List<String> clientOptions() throws Exception {
+        Path options = TestProject.real().domainScripts().resolve(server()).resolve("jvm-options");
+        Path login = domain().installation().resolve("glassfish/lib/appclient/appclientlogin.conf");
+        return Stream.concat(
+                        Files.readAllLines(options).stream().filter(line -> line.startsWith("--add-")),
+                        Stream.of("-Djava.security.auth.login.config=" + login))
+                .toList();
+    }
+
+    @Override
+    List<String> lookup() {
+        return List.of(
+                "com.softexploration.lab.ejb.performance.client.ejb.GlassFishContextFactory",
+                "iiop://127.0.0.1:" + domain().ports(ServerRole.BUSINESS).ejb(),
+                "java:global/ejb-performance-business/ejb-performance-service/BusinessPerformanceServiceBean"
+                        + "!com.softexploration.lab.ejb.performance.service.BusinessPerformanceServiceRemote");
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void nothingAnswersHttpWithoutAPassword(ServerRole role) throws Exception {
+        DigestRequest http = new DigestRequest(domain().ports(role).http());
+        for (String path : List.of("/", "/index.html", "/admin", "/management/domain", "/__asadmin/version")) {
+            assertThat(http.statusWithoutPassword(path)).as(path).isEqualTo(404);
+        }
+        for (String path : List.of("/metrics", "/health", "/openapi")) { // Payara's, which say no where they are off
+            assertThat(http.statusWithoutPassword(path)).as(path).isIn(403, 404);
+        }
+    }
+}

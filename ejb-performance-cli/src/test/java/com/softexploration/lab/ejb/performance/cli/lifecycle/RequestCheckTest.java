@@ -1,0 +1,51 @@
+package com.softexploration.lab.ejb.performance.cli.lifecycle;
+
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+
+import com.softexploration.lab.ejb.performance.cli.base.CliException;
+import com.softexploration.lab.ejb.performance.cli.domain.DomainRequest;
+import com.softexploration.lab.ejb.performance.cli.own.OwnServices;
+import com.softexploration.lab.ejb.performance.cli.server.ApplicationServer;
+import com.softexploration.lab.ejb.performance.cli.server.DomainFolder;
+import com.softexploration.lab.ejb.performance.cli.server.DomainSite;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+
+class RequestCheckTest {
+    private static final OwnServices ONE = new OwnServices(List.of(), List.of(), List.of(Path.of("/shop.ear")));
+
+    @Test
+    void servicesOfTheUsersAreRefusedWhereNothingDeploysThem() throws Exception {
+        ApplicationServer server = new Servers().named("weblogic");
+        DomainRequest request = new DomainRequest(
+                server.name(),
+                Path.of("/domain"),
+                28080,
+                Duration.ofMinutes(1),
+                Map.of(),
+                Map.of(),
+                Optional.empty(),
+                List.of(),
+                1,
+                1,
+                ONE);
+        DomainSite site = new DomainSite(
+                server.products().get(0),
+                Path.of("/weblogic"),
+                Map.of(),
+                Path.of("/scripts"),
+                new DomainFolder(Path.of("/domain")),
+                28080,
+                1);
+
+        assertThatExceptionOfType(CliException.class)
+                .isThrownBy(() -> new RequestCheck(TestProject.real(), server, request, site).requireUsable())
+                .withMessage(
+                        "Services of your own are not put on the server weblogic by this program; make the EARs with"
+                                + " the command ears and deploy them by hand");
+    }
+}

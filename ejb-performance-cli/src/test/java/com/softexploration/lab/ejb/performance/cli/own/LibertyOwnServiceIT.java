@@ -1,0 +1,18 @@
+package com.softexploration.lab.ejb.performance.cli.own;
+
+import org.junit.jupiter.api.Tag;
+
+@Tag("other-servers")
+@Tag("liberty")
+class LibertyOwnServiceIT extends OwnServiceContract {
+
+    @Override
+    String server() {
+        return "liberty";
+    }
+
+    @Override
+    String remotePrefix() {
+        return "ejb/global/";
+    }
+}

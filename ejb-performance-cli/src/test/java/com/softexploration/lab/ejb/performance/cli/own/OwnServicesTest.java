@@ -1,0 +1,166 @@
+package com.softexploration.lab.ejb.performance.cli.own;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+
+import com.softexploration.lab.ejb.performance.cli.CommandLineRun;
+import com.softexploration.lab.ejb.performance.cli.base.CliException;
+import com.softexploration.lab.ejb.performance.cli.base.ProjectFolder;
+import com.softexploration.lab.ejb.performance.results.description.ServerRole;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.jar.JarEntry;
+import java.util.jar.JarFile;
+import java.util.jar.JarOutputStream;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class OwnServicesTest {
+    private static final String GOOD = "{`operation`:`find`,`remoteName`:`n`,`interface`:`shop.Shop`,`method`:`find`";
+
+    @TempDir
+    private Path folder;
+
+    private Path file;
+    private Path jar;
+
+    @BeforeEach
+    void aJarWithTheInterface() throws IOException {
+        file = folder.resolve("find.json");
+        jar = archive("shop.jar", "shop/Shop.class");
+        Files.writeString(folder.resolve("ids.csv"), "id,name\n1,Ada\n2,\"Hopper, G.\"\n");
+    }
+
+    private Path archive(String name, String... entries) throws IOException {
+        Path archive = folder.resolve(name);
+        try (JarOutputStream out = new JarOutputStream(Files.newOutputStream(archive))) {
+            for (String entry : entries) {
+                out.putNextEntry(new JarEntry(entry));
+                out.closeEntry();
+            }
+        }
+        return archive;
+    }
+
+    private OwnServices read(String text) throws CliException, IOException {
+        Files.writeString(file, text.replace('`', '"'));
+        return OwnServices.of(List.of(file), List.of(jar), List.of());
+    }
+
+    @Test
+    void aColumnOfACsvFileComesIntoTheDescription() throws Exception {
+        OwnServices own = read(
+                GOOD
+                        + ",`arguments`:[{`csv`:`ids.csv`,`column`:`name`},{`csv`:`ids.csv`,`column`:0,`repeat`:true},{`id`:1}]}");
+
+        assertThat(own.files().get(0).description().get("arguments").toString())
+                .isEqualTo(
+                        "[{`values`:[`Ada`,`Hopper, G.`],`csv`:`ids.csv`,`repeat`:false},{`values`:[`id`,`1`,`2`],`csv`:`ids.csv`,`repeat`:true},{`id`:1}]"
+                                .replace('`', '"'));
+        assertThat(own.described()).containsEntry("find", List.of("remote-ejb", "tcp"));
+        assertThat(own.classPatterns()).startsWith("shop.*").contains("java.util.*");
+    }
+
+    @Test
+    void aColumnMayBeForAPropertyWithinAnArgument() throws Exception {
+        OwnServices own =
+                read(GOOD + ",`arguments`:[{`order`:[{`customer`:{`csv`:`ids.csv`,`column`:`name`}},{`counter`:1}]}]}");
+
+        assertThat(own.files().get(0).description().get("arguments").toString())
+                .isEqualTo(
+                        "[{`order`:[{`customer`:{`values`:[`Ada`,`Hopper, G.`],`csv`:`ids.csv`,`repeat`:false}},{`counter`:1}]}]"
+                                .replace('`', '"'));
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            quoteCharacter = '~',
+            value = {
+                "{`operation`:`find`} | the key remoteName is missing; it needs operation, remoteName, interface, method",
+                "GOOD,`jndi`:`n`} | the key jndi means nothing; use operation, remoteName, localName, interface, method, parameterTypes, arguments, answer",
+                "GOOD,`answer`:{`length`:1}} | the key length in answer means nothing; use notNull, size, equals",
+                "GOOD,`answer`:{`size`:-1}} | size in answer is -1; give a whole number from 0 on",
+                "GOOD,`arguments`:7} | arguments is 7; write it as a list, with [ and ]",
+                "GOOD,`parameterTypes`:[`int`]} | it has 1 parameterTypes and 0 arguments; give as many of each",
+                "GOOD,`arguments`:[{`order`:{`id`:{`random`:[9,1],`seed`:7}}}]} | argument 1 makes no sense; write {\"counter\": 1},",
+                "GOOD,`arguments`:[{`random`:[9,1],`seed`:7}]} | argument 1 makes no sense; write {\"counter\": 1},",
+                "GOOD,`arguments`:[1,{`csv`:`no.csv`,`column`:0}]} | no.csv of argument 2 cannot be read: ",
+                "GOOD,`arguments`:[{`csv`:`ids.csv`,`column`:`price`}]} | ids.csv has no column \"price\" in each of its lines, or no lines; give a number from 0 on",
+                "{`operation`:`nop`,`remoteName`:`n`,`interface`:`a.B`,`method`:`c`} | operation is 'nop', which is one of this program's own; give it another word",
+                "{`operation`:`Find It`,`remoteName`:`n`,`interface`:`a.B`,`method`:`c`} | operation is 'Find It'; give a small letter",
+                "{`operation`:`find`,`remoteName`:`n`,`interface`:`a.B`,`method`:`c`} | the interface a.B is in none of ",
+                "{`operation`: | is no JSON in line 1, column ",
+                "[] | holds no JSON object; begin it with {"
+            })
+    void aWrongFileIsRefusedInOneLine(String text, String message) {
+        assertThatExceptionOfType(CliException.class)
+                .isThrownBy(() -> read(text.replace("GOOD", GOOD)))
+                .withMessageContaining(message)
+                .withMessageStartingWith(file.toString())
+                .satisfies(e -> assertThat(e.exitCode()).isEqualTo(CliException.WRONG_USE))
+                .satisfies(e -> assertThat(e.getMessage().lines()).hasSize(1));
+    }
+
+    @Test
+    void everyCommandThatStartsServersRefusesAWrongFileBeforeAnythingIsMade() throws Exception {
+        Files.writeString(file, "{}");
+        Path runs = folder.resolve("runs");
+
+        CommandLineRun run = CommandLineRun.of(
+                new ProjectFolder(folder), "run", "--service", file.toString(), "--output", runs.toString());
+        assertThat(run.exitCode()).isEqualTo(2);
+        assertThat(run.errors().lines())
+                .containsExactly("ejb-performance: " + file
+                        + ": the key operation is missing; it needs operation, remoteName, interface, method");
+        assertThat(runs).doesNotExist();
+    }
+
+    @Test
+    void twoFilesWithOneWordAndWhatIsNoArchiveAreRefused() throws Exception {
+        read(GOOD + "}");
+
+        assertThatExceptionOfType(CliException.class)
+                .isThrownBy(() -> OwnServices.of(List.of(file, file), List.of(jar), List.of()))
+                .withMessageContaining(
+                        "operation is 'find', as in " + file + "; give each operation a word of its own");
+        assertThatExceptionOfType(CliException.class)
+                .isThrownBy(() -> OwnServices.of(List.of(), List.of(file), List.of()))
+                .withMessageStartingWith("The file " + file + " of --service-jar cannot be read: ");
+        assertThatExceptionOfType(CliException.class)
+                .isThrownBy(() -> OwnServices.of(List.of(), List.of(), List.of(folder.resolve("no.ear"))))
+                .withMessage(
+                        "The file " + folder.resolve("no.ear")
+                                + " of --deploy cannot be read: there is no such file; name an archive that your build has made");
+    }
+
+    @Test
+    void onlyTheCallersCopyGetsTheJars() throws Exception {
+        OwnServices own = read(GOOD + "}");
+        Path ear = archive("any.ear", "lib/", "lib/other.jar");
+        byte[] before = Files.readAllBytes(ear);
+
+        Path business = EarCopy.make(ear, ServerRole.BUSINESS, own, folder.resolve("business"));
+        Path presentation = EarCopy.make(ear, ServerRole.PRESENTATION, own, folder.resolve("presentation"));
+
+        assertThat(names(business)).contains("lib/other.jar", "lib/ejb-performance-own-operations.jar");
+        assertThat(names(business)).doesNotContain("lib/shop.jar");
+        assertThat(names(presentation)).contains("lib/shop.jar", "lib/ejb-performance-own-operations.jar");
+        assertThat(ear).hasBinaryContent(before);
+        Path taken = archive("taken.ear", "lib/", "lib/shop.jar");
+        assertThatExceptionOfType(CliException.class)
+                .isThrownBy(() -> EarCopy.make(taken, ServerRole.PRESENTATION, own, folder.resolve("taken")))
+                .withMessage("The EAR taken.ear has a jar shop.jar already; give that of --service-jar another name");
+    }
+
+    private static List<String> names(Path archive) throws IOException {
+        try (JarFile content = new JarFile(archive.toFile())) {
+            return content.stream().map(JarEntry::getName).toList();
+        }
+    }
+}

@@ -1,0 +1,18 @@
+package com.softexploration.lab.ejb.performance.cli.own;
+
+import org.junit.jupiter.api.Tag;
+
+@Tag("other-servers")
+@Tag("payara")
+class PayaraOwnServiceIT extends OwnServiceContract {
+
+    @Override
+    String server() {
+        return "payara";
+    }
+
+    @Override
+    String remotePrefix() {
+        return "java:global/";
+    }
+}

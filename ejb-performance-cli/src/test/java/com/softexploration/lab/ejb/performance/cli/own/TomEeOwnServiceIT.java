@@ -1,0 +1,18 @@
+package com.softexploration.lab.ejb.performance.cli.own;
+
+import org.junit.jupiter.api.Tag;
+
+@Tag("other-servers")
+@Tag("tomee")
+class TomEeOwnServiceIT extends OwnServiceContract {
+
+    @Override
+    String server() {
+        return "tomee";
+    }
+
+    @Override
+    String remotePrefix() {
+        return "global/";
+    }
+}

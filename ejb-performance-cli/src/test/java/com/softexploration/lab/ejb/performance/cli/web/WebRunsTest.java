@@ -1,0 +1,137 @@
+package com.softexploration.lab.ejb.performance.cli.web;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.net.http.HttpResponse;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+
+/** The pages about what was measured. */
+class WebRunsTest extends AdmittedBrowser {
+    @Test
+    void theResultHasTheTimesInMillisecondsRankedAndTheReport() throws Exception {
+        FakeCommands.write(web.runs().resolve("20261120-101500-wildfly"), "completed", 150_000);
+
+        String result = get("/result?run=20261120-101500-wildfly");
+
+        assertThat(result.replaceAll("<[^>]*>", " ").replaceAll(" +", " "))
+                .contains("CLEAN. Nothing exceeded its limit.")
+                .contains("1 local-ejb 3,000 3.600 0.001200 0.0005500 0.02200 0.001100")
+                .contains("floor tcp 3,000 69.30 0.02310 0.01150 0.4600 0.02300")
+                .contains("2 remote-ejb 3,000 450.3 0.1501 0.07500 3.000 0.1500");
+        assertThat(result).contains("href=\"/runs/20261120-101500-wildfly/report.html\"");
+    }
+
+    @Test
+    void theReportIsServedAsItIsAndMayDoNothingButRunTheScriptThatEveryReportHas() throws Exception {
+        Path run = web.runs().resolve("20261120-101500-wildfly");
+        FakeCommands.write(run, "completed", 150_000);
+
+        HttpResponse<String> report = send("/runs/20261120-101500-wildfly/report.html");
+
+        assertThat(report.body()).isEqualTo(Files.readString(run.resolve("report.html")));
+        assertThat(report.headers().firstValue("Content-Security-Policy").orElseThrow())
+                .contains("default-src 'none'; script-src 'sha256-", "style-src 'sha256-", "form-action 'none'")
+                .doesNotContain("unsafe", "connect-src");
+        assertThat(get("/runs/20261120-101500-wildfly/"))
+                .contains("<a href=\"./logs/\">logs/</a>", "<a href=\"./summary.json\">summary.json</a>");
+        assertThat(get("/runs/20261120-101500-wildfly/logs/")).contains("./remote-results.log");
+        HttpResponse<String> log = send("/runs/20261120-101500-wildfly/logs/remote-results.log");
+        assertThat(log.body()).isEqualTo("a line of a log\n");
+        assertThat(log.headers().firstValue("Content-Security-Policy"))
+                .contains("default-src 'none'; frame-ancestors 'none'; sandbox");
+    }
+
+    @Test
+    void runsAreListedTheLatestFirstAlsoDamagedOnesAndThoseOfSeveralServers() throws Exception {
+        FakeCommands.write(web.runs().resolve("20261120-101500-wildfly"), "completed", 150_000);
+        FakeCommands.write(web.runs().resolve("20261121-101500-all").resolve("tomee run"), "failed", 150_000);
+        Path damaged = Files.createDirectories(web.runs().resolve("damaged"));
+        Files.writeString(damaged.resolve("run.json"), "{");
+        Files.createDirectories(web.runs().resolve("no run"));
+
+        String runs = get("/runs");
+
+        assertThat(runs.replaceAll("(?s)<[^>]*>", " ").replaceAll("\\s+", " "))
+                .contains(
+                        "20261120-101500-wildfly run WildFly 39.0.1.Final 2026-11-20 10:15 CLEAN completed nop local-ejb")
+                .contains("damaged run cannot be read")
+                .doesNotContain("no run ");
+        assertThat(get("/result?run=20261121-101500-all/tomee%20run")).contains("failed");
+    }
+
+    @Test
+    void twoRunsAreComparedTheLaterOneWithTheEarlierOne() throws Exception {
+        FakeCommands.write(web.runs().resolve("20261120-101500-wildfly"), "completed", 100_000);
+        FakeCommands.write(web.runs().resolve("20261121-101500-wildfly"), "completed", 200_000);
+
+        HttpResponse<String> chosen = send("/compare?run=20261121-101500-wildfly&run=20261120-101500-wildfly");
+        String address = chosen.headers().firstValue("Location").orElseThrow();
+
+        assertThat(address).isEqualTo("/runs/20261121-101500-wildfly/comparison.html?base=20261120-101500-wildfly");
+        assertThat(get(address))
+                .contains("<h1>20261120-101500-wildfly and 20261121-101500-wildfly</h1>", "2.00×")
+                .contains("href=\"../20261120-101500-wildfly/report.html\"");
+        assertThat(web.runs().resolve("20261121-101500-wildfly/comparison.html"))
+                .doesNotExist();
+        assertThat(send("/compare?run=20261121-101500-wildfly").statusCode()).isEqualTo(400);
+    }
+
+    @Test
+    void runsAreFilteredByTextServerAndVerdict() throws Exception {
+        FakeCommands.write(web.runs().resolve("20261120-101500-wildfly"), "completed", 1);
+        FakeCommands.write(web.runs().resolve("20261121-101500-tomee"), "completed", 1);
+        Path tomee = web.runs().resolve("20261121-101500-tomee/run.json");
+        Files.writeString(tomee, Files.readString(tomee).replace("WildFly", "TomEE"));
+
+        assertThat(get("/runs?text=TOMEE")).contains("20261121-101500-tomee").doesNotContain("20261120-101500-wildfly");
+        assertThat(get("/runs?server=WildFly+39.0.1.Final"))
+                .contains("20261120-101500-wildfly", "<option selected>WildFly 39.0.1.Final</option>")
+                .doesNotContain("20261121-101500-tomee");
+        assertThat(get("/runs?verdict=clean")).contains("20261120-101500-wildfly", "20261121-101500-tomee");
+        assertThat(get("/runs?verdict=noisy")).contains("No run is like that.");
+    }
+
+    @Test
+    void aRunIsGivenANameWhichIsShownFoundAndTakenAway() throws Exception {
+        String run = "20261120-101500-wildfly";
+        FakeCommands.write(web.runs().resolve(run), "completed", 1);
+
+        assertThat(post("/name", "run=" + run + "&name=+before+%3Cthe%3E%0Aupgrade")
+                        .statusCode())
+                .isEqualTo(303);
+
+        assertThat(web.runs().resolve(run).resolve("name.txt")).hasContent("before <the> upgrade");
+        assertThat(get("/runs?text=UPGRADE")).contains(run, "before &lt;the&gt; upgrade");
+        assertThat(get("/result?run=" + run)).contains("value=\"before &lt;the&gt; upgrade\"");
+        assertThat(post("/name", "run=../x&name=y").statusCode()).isEqualTo(404);
+        post("/name", "run=" + run + "&name=+");
+        assertThat(web.runs().resolve(run).resolve("name.txt")).doesNotExist();
+    }
+
+    @Test
+    void filesOfARunAreDownloaded() throws Exception {
+        FakeCommands.write(web.runs().resolve("20261120-101500-wildfly"), "completed", 1);
+
+        assertThat(get("/result?run=20261120-101500-wildfly"))
+                .contains("/runs/20261120-101500-wildfly/summary.json?download&#x3D;1".replace("&#x3D;", "="))
+                .contains("/runs/20261120-101500-wildfly/logs/");
+        HttpResponse<String> file = send("/runs/20261120-101500-wildfly/summary.json?download=1");
+        assertThat(file.statusCode()).isEqualTo(200);
+        assertThat(file.headers().firstValue("Content-Disposition")).contains("attachment");
+    }
+
+    @Test
+    void aRunThatIsBeingMadeIsNotDeleted() throws Exception {
+        FakeCommands.write(web.runs().resolve("20261121-101500-wildfly"), "failed", 1);
+        web.commands().loadTestsTake(2_000);
+        post("/start", "command=run");
+
+        HttpResponse<String> answer = post("/delete", "run=20261121-101500-wildfly&sure=yes");
+
+        assertThat(answer.statusCode()).isEqualTo(409);
+        assertThat(answer.body()).isEqualTo("Nothing is deleted: this run is being made.\n");
+        assertThat(web.runs().resolve("20261121-101500-wildfly")).exists();
+    }
+}

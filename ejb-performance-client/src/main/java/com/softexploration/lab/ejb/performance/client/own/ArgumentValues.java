@@ -1,0 +1,112 @@
+package com.softexploration.lab.ejb.performance.client.own;
+
+import com.softexploration.lab.ejb.performance.client.ClientException;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.SplittableRandom;
+
+/** The values of one argument, as JSON has them: they depend on the number of the call and on nothing else. */
+@FunctionalInterface
+interface ArgumentValues {
+
+    /**
+     * The value for that call.
+     *
+     * @param call its number, from 0
+     * @throws ClientException when there is none
+     */
+    Object at(long call) throws ClientException;
+
+    /** Whether it is the same for every call. */
+    default boolean constant() {
+        return false;
+    }
+
+    /**
+     * The values that JSON describes: {@code {"counter": 1}}, {@code {"random": [1, 200], "seed": 7}}, {@code {"values": [...], "csv": "FILE"}};
+     * an object or a list that has such in it; or itself.
+     */
+    static ArgumentValues of(Object json) {
+        if (json instanceof Map<?, ?> map) {
+            if (map.size() == 1 && map.get("counter") instanceof Number start) {
+                long first = start.longValue();
+                return call -> first + call;
+            }
+            if (map.get("random") instanceof List<?> range && map.get("seed") instanceof Number seed) {
+                long least = ((Number) range.get(0)).longValue();
+                long most = ((Number) range.get(1)).longValue();
+                long begin = new SplittableRandom(seed.longValue()).nextLong();
+                // a generator of its own for each call, as its number may be asked for by any thread
+                return call -> new SplittableRandom(begin + call).nextLong(least, most + 1);
+            }
+            if (map.get("values") instanceof List<?> values && map.get("csv") instanceof String file) {
+                return new Listed(values, Boolean.TRUE.equals(map.get("repeat")), file);
+            }
+            Map<Object, ArgumentValues> parts = new LinkedHashMap<>();
+            map.forEach((key, value) -> parts.put(key, of(value)));
+            return areConstant(parts.values()) ? new Constant(json) : new OfObject(parts);
+        }
+        if (json instanceof List<?> list) {
+            List<ArgumentValues> parts =
+                    list.stream().<ArgumentValues>map(ArgumentValues::of).toList();
+            return areConstant(parts) ? new Constant(json) : new OfList(parts);
+        }
+        return new Constant(json);
+    }
+
+    private static boolean areConstant(Collection<ArgumentValues> parts) {
+        return parts.stream().allMatch(ArgumentValues::constant);
+    }
+
+    /** The same value each time. */
+    record Constant(Object value) implements ArgumentValues {
+        @Override
+        public Object at(long call) {
+            return value;
+        }
+
+        @Override
+        public boolean constant() {
+            return true;
+        }
+    }
+
+    /** Objects whose properties differ. */
+    record OfObject(Map<Object, ArgumentValues> parts) implements ArgumentValues {
+        @Override
+        public Object at(long call) throws ClientException {
+            Map<Object, Object> values = new LinkedHashMap<>();
+            for (Map.Entry<Object, ArgumentValues> part : parts.entrySet()) {
+                values.put(part.getKey(), part.getValue().at(call));
+            }
+            return values;
+        }
+    }
+
+    /** Lists whose elements differ. */
+    record OfList(List<ArgumentValues> parts) implements ArgumentValues {
+        @Override
+        public Object at(long call) throws ClientException {
+            List<Object> values = new ArrayList<>();
+            for (ArgumentValues part : parts) {
+                values.add(part.at(call));
+            }
+            return values;
+        }
+    }
+
+    /** One value after the other, of a CSV file of that name. */
+    record Listed(List<?> values, boolean repeat, String file) implements ArgumentValues {
+        @Override
+        public Object at(long call) throws ClientException {
+            if (call >= values.size() && !repeat) {
+                throw new ClientException("the " + values.size() + " lines of " + file
+                        + " are used up; give a longer file, fewer calls, or \"repeat\": true");
+            }
+            return values.get((int) (call % values.size()));
+        }
+    }
+}

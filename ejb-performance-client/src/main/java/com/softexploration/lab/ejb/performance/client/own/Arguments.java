@@ -1,0 +1,66 @@
+package com.softexploration.lab.ejb.performance.client.own;
+
+import com.softexploration.lab.ejb.performance.client.ClientException;
+import java.lang.reflect.Method;
+import java.lang.reflect.Type;
+import java.util.List;
+import java.util.concurrent.atomic.AtomicLong;
+
+/** What one thread hands to a method: values of the types that it takes. */
+final class Arguments {
+    private final List<ArgumentValues> sources;
+    private final Type[] types;
+    private final Class<?>[] classes;
+    private final JsonValues json;
+    private final AtomicLong calls;
+    private final Object[] values;
+    private final boolean allConstant;
+
+    private Arguments(DescribedOperation operation, Method method) {
+        this.sources = operation.arguments();
+        this.types = method.getGenericParameterTypes();
+        this.classes = method.getParameterTypes();
+        this.json = operation.json();
+        this.calls = operation.calls();
+        this.values = new Object[classes.length];
+        this.allConstant = sources.stream().allMatch(ArgumentValues::constant);
+    }
+
+    /**
+     * Fits the first value of each argument, and keeps those that never change.
+     *
+     * @throws ClientException naming the argument that does not fit, and what does
+     */
+    static Arguments of(DescribedOperation operation, BeanMethod method) throws ClientException {
+        Arguments arguments = new Arguments(operation, method.method());
+        for (int i = 0; i < arguments.values.length; i++) {
+            arguments.fit(i, 0);
+        }
+        return arguments;
+    }
+
+    /** The values of the next call, always in the same array. */
+    Object[] next() throws ClientException {
+        if (allConstant) {
+            return values;
+        }
+        long call = calls.getAndIncrement();
+        for (int i = 0; i < values.length; i++) {
+            if (!sources.get(i).constant()) {
+                fit(i, call);
+            }
+        }
+        return values;
+    }
+
+    private void fit(int index, long call) throws ClientException {
+        try {
+            values[index] = json.as(sources.get(index).at(call), types[index], classes[index]);
+        } catch (IllegalArgumentException e) {
+            throw new ClientException(
+                    "argument " + (index + 1) + " does not fit: " + e.getMessage() + "; give a value that fits "
+                            + types[index].getTypeName(),
+                    e);
+        }
+    }
+}

@@ -1,0 +1,20 @@
+package com.softexploration.lab.ejb.performance.client.own;
+
+import javax.naming.NameNotFoundException;
+import javax.naming.NamingException;
+
+/** Finds beans where a transport does. */
+@FunctionalInterface
+public interface BeanLookup {
+    /** For a transport that carries none of the user's operations. */
+    BeanLookup NONE = name -> {
+        throw new NameNotFoundException(name);
+    };
+
+    /**
+     * The view of a bean that is bound to that name.
+     *
+     * @throws NamingException if there is none, or the naming service does not answer
+     */
+    Object lookup(String name) throws NamingException;
+}

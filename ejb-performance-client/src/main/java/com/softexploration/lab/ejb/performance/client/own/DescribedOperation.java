@@ -1,0 +1,92 @@
+package com.softexploration.lab.ejb.performance.client.own;
+
+import com.softexploration.lab.ejb.performance.client.ClientException;
+import com.softexploration.lab.ejb.performance.service.Operation;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.atomic.AtomicLong;
+import javax.naming.NamingException;
+
+/**
+ * A method of a session bean that a user has described in a file.
+ *
+ * @param names JNDI names by the transports that look them up
+ * @param method which method
+ * @param arguments the values of its parameters, in their order
+ * @param answer what its answer must be like
+ * @param json makes objects of the values
+ * @param calls counts the calls of all threads, as the generated values depend on their number
+ */
+record DescribedOperation(
+        Operation operation,
+        Map<String, String> names,
+        MethodName method,
+        List<ArgumentValues> arguments,
+        ExpectedAnswer answer,
+        JsonValues json,
+        AtomicLong calls)
+        implements OwnService {
+    static final String REMOTE = "remote-ejb";
+    static final String LOCAL = "local-ejb";
+
+    /** The operation that those keys and values describe. */
+    static DescribedOperation of(Map<?, ?> description, JsonValues json) {
+        Map<String, String> names = new LinkedHashMap<>();
+        if (description.get("localName") instanceof String name) {
+            names.put(LOCAL, name);
+        }
+        names.put(REMOTE, (String) description.get("remoteName"));
+        List<ArgumentValues> arguments = new ArrayList<>();
+        if (description.get("arguments") instanceof List<?> values) {
+            values.forEach(value -> arguments.add(ArgumentValues.of(value)));
+        }
+        return new DescribedOperation(
+                new Operation((String) description.get("operation")),
+                names,
+                MethodName.of(description),
+                List.copyOf(arguments),
+                ExpectedAnswer.of(description.get("answer"), json),
+                json,
+                new AtomicLong());
+    }
+
+    @Override
+    public List<String> transports() {
+        List<String> transports = new ArrayList<>(names.keySet());
+        transports.add(CodedOperation.FLOOR);
+        return transports;
+    }
+
+    @Override
+    public String problem() {
+        try {
+            Class<?> view = Class.forName(method.interfaceName(), false, DescribedOperation.class.getClassLoader());
+            Arguments.of(this, method.in(view, arguments.size()));
+            return "";
+        } catch (ClassNotFoundException | LinkageError e) {
+            return "the interface " + method.interfaceName() + " is not in the EAR (" + e
+                    + "); give the jar that has it, and those that it needs, with --service-jar";
+        } catch (ClientException e) {
+            return e.getMessage();
+        }
+    }
+
+    @Override
+    public OwnCall call(String transport, BeanLookup beans) throws ClientException {
+        String name = names.get(transport);
+        Object bean;
+        try {
+            bean = beans.lookup(name);
+        } catch (NamingException e) {
+            throw new ClientException(
+                    operation.word() + ": " + name + " cannot be looked up: " + e + "; correct "
+                            + (transport.equals(LOCAL) ? "localName" : "remoteName")
+                            + " in its file, and check that the application is deployed on the business server",
+                    e);
+        }
+        BeanMethod found = method.in(method.viewOf(bean, name), arguments.size());
+        return new BeanCall(bean, found, Arguments.of(this, found), answer);
+    }
+}

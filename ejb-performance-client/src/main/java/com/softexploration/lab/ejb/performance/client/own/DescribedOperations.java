@@ -1,0 +1,48 @@
+package com.softexploration.lab.ejb.performance.client.own;
+
+import com.softexploration.lab.ejb.performance.client.ClientException;
+import java.io.IOException;
+import java.io.InputStream;
+import java.net.URL;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Map;
+
+/** The operations that users have described in files. The command line has checked those files, and put them into one resource. */
+final class DescribedOperations {
+    /** An array of objects with the keys of {@code docs/measure-your-own-bean.md}. */
+    static final String RESOURCE = "META-INF/ejb-performance/operations.json";
+
+    private DescribedOperations() {}
+
+    /** Those that this class loader finds. */
+    static List<DescribedOperation> in(ClassLoader loader) throws ClientException {
+        List<DescribedOperation> operations = new ArrayList<>();
+        try {
+            for (URL url : Collections.list(loader.getResources(RESOURCE))) {
+                try (InputStream in = url.openStream()) {
+                    operations.addAll(of(new String(in.readAllBytes(), StandardCharsets.UTF_8)));
+                }
+            }
+        } catch (IOException e) {
+            throw new ClientException(RESOURCE + " cannot be read: " + e + "; make the EARs anew", e);
+        }
+        return operations;
+    }
+
+    /** Those of that text. */
+    static List<DescribedOperation> of(String text) throws ClientException {
+        JsonValues json = new JsonValues();
+        List<DescribedOperation> operations = new ArrayList<>();
+        try {
+            for (Map<?, ?> description : json.objects(text)) {
+                operations.add(DescribedOperation.of(description, json));
+            }
+        } catch (RuntimeException e) {
+            throw new ClientException(RESOURCE + " makes no sense: " + e + "; make the EARs anew", e);
+        }
+        return operations;
+    }
+}

@@ -1,0 +1,115 @@
+package com.softexploration.lab.ejb.performance.client.own;
+
+import com.softexploration.lab.ejb.performance.client.ClientException;
+import java.lang.reflect.Method;
+import java.util.ArrayDeque;
+import java.util.Arrays;
+import java.util.Deque;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+
+/**
+ * The method that a file names.
+ *
+ * @param interfaceName of the bean's view
+ * @param name the method's
+ * @param parameterTypes as in its declaration, if the file has them; else empty
+ */
+record MethodName(String interfaceName, String name, List<String> parameterTypes, boolean typesGiven) {
+
+    static MethodName of(Map<?, ?> description) {
+        List<String> types = description.get("parameterTypes") instanceof List<?> given
+                ? given.stream().map(String::valueOf).toList()
+                : List.of();
+        return new MethodName(
+                (String) description.get("interface"),
+                (String) description.get("method"),
+                types,
+                description.get("parameterTypes") instanceof List);
+    }
+
+    /** The interface of that name, as the class of that bean has it: another application's own, too. */
+    Class<?> viewOf(Object bean, String jndiName) throws ClientException {
+        Deque<Class<?>> left = new ArrayDeque<>();
+        if (bean != null) {
+            left.add(bean.getClass());
+        }
+        while (!left.isEmpty()) {
+            Class<?> type = left.remove();
+            if (type.getName().equals(interfaceName)) {
+                return type;
+            }
+            left.addAll(Arrays.asList(type.getInterfaces()));
+            if (type.getSuperclass() != null) {
+                left.add(type.getSuperclass());
+            }
+        }
+        throw new ClientException(jndiName + " is "
+                + (bean == null ? "null" : "a " + bean.getClass().getName()) + ", no " + interfaceName
+                + "; correct the name or the interface in the file of the operation");
+    }
+
+    /**
+     * The method itself.
+     *
+     * @param argumentCount how many arguments the file has
+     */
+    BeanMethod in(Class<?> view, int argumentCount) throws ClientException {
+        List<Method> named = Arrays.stream(view.getMethods())
+                .filter(method -> method.getName().equals(name) && !method.isBridge())
+                .toList();
+        if (named.isEmpty()) {
+            String others = Arrays.stream(view.getMethods())
+                    .map(Method::getName)
+                    .filter(other -> !isOfObject(other))
+                    .distinct()
+                    .sorted()
+                    .limit(20)
+                    .collect(Collectors.joining(", "));
+            throw new ClientException(
+                    interfaceName + " has no method " + name + "; correct method in the file: " + others);
+        }
+        List<Method> meant = typesGiven ? named.stream().filter(this::hasTypes).toList() : named;
+        if (meant.isEmpty()) {
+            throw new ClientException(
+                    name + " of " + interfaceName + " has no parameters (" + String.join(", ", parameterTypes)
+                            + "); correct parameterTypes in the file: " + signatures(named));
+        }
+        if (meant.size() > 1) {
+            throw new ClientException(name + " of " + interfaceName
+                    + " is overloaded; say with parameterTypes in the file which one is meant: " + signatures(meant));
+        }
+        Method method = meant.get(0);
+        if (method.getParameterCount() != argumentCount) {
+            throw new ClientException(name + " of " + interfaceName + " takes " + method.getParameterCount()
+                    + " arguments, and the file has " + argumentCount + "; give arguments for " + signatures(meant));
+        }
+        return BeanMethod.of(method);
+    }
+
+    private static boolean isOfObject(String method) {
+        return Arrays.stream(Object.class.getMethods())
+                .anyMatch(one -> one.getName().equals(method));
+    }
+
+    /** Types are named as in the source, with their package or without. */
+    private boolean hasTypes(Method method) {
+        Class<?>[] types = method.getParameterTypes();
+        return types.length == parameterTypes.size()
+                && IntStream.range(0, types.length)
+                        .allMatch(i -> List.of(types[i].getTypeName(), types[i].getSimpleName(), types[i].getName())
+                                .contains(parameterTypes.get(i).strip()));
+    }
+
+    private String signatures(List<Method> methods) {
+        return methods.stream()
+                .map(method -> name
+                        + Arrays.stream(method.getParameterTypes())
+                                .map(Class::getTypeName)
+                                .collect(Collectors.joining(", ", "(", ")")))
+                .sorted()
+                .collect(Collectors.joining(" or "));
+    }
+}

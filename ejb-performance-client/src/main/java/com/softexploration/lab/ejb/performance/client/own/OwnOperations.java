@@ -1,0 +1,140 @@
+package com.softexploration.lab.ejb.performance.client.own;
+
+import com.softexploration.lab.ejb.performance.client.ClientException;
+import com.softexploration.lab.ejb.performance.client.TransportClient;
+import com.softexploration.lab.ejb.performance.service.Operation;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.ServiceConfigurationError;
+import java.util.ServiceLoader;
+
+/**
+ * The users' operations of one application. What is wrong with one keeps it from being called, and nothing else from working. Operations
+ * count their calls, so all of an application share them.
+ */
+public final class OwnOperations {
+    /** None at all. */
+    public static final OwnOperations NONE = new OwnOperations(List.of(), List.of());
+
+    private final Map<Operation, OwnService> services = new LinkedHashMap<>();
+    private final List<String> problems;
+
+    OwnOperations(List<? extends OwnService> found, List<String> problems) {
+        this.problems = new ArrayList<>(problems);
+        for (OwnService service : found) {
+            Operation operation = service.operation();
+            if (operation.isBuiltIn()) {
+                this.problems.add(
+                        operation.word() + ": this is an operation of ejb-performance itself; give yours another word");
+            } else if (services.putIfAbsent(operation, service) != null) {
+                this.problems.add(operation.word() + ": two operations have this word; give each one of its own");
+            }
+        }
+    }
+
+    /** Those of this application. */
+    public static OwnOperations ofThisApplication() {
+        return Holder.OF_THIS_APPLICATION;
+    }
+
+    private static final class Holder {
+        static final OwnOperations OF_THIS_APPLICATION = in(OwnOperations.class.getClassLoader());
+    }
+
+    /** Those that this class loader finds. */
+    static OwnOperations in(ClassLoader loader) {
+        List<OwnService> found = new ArrayList<>();
+        List<String> problems = new ArrayList<>();
+        try {
+            found.addAll(DescribedOperations.in(loader));
+        } catch (ClientException e) {
+            problems.add("operations of files: " + e.getMessage());
+        }
+        try {
+            for (ServiceLoader.Provider<OwnOperation<?, ?>> provider : providers(loader)) {
+                found.add(CodedOperation.of(provider));
+            }
+        } catch (ServiceConfigurationError | RuntimeException | LinkageError e) {
+            problems.add("operations of jars: " + e + "; correct the jar that was given with --service-jar");
+        }
+        return new OwnOperations(found, problems);
+    }
+
+    @SuppressWarnings({"unchecked", "rawtypes"}) // what it returns and takes is the implementation's own
+    private static List<ServiceLoader.Provider<OwnOperation<?, ?>>> providers(ClassLoader loader) {
+        List<ServiceLoader.Provider<OwnOperation<?, ?>>> providers = new ArrayList<>();
+        ServiceLoader.load(OwnOperation.class, loader).stream()
+                .forEach(provider -> providers.add((ServiceLoader.Provider) provider));
+        return providers;
+    }
+
+    /** All that can be called. */
+    public List<Operation> operations() {
+        return List.copyOf(services.keySet());
+    }
+
+    /** Words of the transports that carry that operation; none if it is not one of these. */
+    public List<String> transports(Operation operation) {
+        OwnService service = services.get(operation);
+        return service == null ? List.of() : service.transports();
+    }
+
+    /** Whether that transport carries that operation. */
+    public boolean carries(Operation operation, String transport) {
+        return transports(operation).contains(transport);
+    }
+
+    /** What keeps operations from being called from another server, each as {@code word: cause; remedy}. */
+    public List<String> problems() {
+        List<String> all = new ArrayList<>(problems);
+        services.forEach((operation, service) -> {
+            String problem = service.problem();
+            if (!problem.isEmpty()) {
+                all.add(operation.word() + ": " + problem);
+            }
+        });
+        return all;
+    }
+
+    /**
+     * A call of that operation for one thread.
+     *
+     * @param beans finds beans where that transport does
+     * @throws ClientException when it is not carried or cannot be called; says why and what to do
+     */
+    public OwnCall call(Operation operation, String transport, BeanLookup beans) throws ClientException {
+        if (!carries(operation, transport)) {
+            throw new ClientException(refusal(operation, transport));
+        }
+        return services.get(operation).call(transport, beans);
+    }
+
+    /** Why that operation is not called over that transport, as one line. */
+    public String refusal(Operation operation, String transport) {
+        List<String> carriers = transports(operation);
+        return transport + " does not carry " + operation.word() + "; "
+                + (carriers.isEmpty()
+                        ? "put the jar that has this operation into the EAR of this server, too"
+                        : "choose from " + String.join(", ", carriers));
+    }
+
+    /** The transports that only these operations have. */
+    public List<TransportClient> ownTransports() {
+        return services.values().stream()
+                .filter(CodedOperation.class::isInstance)
+                .map(service -> service.transports().get(0))
+                .distinct()
+                .<TransportClient>map(word -> new OwnTransport(word, this))
+                .toList();
+    }
+
+    /** The transport of that operation that is no EJB's. */
+    public Optional<TransportClient> ownTransport(Operation operation) {
+        return ownTransports().stream()
+                .filter(client -> client.carries(operation))
+                .findFirst();
+    }
+}

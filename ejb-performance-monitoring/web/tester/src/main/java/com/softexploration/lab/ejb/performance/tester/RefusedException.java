@@ -1,0 +1,21 @@
+package com.softexploration.lab.ejb.performance.tester;
+
+/** A request that is answered with one line and nothing else. */
+final class RefusedException extends Exception {
+    private static final long serialVersionUID = 1L;
+
+    private final int status;
+
+    /**
+     * @param status the HTTP status, 4xx or 5xx
+     * @param sentence what the user reads
+     */
+    RefusedException(int status, String sentence) {
+        super(sentence);
+        this.status = status;
+    }
+
+    int status() {
+        return status;
+    }
+}

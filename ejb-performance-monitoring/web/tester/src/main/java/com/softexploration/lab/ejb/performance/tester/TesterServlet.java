@@ -1,0 +1,278 @@
+package com.softexploration.lab.ejb.performance.tester;
+
+import com.softexploration.lab.ejb.performance.tester.LoadTests.Kind;
+import com.softexploration.lab.ejb.performance.web.PageFiles;
+import com.softexploration.lab.ejb.performance.web.Templates;
+import jakarta.servlet.annotation.WebServlet;
+import jakarta.servlet.http.HttpServlet;
+import jakarta.servlet.http.HttpServletRequest;
+import jakarta.servlet.http.HttpServletResponse;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.PrintWriter;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.Semaphore;
+import java.util.function.Function;
+
+/**
+ * The page on an application server, for users with the role {@code tester}. It is off unless the system property {@code testerPage} of its
+ * server is {@code true}: a server whose calls are measured serves nothing else by default.
+ */
+@WebServlet("/*")
+public class TesterServlet extends HttpServlet {
+    static final String PROPERTY = "testerPage";
+
+    private static final long serialVersionUID = 1L;
+    private static final int MOST_FORM_BYTES = 65_536;
+    private static final int MOST_VIEWERS = 4;
+
+    /** Then the browser asks again, so that one that is gone keeps no thread. */
+    private static final int MOST_EVENTS = 30;
+
+    private static final String REPORT_STYLE = "/com/softexploration/lab/ejb/performance/results/report/report.css";
+
+    /** As those of the command line's page. */
+    private static final Map<String, String> HEADERS = Map.of(
+            "Content-Security-Policy",
+            "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self';"
+                    + " form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
+            "X-Content-Type-Options",
+            "nosniff",
+            "Referrer-Policy",
+            "same-origin",
+            "Cross-Origin-Resource-Policy",
+            "same-origin",
+            "Cross-Origin-Opener-Policy",
+            "same-origin",
+            "Cache-Control",
+            "no-store");
+
+    private final transient FormKey keys = new FormKey();
+    private final transient LoadTests tests = new LoadTests();
+    private final transient Semaphore viewers = new Semaphore(MOST_VIEWERS);
+
+    private transient Templates templates;
+
+    @Override
+    public void init() {
+        templates = new Templates(TesterServlet.class, getServletContext().getContextPath());
+    }
+
+    @Override
+    protected void service(HttpServletRequest request, HttpServletResponse response) throws IOException {
+        HEADERS.forEach(response::setHeader);
+        try {
+            if (!Boolean.getBoolean(PROPERTY)) {
+                throw new RefusedException(404, "There is nothing at this address.");
+            }
+            switch (request.getMethod()) {
+                case "GET" -> show(request, response);
+                case "POST" -> change(request, response);
+                default -> throw new RefusedException(405, "This page is used by GET and POST.");
+            }
+        } catch (RefusedException e) {
+            text(response, e.status(), "text/plain", e.getMessage() + "\n");
+        }
+    }
+
+    private void show(HttpServletRequest request, HttpServletResponse response) throws IOException, RefusedException {
+        String site = request.getHeader("Sec-Fetch-Site");
+        if (site != null && !site.equals("same-origin") && !site.equals("none")) {
+            throw new RefusedException(403, "This comes from a page of another server.");
+        }
+        switch (path(request)) {
+            case "", "/" -> start(request, response, 200, "", name -> null);
+            case "/live" -> live(request, response);
+            case "/events" -> events(response);
+            case "/runs" ->
+                page(request, response, 200, "history", "Load tests", Map.of("runs", Results.history(tests)));
+            case "/result" -> {
+                String id = String.valueOf(request.getParameter("run"));
+                page(
+                        request,
+                        response,
+                        200,
+                        "outcome",
+                        "Result",
+                        Map.of("id", id, "tables", Results.tables(tests, id)));
+            }
+            case "/web.css" -> file(response, PageFiles.STYLE);
+            case "/web.js" -> file(response, PageFiles.SCRIPT);
+            case "/icon.svg" -> file(response, PageFiles.ICON);
+            case "/report.css" -> {
+                try (InputStream style = TesterServlet.class.getResourceAsStream(REPORT_STYLE)) {
+                    text(response, 200, "text/css", new String(style.readAllBytes(), StandardCharsets.UTF_8));
+                }
+            }
+            case "/start", "/cancel" ->
+                throw new RefusedException(405, "This address takes what a button of the page sends, by POST.");
+            default -> throw new RefusedException(404, "There is nothing at this address.");
+        }
+    }
+
+    private void change(HttpServletRequest request, HttpServletResponse response) throws IOException, RefusedException {
+        long length = request.getContentLengthLong();
+        // An empty body has no length on some servers.
+        boolean unlimited = length < 0 && request.getHeader("Transfer-Encoding") != null;
+        if (unlimited || length > MOST_FORM_BYTES) {
+            throw new RefusedException(413, "That is no form of this page.");
+        }
+        String origin = request.getHeader("Origin");
+        if (origin == null || !origin.replaceFirst("^https?://", "").equals(request.getHeader("Host"))) {
+            throw new RefusedException(403, "This does not come from a page of this server.");
+        }
+        if (!keys.isOf(request.getRemoteUser(), request.getParameter("form"))) {
+            throw new RefusedException(403, "This form is of another user, or of another start of the application.");
+        }
+        switch (path(request)) {
+            case "/start" -> order(request, response);
+            case "/cancel" -> {
+                tests.cancel();
+                seeOther(request, response, "/live");
+            }
+            default -> throw new RefusedException(405, "This address is only looked at, by GET.");
+        }
+    }
+
+    private void order(HttpServletRequest request, HttpServletResponse response) throws IOException, RefusedException {
+        Kind kind = Arrays.stream(Kind.values())
+                .filter(one -> one.name().equals(request.getParameter("command")))
+                .findFirst()
+                .orElseThrow(() -> new RefusedException(400, "Use the buttons of the page."));
+        try {
+            tests.start(kind, request::getParameter);
+        } catch (RefusedException e) {
+            start(request, response, e.status(), e.getMessage(), request::getParameter);
+            return;
+        }
+        seeOther(request, response, "/live");
+    }
+
+    private void start(
+            HttpServletRequest request,
+            HttpServletResponse response,
+            int status,
+            String problem,
+            Function<String, String> filled)
+            throws IOException, RefusedException {
+        Live live = Live.of(tests);
+        String obstacle = live.over() ? "" : live.sentence() + " One at a time.";
+        page(
+                request,
+                response,
+                status,
+                "tester",
+                "Load tests",
+                Map.of(
+                        "problem",
+                        problem,
+                        "hasProblem",
+                        !problem.isEmpty(),
+                        "server",
+                        tests.text(Kind.LOAD_TEST, "ServerName"),
+                        "cards",
+                        Cards.all(tests, obstacle, filled)));
+    }
+
+    private void live(HttpServletRequest request, HttpServletResponse response) throws IOException, RefusedException {
+        Live live = Live.of(tests);
+        Map<String, Object> shown = new LinkedHashMap<>();
+        shown.put("number", live.number());
+        shown.put("sentence", live.sentence());
+        shown.put("step", live.step());
+        shown.put(
+                "tasks",
+                live.over()
+                        ? List.of()
+                        : List.of(Map.of(
+                                "name",
+                                live.id(),
+                                "text",
+                                live.taskText(),
+                                "total",
+                                live.total(),
+                                "done",
+                                live.done())));
+        shown.put("isOver", live.over());
+        shown.put("cancellable", !live.over());
+        shown.put("runs", List.of(live.id()));
+        shown.put("seconds", live.seconds());
+        shown.put("lines", List.of());
+        shown.put("command", "");
+        page(
+                request,
+                response,
+                200,
+                "live",
+                "Live",
+                Map.of(
+                        "quiet",
+                        false,
+                        "offersQuiet",
+                        false,
+                        "shown",
+                        live.id().isEmpty() ? List.of() : List.of(shown)));
+    }
+
+    private void events(HttpServletResponse response) throws IOException, RefusedException {
+        if (!viewers.tryAcquire()) {
+            throw new RefusedException(503, "Too many browsers are watching already; close one of them.");
+        }
+        try {
+            response.setContentType("text/event-stream");
+            response.setCharacterEncoding("UTF-8");
+            PrintWriter out = response.getWriter();
+            List<Long> medians = new ArrayList<>();
+            boolean gone = false;
+            for (int event = 0; event < MOST_EVENTS && !gone; event++) {
+                Live live = Live.of(tests);
+                if (live.medianNanos() > 0) {
+                    medians.add(live.medianNanos());
+                }
+                out.print("retry: 1000\ndata: " + live.json(medians) + "\n\n");
+                gone = out.checkError();
+                response.flushBuffer();
+                Thread.sleep(1_000);
+            }
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        } finally {
+            viewers.release();
+        }
+    }
+
+    private static String path(HttpServletRequest request) {
+        return request.getPathInfo() == null ? "" : request.getPathInfo();
+    }
+
+    private static void seeOther(HttpServletRequest request, HttpServletResponse response, String page) {
+        response.setStatus(HttpServletResponse.SC_SEE_OTHER);
+        response.setHeader("Location", request.getContextPath() + page);
+    }
+
+    private void page(
+            HttpServletRequest request,
+            HttpServletResponse response,
+            int status,
+            String template,
+            String title,
+            Map<String, Object> content)
+            throws IOException {
+        text(response, status, "text/html", templates.page(template, title, content, keys.of(request.getRemoteUser())));
+    }
+
+    private static void file(HttpServletResponse response, PageFiles file) throws IOException {
+        text(response, 200, file.type(), file.text());
+    }
+
+    private static void text(HttpServletResponse response, int status, String type, String text) throws IOException {
+        response.setStatus(status);
+        response.setContentType(type + ";charset=UTF-8");
+        response.getWriter().print(text);
+    }
+}

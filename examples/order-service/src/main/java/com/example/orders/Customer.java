@@ -1,0 +1,25 @@
+package com.example.orders;
+
+import java.io.Serializable;
+
+/** Who orders. */
+public class Customer implements Serializable {
+    private static final long serialVersionUID = 1L;
+
+    private final String name;
+    private final String city;
+
+    /** A customer of that name and city. */
+    public Customer(String name, String city) {
+        this.name = name;
+        this.city = city;
+    }
+
+    public String getName() {
+        return name;
+    }
+
+    public String getCity() {
+        return city;
+    }
+}

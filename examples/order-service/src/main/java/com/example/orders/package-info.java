@@ -1,0 +1,2 @@
+/** Somebody else's service: orders of customers. */
+package com.example.orders;

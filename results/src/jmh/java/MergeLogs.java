@@ -1,0 +1,33 @@
+import com.softexploration.lab.ejb.performance.results.LogAnalyzer;
+import com.softexploration.lab.ejb.performance.results.comparison.Comparisons;
+import com.softexploration.lab.ejb.performance.results.model.Analysis;
+import com.softexploration.lab.ejb.performance.results.model.JointPart;
+import com.softexploration.lab.ejb.performance.results.summary.SummaryFiles;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * Analyses the logs of several presentation servers that made one load test together, and writes the summary files, to be timed from outside.
+ *
+ * <p>Usage: {@code MergeLogs <output directory> <remote log>...}, the id in the first log being {@code benchmark-remote-g1} and so on
+ */
+final class MergeLogs {
+    private MergeLogs() {}
+
+    public static void main(String[] args) throws Exception {
+        List<Path> logs = Arrays.stream(args).skip(1).map(Path::of).toList();
+        Map<String, JointPart> parts = new HashMap<>();
+        for (int number = 1; number <= logs.size(); number++) {
+            parts.put("benchmark-remote-g" + number, new JointPart("benchmark-remote-g1", "presentation-" + number));
+        }
+        Analysis analysis = new LogAnalyzer().analyze(List.of(), logs, Set.of(), parts);
+        SummaryFiles.write(Comparisons.of(analysis, Optional.empty()), Path.of(args[0]));
+        System.out.println(analysis.series().stream().mapToLong(series -> series.summary().count()).sum() + " samples of "
+                + analysis.generators().size() + " generators, " + analysis.problems().size() + " problems");
+    }
+}
