@@ -2,7 +2,7 @@ package com.softexploration.lab.ejb.performance.cli.command;
 
 import com.softexploration.lab.ejb.performance.cli.domain.RunningDomain;
 import com.softexploration.lab.ejb.performance.cli.domain.RunningServer;
-import com.softexploration.lab.ejb.performance.cli.jmx.WebLogicClient;
+import com.softexploration.lab.ejb.performance.cli.jmx.ServerClient;
 import com.softexploration.lab.ejb.performance.results.description.ServerRole;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -51,15 +51,15 @@ final class JConsoleHints {
      */
     static List<String> byWebLogicClient(Path clientJar, String url, String user, Path passwordFile) {
         String trust =
-                url.startsWith("service:jmx:t3s:") ? " " + WebLogicClient.TRUST_PROPERTIES.replace("-D", "-J-D") : "";
+                url.startsWith("service:jmx:t3s:") ? " " + ServerClient.TRUST_PROPERTIES.replace("-D", "-J-D") : "";
         return List.of(
                 "By URL: start JConsole with WebLogic's client and paste the URL under Remote Process:",
                 // JConsole ignores the variable CLASSPATH. On a modular JDK its own classes are in a module, so nothing
                 // else
                 // belongs on its class path.
                 "  jconsole -J-Djava.class.path='" + clientJar + "'"
-                        + " -J-Djmx.remote.protocol.provider.pkgs=" + WebLogicClient.PROVIDER_PACKAGE
-                        + " -J--add-opens=" + WebLogicClient.OPENED_PACKAGE + "=ALL-UNNAMED" + trust,
+                        + " -J-Djmx.remote.protocol.provider.pkgs=" + ServerClient.WEBLOGIC.providerPackage()
+                        + " -J--add-opens=" + ServerClient.OPENED_PACKAGE + "=ALL-UNNAMED" + trust,
                 "  Username       " + user,
                 "  Password       run cat '" + passwordFile + "'",
                 // Given a URL on its command line JConsole connects without credentials.

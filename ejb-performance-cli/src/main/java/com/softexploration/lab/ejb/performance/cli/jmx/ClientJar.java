@@ -18,21 +18,21 @@ record ClientJar(ClassLoader loader) {
     /**
      * Opens a jar.
      *
+     * @param client whose jar it should be
      * @param requiredClass class that it must have, or a jar that its manifest names
      * @throws CliException if there is no such file, or no such class in it
      */
-    static ClientJar open(Path jar, String requiredClass) throws CliException {
+    static ClientJar open(Path jar, ServerClient client, String requiredClass) throws CliException {
         if (!Files.isReadable(jar) || !Files.isRegularFile(jar)) {
             throw CliException.wrongUse(
-                    "There is no client jar " + jar + " that can be read",
-                    "give --client-jar " + WebLogicClient.USUAL_JAR);
+                    "There is no client jar " + jar + " that can be read", "give --client-jar " + client.usualJar());
         }
         ClassLoader loader =
                 new URLClassLoader("client jar " + jar, new URL[] {url(jar)}, ClassLoader.getPlatformClassLoader());
         if (loader.getResource(requiredClass.replace('.', '/') + ".class") == null) {
             throw CliException.wrongUse(
-                    jar + " is not WebLogic's client: it has no class " + requiredClass,
-                    "give --client-jar " + WebLogicClient.USUAL_JAR);
+                    jar + " is not " + client.product() + "'s client: it has no class " + requiredClass,
+                    "give --client-jar " + client.usualJar());
         }
         return new ClientJar(loader);
     }
@@ -43,7 +43,7 @@ record ClientJar(ClassLoader loader) {
         T run() throws E;
     }
 
-    /** WebLogic's client finds its classes by the thread's context class loader, so it must be the jar's in every call. */
+    /** A client finds its classes by the thread's context class loader, so it must be the jar's in every call. */
     <T, E extends Throwable> T within(Action<T, E> action) throws E {
         Thread thread = Thread.currentThread();
         ClassLoader before = thread.getContextClassLoader();

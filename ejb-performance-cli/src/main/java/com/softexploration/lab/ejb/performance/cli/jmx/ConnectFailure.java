@@ -31,7 +31,7 @@ final class ConnectFailure {
             return CliException.failed(
                     "The certificate of " + target + " is not trusted (" + JmxFailure.firstLine(root(caught)) + ")",
                     "name the trust store in the variable JDK_JAVA_OPTIONS, for a domain's demo certificates "
-                            + WebLogicClient.TRUST_PROPERTIES,
+                            + ServerClient.TRUST_PROPERTIES,
                     caught);
         }
         return CliException.failed(
@@ -46,7 +46,7 @@ final class ConnectFailure {
             return CliException.failed(
                     "The client " + clientJar + " may not look into the JDK (" + JmxFailure.firstLine(root(caught))
                             + ")",
-                    "start by ./ejb-performance, or give java --add-opens=" + WebLogicClient.OPENED_PACKAGE
+                    "start by ./ejb-performance, or give java --add-opens=" + ServerClient.OPENED_PACKAGE
                             + "=ALL-UNNAMED",
                     caught);
         }

@@ -43,14 +43,15 @@ public record JmxConnection(String target, MBeanServerConnection beans, Closeabl
     public static JmxConnection toUrl(String url, Optional<JmxCredentials> credentials, Optional<Path> clientJar)
             throws CliException {
         JMXServiceURL serviceUrl = serviceUrl(url);
-        if (WebLogicClient.speaks(serviceUrl)) {
-            return WebLogicClient.connect(serviceUrl, url, credentials, clientJar, RESPONSE_LIMIT_MILLIS);
+        Optional<ServerClient> client = ServerClient.speaking(serviceUrl);
+        if (client.isPresent()) {
+            return client.get().connect(serviceUrl, url, credentials, clientJar, RESPONSE_LIMIT_MILLIS);
         }
         if (clientJar.isPresent()) {
             throw CliException.wrongUse(
                     "The JDK speaks " + serviceUrl.getProtocol() + " itself, so " + clientJar.get()
                             + " would not be used",
-                    "leave --client-jar out, or give a URL like service:jmx:t3://127.0.0.1:7011/jndi/weblogic.management.mbeanservers.runtime");
+                    "leave --client-jar out, or give a URL with " + ServerClient.allProtocols());
         }
         return connect(serviceUrl, url, credentials);
     }

@@ -6,7 +6,6 @@ import com.softexploration.lab.ejb.performance.cli.domain.ServerId;
 import com.softexploration.lab.ejb.performance.cli.jmx.JmxAccess;
 import com.softexploration.lab.ejb.performance.cli.jmx.JmxConnection;
 import com.softexploration.lab.ejb.performance.cli.jmx.JmxPassword;
-import com.softexploration.lab.ejb.performance.cli.jmx.WebLogicClient;
 import com.softexploration.lab.ejb.performance.cli.lifecycle.LocalDomains;
 import com.softexploration.lab.ejb.performance.results.description.ServerRole;
 import com.softexploration.lab.ejb.performance.results.model.Side;
@@ -61,7 +60,9 @@ final class InvokeTarget {
             names = "--client-jar",
             paramLabel = "FILE",
             description = {
-                "WebLogic's client, for a --url with t3 or t3s: " + WebLogicClient.USUAL_JAR + ".",
+                "The server's own client, for a --url that the JDK does not speak: for t3 and t3s WebLogic's"
+                        + " ORACLE_HOME/wlserver/server/lib/wlthint3client.jar, for remote+http and remote+https WildFly's"
+                        + " WILDFLY_HOME/bin/client/jboss-client.jar.",
                 "For t3s, name the trust store by WebLogic's system properties in the variable JDK_JAVA_OPTIONS."
             })
     private Path clientJar;

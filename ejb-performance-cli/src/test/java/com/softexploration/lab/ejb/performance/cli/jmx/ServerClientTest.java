@@ -18,7 +18,7 @@ import javax.net.ssl.SSLHandshakeException;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-class WebLogicClientTest {
+class ServerClientTest {
     private static final String URL = "service:jmx:t3://127.0.0.1:7021/jndi/weblogic.management.mbeanservers.runtime";
     private static final String TLS_URL = URL.replace("t3:", "t3s:");
     private static final Optional<JmxCredentials> ADMINISTRATOR = Optional.of(new JmxCredentials("weblogic", "secret"));
@@ -33,6 +33,15 @@ class WebLogicClientTest {
                 Optional.empty(),
                 "Only WebLogic's client speaks t3, and no client jar is given; give --client-jar"
                         + " ORACLE_HOME/wlserver/server/lib/wlthint3client.jar");
+    }
+
+    @Test
+    void wildFlysProtocolWithoutAClientJarSaysWhereTheJarIs() {
+        assertWrongUse(
+                "service:jmx:remote+http://127.0.0.1:9990",
+                Optional.empty(),
+                "Only WildFly's client speaks remote+http, and no client jar is given; give --client-jar"
+                        + " WILDFLY_HOME/bin/client/jboss-client.jar");
     }
 
     @Test
@@ -66,7 +75,7 @@ class WebLogicClientTest {
                 "service:jmx:rmi:///jndi/rmi://127.0.0.1:19990/jmxrmi",
                 Optional.of(Path.of("wlthint3client.jar")),
                 "The JDK speaks rmi itself, so wlthint3client.jar would not be used; leave --client-jar out, or give a URL"
-                        + " like service:jmx:t3://127.0.0.1:7011/jndi/weblogic.management.mbeanservers.runtime");
+                        + " with t3, t3s (WebLogic's), remote+http, remote+https (WildFly's)");
     }
 
     @Test
