@@ -245,7 +245,7 @@ final class LoadTest {
             properties.put("incomparable", description.incomparable());
         }
         properties.put("server", description.server().serverName());
-        properties.put("servedBy", servedBy.serverName());
+        properties.put("servedBy", servedBy.nameBeside(description.server()));
         properties.put("startedAt", description.startedAt());
         properties.put("nanoTimePairNanos", Math.round(nanoTimePairNanos));
         return properties;

@@ -123,9 +123,9 @@ public final class LoadTestResult {
         return description.server().serverName();
     }
 
-    /** Name of the server that answered; empty when it could not be asked. */
+    /** Name of the server that answered, with process id and host where the one that called has the same; empty when it could not be asked. */
     public String getServedBy() {
-        return servedBy == null ? "" : servedBy.serverName();
+        return servedBy == null ? "" : servedBy.nameBeside(description.server());
     }
 
     /** Measured calls asked for. */

@@ -66,6 +66,15 @@ public final class ServerIdentity implements Serializable {
         return serverName;
     }
 
+    /**
+     * The server's name where it stands beside another one's: with process id and host, {@code name/pid@host}, if both have the same name
+     * but are not the same.
+     */
+    public String nameBeside(ServerIdentity other) {
+        boolean ambiguous = serverName.equals(other.serverName) && !equals(other);
+        return ambiguous ? serverName + "/" + jvm.replaceFirst(" .*", "") : serverName;
+    }
+
     /** The JVM process: its id, host and start time. */
     public String jvm() {
         return jvm;

@@ -52,6 +52,17 @@ class ServerIdentityTest {
     }
 
     @Test
+    void besideAnotherServerOfTheSameNameTheProcessIsNamedToo() {
+        ServerIdentity caller = ServerIdentity.of("localhost", "41@host started 1000");
+        ServerIdentity sameName = ServerIdentity.of("localhost", "42@host started 1001");
+
+        assertThat(sameName.nameBeside(caller)).isEqualTo("localhost/42@host");
+        assertThat(caller.nameBeside(caller)).isEqualTo("localhost");
+        assertThat(ServerIdentity.of("other", "42@host started 1001").nameBeside(caller))
+                .isEqualTo("other");
+    }
+
+    @Test
     void theSameJvmIsRecognisedAcrossSerialisationWhateverItsName() throws Exception {
         ServerIdentity here = ServerIdentity.ofThisJvm();
         System.setProperty("jboss.node.name", "renamed");

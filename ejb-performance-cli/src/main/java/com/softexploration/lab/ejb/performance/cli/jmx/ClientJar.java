@@ -8,13 +8,18 @@ import java.net.URL;
 import java.net.URLClassLoader;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
 
 /**
  * A server's own client jar, in a class loader of its own: it brings many libraries, and ours must not mix with them.
  *
- * <p>The loader is never closed. The client's background threads go on until this process ends, and they still load classes.
+ * <p>The loader is never closed. The client's background threads go on until this process ends, and they still load classes. So there is one
+ * for all connections.
  */
 record ClientJar(ClassLoader loader) {
+    private static final Map<Path, ClassLoader> LOADERS = new ConcurrentHashMap<>();
+
     /**
      * Opens a jar.
      *
@@ -27,8 +32,10 @@ record ClientJar(ClassLoader loader) {
             throw CliException.wrongUse(
                     "There is no client jar " + jar + " that can be read", "give --client-jar " + client.usualJar());
         }
-        ClassLoader loader =
-                new URLClassLoader("client jar " + jar, new URL[] {url(jar)}, ClassLoader.getPlatformClassLoader());
+        ClassLoader loader = LOADERS.computeIfAbsent(
+                jar.toAbsolutePath().normalize(),
+                path -> new URLClassLoader(
+                        "client jar " + jar, new URL[] {url(path)}, ClassLoader.getPlatformClassLoader()));
         if (loader.getResource(requiredClass.replace('.', '/') + ".class") == null) {
             throw CliException.wrongUse(
                     jar + " is not " + client.product() + "'s client: it has no class " + requiredClass,

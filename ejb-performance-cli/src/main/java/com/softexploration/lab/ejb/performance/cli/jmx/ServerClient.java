@@ -4,9 +4,12 @@ import com.softexploration.lab.ejb.performance.cli.base.CliException;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
+import java.util.logging.Level;
+import java.util.logging.Logger;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import javax.management.MBeanServerConnection;
@@ -53,6 +56,10 @@ public enum ServerClient {
             + " -Dweblogic.security.CustomTrustKeyStoreFileName=DOMAIN_HOME/security/DemoTrust.p12"
             + " -Dweblogic.security.CustomTrustKeyStoreType=PKCS12"
             + " -Dweblogic.security.CustomTrustKeyStorePassPhrase=DemoTrustKeyStorePassPhrase";
+
+    /** WildFly's client says its versions at each start. The loggers are held here, because unheld ones are forgotten with their levels. */
+    private static final List<Logger> TALKATIVE =
+            List.of(Logger.getLogger("org.jboss"), Logger.getLogger("org.xnio"), Logger.getLogger("org.wildfly"));
 
     private final String product;
     private final String protocol;
@@ -126,6 +133,7 @@ public enum ServerClient {
         Path clientJar = file.orElseThrow(() -> CliException.wrongUse(
                 "Only " + product + "'s client speaks " + url.getProtocol() + ", and no client jar is given",
                 "give --client-jar " + usualJar));
+        TALKATIVE.forEach(logger -> logger.setLevel(Level.WARNING));
         ClientJar jar = ClientJar.open(clientJar, this, provider.formatted(url.getProtocol()));
         try {
             return jar.within(() -> open(jar, url, target, environment(jar, credentials, responseLimitMillis)));

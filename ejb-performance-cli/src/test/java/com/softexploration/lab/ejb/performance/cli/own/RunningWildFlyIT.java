@@ -73,6 +73,8 @@ class RunningWildFlyIT {
             assertThat(check.exitCode()).as(check.output() + check.errors()).isZero();
             assertThat(check.output()).contains("Ready.");
             assertThat(run.exitCode()).as(run.output() + run.errors()).isZero();
+            assertThat(run.errors()).isEmpty();
+            assertThat(run.output()).doesNotContain("answered by the caller's own server");
             Path directory = runDirectory();
             JsonNode description =
                     new ObjectMapper().readTree(directory.resolve("run.json").toFile());
