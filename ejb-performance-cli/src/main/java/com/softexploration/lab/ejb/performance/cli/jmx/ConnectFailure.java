@@ -10,6 +10,7 @@ import java.util.stream.Stream;
 import javax.naming.NamingSecurityException;
 import javax.net.ssl.SSLException;
 import javax.security.auth.login.LoginException;
+import javax.security.sasl.SaslException;
 
 /** Why there is no JMX connection, beneath the layers of RMI, JNDI and a server's own client. */
 final class ConnectFailure {
@@ -61,7 +62,8 @@ final class ConnectFailure {
     private static boolean isRefusal(Throwable thrown) {
         return thrown instanceof SecurityException
                 || thrown instanceof NamingSecurityException
-                || thrown instanceof LoginException;
+                || thrown instanceof LoginException
+                || thrown instanceof SaslException;
     }
 
     /** WebLogic's client may say in words only what the TLS layer threw. */

@@ -15,6 +15,7 @@ import javax.naming.AuthenticationException;
 import javax.naming.CommunicationException;
 import javax.naming.NamingException;
 import javax.net.ssl.SSLHandshakeException;
+import javax.security.sasl.SaslException;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -82,6 +83,12 @@ class ServerClientTest {
     void aRefusalIsRecognisedBeneathWhatTheClientWrapsItIn() {
         assertThat(ConnectFailure.of(URL, ADMINISTRATOR, new IOException(new AuthenticationException("denied"))))
                 .hasMessageStartingWith("The JMX agent of " + URL + " refused user weblogic; give the right --user");
+        assertThat(ConnectFailure.of(
+                        "service:jmx:remote+http://127.0.0.1:9990",
+                        ADMINISTRATOR,
+                        new SaslException("Authentication failed: all available authentication mechanisms failed")))
+                .hasMessageStartingWith(
+                        "The JMX agent of service:jmx:remote+http://127.0.0.1:9990 refused user weblogic;");
     }
 
     @Test
