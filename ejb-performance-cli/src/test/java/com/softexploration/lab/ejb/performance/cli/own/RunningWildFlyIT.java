@@ -7,6 +7,7 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import com.softexploration.lab.ejb.performance.cli.CommandLineRun;
 import com.softexploration.lab.ejb.performance.cli.file.FolderTree;
 import com.softexploration.lab.ejb.performance.cli.lifecycle.TestProject;
+import com.softexploration.lab.ejb.performance.cli.lifecycle.UnpackedServer;
 import com.softexploration.lab.ejb.performance.results.description.ServerRole;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -23,7 +24,6 @@ import org.junit.jupiter.api.io.TempDir;
 @Tag("other-servers")
 @Tag("other-hosts")
 class RunningWildFlyIT {
-    private static final Path WILDFLY = TestProject.real().domains().resolve("servers/wildfly-39.0.1.Final");
     private static final Path SCRIPTS = TestProject.real().domainScripts().resolve("wildfly");
     private static final Path EXAMPLE = Path.of("").toAbsolutePath().resolve("../examples/order-service");
 
@@ -36,12 +36,12 @@ class RunningWildFlyIT {
     private Path temporary;
 
     private final int ports = TestProject.freePortBase();
+    private Path wildFly;
 
     @Test
     @SuppressWarnings("try") // the servers are there, and not asked anything
     void fiveCommandsLeadFromRunningServersToTheReport() throws Exception {
-        TestProject.quickToStart(); // the servers are unpacked
-        assertThat(WILDFLY).isDirectory();
+        wildFly = UnpackedServer.of("wildfly");
         try (Server business = server(ServerRole.BUSINESS);
                 Server presentation = server(ServerRole.PRESENTATION)) {
             business.awaitStart();
@@ -127,8 +127,8 @@ class RunningWildFlyIT {
                 temporary.resolve("servers.properties"),
                 List.of(
                         "product=WildFly",
-                        "release=39.0.1.Final",
-                        "clientJar=" + WILDFLY.resolve("bin/client/jboss-client.jar"),
+                        "release=" + wildFly.getFileName().toString().replace("wildfly-", ""),
+                        "clientJar=" + wildFly.resolve("bin/client/jboss-client.jar"),
                         "business.url=service:jmx:remote+http://127.0.0.1:" + port(ServerRole.BUSINESS, MANAGEMENT),
                         "presentation.url=service:jmx:remote+http://127.0.0.1:"
                                 + port(ServerRole.PRESENTATION, MANAGEMENT)));
@@ -141,7 +141,7 @@ class RunningWildFlyIT {
 
     private void attach(ServerRole role) throws Exception {
         finished(List.of(
-                WILDFLY.resolve("bin/jboss-cli.sh").toString(),
+                wildFly.resolve("bin/jboss-cli.sh").toString(),
                 "--connect",
                 "--controller=127.0.0.1:" + port(role, MANAGEMENT),
                 "--resolve-parameter-values",
@@ -162,10 +162,10 @@ class RunningWildFlyIT {
     /** A copy of the folder that is in the archive, with a user for calls where it is called, and the example there. */
     private Server server(ServerRole role) throws Exception {
         Path base = temporary.resolve(role.word());
-        FolderTree.copy(WILDFLY.resolve("standalone"), base);
+        FolderTree.copy(wildFly.resolve("standalone"), base);
         if (role == ServerRole.BUSINESS) {
             finished(List.of(
-                    WILDFLY.resolve("bin/add-user.sh").toString(),
+                    wildFly.resolve("bin/add-user.sh").toString(),
                     "-s",
                     "-sc",
                     base.resolve("configuration").toString(),
@@ -179,7 +179,7 @@ class RunningWildFlyIT {
             Files.copy(EXAMPLE.resolve("target/order-service.jar"), base.resolve("deployments/order-service.jar"));
         }
         ProcessBuilder builder = new ProcessBuilder(
-                        WILDFLY.resolve("bin/standalone.sh").toString(),
+                        wildFly.resolve("bin/standalone.sh").toString(),
                         "-Djboss.http.port=" + port(role, HTTP),
                         "-Djboss.management.http.port=" + port(role, MANAGEMENT),
                         "-Djboss.https.port=" + port(role, HTTPS))

@@ -1,0 +1,26 @@
+package com.softexploration.lab.ejb.performance.cli.lifecycle;
+
+import com.softexploration.lab.ejb.performance.cli.base.ProjectFolder;
+import com.softexploration.lab.ejb.performance.cli.fake.RecordingConsole;
+import com.softexploration.lab.ejb.performance.cli.maven.Maven;
+import com.softexploration.lab.ejb.performance.cli.process.ForegroundCommand;
+import com.softexploration.lab.ejb.performance.cli.server.ServerProduct;
+import java.nio.file.Path;
+
+/** A server as its archive has it, without a domain. */
+public final class UnpackedServer {
+    private UnpackedServer() {}
+
+    /** The folder of that server, which is fetched if it is not there yet. */
+    public static Path of(String name) throws Exception {
+        ProjectFolder project = TestProject.real();
+        ServerProduct product = new Servers().named(name).products().get(0);
+        ServerProduct.Archive archive = product.archive().orElseThrow();
+        ServerInstallations installations = new ServerInstallations(
+                project.domains().resolve("servers"),
+                new Maven(project.root(), System.getenv(), new ForegroundCommand()),
+                new RecordingConsole());
+        installations.provide(archive, product.title());
+        return installations.place(archive);
+    }
+}
