@@ -1,5 +1,6 @@
 package com.softexploration.lab.ejb.performance.cli;
 
+import com.softexploration.lab.ejb.performance.cli.base.ProgramVersion;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -43,13 +44,12 @@ final class RootCommand implements Runnable {
         return verbose;
     }
 
-    /** The version that the build wrote into the manifest. */
+    /** The version of this program, and of the JVM that runs it. */
     static final class Version implements CommandLine.IVersionProvider {
         @Override
         public String[] getVersion() {
-            String version = RootCommand.class.getPackage().getImplementationVersion();
             return new String[] {
-                "ejb-performance " + (version == null ? "(not packaged)" : version),
+                "ejb-performance " + ProgramVersion.current(),
                 "JVM " + System.getProperty("java.version") + " (" + System.getProperty("java.vm.name") + ")"
             };
         }

@@ -1,7 +1,9 @@
 package com.softexploration.lab.ejb.performance.monitoring;
 
 import java.io.IOException;
+import java.io.InputStream;
 import java.io.RandomAccessFile;
+import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -37,6 +39,15 @@ final class ServerFiles implements ServerFilesMXBean {
     ServerFiles(Path resultLog, Path root) {
         this.resultLog = resultLog;
         this.root = root;
+    }
+
+    @Override
+    public String getVersion() {
+        try (InputStream file = ServerFiles.class.getResourceAsStream("version.txt")) {
+            return new String(file.readAllBytes(), StandardCharsets.UTF_8).strip();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
     }
 
     @Override

@@ -8,6 +8,9 @@ import java.util.Map;
         "For the command line on another machine: result log, and what the system tells about this server's machine")
 public interface ServerFilesMXBean {
 
+    @Description("Version of the EAR that this MXBean came with")
+    String getVersion();
+
     @Description("Length of the result log in bytes; 0 if there is none yet")
     long getResultLogBytes();
 

@@ -26,6 +26,11 @@ class ServerFilesTest {
     }
 
     @Test
+    void theVersionIsTheBuilds() {
+        assertThat(files.getVersion()).matches("\\d+\\.\\d+\\.\\d+(-SNAPSHOT)?");
+    }
+
+    @Test
     void aLogThatIsNotThereYetIsEmpty() {
         assertThat(files.getResultLogBytes()).isZero();
     }

@@ -1,6 +1,7 @@
 package com.softexploration.lab.ejb.performance.cli.attach;
 
 import com.softexploration.lab.ejb.performance.cli.base.CliException;
+import com.softexploration.lab.ejb.performance.cli.base.ProgramVersion;
 import com.softexploration.lab.ejb.performance.cli.domain.DomainRequest;
 import com.softexploration.lab.ejb.performance.cli.domain.DomainStarter;
 import com.softexploration.lab.ejb.performance.cli.domain.RunningDomain;
@@ -144,10 +145,15 @@ public final class AttachedServers implements DomainStarter, AutoCloseable {
                     "deploy ejb-performance-" + server.role().word() + "-*.ear there, or correct "
                             + server.id().word() + ".url");
         }
-        if (!new ServerFiles(connection.beans(), side).present()) {
+        ServerFiles files = new ServerFiles(connection.beans(), side);
+        Optional<String> version = files.present() ? files.version() : Optional.empty();
+        if (!version.equals(Optional.of(ProgramVersion.current()))) {
             throw CliException.failed(
-                    "The " + server.role().word() + " EAR in " + server.url() + " is of an earlier version",
-                    "deploy that of this version there");
+                    "The " + server.role().word() + " EAR in " + server.url() + " is of "
+                            + version.map(told -> "version " + told).orElse("an earlier version")
+                            + ", and this program of "
+                            + ProgramVersion.current(),
+                    "deploy the EAR of this version there");
         }
     }
 

@@ -14,8 +14,12 @@ import com.softexploration.lab.ejb.performance.cli.jmx.LoadTestResult;
 import com.softexploration.lab.ejb.performance.cli.plan.PlannedLoadTest;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -81,6 +85,7 @@ public final class CheckCommand implements Callable<Integer> {
         }
         executor.unusableTransports().forEach((word, reason) -> console.say("  not over " + word + ": " + reason));
         LoadTestResult result;
+        Instant before = Instant.now();
         try (Console.Progress display = console.progress("  one call over " + executor.usualTransport(), 1)) {
             result = follower.follow(executor, executor.start(oneCall(executor)), display, () -> {});
         }
@@ -88,7 +93,29 @@ public final class CheckCommand implements Callable<Integer> {
             return List.of(role + ": a call over " + executor.usualTransport() + " failed: " + result.problem());
         }
         console.say("  served by " + result.servedBy());
+        console.say("  " + clock(before, result.startedAt(), Instant.now()));
         return List.of();
+    }
+
+    /**
+     * How far a server's clock is from that of this machine.
+     *
+     * @param before this machine's time before the server was asked
+     * @param there the server's time while it was
+     * @param after this machine's time after that
+     */
+    static String clock(Instant before, Instant there, Instant after) {
+        // A server may tell milliseconds only.
+        if (there.isBefore(before.truncatedTo(ChronoUnit.MILLIS))) {
+            return "its clock is " + seconds(there, before) + " behind this machine's";
+        }
+        return there.isAfter(after)
+                ? "its clock is " + seconds(after, there) + " ahead of this machine's"
+                : "its clock agrees with this machine's to " + seconds(before, after);
+    }
+
+    private static String seconds(Instant from, Instant to) {
+        return String.format(Locale.ROOT, "%.1f s", Duration.between(from, to).toMillis() / 1000.0);
     }
 
     private static PlannedLoadTest oneCall(LoadTestExecutor executor) throws CliException, IOException {

@@ -1,5 +1,6 @@
 package com.softexploration.lab.ejb.performance.cli.experiment;
 
+import com.softexploration.lab.ejb.performance.cli.base.ProgramVersion;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.Project;
 import java.io.IOException;
 import java.lang.System.Logger.Level;
@@ -17,14 +18,14 @@ public final class ProjectVersion {
     private ProjectVersion() {}
 
     /**
-     * The version in the manifest and the commit that is checked out.
+     * The version of this program and the commit that is checked out.
      *
      * @param root the project's folder; one that is no git checkout has no commit
      */
     public static Project of(Path root) throws InterruptedException {
-        String version = ProjectVersion.class.getPackage().getImplementationVersion();
         return new Project(
-                version, Files.exists(root.resolve(".git")) ? commit(root).orElse(null) : null);
+                ProgramVersion.current(),
+                Files.exists(root.resolve(".git")) ? commit(root).orElse(null) : null);
     }
 
     private static Optional<String> commit(Path root) throws InterruptedException {

@@ -5,6 +5,8 @@ import com.softexploration.lab.ejb.performance.results.model.Side;
 import java.io.IOException;
 import java.util.HashMap;
 import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Stream;
 import javax.management.MBeanServerConnection;
 import javax.management.ObjectName;
 import javax.management.openmbean.CompositeData;
@@ -29,6 +31,18 @@ public final class ServerFiles {
     /** Whether the server has it: those that have EARs of an earlier version have not. */
     public boolean present() throws CliException, IOException {
         return JmxFailure.translate("to be asked for its MXBeans", () -> beans.isRegistered(name));
+    }
+
+    /**
+     * The version of the EAR that it is in.
+     *
+     * @return empty where none is told, by an EAR of an earlier version
+     */
+    public Optional<String> version() throws CliException, IOException {
+        boolean told = JmxFailure.translate("to be asked for its version", () -> Stream.of(
+                        beans.getMBeanInfo(name).getAttributes())
+                .anyMatch(attribute -> attribute.getName().equals("Version")));
+        return told ? Optional.of(String.valueOf(attribute("Version"))) : Optional.empty();
     }
 
     /** How long its result log is. */

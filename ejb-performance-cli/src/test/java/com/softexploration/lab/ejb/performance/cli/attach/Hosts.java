@@ -2,8 +2,12 @@ package com.softexploration.lab.ejb.performance.cli.attach;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.softexploration.lab.ejb.performance.results.text.Resource;
 import java.io.IOException;
 import java.io.OutputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -50,6 +54,38 @@ final class Hosts implements AutoCloseable {
     static List<String> on(String address) {
         String host = address.equals(BUSINESS) ? NAMES.get(0) : address.equals(PRESENTATION) ? NAMES.get(1) : BETWEEN;
         return List.of("ip", "netns", "exec", host);
+    }
+
+    /** Whether {@link #slowToBusiness} works here: it takes a TUN device and Python. */
+    static boolean canBeSlow() {
+        return Files.exists(Path.of("/dev/net/tun")) && run("python3 --version");
+    }
+
+    /**
+     * From now on each packet from the calling host to the business host comes that much later, until what is returned is closed. The kernel's
+     * own way, {@code netem}, is not in every kernel; here a program between the hosts keeps the packets.
+     */
+    AutoCloseable slowToBusiness(Duration delay) throws IOException {
+        String between = "ip -n " + BETWEEN + " ";
+        require(between + "tuntap add slow mode tun");
+        require(between + "link set slow up");
+        require(between + "route add default dev slow table 100");
+        // They come back by another device than they should.
+        require("ip netns exec " + BETWEEN
+                + " sysctl -qw net.ipv4.conf.all.rp_filter=0 net.ipv4.conf.slow.rp_filter=0");
+        String program = Resource.text(Hosts.class, "slow_link.py");
+        List<String> command = new ArrayList<>(on("between"));
+        command.addAll(List.of("python3", "-c", program, "slow", Double.toString(delay.toNanos() / 1e6)));
+        Process slow = new ProcessBuilder(command)
+                .redirectError(ProcessBuilder.Redirect.INHERIT)
+                .start();
+        assertThat(slow.inputReader().readLine()).isEqualTo("ready");
+        require(between + "rule add iif to-presenter to " + BUSINESS + " lookup 100");
+        return () -> {
+            slow.destroyForcibly().waitFor();
+            require(between + "rule del iif to-presenter to " + BUSINESS + " lookup 100");
+            require(between + "link del slow");
+        };
     }
 
     private static void require(String command) {

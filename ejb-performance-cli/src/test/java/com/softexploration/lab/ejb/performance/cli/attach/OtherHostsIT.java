@@ -3,6 +3,8 @@ package com.softexploration.lab.ejb.performance.cli.attach;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assumptions.assumeThat;
 
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
 import com.softexploration.lab.ejb.performance.cli.ChildCommand;
 import com.softexploration.lab.ejb.performance.cli.contract.TestDomain;
 import com.softexploration.lab.ejb.performance.cli.file.FolderTree;
@@ -12,7 +14,9 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.nio.file.attribute.PosixFilePermissions;
+import java.time.Duration;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
@@ -26,6 +30,7 @@ import org.junit.jupiter.api.io.TempDir;
 @Tag("other-hosts")
 class OtherHostsIT {
     private static final int JMX_PORT = 19_990;
+    private static final Duration DELAY = Duration.ofMillis(1);
 
     @TempDir
     Path temporary;
@@ -76,6 +81,52 @@ class OtherHostsIT {
                 assertThat(next.exitCode()).as("" + next.errors()).isZero();
             }
         }
+    }
+
+    @Test
+    @SuppressWarnings("try") // the network is slow, and not asked anything
+    void aDelayOfTheNetworkIsInEveryRemoteCallAndInTheFloor() throws Exception {
+        assumeThat(Hosts.canBeMade() && Hosts.canBeSlow())
+                .as("this user may make network namespaces and TUN devices, and there is Python")
+                .isTrue();
+        try (Hosts hosts = new Hosts();
+                Server business = server("business", Hosts.BUSINESS);
+                Server presentation = server("presentation", Hosts.PRESENTATION)) {
+            business.awaitStart();
+            presentation.awaitStart();
+            business.openJmx();
+            presentation.openJmx();
+            Path file = file();
+
+            Map<String, Long> near = fastestNanos(file);
+            Map<String, Long> far;
+            try (AutoCloseable slow = hosts.slowToBusiness(DELAY)) {
+                far = fastestNanos(file);
+            }
+            Map<String, Long> nearAgain = fastestNanos(file);
+
+            for (String transport : List.of("remote-ejb", "tcp")) {
+                long before = Math.max(near.get(transport), nearAgain.get(transport));
+                assertThat(far.get(transport) - before)
+                        .as(transport + " " + near + far + nearAgain)
+                        .isBetween(DELAY.toNanos() * 8 / 10, DELAY.toNanos() * 2);
+            }
+            assertThat(far.get("local-ejb")).isLessThan(DELAY.toNanos() / 2);
+        }
+    }
+
+    /** What the fastest nop of each transport took. */
+    private Map<String, Long> fastestNanos(Path file) throws Exception {
+        ChildCommand run = run(file, "--calls", "500");
+        assertThat(run.exitCode()).as("" + run.errors()).isZero();
+        Map<String, Long> fastest = new HashMap<>();
+        for (JsonNode series : new ObjectMapper()
+                .readTree(runDirectory().resolve("summary.json").toFile())
+                .get("series")) {
+            fastest.put(series.get("transport").asText(), series.get("minNanos").asLong());
+        }
+        FolderTree.delete(temporary.resolve("runs"));
+        return fastest;
     }
 
     private ChildCommand run(Path file, String... more) throws IOException {

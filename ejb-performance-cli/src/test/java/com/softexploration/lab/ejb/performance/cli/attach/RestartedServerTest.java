@@ -3,6 +3,7 @@ package com.softexploration.lab.ejb.performance.cli.attach;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import com.softexploration.lab.ejb.performance.cli.base.CliException;
+import com.softexploration.lab.ejb.performance.cli.base.ProgramVersion;
 import com.softexploration.lab.ejb.performance.cli.domain.RunningDomain;
 import com.softexploration.lab.ejb.performance.cli.fake.FakeExecutor;
 import com.softexploration.lab.ejb.performance.cli.jmx.JmxPassword;
@@ -36,6 +37,7 @@ class RestartedServerTest {
     @TempDir
     private Path folder;
 
+    private String version = ProgramVersion.current();
     private int port;
     private Registry registry;
 
@@ -43,6 +45,21 @@ class RestartedServerTest {
     public interface FakeServerFilesMXBean {
         /** Facts of the machine. */
         Map<String, String> getMachineFacts();
+
+        /** Version of the EAR. */
+        String getVersion();
+    }
+
+    private record FakeServerFiles(String version) implements FakeServerFilesMXBean {
+        @Override
+        public Map<String, String> getMachineFacts() {
+            return Map.of();
+        }
+
+        @Override
+        public String getVersion() {
+            return version;
+        }
     }
 
     @Test
@@ -75,6 +92,22 @@ class RestartedServerTest {
         }
     }
 
+    @Test
+    void oneThatHasAnEarOfAnotherVersionIsRefused() throws Exception {
+        version = "0.9.0";
+        JMXConnectorServer business = server(Side.LOCAL, "first", "first");
+        Path file = Files.writeString(
+                folder.resolve("servers.properties"),
+                "business.url=" + url("first") + "\npresentation.url=" + url("presentation"));
+        try {
+            assertThatThrownBy(() -> AttachedServers.of(file, new JmxPassword(Map.of(), question -> "")))
+                    .hasMessage("The business EAR in " + url("first") + " is of version 0.9.0, and this program of "
+                            + ProgramVersion.current() + "; deploy the EAR of this version there");
+        } finally {
+            business.stop();
+        }
+    }
+
     @BeforeEach
     void startRegistry() throws Exception {
         port = freePort();
@@ -101,7 +134,7 @@ class RestartedServerTest {
         MBeanServer beans = MBeanServerFactory.newMBeanServer();
         new FakeExecutor(side, Files.createDirectories(folder.resolve(jvm))).registerWith(beans);
         String suffix = side == Side.LOCAL ? "Local" : "Remote";
-        FakeServerFilesMXBean files = Map::of;
+        FakeServerFilesMXBean files = new FakeServerFiles(version);
         beans.registerMBean(
                 new StandardMBean(files, FakeServerFilesMXBean.class, true),
                 new ObjectName("com.softexploration.lab.ejb.performance.monitoring:type=ServerFiles" + suffix));
