@@ -268,7 +268,6 @@ public final class SyntheticExperiment {
 
     /** What the command line says of it in {@code run.json}. */
     public ExperimentDescription description() {
-        ExperimentDescription run = SyntheticRun.with(List.copyOf(loadTests));
         List<Integer> payloads = loadTests.stream()
                 .map(LoadTest::payloadChars)
                 .filter(Objects::nonNull)
@@ -291,18 +290,6 @@ public final class SyntheticExperiment {
                                 .filter(count -> count > 0)
                                 .distinct()
                                 .toList());
-        return new ExperimentDescription(
-                run.schemaVersion(),
-                run.runId(),
-                run.startedAt(),
-                run.endedAt(),
-                run.status(),
-                run.problem(),
-                parameters,
-                run.project(),
-                run.server(),
-                run.machine(),
-                run.jvms(),
-                run.loadTests());
+        return SyntheticRun.with(parameters, List.copyOf(loadTests));
     }
 }

@@ -45,13 +45,7 @@ public final class SyntheticRun {
 
     /** A run of exactly these load tests. */
     public static ExperimentDescription with(List<LoadTest> loadTests) {
-        return new ExperimentDescription(
-                ExperimentDescription.SCHEMA_VERSION,
-                "20261121-101500",
-                START,
-                START.plusSeconds(215),
-                Status.COMPLETED,
-                null,
+        return with(
                 new Parameters(
                         ExperimentKind.RUN,
                         false,
@@ -65,6 +59,19 @@ public final class SyntheticRun {
                         List.of(),
                         List.of(),
                         List.of()),
+                loadTests);
+    }
+
+    /** An experiment of that kind, of exactly these load tests. */
+    static ExperimentDescription with(Parameters parameters, List<LoadTest> loadTests) {
+        return new ExperimentDescription(
+                ExperimentDescription.SCHEMA_VERSION,
+                "20261121-101500",
+                START,
+                START.plusSeconds(215),
+                Status.COMPLETED,
+                null,
+                parameters,
                 new Project("1.0.0", "0123456789abcdef0123456789abcdef01234567-dirty"),
                 new Server("wildfly", "WildFly", "39.0.1.Final", "jakarta"),
                 new Machine(

@@ -9,6 +9,7 @@ import com.softexploration.lab.ejb.performance.cli.ChildCommand;
 import com.softexploration.lab.ejb.performance.cli.contract.TestDomain;
 import com.softexploration.lab.ejb.performance.cli.file.FolderTree;
 import com.softexploration.lab.ejb.performance.cli.lifecycle.TestProject;
+import com.softexploration.lab.ejb.performance.cli.lifecycle.WildFlyByHand;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -19,7 +20,6 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -42,12 +42,10 @@ class OtherHostsIT {
                 .as("this user may make network namespaces")
                 .isTrue();
         try (Hosts hosts = new Hosts();
-                Server business = server("business", Hosts.BUSINESS);
-                Server presentation = server("presentation", Hosts.PRESENTATION)) {
-            business.awaitStart();
-            presentation.awaitStart();
-            business.openJmx();
-            presentation.openJmx();
+                WildFlyByHand business = server("business", Hosts.BUSINESS);
+                WildFlyByHand presentation = server("presentation", Hosts.PRESENTATION)) {
+            awaitJmx(business, Hosts.BUSINESS);
+            awaitJmx(presentation, Hosts.PRESENTATION);
             Path file = file();
 
             ChildCommand check = command("check", "--attach", file.toString());
@@ -72,9 +70,8 @@ class OtherHostsIT {
             assertThat(Files.readString(runDirectory().resolve("summary.csv"))).contains("nop,remote,remote-ejb,");
             FolderTree.delete(temporary.resolve("runs"));
 
-            try (Server back = server("business", Hosts.BUSINESS)) {
-                back.awaitStart();
-                back.openJmx();
+            try (WildFlyByHand back = server("business", Hosts.BUSINESS)) {
+                awaitJmx(back, Hosts.BUSINESS);
 
                 // Nothing is left of the load test that called the one that died.
                 ChildCommand next = run(file, "--calls", "500");
@@ -90,12 +87,10 @@ class OtherHostsIT {
                 .as("this user may make network namespaces and TUN devices, and there is Python")
                 .isTrue();
         try (Hosts hosts = new Hosts();
-                Server business = server("business", Hosts.BUSINESS);
-                Server presentation = server("presentation", Hosts.PRESENTATION)) {
-            business.awaitStart();
-            presentation.awaitStart();
-            business.openJmx();
-            presentation.openJmx();
+                WildFlyByHand business = server("business", Hosts.BUSINESS);
+                WildFlyByHand presentation = server("presentation", Hosts.PRESENTATION)) {
+            awaitJmx(business, Hosts.BUSINESS);
+            awaitJmx(presentation, Hosts.PRESENTATION);
             Path file = file();
 
             Map<String, Long> near = fastestNanos(file);
@@ -167,7 +162,7 @@ class OtherHostsIT {
         return folder;
     }
 
-    private Server server(String role, String address) throws Exception {
+    private WildFlyByHand server(String role, String address) throws Exception {
         Path domain = domain();
         Path base = domain.resolve(role);
         for (String leftover : List.of("log", "data", "tmp")) {
@@ -192,71 +187,37 @@ class OtherHostsIT {
                 "--properties=" + properties,
                 "-b",
                 address));
-        ProcessBuilder builder = new ProcessBuilder(command)
-                .directory(domain.toFile())
-                .redirectErrorStream(true)
-                .redirectOutput(temporary.resolve(role + ".out").toFile());
-        builder.environment()
-                .putAll(Map.of(
-                        "JBOSS_BASE_DIR", base.toString(),
-                        "RUN_CONF", scripts.resolve("standalone.conf").toString()));
-        return new Server(builder.start(), base, address);
+        return WildFlyByHand.start(
+                command,
+                Map.of("RUN_CONF", scripts.resolve("standalone.conf").toString()),
+                base,
+                temporary.resolve(role + ".out"));
     }
 
-    /** One of them; its script is the process, and the JVM is below it. */
-    private record Server(Process process, Path base, String address) implements AutoCloseable {
-        void awaitStart() throws Exception {
-            Path log = base.resolve("log/server.log");
-            long deadline = System.nanoTime() + TimeUnit.MINUTES.toNanos(5);
-            while (!Files.exists(log) || !Files.readString(log).contains("WFLYSRV0025")) {
-                assertThat(process.isAlive()).isTrue();
-                assertThat(System.nanoTime() - deadline).isNegative();
-                Thread.sleep(200);
-            }
-        }
-
-        private ProcessHandle jvm() {
-            return process.descendants()
-                    .filter(child -> child.info().command().orElse("").endsWith("/java"))
-                    .findFirst()
-                    .orElseThrow();
-        }
-
-        void openJmx() throws Exception {
-            Path password = privately(base.resolve("jmx.password"), "tester secret\n");
-            Path access = privately(base.resolve("jmx.access"), "tester readwrite\n");
-            String prefix = "com.sun.management.jmxremote.";
-            Path configuration = Files.write(
-                    base.resolve("jmx.properties"),
-                    List.of(
-                            prefix + "port=" + JMX_PORT,
-                            prefix + "rmi.port=" + JMX_PORT,
-                            prefix + "host=" + address,
-                            prefix + "ssl=false",
-                            prefix + "authenticate=true",
-                            prefix + "password.file=" + password,
-                            prefix + "access.file=" + access));
-            Process jcmd = new ProcessBuilder(
-                            Path.of(System.getProperty("java.home"), "bin/jcmd").toString(),
-                            "" + jvm().pid(),
-                            "ManagementAgent.start",
-                            "config.file=" + configuration)
-                    .inheritIO()
-                    .start();
-            assertThat(jcmd.waitFor()).isZero();
-        }
-
-        void kill() {
-            ProcessHandle jvm = jvm();
-            jvm.destroyForcibly();
-            jvm.onExit().join();
-        }
-
-        @Override
-        public void close() {
-            process.descendants().forEach(ProcessHandle::destroyForcibly);
-            process.destroyForcibly().onExit().join();
-        }
+    /** Waits until it is up, and opens JMX there. */
+    private static void awaitJmx(WildFlyByHand server, String address) throws Exception {
+        server.awaitStart();
+        Path password = privately(server.base().resolve("jmx.password"), "tester secret\n");
+        Path access = privately(server.base().resolve("jmx.access"), "tester readwrite\n");
+        String prefix = "com.sun.management.jmxremote.";
+        Path configuration = Files.write(
+                server.base().resolve("jmx.properties"),
+                List.of(
+                        prefix + "port=" + JMX_PORT,
+                        prefix + "rmi.port=" + JMX_PORT,
+                        prefix + "host=" + address,
+                        prefix + "ssl=false",
+                        prefix + "authenticate=true",
+                        prefix + "password.file=" + password,
+                        prefix + "access.file=" + access));
+        Process jcmd = new ProcessBuilder(
+                        Path.of(System.getProperty("java.home"), "bin/jcmd").toString(),
+                        "" + server.jvm().pid(),
+                        "ManagementAgent.start",
+                        "config.file=" + configuration)
+                .inheritIO()
+                .start();
+        assertThat(jcmd.waitFor()).isZero();
     }
 
     private static Path privately(Path file, String content) throws IOException {

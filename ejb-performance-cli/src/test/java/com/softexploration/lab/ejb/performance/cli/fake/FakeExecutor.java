@@ -12,17 +12,9 @@ import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 import java.util.OptionalDouble;
 import java.util.Queue;
 import java.util.stream.DoubleStream;
-import javax.management.Attribute;
-import javax.management.AttributeList;
-import javax.management.DynamicMBean;
-import javax.management.MBeanAttributeInfo;
-import javax.management.MBeanInfo;
-import javax.management.MBeanOperationInfo;
-import javax.management.MBeanParameterInfo;
 import javax.management.MBeanServer;
 import javax.management.ObjectName;
 import javax.management.RuntimeMBeanException;
@@ -32,7 +24,9 @@ import javax.management.openmbean.CompositeData;
  * A stand-in for the servers' load test MXBean. It makes no calls: a load test is over when it has been looked at as often as
  * {@link #looksPerLoadTest} says, so tests depend on no clock. It writes a result log as the real one does.
  */
-public final class FakeExecutor implements DynamicMBean {
+public final class FakeExecutor extends FakeMXBean {
+    private static final int LOOKS_PER_WARMUP = 2;
+
     private final Side side;
     private final Path resultLog;
     private final List<CompositeData> history = new ArrayList<>();
@@ -46,8 +40,6 @@ public final class FakeExecutor implements DynamicMBean {
     private String[] transports;
     private String[] unusableTransports = {};
     private long errorsPerLoadTest;
-    private static final int LOOKS_PER_WARMUP = 2;
-
     private int looksPerLoadTest = 2;
 
     private FakeLoadTest current;
@@ -152,15 +144,6 @@ public final class FakeExecutor implements DynamicMBean {
             case "History" -> history.toArray(CompositeData[]::new);
             default -> throw new IllegalArgumentException(attribute);
         };
-    }
-
-    @Override
-    public synchronized AttributeList getAttributes(String[] attributes) {
-        AttributeList values = new AttributeList();
-        for (String attribute : attributes) {
-            values.add(new Attribute(attribute, getAttribute(attribute)));
-        }
-        return values;
     }
 
     @Override
@@ -294,34 +277,5 @@ public final class FakeExecutor implements DynamicMBean {
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
-    }
-
-    @Override
-    public MBeanInfo getMBeanInfo() {
-        MBeanAttributeInfo[] attributes = Map.of(
-                        "State", "IDLE or MEASURING", "SupportedOperations", "what startLoadTest can call")
-                .entrySet()
-                .stream()
-                .sorted(Map.Entry.comparingByKey())
-                .map(entry -> new MBeanAttributeInfo(
-                        entry.getKey(), String.class.getName(), entry.getValue(), true, false, false))
-                .toArray(MBeanAttributeInfo[]::new);
-        MBeanOperationInfo cancel = new MBeanOperationInfo(
-                "cancelLoadTest",
-                "Ends the running load test",
-                new MBeanParameterInfo[] {new MBeanParameterInfo("runId", String.class.getName(), "which")},
-                "void",
-                MBeanOperationInfo.ACTION);
-        return new MBeanInfo(getClass().getName(), "a fake", attributes, null, new MBeanOperationInfo[] {cancel}, null);
-    }
-
-    @Override
-    public void setAttribute(Attribute attribute) {
-        throw new UnsupportedOperationException();
-    }
-
-    @Override
-    public AttributeList setAttributes(AttributeList attributes) {
-        throw new UnsupportedOperationException();
     }
 }

@@ -8,12 +8,14 @@ import com.softexploration.lab.ejb.performance.cli.CommandLineRun;
 import com.softexploration.lab.ejb.performance.cli.file.FolderTree;
 import com.softexploration.lab.ejb.performance.cli.lifecycle.TestProject;
 import com.softexploration.lab.ejb.performance.cli.lifecycle.UnpackedServer;
+import com.softexploration.lab.ejb.performance.cli.lifecycle.WildFlyByHand;
 import com.softexploration.lab.ejb.performance.results.description.ServerRole;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.util.List;
+import java.util.Map;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
@@ -42,8 +44,8 @@ class RunningWildFlyIT {
     @SuppressWarnings("try") // the servers are there, and not asked anything
     void fiveCommandsLeadFromRunningServersToTheReport() throws Exception {
         wildFly = UnpackedServer.of("wildfly");
-        try (Server business = server(ServerRole.BUSINESS);
-                Server presentation = server(ServerRole.PRESENTATION)) {
+        try (WildFlyByHand business = server(ServerRole.BUSINESS);
+                WildFlyByHand presentation = server(ServerRole.PRESENTATION)) {
             business.awaitStart();
             presentation.awaitStart();
             settings();
@@ -160,7 +162,7 @@ class RunningWildFlyIT {
     }
 
     /** A copy of the folder that is in the archive, with a user for calls where it is called, and the example there. */
-    private Server server(ServerRole role) throws Exception {
+    private WildFlyByHand server(ServerRole role) throws Exception {
         Path base = temporary.resolve(role.word());
         FolderTree.copy(wildFly.resolve("standalone"), base);
         if (role == ServerRole.BUSINESS) {
@@ -178,41 +180,15 @@ class RunningWildFlyIT {
                     "caller"));
             Files.copy(EXAMPLE.resolve("target/order-service.jar"), base.resolve("deployments/order-service.jar"));
         }
-        ProcessBuilder builder = new ProcessBuilder(
+        return WildFlyByHand.start(
+                List.of(
                         wildFly.resolve("bin/standalone.sh").toString(),
                         "-Djboss.http.port=" + port(role, HTTP),
                         "-Djboss.management.http.port=" + port(role, MANAGEMENT),
-                        "-Djboss.https.port=" + port(role, HTTPS))
-                .redirectErrorStream(true)
-                .redirectOutput(temporary.resolve(role.word() + ".out").toFile());
-        builder.environment().put("JBOSS_BASE_DIR", base.toString());
-        return new Server(builder.start(), base);
-    }
-
-    /** One of them; its script is the process, and the JVM is below it. */
-    private record Server(Process process, Path base) implements AutoCloseable {
-        void awaitStart() throws Exception {
-            Path log = base.resolve("log/server.log");
-            long deadline = System.nanoTime() + TimeUnit.MINUTES.toNanos(5);
-            while (!Files.exists(log) || !Files.readString(log).contains("WFLYSRV0025")) {
-                assertThat(process.isAlive()).isTrue();
-                assertThat(System.nanoTime() - deadline).isNegative();
-                Thread.sleep(200);
-            }
-        }
-
-        ProcessHandle jvm() {
-            return process.descendants()
-                    .filter(child -> child.info().command().orElse("").endsWith("/java"))
-                    .findFirst()
-                    .orElseThrow();
-        }
-
-        @Override
-        public void close() {
-            process.descendants().forEach(ProcessHandle::destroyForcibly);
-            process.destroyForcibly().onExit().join();
-        }
+                        "-Djboss.https.port=" + port(role, HTTPS)),
+                Map.of(),
+                base,
+                temporary.resolve(role.word() + ".out"));
     }
 
     private Path runDirectory() throws IOException {

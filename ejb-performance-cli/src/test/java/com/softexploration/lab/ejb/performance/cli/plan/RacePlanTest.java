@@ -14,22 +14,11 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.function.Function;
-import java.util.stream.Collectors;
-import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
 class RacePlanTest {
     private static final List<String> USUAL =
             Transports.ALL.stream().filter(Transports::isUsual).toList();
-
-    private static final ServerOffer WITHOUT_SOAP = new ServerOffer(
-            Transports.ALL.stream().filter(Transports::isLocal).toList(),
-            Transports.ALL.stream()
-                    .filter(word -> !Transports.isLocal(word) && !word.equals("soap"))
-                    .toList(),
-            0,
-            Map.of());
 
     @Test
     void everyTransportIsWarmedUpBeforeTheFirstRoundAndTransportsTakeTurnsWithinEachRound() throws CliException {
@@ -98,14 +87,6 @@ class RacePlanTest {
     }
 
     @Test
-    void aControlOfWhatTheServersDoNotOfferIsRefusedAsThatIs() throws CliException {
-        RacePlan plan = race(options(1, "soap+5"), List.of(), null);
-
-        assertThat(catchThrowableOfType(CliException.class, () -> plan.planFor(WITHOUT_SOAP)))
-                .hasMessageStartingWith("The servers do not offer the transport soap+5; choose from ");
-    }
-
-    @Test
     void whatIsNoControlIsRefused() {
         for (String word : List.of("tcp+5", "servlet+21", "nosuch+5")) {
             assertThat(catchThrowableOfType(CliException.class, () -> race(options(1, word), List.of(), null)))
@@ -120,85 +101,6 @@ class RacePlanTest {
         assertThat(plan.parameters().transports()).containsExactly("rest", "tcp");
         assertThat(plan.notes())
                 .containsExactly("tcp is measured, too: it is the floor that the others are compared with");
-    }
-
-    @Test
-    void aUsualTransportThatIsNotOfferedIsLeftOutAndThatIsSaid() throws CliException {
-        ExperimentPlan plan = race(options(), List.of(), null).planFor(WITHOUT_SOAP);
-
-        assertThat(plan.parameters().transports()).hasSize(10).doesNotContain("soap");
-        assertThat(plan.loadTests()).extracting(PlannedLoadTest::transport).doesNotContain("soap");
-        assertThat(plan.leftOut()).contains("Left out, not offered by the servers: soap");
-        assertThat(plan.notes()).containsExactly("Left out, not offered by the servers: soap");
-    }
-
-    @Test
-    void aNamedTransportThatIsNotOfferedIsRefusedWithWhatIs() throws CliException {
-        RacePlan plan = race(options(1, "soap", "rest"), List.of(), null);
-
-        CliException failure = catchThrowableOfType(CliException.class, () -> plan.planFor(WITHOUT_SOAP));
-
-        assertThat(failure)
-                .hasMessage(
-                        "The servers do not offer the transport soap; choose from local-ejb, local-ejb-required,"
-                                + " remote-ejb, remote-ejb-required, remote-ejb-supports, servlet, servlet-jdk, rest, hessian, rmi, tcp");
-        assertThat(failure.exitCode()).isEqualTo(CliException.WRONG_USE);
-    }
-
-    @Test
-    void aRaceOnNamedTransportsDoesNotNeedTheFloor() throws CliException {
-        ServerOffer withoutFloor = new ServerOffer(List.of("local-ejb"), List.of("remote-ejb"), 0, Map.of());
-
-        ExperimentPlan plan = race(options(1, "remote-ejb"), List.of(), null).planFor(withoutFloor);
-
-        assertThat(plan.parameters().transports()).containsExactly("remote-ejb");
-        assertThat(plan.notes()).containsExactly("Left out, not offered by the servers: tcp");
-    }
-
-    @Test
-    void aUsualTransportThatCannotBeUsedIsLeftOutWithTheServersReason() throws CliException {
-        ExperimentPlan plan = race(options(), List.of(), null).planFor(unusable("soap", "tcp"));
-
-        assertThat(plan.parameters().transports()).hasSize(9).doesNotContain("soap", "tcp");
-        assertThat(plan.notes())
-                .containsExactly(
-                        "Left out, not usable: soap (soapUrl is not set; set it)",
-                        "Left out, not usable: tcp (tcpUrl is not set; set it)");
-        assertThat(plan.leftOut()).contains(String.join(". ", plan.notes()));
-    }
-
-    @Test
-    void aNamedTransportThatCannotBeUsedIsRefusedWithTheServersReason() throws CliException {
-        RacePlan plan = race(options(1, "soap", "rest"), List.of(), null);
-
-        CliException failure = catchThrowableOfType(CliException.class, () -> plan.planFor(unusable("soap")));
-
-        assertThat(failure).hasMessage("The transport soap cannot be used: soapUrl is not set; set it");
-        assertThat(failure.exitCode()).isEqualTo(CliException.WRONG_USE);
-        CliException floor = catchThrowableOfType(CliException.class, () -> race(options(1, "tcp"), List.of(), null)
-                .planFor(unusable("tcp")));
-        assertThat(floor).hasMessage("The transport tcp cannot be used: tcpUrl is not set; set it");
-        assertThat(plan.planFor(unusable("tcp", "rmi")).notes())
-                .containsExactly("Left out, not usable: tcp (tcpUrl is not set; set it)");
-    }
-
-    @Test
-    void thereIsNoRaceWhereNothingCanBeUsed() throws CliException {
-        RacePlan plan = race(options(), List.of(), null);
-
-        CliException failure = catchThrowableOfType(
-                CliException.class, () -> plan.planFor(unusable(Transports.ALL.toArray(String[]::new))));
-
-        assertThat(failure).hasMessage("The transport local-ejb cannot be used: local-ejbUrl is not set; set it");
-    }
-
-    private static ServerOffer unusable(String... words) {
-        return new ServerOffer(
-                Transports.ALL,
-                Transports.ALL,
-                0,
-                Stream.of(words)
-                        .collect(Collectors.toMap(Function.identity(), word -> word + "Url is not set; set it")));
     }
 
     @Test
