@@ -49,6 +49,7 @@ class Folder(object):
         self.default_names = spec.get('name')
         self.in_release = in_range(release, spec.get('version', '[0,)'))
         self._attributes = spec['attributes']
+        self._by_mode = {}
 
     def label(self):
         return 'the domain' if self.key == '/' else self.key
@@ -63,12 +64,15 @@ class Folder(object):
         return not self.multiple and self.default_names is None
 
     def attributes(self, mode):
-        """The attributes of this release and mode, by their WLST name."""
-        found = {}
-        for model_name, entries in self._attributes.items():
-            for entry in entries:
-                if mode in entry and in_range(self.release, entry['version']):
-                    found[entry[mode]] = Attribute(model_name, entry)
+        """The attributes of this release and mode, by their WLST name; not to be changed."""
+        found = self._by_mode.get(mode)
+        if found is None:
+            found = {}
+            for model_name, entries in self._attributes.items():
+                for entry in entries:
+                    if mode in entry and in_range(self.release, entry['version']):
+                        found[entry[mode]] = Attribute(model_name, entry)
+            self._by_mode[mode] = found
         return found
 
     def by_model_name(self, model_name, mode):
@@ -105,6 +109,8 @@ def facts():
 # read once, however many runs there are in a JVM
 FACTS = facts()
 
+KNOWN = {}
+
 
 class Catalogue(object):
     def __init__(self, release):
@@ -116,6 +122,14 @@ class Catalogue(object):
             # DomainInfo is a section of the deploy tooling's model, not a place in WLST: its entries are options
             if key != 'DomainInfo':
                 self._folders[key] = Folder(key, spec, release)
+
+    @classmethod
+    def of(cls, release):
+        """The one of that release, which all runs in a JVM share."""
+        found = KNOWN.get(release)
+        if found is None:
+            found = KNOWN[release] = cls(release)
+        return found
 
     def folder(self, key):
         return self._folders[key]

@@ -19,7 +19,7 @@ from wlst_online import OnlineFunctions
 class Session(object):
     def __init__(self, release, environment):
         self.release = release
-        self.catalogue = Catalogue(release)
+        self.catalogue = Catalogue.of(release)
         self.calls = Calls(environment.get('WLST_DOUBLE_CALLS'), [environment.get('WEBLOGIC_PASSWORD')])
         self.variant = environment.get('WLST_DOUBLE_VARIANT', '').split(',')
         self.offline = None

@@ -18,6 +18,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
@@ -77,6 +78,7 @@ class AttachIT {
     }
 
     @Test
+    @Tag("long")
     void whatAKilledCommandHasMeasuredOnADomainThatIsUpIsReportedBeforeTheNextExperiment() throws Exception {
         Path killed = temporary.resolve("killed");
         CommandLineRun first = run("run", file(List.of()), "--operations", "nop", "--quick");

@@ -1,5 +1,8 @@
 package com.softexploration.lab.ejb.performance.cli.contract;
 
+import org.junit.jupiter.api.Tag;
+
+@Tag("long")
 class PageForTestersIT extends TesterPageContract {
 
     @Override

@@ -1,6 +1,9 @@
 package com.softexploration.lab.ejb.performance.cli.contract;
 
+import org.junit.jupiter.api.Tag;
+
 /** WildFly: two standalone servers, both addresses in {@code providerURL}. */
+@Tag("long")
 class WildFlyFailOverIT extends FailOverContract {
 
     @Override

@@ -18,10 +18,12 @@ import java.util.Map;
 import java.util.Set;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** A race and a sweep on real servers, over all transports. */
+@Tag("long")
 class ComparisonIT {
     private static final int CALLS = 60;
 

@@ -13,10 +13,12 @@ import java.util.Map;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** The whole experiment, by the launcher, where folders and language are not what programs expect. */
+@Tag("long")
 class OddPlaceIT {
     private static final String NAME = "jürgen o'brien, ü";
     private static final String LAUNCHER = "ejb-performance";

@@ -15,11 +15,13 @@ import java.util.function.Predicate;
 import java.util.stream.Stream;
 import java.util.stream.StreamSupport;
 import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** The whole experiment on real servers: to its end, and to whatever end it may come to. */
 /** Two variants of the servers in one experiment, both recorded, on a real server. */
+@Tag("long")
 class VariantsIT {
     /** Draws an order that begins with the local calls. */
     private static final String LOCAL_FIRST = "1";

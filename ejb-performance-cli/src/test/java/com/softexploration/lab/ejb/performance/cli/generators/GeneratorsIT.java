@@ -20,10 +20,12 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Two presentation servers that call one business server together. */
+@Tag("long")
 class GeneratorsIT {
     private static final Pattern SAMPLES =
             Pattern.compile("execute\\w+ \\{run=([^,]+), part=\\d+, phase=measured, transport=([^,}]+).*?\\}:\\[(.*)]");

@@ -1,5 +1,8 @@
 package com.softexploration.lab.ejb.performance.cli.own;
 
+import org.junit.jupiter.api.Tag;
+
+@Tag("long")
 class OwnServiceIT extends OwnServiceContract {
 
     @Override

@@ -19,12 +19,14 @@ import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /** The pages as a person uses them: on a wide screen and on a phone, in the dark, with a mouse and without. */
+@Tag("long")
 class WebInBrowserIT {
     private static final String FIRST = "20261120-101500-wildfly";
     private static final String SECOND = "20261119-101500-wildfly";

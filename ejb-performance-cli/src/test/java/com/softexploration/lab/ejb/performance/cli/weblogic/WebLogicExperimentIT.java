@@ -20,6 +20,7 @@ import java.util.List;
 import java.util.Properties;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -30,6 +31,7 @@ import org.python.util.jython;
  * The commands with the real WLST scripts, run by the test double of WLST, in a domain whose servers are stand-ins with the
  * real MXBeans, reached by t3 through a stand-in for WebLogic's client jar.
  */
+@Tag("long")
 class WebLogicExperimentIT {
     @TempDir
     Path temporary;
