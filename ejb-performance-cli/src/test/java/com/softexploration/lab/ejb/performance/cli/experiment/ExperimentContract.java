@@ -19,6 +19,7 @@ import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -136,6 +137,7 @@ abstract class ExperimentContract {
 
     @ParameterizedTest
     @ValueSource(strings = {"business", "presentation"})
+    @Tag("long")
     void aServerKilledInTheMiddleEndsTheRunAndKeepsItsSamples(String role) throws Exception {
         ChildCommand run = start(LONG_NOP);
         long pid = Long.parseLong(
