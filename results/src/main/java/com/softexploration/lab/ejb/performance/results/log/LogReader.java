@@ -4,15 +4,12 @@ import com.softexploration.lab.ejb.performance.results.model.LogProblem;
 import com.softexploration.lab.ejb.performance.results.model.Side;
 import java.io.IOException;
 import java.io.InputStream;
-import java.io.PushbackInputStream;
 import java.nio.file.AccessDeniedException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
-import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Stream;
-import java.util.zip.GZIPInputStream;
 
 /**
  * Reads result logs, published ones and ours, as {@code docs/result-logs.md} describes them, compressed with gzip or not. Several logs are read at the
@@ -20,11 +17,6 @@ import java.util.zip.GZIPInputStream;
  * one of them becomes a problem, never an exception: the others may be good.
  */
 public final class LogReader {
-    /** What a file in the format of gzip begins with (RFC 1952, section 2.3.1). */
-    private static final byte[] GZIP_MAGIC = {0x1f, (byte) 0x8b};
-
-    private static final int GZIP_BLOCK = 1 << 16;
-
     /** How a log is opened; a test can have one that fails. */
     interface Opener {
         InputStream open(Path file) throws IOException;
@@ -42,24 +34,11 @@ public final class LogReader {
 
     /** Reads from the file system. */
     public LogReader() {
-        this(LogReader::open);
+        this(LogFile::open);
     }
 
     LogReader(Opener opener) {
         this.opener = opener;
-    }
-
-    /** Opens a log, be it as the server wrote it or compressed with gzip. */
-    private static InputStream open(Path file) throws IOException {
-        PushbackInputStream in = new PushbackInputStream(Files.newInputStream(file), GZIP_MAGIC.length);
-        try {
-            byte[] head = in.readNBytes(GZIP_MAGIC.length);
-            in.unread(head);
-            return Arrays.equals(head, GZIP_MAGIC) ? new GZIPInputStream(in, GZIP_BLOCK) : in;
-        } catch (IOException e) {
-            in.close();
-            throw e;
-        }
     }
 
     /**

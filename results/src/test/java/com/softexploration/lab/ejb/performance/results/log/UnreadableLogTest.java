@@ -5,18 +5,14 @@ import static com.softexploration.lab.ejb.performance.results.log.LogText.sample
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.ByteArrayInputStream;
-import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
-import java.io.OutputStream;
 import java.io.SequenceInputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.AccessDeniedException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Arrays;
 import java.util.List;
-import java.util.zip.GZIPOutputStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -56,17 +52,6 @@ class UnreadableLogTest {
     }
 
     @Test
-    void readsACompressedLogAsThePlainOne() throws IOException {
-        String text = "executeNopServiceLoadTest:[19633, 20145]\nexecuteNopServiceLoadTest:[7]\n";
-        Path log = Files.write(directory.resolve("whole.log.gz"), compressed(text));
-
-        LogReader.Contents contents = new LogReader().read(List.of(log), List.of());
-
-        assertThat(samples(contents)).containsExactly(19633, 20145, 7);
-        assertThat(contents.problems()).isEmpty();
-    }
-
-    @Test
     void readsTheOtherLogWhenOneMayNotBeRead() throws IOException {
         LogReader reader = new LogReader(file -> {
             if (file.endsWith("secret.log")) {
@@ -93,35 +78,6 @@ class UnreadableLogTest {
                 .containsExactly(
                         "2: the record is cut off, its unfinished end '3' dropped; samples used: 2",
                         "2: reading fails here (Input/output error): only what is before is used");
-    }
-
-    @Test
-    void usesWhatIsBeforeTheCutOfACompressedLog() throws IOException {
-        byte[] compressed = compressed("executeNopServiceLoadTest:[" + "1234567, ".repeat(100_000) + "8]\n");
-        Path cut = Files.write(directory.resolve("cut.log.gz"), Arrays.copyOf(compressed, compressed.length / 2));
-
-        LogReader.Contents contents = read(new LogReader(), cut);
-
-        assertThat(contents.loadTests().get(0).samples().size()).isBetween(10_000L, 90_000L);
-        assertThat(problems(contents)).hasSize(2).last().asString().startsWith("1: reading fails here (Unexpected end");
-    }
-
-    @Test
-    void readsTheOtherLogWhenOneOnlyLooksCompressed() throws IOException {
-        Path damaged = Files.write(directory.resolve("damaged.log.gz"), new byte[] {0x1f, (byte) 0x8b, 99, 1});
-
-        LogReader.Contents contents = read(new LogReader(), damaged);
-
-        assertThat(samples(contents)).containsExactly(7);
-        assertThat(problems(contents)).singleElement().asString().startsWith("0: cannot be opened (");
-    }
-
-    private static byte[] compressed(String text) throws IOException {
-        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-        try (OutputStream out = new GZIPOutputStream(bytes)) {
-            out.write(text.getBytes(StandardCharsets.US_ASCII));
-        }
-        return bytes.toByteArray();
     }
 
     @Test

@@ -1,0 +1,50 @@
+package com.softexploration.lab.ejb.performance.results.log;
+
+import java.io.EOFException;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.PushbackInputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.zip.GZIPInputStream;
+
+/** Opens logs, as a server wrote them or compressed with gzip, from files and from pipes. */
+final class LogFile {
+    /** What the format of gzip begins with (RFC 1952, section 2.3.1). */
+    private static final byte[] GZIP_MAGIC = {0x1f, (byte) 0x8b};
+
+    private static final int BLOCK = 1 << 16;
+
+    private LogFile() {}
+
+    static InputStream open(Path file) throws IOException {
+        PushbackInputStream in = new FromItsBegin(Files.newInputStream(file));
+        try {
+            byte[] head = in.readNBytes(GZIP_MAGIC.length);
+            in.unread(head);
+            return Arrays.equals(head, GZIP_MAGIC) ? new GZIPInputStream(in, BLOCK) : in;
+        } catch (EOFException e) {
+            in.close();
+            throw new IOException("it ends within the head of its compression", e);
+        } catch (IOException e) {
+            in.close();
+            throw e;
+        }
+    }
+
+    /**
+     * The bytes of a file, the first ones of which were looked at. {@link GZIPInputStream} asks whether more is available, to read on where
+     * several compressed files were joined; a pipe cannot say, and so it tries.
+     */
+    private static final class FromItsBegin extends PushbackInputStream {
+        FromItsBegin(InputStream in) {
+            super(in, GZIP_MAGIC.length);
+        }
+
+        @Override
+        public int available() {
+            return 1;
+        }
+    }
+}
