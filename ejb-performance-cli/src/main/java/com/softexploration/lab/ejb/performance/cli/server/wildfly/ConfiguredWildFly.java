@@ -8,8 +8,7 @@ import com.softexploration.lab.ejb.performance.cli.server.DomainPlan;
 import com.softexploration.lab.ejb.performance.cli.server.ProfileOption;
 import com.softexploration.lab.ejb.performance.cli.server.ReleaseChoice;
 import java.io.IOException;
-import java.nio.file.DirectoryNotEmptyException;
-import java.nio.file.FileAlreadyExistsException;
+import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
@@ -65,8 +64,11 @@ record ConfiguredWildFly(DomainPlan plan, CommandRunner runner, String java) {
         try {
             FolderTree.copy(base, partial.resolve("standalone"));
             Files.move(partial.resolve("standalone"), folder, StandardCopyOption.ATOMIC_MOVE);
-        } catch (FileAlreadyExistsException | DirectoryNotEmptyException e) {
-            return; // as good as ours
+        } catch (FileSystemException e) {
+            // File systems name this failure differently. What is there is as good as ours.
+            if (!Files.isDirectory(folder)) {
+                throw e;
+            }
         } finally {
             FolderTree.delete(partial);
             FolderTree.delete(base);
