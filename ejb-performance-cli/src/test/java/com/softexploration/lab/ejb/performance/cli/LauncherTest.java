@@ -1,0 +1,95 @@
+package com.softexploration.lab.ejb.performance.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assumptions.assumeThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** The script {@code ejb-performance} of a new clone, with programs in the place of Maven and Java that only tell of their calls. */
+class LauncherTest {
+    @TempDir
+    private Path temporary;
+
+    private Path project;
+
+    @BeforeEach
+    void thereIsANewClone() throws IOException {
+        project = Files.createDirectory(temporary.resolve("a new clone"));
+        Files.copy(Path.of("../ejb-performance"), project.resolve("ejb-performance"));
+        Files.createFile(project.resolve("pom.xml"));
+        program(
+                "maven/bin/mvn",
+                "echo one >>builds",
+                // until the other command waits
+                "for i in $(seq 600); do [ -s second.err ] || [ -e alone ] && break; sleep 0.05; done",
+                "mkdir -p ejb-performance-cli/target",
+                ": >ejb-performance-cli/target/ejb-performance-cli.jar");
+        program("jdk/bin/java", "echo \"$*\"");
+        Files.writeString(temporary.resolve("jdk/release"), "JAVA_VERSION=\"17.0.1\"\n");
+    }
+
+    @Test
+    void twoCommandsAtTheSameTimeBuildOnce() throws Exception {
+        assumeThat(new ProcessBuilder("sh", "-c", "command -v flock").start().waitFor())
+                .as("there is flock")
+                .isZero();
+        Process first = launch("first");
+        awaitFile("builds");
+        Process second = launch("second");
+
+        assertThat(exitCode(first)).isZero();
+        assertThat(exitCode(second)).isZero();
+        assertThat(project.resolve("builds")).hasContent("one");
+        assertThat(project.resolve("second.err")).hasContent("Another command builds ejb-performance; waiting for it");
+        assertThat(project.resolve("second.out")).content().contains("ejb-performance-cli.jar servers");
+    }
+
+    @Test
+    void whatIsBuiltIsNotBuiltAgain() throws Exception {
+        Files.createFile(project.resolve("alone"));
+
+        assertThat(exitCode(launch("first"))).isZero();
+        assertThat(exitCode(launch("later"))).isZero();
+
+        assertThat(project.resolve("builds")).hasContent("one");
+        assertThat(project.resolve("later.err")).isEmptyFile();
+    }
+
+    private Process launch(String name) throws IOException {
+        ProcessBuilder builder = new ProcessBuilder("./ejb-performance", "servers")
+                .directory(project.toFile())
+                .redirectOutput(project.resolve(name + ".out").toFile())
+                .redirectError(project.resolve(name + ".err").toFile());
+        builder.environment().put("JAVA_HOME", temporary.resolve("jdk").toString());
+        builder.environment().put("M3_HOME", temporary.resolve("maven").toString());
+        return builder.start();
+    }
+
+    private static int exitCode(Process process) throws InterruptedException {
+        assertThat(process.waitFor(1, TimeUnit.MINUTES)).isTrue();
+        return process.exitValue();
+    }
+
+    private void awaitFile(String name) throws InterruptedException {
+        long deadline = System.nanoTime() + TimeUnit.MINUTES.toNanos(1);
+        while (!Files.exists(project.resolve(name))) {
+            assertThat(System.nanoTime() - deadline).isNegative();
+            Thread.sleep(20);
+        }
+    }
+
+    private void program(String name, String... lines) throws IOException {
+        Path file = temporary.resolve(name);
+        Files.createDirectories(file.getParent());
+        Files.writeString(file, "#!/bin/sh\n" + String.join("\n", List.of(lines)) + "\n");
+        Files.setPosixFilePermissions(file, PosixFilePermissions.fromString("rwxr-xr-x"));
+    }
+}
