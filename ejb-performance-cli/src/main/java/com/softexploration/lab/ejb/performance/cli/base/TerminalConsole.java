@@ -17,6 +17,9 @@ public final class TerminalConsole implements Console {
     /** The narrowest terminal for which results are made; a shorter line is said without asking how wide it is. */
     private static final int NARROWEST = 60;
 
+    /** It stays beside its number. */
+    private static final String PERCENT = " %";
+
     private static final int SHORTEST_BAR = 8;
     private static final int LONGEST_BAR = 40;
 
@@ -69,6 +72,9 @@ public final class TerminalConsole implements Console {
         String rest = line;
         while (rest.length() > columns) {
             int blank = rest.lastIndexOf(' ', columns);
+            if (rest.startsWith(PERCENT, blank)) {
+                blank = rest.lastIndexOf(' ', blank - 1);
+            }
             if (blank <= indent.length()) {
                 blank = rest.indexOf(' ', columns);
             }
