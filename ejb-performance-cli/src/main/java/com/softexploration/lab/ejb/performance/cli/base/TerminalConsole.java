@@ -1,5 +1,6 @@
 package com.softexploration.lab.ejb.performance.cli.base;
 
+import com.softexploration.lab.ejb.performance.results.text.WrappedLine;
 import java.io.PrintWriter;
 import java.util.List;
 import java.util.Locale;
@@ -16,9 +17,6 @@ public final class TerminalConsole implements Console {
 
     /** The narrowest terminal for which results are made; a shorter line is said without asking how wide it is. */
     private static final int NARROWEST = 60;
-
-    /** It stays beside its number. */
-    private static final String PERCENT = " %";
 
     private static final int SHORTEST_BAR = 8;
     private static final int LONGEST_BAR = 40;
@@ -66,25 +64,7 @@ public final class TerminalConsole implements Console {
         if (line.length() <= narrowest || line.startsWith(" ")) {
             return line;
         }
-        int columns = columns();
-        String indent = line.startsWith("- ") ? "  " : "";
-        StringBuilder wrapped = new StringBuilder();
-        String rest = line;
-        while (rest.length() > columns) {
-            int blank = rest.lastIndexOf(' ', columns);
-            if (rest.startsWith(PERCENT, blank)) {
-                blank = rest.lastIndexOf(' ', blank - 1);
-            }
-            if (blank <= indent.length()) {
-                blank = rest.indexOf(' ', columns);
-            }
-            if (blank < 0) {
-                break;
-            }
-            wrapped.append(rest, 0, blank).append('\n');
-            rest = indent + rest.substring(blank + 1);
-        }
-        return wrapped + rest;
+        return WrappedLine.of(line, columns());
     }
 
     /** The verdict stands out. */

@@ -41,12 +41,6 @@ class TerminalConsoleTest {
     }
 
     @Test
-    void aPercentSignStaysBesideItsNumber() {
-        assertThat(said(Ansi.OFF, "seven letters ".repeat(4) + "1995 % of it"))
-                .isEqualTo("seven letters ".repeat(4).strip() + "\n1995 % of it\n");
-    }
-
-    @Test
     void theVerdictStandsOutWhereThereAreColours() {
         assertThat(said(Ansi.ON, "NOISY. Something disturbed this experiment."))
                 .isEqualTo(Ansi.ON.string("@|bold,yellow NOISY|@") + ". Something disturbed this experiment.\n")

@@ -11,6 +11,7 @@ import com.softexploration.lab.ejb.performance.results.model.Analysis;
 import com.softexploration.lab.ejb.performance.results.text.DurationText;
 import com.softexploration.lab.ejb.performance.results.text.NumberText;
 import com.softexploration.lab.ejb.performance.results.text.TextTable;
+import com.softexploration.lab.ejb.performance.results.text.WrappedLine;
 import com.softexploration.lab.ejb.performance.results.verdict.Verdict;
 import java.util.ArrayList;
 import java.util.List;
@@ -114,16 +115,16 @@ public final class ResultTable {
     private static String comparisons(List<GrowthRow> rows, String intervals, int width) {
         String table = new TextTable<>(rows)
                 .words("operation", GrowthRow::label)
-                .numbers("local median", row -> row.localSide().median())
+                .knownNumbers("local median", row -> row.localSide().median())
                 .knownNumbers("local interval", row -> row.localSide().interval())
-                .numbers("remote median", row -> row.remoteSide().median())
+                .knownNumbers("remote median", row -> row.remoteSide().median())
                 .knownNumbers("remote interval", row -> row.remoteSide().interval())
-                .numbers("growth", GrowthRow::growthTimes)
+                .knownNumbers("growth", GrowthRow::growthTimes)
                 .knownNumbers("growth interval", GrowthRow::growthInterval)
-                .numbers("local p99", row -> row.localSide().p99())
-                .numbers("remote p99", row -> row.remoteSide().p99())
-                .numbers("local calls", row -> row.localSide().calls())
-                .numbers("remote calls", row -> row.remoteSide().calls())
+                .knownNumbers("local p99", row -> row.localSide().p99())
+                .knownNumbers("remote p99", row -> row.remoteSide().p99())
+                .knownNumbers("local calls", row -> row.localSide().calls())
+                .knownNumbers("remote calls", row -> row.remoteSide().calls())
                 .knownNumbers("calls/s", row -> row.remoteSide().rate())
                 .text(
                         width,
@@ -141,19 +142,8 @@ public final class ResultTable {
         return table + wrapped(reasons + intervals, width);
     }
 
-    /** Lines of at most that width, broken at blanks; what has none stays whole. */
     private static String wrapped(String text, int width) {
-        StringBuilder lines = new StringBuilder();
-        for (String line : text.lines().toList()) {
-            int used = 0;
-            for (String word : line.split(" ", -1)) {
-                boolean fits = used == 0 || used + 1 + word.length() <= width;
-                lines.append(used == 0 ? "" : fits ? " " : "\n").append(word);
-                used = fits && used > 0 ? used + 1 + word.length() : word.length();
-            }
-            lines.append('\n');
-        }
-        return lines.toString();
+        return text.lines().map(line -> WrappedLine.of(line, width) + "\n").collect(Collectors.joining());
     }
 
     private static Optional<String> failures(Optional<ExperimentDescription> description) {

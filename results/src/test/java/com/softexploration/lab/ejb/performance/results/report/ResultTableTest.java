@@ -39,9 +39,9 @@ class ResultTableTest {
                         new Verdict(State.NOISY, List.of("steal: 3 %", "load: 4"), List.of()),
                         WIDE))
                 .isEqualTo("""
-                        operation  local median  local interval  remote median  remote interval  growth  growth interval  local p99  remote p99  local calls  remote calls
-                        nop              3.0 µs    2.0 – 4.0 µs         300 µs     200 – 400 µs    100×             100×          –           –            3             3
-                        simple                –               –        1.001 s  1.001 – 1.002 s       –                –          –           –            –             2
+                        operation  local median  local interval  remote median  remote interval  growth  growth interval  local calls  remote calls
+                        nop              3.0 µs    2.0 – 4.0 µs         300 µs     200 – 400 µs    100×             100×            3             3
+                        simple                –               –        1.001 s  1.001 – 1.002 s       –                –            –             2
                         Intervals of medians: 50 %, between order statistics of 2 rounds; of ratios 95 %, Student's t of the rounds that both have. \
                         Six rounds have 96.9 %. They are about this start of the servers: another start may be further away (--starts).
 
@@ -158,16 +158,32 @@ class ResultTableTest {
     void whatDoesNotCompareSaysWhyInsteadOfANumber() throws Exception {
         Analysis analysis = new SyntheticAnalysis()
                 .exactly(new SeriesKey("simple", Side.LOCAL, "local-ejb"), 3_000)
+                .exactly(new SeriesKey("nop", Side.REMOTE, "rest"), 200_000)
                 .incomparable(new SeriesKey("simple", Side.REMOTE, "rest"), "does not sleep", 300_000)
                 .build();
 
         assertThat(ResultTable.text(Comparisons.of(analysis, Optional.empty()), CLEAN, WIDE)
                         .lines()
                         .skip(1)
-                        .limit(2))
+                        .limit(3))
                 .satisfiesExactly(
-                        row -> assertThat(row).matches("simple +3.00 µs +– +– +– +– +1 +1"),
+                        row -> assertThat(row).matches("simple +3.00 µs +– +1 +1"),
+                        other -> assertThat(other).matches("nop +– +200 µs +– +1"),
                         reason -> assertThat(reason).isEqualTo("simple: does not sleep"));
+    }
+
+    @Test
+    void aSideThatWasNotMeasuredTakesNoRoom() {
+        var analysis = new SyntheticAnalysis()
+                .exactly(new SeriesKey("nop", Side.REMOTE, "remote-ejb"), 200_000, 300_000, 400_000)
+                .build();
+
+        assertThat(ResultTable.text(Comparisons.of(analysis, Optional.empty()), CLEAN, 60)
+                        .lines()
+                        .limit(2))
+                .containsExactly(
+                        "operation  remote median  remote interval  remote calls",
+                        "nop               300 µs     200 – 400 µs             3");
     }
 
     @Test
