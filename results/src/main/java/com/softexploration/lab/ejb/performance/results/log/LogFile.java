@@ -19,7 +19,7 @@ final class LogFile {
     private LogFile() {}
 
     static InputStream open(Path file) throws IOException {
-        PushbackInputStream in = new FromItsBegin(Files.newInputStream(file));
+        PushbackInputStream in = new FromTheBeginning(Files.newInputStream(file));
         try {
             byte[] head = in.readNBytes(GZIP_MAGIC.length);
             in.unread(head);
@@ -37,8 +37,8 @@ final class LogFile {
      * The bytes of a file, the first ones of which were looked at. {@link GZIPInputStream} asks whether more is available, to read on where
      * several compressed files were joined; a pipe cannot say, and so it tries.
      */
-    private static final class FromItsBegin extends PushbackInputStream {
-        FromItsBegin(InputStream in) {
+    private static final class FromTheBeginning extends PushbackInputStream {
+        FromTheBeginning(InputStream in) {
             super(in, GZIP_MAGIC.length);
         }
 
