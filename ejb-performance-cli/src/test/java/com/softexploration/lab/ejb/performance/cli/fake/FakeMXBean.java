@@ -15,14 +15,12 @@ abstract class FakeMXBean implements DynamicMBean {
     public abstract Object getAttribute(String attribute);
 
     @Override
-    public final AttributeList getAttributes(String[] attributes) {
-        synchronized (this) {
-            AttributeList values = new AttributeList();
-            for (String attribute : attributes) {
-                values.add(new Attribute(attribute, getAttribute(attribute)));
-            }
-            return values;
+    public final synchronized AttributeList getAttributes(String[] attributes) {
+        AttributeList values = new AttributeList();
+        for (String attribute : attributes) {
+            values.add(new Attribute(attribute, getAttribute(attribute)));
         }
+        return values;
     }
 
     @Override

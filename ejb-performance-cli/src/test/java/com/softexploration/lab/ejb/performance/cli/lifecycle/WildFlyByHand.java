@@ -16,7 +16,7 @@ import java.util.concurrent.TimeUnit;
  */
 public record WildFlyByHand(Process script, Path base) implements AutoCloseable {
     /**
-     * Starts one and does not wait for it.
+     * Starts one in its folder, where it then leaves its result logs, and does not wait for it.
      *
      * @param command the script with its arguments, and what comes before it
      * @param environment besides the one of this process and {@code JBOSS_BASE_DIR}
@@ -24,8 +24,10 @@ public record WildFlyByHand(Process script, Path base) implements AutoCloseable 
      */
     public static WildFlyByHand start(List<String> command, Map<String, String> environment, Path base, Path output)
             throws Exception {
-        ProcessBuilder builder =
-                new ProcessBuilder(command).redirectErrorStream(true).redirectOutput(output.toFile());
+        ProcessBuilder builder = new ProcessBuilder(command)
+                .directory(base.toFile())
+                .redirectErrorStream(true)
+                .redirectOutput(output.toFile());
         builder.environment().putAll(environment);
         builder.environment().put("JBOSS_BASE_DIR", base.toString());
         return new WildFlyByHand(builder.start(), base);
