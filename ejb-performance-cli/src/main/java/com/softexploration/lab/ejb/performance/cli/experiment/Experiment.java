@@ -98,10 +98,12 @@ public record Experiment(ExperimentSetup setup) {
     private Ending measure(List<Variant> variants) {
         try {
             int starts = variants.get(0).plan().parameters().starts();
+            Pace pace = Pace.of(setup, starts);
             for (int start = 1; start <= starts; start++) {
                 for (Variant variant : inTurns(variants, start)) {
                     variant.measure(start, which(start, starts, variants.indexOf(variant)));
                 }
+                pace.tell(start);
             }
             return new Ending(Status.COMPLETED, Optional.empty());
         } catch (InterruptedException e) {

@@ -85,6 +85,7 @@ public record ServerComparison(ExperimentSetup setup) {
     private Optional<CliException> measure(Map<Variant, Optional<CliException>> failures) {
         List<Variant> variants = new ArrayList<>(failures.keySet());
         int starts = variants.get(0).plan().parameters().starts();
+        Pace pace = Pace.of(setup, starts);
         for (int start = 1; start <= starts; start++) {
             for (Variant variant : variants) {
                 if (failures.get(variant).isEmpty()) {
@@ -101,6 +102,7 @@ public record ServerComparison(ExperimentSetup setup) {
                     }
                 }
             }
+            pace.tell(start);
             Collections.rotate(variants, 1);
         }
         return Optional.empty();

@@ -88,10 +88,14 @@ public record ExperimentPlan(
 
     /** The number of load tests with a duration, for example {@code 63 load tests, about 7 min}. */
     public String size(Duration estimate) {
-        long seconds = estimate.toSeconds();
         return loadTests.size() + " load tests"
                 + (parameters.starts() == 1 ? "" : " after " + parameters.starts() + " starts")
-                + ", about "
-                + (seconds < 150 ? (seconds + 5) / 10 * 10 + " s" : (seconds + 30) / 60 + " min");
+                + ", about " + rounded(estimate);
+    }
+
+    /** To tens of seconds, or to minutes from two and a half on, for example {@code 7 min}. */
+    public static String rounded(Duration estimate) {
+        long seconds = estimate.toSeconds();
+        return seconds < 150 ? (seconds + 5) / 10 * 10 + " s" : (seconds + 30) / 60 + " min";
     }
 }

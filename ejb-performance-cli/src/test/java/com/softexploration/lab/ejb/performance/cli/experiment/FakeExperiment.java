@@ -20,6 +20,7 @@ import java.nio.file.Path;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
+import java.time.ZoneId;
 import java.time.ZoneOffset;
 import java.util.List;
 import java.util.Map;
@@ -49,6 +50,7 @@ abstract class FakeExperiment {
     final RecordingConsole console = new RecordingConsole();
     final RecordingResultFiles files = new RecordingResultFiles();
     FakeDomain domain;
+    Duration sinceTheBeginning = Duration.ZERO;
 
     @BeforeEach
     void makeDomain() throws Exception {
@@ -83,8 +85,28 @@ abstract class FakeExperiment {
                 new MachineProbe(folder),
                 server -> new MachineProbe(folder),
                 new Project("1.0", null),
-                Clock.fixed(Instant.parse("2026-11-21T10:15:00Z"), ZoneOffset.UTC),
+                clock(),
                 console));
+    }
+
+    /** Shows another time only when a test says how long something has taken. */
+    private Clock clock() {
+        return new Clock() {
+            @Override
+            public Instant instant() {
+                return Instant.parse("2026-11-21T10:15:00Z").plus(sinceTheBeginning);
+            }
+
+            @Override
+            public ZoneId getZone() {
+                return ZoneOffset.UTC;
+            }
+
+            @Override
+            public Clock withZone(ZoneId zone) {
+                throw new UnsupportedOperationException();
+            }
+        };
     }
 
     DomainRequest request(String domainFolder, String... jvmOptions) {

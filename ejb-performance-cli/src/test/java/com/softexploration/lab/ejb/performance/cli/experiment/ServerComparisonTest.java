@@ -47,6 +47,19 @@ class ServerComparisonTest extends FakeExperiment {
     }
 
     @Test
+    void whatIsLeftIsToldByWhatTheStartsTook() throws Exception {
+        measure(request -> {
+            sinceTheBeginning = sinceTheBeginning.plusSeconds(170);
+            return start(request);
+        });
+
+        assertThat(console.lines())
+                .filteredOn(line -> line.endsWith(" left"))
+                .containsExactly(
+                        "1 of 3 starts took 9 min; about 17 min left", "2 of 3 starts took 17 min; about 9 min left");
+    }
+
+    @Test
     void oneThatFailsDoesNotStopTheOthersAndIsNamedAtTheEnd() {
         assertThatThrownBy(() -> measure(request -> {
                     if (started.size() == 3) {

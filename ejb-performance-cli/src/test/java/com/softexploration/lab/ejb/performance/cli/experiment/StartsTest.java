@@ -88,6 +88,20 @@ class StartsTest extends FakeExperiment {
     }
 
     @Test
+    void whatIsLeftIsToldByWhatTheFirstStartTook() throws Exception {
+        run(
+                request -> {
+                    sinceTheBeginning = sinceTheBeginning.plusSeconds(48);
+                    return anew.start(request);
+                },
+                TWO_STARTS);
+
+        assertThat(console.lines())
+                .filteredOn(line -> line.endsWith(" left"))
+                .containsExactly("1 of 2 starts took 50 s; about 50 s left");
+    }
+
+    @Test
     void theLogsOfEveryStartAreCollectedAndAnalysed() throws Exception {
         Path directory = run(anew, TWO_STARTS);
 
