@@ -2,6 +2,9 @@ package com.softexploration.lab.ejb.performance.cli.domain;
 
 import com.softexploration.lab.ejb.performance.cli.base.CliException;
 import com.softexploration.lab.ejb.performance.cli.base.QuotedWords;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -9,7 +12,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * Further options of the servers' JVMs, as a user gives them in one text. They come after the project's own, and so win where both set the
+ * Options of the servers' JVMs: those in the project's files, and further ones, as a user gives them in one text. The latter come after the project's own, and so win where both set the
  * same. What would open a port to other machines, or take away what the servers are protected or measured by, is refused.
  */
 public final class JvmOptions {
@@ -113,6 +116,13 @@ public final class JvmOptions {
 
     private static CliException refused(String option, String cause, String remedy) {
         return CliException.wrongUse("'" + option + "' in " + OPTION + " " + cause, remedy);
+    }
+
+    /** Those in a file of {@code domain-scripts}: one per line, between comments. */
+    public static List<String> inFile(Path file) throws IOException {
+        try (Stream<String> lines = Files.lines(file)) {
+            return lines.filter(line -> line.startsWith("-")).toList();
+        }
     }
 
     /** The options as the content of a file that {@code java @FILE} reads: each on a line of its own, whatever it holds. */

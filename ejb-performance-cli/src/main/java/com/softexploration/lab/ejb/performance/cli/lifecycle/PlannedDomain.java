@@ -25,7 +25,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Properties;
 import java.util.regex.Matcher;
-import java.util.stream.Stream;
 
 /** Turns a request into a plan: users with fresh passwords, result folders, EARs, what they are to read, and JVM flags. */
 record PlannedDomain(ProjectFolder project, ApplicationServer server, DomainRequest request) {
@@ -144,9 +143,7 @@ record PlannedDomain(ProjectFolder project, ApplicationServer server, DomainRequ
     }
 
     private List<String> jvmArguments() throws IOException {
-        try (Stream<String> lines = Files.lines(project.domainScripts().resolve("jvm-arguments"))) {
-            return lines.filter(line -> line.startsWith("-")).toList();
-        }
+        return JvmOptions.inFile(project.domainScripts().resolve("jvm-arguments"));
     }
 
     private void writeCredentials(DomainSite site, DomainUsers users) throws IOException {

@@ -2,24 +2,15 @@ package com.softexploration.lab.ejb.performance.cli.lifecycle;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import com.softexploration.lab.ejb.performance.cli.domain.DomainRequest;
 import com.softexploration.lab.ejb.performance.cli.server.ApplicationServer;
-import com.softexploration.lab.ejb.performance.cli.server.DomainFolder;
 import com.softexploration.lab.ejb.performance.cli.server.DomainPlan;
-import com.softexploration.lab.ejb.performance.cli.server.DomainSite;
-import com.softexploration.lab.ejb.performance.cli.server.DomainSteps;
 import com.softexploration.lab.ejb.performance.cli.server.ServerPlan;
 import com.softexploration.lab.ejb.performance.results.description.ServerRole;
 import java.io.Reader;
-import java.lang.reflect.Proxy;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.security.MessageDigest;
-import java.time.Duration;
-import java.util.HexFormat;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.Properties;
 import java.util.TreeSet;
 import java.util.regex.Matcher;
@@ -32,10 +23,6 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
 class ServerOutlineTest {
-    /** Nothing is run. */
-    private static final DomainSteps NO_STEPS = (DomainSteps) Proxy.newProxyInstance(
-            DomainSteps.class.getClassLoader(), new Class<?>[] {DomainSteps.class}, (proxy, method, arguments) -> null);
-
     @TempDir
     private Path temporary;
 
@@ -79,8 +66,7 @@ class ServerOutlineTest {
         "payara, config/jvm-options"
     })
     void itIsWhatTheServersOfADomainGet(String name, String file) throws Exception {
-        DomainPlan plan = plan(name);
-        new Servers().named(name).configure(plan, NO_STEPS);
+        DomainPlan plan = UnstartedDomain.configured(name, Map.of(), temporary);
 
         for (ServerPlan server : plan.servers()) {
             Properties written = new Properties();
@@ -151,48 +137,5 @@ class ServerOutlineTest {
 
     private static ServerOutline outline(String name) throws Exception {
         return ServerOutline.of(TestProject.real(), new Servers().named(name));
-    }
-
-    /** A domain with an installation that has what configuring it reads, and no more. */
-    private DomainPlan plan(String name) throws Exception {
-        ApplicationServer server = new Servers().named(name);
-        Path scripts = TestProject.real().domainScripts().resolve(server.scripts());
-        Path installation = Files.createDirectories(temporary.resolve("installed"));
-        Files.createDirectories(installation.resolve("conf"));
-        Files.writeString(installation.resolve("conf/web.xml"), "");
-        Files.writeString(installation.resolve("conf/catalina.properties"), "");
-        Path domain = Files.createDirectories(installation.resolve("glassfish/domains/domain1/config"));
-        Files.writeString(domain.resolve("domain.xml"), "<domain/>");
-        Files.writeString(domain.resolve("logging.properties"), "");
-        if (name.equals("wildfly")) {
-            byte[] hash = MessageDigest.getInstance("MD5").digest(Files.readAllBytes(scripts.resolve("configure.cli")));
-            Path configured = temporary.resolve("installed-" + HexFormat.of().formatHex(hash));
-            Files.createDirectories(configured.resolve("configuration"));
-            Files.createDirectories(configured.resolve("deployments"));
-        }
-        Path ears = Files.createDirectories(temporary.resolve("ears"));
-        for (ServerRole role : ServerRole.values()) {
-            Files.writeString(ears.resolve("ejb-performance-" + role.word() + ".ear"), "");
-        }
-        DomainRequest request = new DomainRequest(
-                name,
-                Files.createDirectories(temporary.resolve("domain")),
-                28080,
-                Duration.ZERO,
-                Map.of(),
-                Map.of(),
-                Optional.of(ears),
-                List.of(),
-                1);
-        Files.createDirectories(request.folder().resolve("credentials"));
-        return new PlannedDomain(TestProject.real(), server, request)
-                .plan(new DomainSite(
-                        server.products().get(0),
-                        installation,
-                        Map.of(),
-                        scripts,
-                        new DomainFolder(request.folder()),
-                        28080,
-                        1));
     }
 }

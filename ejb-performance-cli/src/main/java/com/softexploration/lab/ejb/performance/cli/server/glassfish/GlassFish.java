@@ -1,6 +1,7 @@
 package com.softexploration.lab.ejb.performance.cli.server.glassfish;
 
 import com.softexploration.lab.ejb.performance.cli.base.CliException;
+import com.softexploration.lab.ejb.performance.cli.domain.JvmOptions;
 import com.softexploration.lab.ejb.performance.cli.domain.ServerId;
 import com.softexploration.lab.ejb.performance.cli.server.DomainPlan;
 import com.softexploration.lab.ejb.performance.cli.server.DomainPort;
@@ -17,13 +18,11 @@ import com.softexploration.lab.ejb.performance.cli.server.ServerProduct;
 import com.softexploration.lab.ejb.performance.cli.server.ServiceBeans;
 import com.softexploration.lab.ejb.performance.results.description.ServerRole;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.stream.Stream;
 
 /**
  * GlassFish and Payara: two domains of its own, each with one server, made of the domain that comes with the release and the files in
@@ -172,20 +171,14 @@ public final class GlassFish implements LaunchedServer {
         properties.put("http.port", Integer.toString(server.ports().http()));
         properties.put("iiop.port", Integer.toString(server.ports().ejb()));
         Path scripts = plan.site().scripts();
-        List<String> options = new ArrayList<>(optionsIn(scripts.resolve("jvm-options")));
+        List<String> options = new ArrayList<>(JvmOptions.inFile(scripts.resolve("jvm-options")));
         if (ProfileOption.isTuned(plan.site())) {
-            options.addAll(optionsIn(scripts.resolveSibling(TUNED)));
+            options.addAll(JvmOptions.inFile(scripts.resolveSibling(TUNED)));
         }
         options.addAll(jvmFlags(plan));
         properties.forEach((name, value) -> options.add("-D" + name + "=" + value));
         options.addAll(withNames(plan.moreJvmOptions()));
         return String.join("\n", options) + "\n";
-    }
-
-    private static List<String> optionsIn(Path file) throws IOException {
-        try (Stream<String> lines = Files.lines(file)) {
-            return lines.filter(line -> line.startsWith("-")).toList();
-        }
     }
 
     @Override

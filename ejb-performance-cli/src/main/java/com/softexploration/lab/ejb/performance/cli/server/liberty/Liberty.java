@@ -1,6 +1,7 @@
 package com.softexploration.lab.ejb.performance.cli.server.liberty;
 
 import com.softexploration.lab.ejb.performance.cli.base.CliException;
+import com.softexploration.lab.ejb.performance.cli.domain.JvmOptions;
 import com.softexploration.lab.ejb.performance.cli.domain.ServerId;
 import com.softexploration.lab.ejb.performance.cli.file.PrivateFiles;
 import com.softexploration.lab.ejb.performance.cli.server.DomainPlan;
@@ -10,6 +11,7 @@ import com.softexploration.lab.ejb.performance.cli.server.DomainSteps;
 import com.softexploration.lab.ejb.performance.cli.server.DomainUsers;
 import com.softexploration.lab.ejb.performance.cli.server.LaunchedServer;
 import com.softexploration.lab.ejb.performance.cli.server.NumberOfCallsOption;
+import com.softexploration.lab.ejb.performance.cli.server.ProfileOption;
 import com.softexploration.lab.ejb.performance.cli.server.PropertyLines;
 import com.softexploration.lab.ejb.performance.cli.server.ServerOption;
 import com.softexploration.lab.ejb.performance.cli.server.ServerPlan;
@@ -41,8 +43,8 @@ public final class Liberty implements LaunchedServer {
     private static final String ERROR = ".*\\b[A-Z]{4,5}\\d{4}E:.*";
 
     private static final String BOOTSTRAP = "bootstrap.properties";
+    private static final String TUNED = "tuned.properties";
     private static final String JVM_OPTIONS = "jvm.options";
-    private static final String CONFIGURATION = "server.xml";
 
     private final ServerProduct product = new ServerProduct(
             "liberty",
@@ -59,7 +61,7 @@ public final class Liberty implements LaunchedServer {
 
     @Override
     public List<ServerOption> options() {
-        return NumberOfCallsOption.with(LaunchedServer.super.options());
+        return NumberOfCallsOption.with(ProfileOption.with(LaunchedServer.super.options()));
     }
 
     @Override
@@ -93,7 +95,7 @@ public final class Liberty implements LaunchedServer {
             Path folder = configuration(server);
             Files.createDirectories(folder.resolve("variables"));
             Files.createDirectories(folder.resolve("apps"));
-            Files.copy(scripts.resolve(CONFIGURATION), folder.resolve(CONFIGURATION));
+            Files.copy(scripts.resolve("server.xml"), folder.resolve("server.xml"));
             PrivateFiles.write(folder.resolve(BOOTSTRAP), bootstrap(plan, server));
             PrivateFiles.write(folder.resolve(JVM_OPTIONS), jvmOptions(plan));
             PrivateFiles.write(folder.resolve("variables/users.properties"), users(plan.users()));
@@ -181,7 +183,9 @@ public final class Liberty implements LaunchedServer {
     @Override
     public Map<String, String> systemProperties(DomainPlan plan, ServerPlan server) throws IOException {
         Map<String, String> properties = LaunchedServer.super.systemProperties(plan, server);
-        read(plan.site().scripts().resolve(BOOTSTRAP)).forEach((key, value) -> properties.put("" + key, "" + value));
+        for (String file : ProfileOption.isTuned(plan.site()) ? List.of(BOOTSTRAP, TUNED) : List.of(BOOTSTRAP)) {
+            read(plan.site().scripts().resolve(file)).forEach((key, value) -> properties.put("" + key, "" + value));
+        }
         if (server.role() == ServerRole.PRESENTATION) {
             properties.put(
                     "contextFactory", "com.softexploration.lab.ejb.performance.client.ejb.CorbanameContextFactory");
@@ -223,10 +227,8 @@ public final class Liberty implements LaunchedServer {
 
     @Override
     public List<String> jvmFlags(DomainPlan plan) throws IOException {
-        try (Stream<String> lines = Files.lines(plan.site().scripts().resolve(JVM_OPTIONS))) {
-            return Stream.concat(lines.filter(line -> line.startsWith("-")), plan.jvmArguments().stream())
-                    .toList();
-        }
+        List<String> own = JvmOptions.inFile(plan.site().scripts().resolve(JVM_OPTIONS));
+        return Stream.concat(own.stream(), plan.jvmArguments().stream()).toList();
     }
 
     /** A flag per line, the user's last, so that they win. */
