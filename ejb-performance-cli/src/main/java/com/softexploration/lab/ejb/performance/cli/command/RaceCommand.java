@@ -20,7 +20,7 @@ import picocli.CommandLine.Option;
         },
         footerHeading = "%nExamples:%n",
         footer = {
-            "  ejb-performance race --quick                       a first look, about three minutes",
+            "  ejb-performance race --quick                       a first look, about a minute",
             "  ejb-performance race --transports remote-ejb,servlet,rest --calls 5000",
             "  ejb-performance race --operations nop,accounts --calls nop=10000 --rounds 5"
         })

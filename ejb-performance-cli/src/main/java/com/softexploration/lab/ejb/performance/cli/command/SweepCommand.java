@@ -20,7 +20,7 @@ import picocli.CommandLine.Option;
         },
         footerHeading = "%nExamples:%n",
         footer = {
-            "  ejb-performance sweep --quick                      a first look, about three minutes",
+            "  ejb-performance sweep --quick                      a first look, about a minute",
             "  ejb-performance sweep --payloads 0,65536,1048576 --calls 200",
             "  ejb-performance sweep --transports servlet,rest --rounds 5",
             "  ejb-performance sweep --show-nagle"
