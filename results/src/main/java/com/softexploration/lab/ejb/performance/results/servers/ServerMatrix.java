@@ -4,6 +4,7 @@ import com.softexploration.lab.ejb.performance.results.change.StoredExperiment;
 import com.softexploration.lab.ejb.performance.results.comparison.Repetitions;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.Server;
+import com.softexploration.lab.ejb.performance.results.inference.PairedRatio;
 import com.softexploration.lab.ejb.performance.results.model.Interval;
 import com.softexploration.lab.ejb.performance.results.model.SeriesKey;
 import com.softexploration.lab.ejb.performance.results.model.Side;
@@ -11,7 +12,6 @@ import com.softexploration.lab.ejb.performance.results.model.Transports;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
-import java.util.OptionalDouble;
 
 /**
  * The series of several experiments, those that measured the same in a row.
@@ -36,12 +36,23 @@ public record ServerMatrix(List<String> servers, List<Row> rows) {
      *
      * @param nanos the geometric mean of the medians of its rounds, start by start
      * @param interval of that; empty with fewer than two repetitions
-     * @param floorMultiple how many times the floor that is, which was measured in the same rounds; empty where there is none, and of the
-     *     floor itself
+     * @param floorMultiple how many times the floor that is, from the rounds that both have; empty where there is none, and of the floor
+     *     itself
      * @param unsteady why it cannot be quoted, in a word; empty where it can
      */
     public record Cell(
-            double nanos, Optional<Interval> interval, OptionalDouble floorMultiple, Optional<String> unsteady) {}
+            double nanos, Optional<Interval> interval, Optional<Multiple> floorMultiple, Optional<String> unsteady) {}
+
+    /**
+     * How many times as long.
+     *
+     * @param interval of that; empty with fewer than two repetitions
+     */
+    public record Multiple(double times, Optional<PairedRatio> interval) {
+        static Multiple of(Repetitions calls, Repetitions floor) {
+            return new Multiple(calls.geometricMean() / floor.geometricMean(), calls.ratioTo(floor));
+        }
+    }
 
     /** Puts experiments side by side. */
     public static ServerMatrix of(List<StoredExperiment> experiments) {
@@ -67,8 +78,8 @@ public record ServerMatrix(List<String> servers, List<Row> rows) {
                     repetitions.geometricMean(),
                     repetitions.median(),
                     floor == null || key.isFloor() || key.side() == Side.LOCAL
-                            ? OptionalDouble.empty()
-                            : OptionalDouble.of(repetitions.geometricMean() / floor.geometricMean()),
+                            ? Optional.empty()
+                            : Optional.of(Multiple.of(repetitions, floor)),
                     Optional.ofNullable(experiment.unsteady().get(key)));
         });
     }

@@ -53,7 +53,7 @@ public record ServersPage(
     record Line(String transport, List<Text> cells) {}
 
     /** What a cell of the table says. */
-    record Text(String median, String interval, String floor, String unsteady) {}
+    record Text(String median, String interval, String floor, String floorInterval, String unsteady) {}
 
     /** A transport on one server, drawn. */
     record Bar(String transport, String server, String median, String interval, String from, String to, String dot) {}
@@ -120,9 +120,12 @@ public record ServersPage(
         return cell.map(one -> new Text(
                         ServersText.median(one),
                         ServersText.interval(one),
-                        one.floorMultiple().isPresent() ? ServersText.floor(one) + " floor" : "",
+                        one.floorMultiple()
+                                .map(multiple -> ServersText.floor(multiple) + " floor")
+                                .orElse(""),
+                        one.floorMultiple().map(ServersText::floorInterval).orElse(""),
                         one.unsteady().orElse("")))
-                .orElse(new Text(NumberText.UNKNOWN, "", "", ""));
+                .orElse(new Text(NumberText.UNKNOWN, "", "", "", ""));
     }
 
     private static Stream<Bar> bars(Row row, List<String> servers, LogScale scale) {

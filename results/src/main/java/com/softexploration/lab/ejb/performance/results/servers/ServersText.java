@@ -1,7 +1,9 @@
 package com.softexploration.lab.ejb.performance.results.servers;
 
+import com.softexploration.lab.ejb.performance.results.inference.PairedRatio;
 import com.softexploration.lab.ejb.performance.results.model.Interval;
 import com.softexploration.lab.ejb.performance.results.servers.ServerMatrix.Cell;
+import com.softexploration.lab.ejb.performance.results.servers.ServerMatrix.Multiple;
 import com.softexploration.lab.ejb.performance.results.servers.ServerMatrix.Row;
 import com.softexploration.lab.ejb.performance.results.text.DurationText;
 import com.softexploration.lab.ejb.performance.results.text.NumberText;
@@ -31,7 +33,10 @@ public final class ServersText {
     }
 
     private static String cell(Optional<Cell> cell) {
-        return cell.map(one -> median(one) + (one.floorMultiple().isPresent() ? " (" + floor(one) + ")" : ""))
+        return cell.map(one -> median(one)
+                        + one.floorMultiple()
+                                .map(multiple -> " (" + floor(multiple) + ")")
+                                .orElse(""))
                 .orElse(NumberText.UNKNOWN);
     }
 
@@ -46,9 +51,19 @@ public final class ServersText {
                 .orElse(NumberText.UNKNOWN);
     }
 
-    static String floor(Cell cell) {
-        return cell.floorMultiple().isPresent()
-                ? NumberText.times(cell.floorMultiple().getAsDouble())
-                : NumberText.UNKNOWN;
+    static String floor(Multiple multiple) {
+        return NumberText.times(
+                multiple.times(),
+                multiple.interval()
+                        .map(PairedRatio::interval)
+                        .map(Interval::halfWidth)
+                        .orElse(Double.NaN));
+    }
+
+    static String floorInterval(Multiple multiple) {
+        return multiple.interval()
+                .map(PairedRatio::interval)
+                .map(one -> NumberText.timesRange(one.low(), one.high()))
+                .orElse(NumberText.UNKNOWN);
     }
 }

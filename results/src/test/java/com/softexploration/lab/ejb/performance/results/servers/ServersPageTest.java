@@ -29,8 +29,8 @@ class ServersPageTest {
         assertThat(matrix.select("thead th").eachText()).containsExactly("Transport", "first", "<second>");
         assertThat(matrix.select("tbody tr").eachText())
                 .containsExactly(
-                        "soap – 200 µs200 µs4.00× floortoo short",
-                        "rmi 100 µs100 µs2.00× floortoo short 200 µs200 µs4.00× floortoo short",
+                        "soap – 200 µs200 µs4.00× floor4.00×too short",
+                        "rmi 100 µs100 µs2.00× floor2.00×too short 200 µs200 µs4.00× floor4.00×too short",
                         "tcp 50.0 µs50.0 µs 50.0 µs50.0 µs");
         assertThat(page.select(".finding").text()).isEqualTo("Left out: third (no installation)");
         assertThat(page.select("a").eachAttr("href")).containsExactly("first/report.html", "<second>/report.html");
