@@ -87,16 +87,22 @@ public final class SyntheticRun {
                 loadTests);
     }
 
-    /** A completed load test of ten seconds. */
+    /** A completed load test of ten seconds, of which nobody looks for the samples. */
     public static LoadTest loadTest(String operation, Side side, int round, Observation observation) {
+        return loadTest(null, operation, side, 1, round, observation);
+    }
+
+    /** A completed load test of ten seconds. */
+    public static LoadTest loadTest(
+            String runId, String operation, Side side, int start, int round, Observation observation) {
         boolean local = side == Side.LOCAL;
         return new LoadTest(
-                "20261121-" + operation + "-" + side + "-" + round,
+                runId,
                 operation,
                 side,
                 side.publishedTransport(),
                 null,
-                1,
+                start,
                 round,
                 local ? "business" : "presentation",
                 "business",

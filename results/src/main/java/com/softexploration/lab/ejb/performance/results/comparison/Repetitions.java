@@ -7,12 +7,14 @@ import com.softexploration.lab.ejb.performance.results.inference.PairedRatio;
 import com.softexploration.lab.ejb.performance.results.inference.Trend;
 import com.softexploration.lab.ejb.performance.results.model.Interval;
 import java.util.Arrays;
+import java.util.Collection;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.TreeMap;
 import java.util.function.DoubleUnaryOperator;
+import java.util.stream.Collector;
 import java.util.stream.Collectors;
 
 /**
@@ -32,20 +34,40 @@ public record Repetitions(Map<Integer, Map<Integer, Double>> byStart, List<Doubl
         this(byStart, List.of());
     }
 
-    /** The repetitions among the rounds of a series; of two with the same number, the later one. */
+    /**
+     * The repetitions among the rounds of a series. Load tests of one round with different numbers of calls, as a sweep has them, are one: the
+     * geometric mean of their medians. Of two with the same number of calls the later one counts.
+     */
     public static Repetitions of(List<Round> rounds) {
         Map<Integer, Map<Integer, Double>> byStart = new TreeMap<>();
         List<Round> complete = rounds.stream()
                 .filter(round -> round.loadTest().repeats() && round.loadTest().medianNanos() > 0)
                 .toList();
-        complete.forEach(round -> byStart.computeIfAbsent(round.start(), start -> new TreeMap<>())
-                .put(round.number(), round.loadTest().medianNanos()));
+        complete.stream()
+                .collect(Collectors.groupingBy(
+                        Round::start, Collectors.groupingBy(Round::number, Repetitions.geometricMeanOfCounts())))
+                .forEach((start, numbers) -> byStart.put(start, new TreeMap<>(numbers)));
         return new Repetitions(
                 byStart,
                 complete.stream()
                         .map(round -> round.loadTest().times().laterToEarlier())
                         .filter(Double::isFinite)
                         .toList());
+    }
+
+    private static Collector<Round, ?, Double> geometricMeanOfCounts() {
+        return Collectors.collectingAndThen(
+                Collectors.toMap(
+                        round -> round.loadTest().requestCount(),
+                        round -> round.loadTest().medianNanos(),
+                        (earlier, later) -> later),
+                medians -> geometricMean(medians.values()));
+    }
+
+    private static double geometricMean(Collection<Double> values) {
+        return values.size() == 1
+                ? values.iterator().next()
+                : Math.exp(values.stream().mapToDouble(Math::log).average().orElseThrow());
     }
 
     /** The interval of the median of one call; empty with fewer than two repetitions. */

@@ -37,6 +37,11 @@ public record ExperimentDescription(
     /** The version this code writes. A reader refuses a larger one. */
     public static final int SCHEMA_VERSION = 1;
 
+    /** Whether the servers were started anew, or were to be, so that a round alone does not tell a load test. */
+    public boolean hasSeveralStarts() {
+        return parameters != null && parameters.starts() > 1;
+    }
+
     /** Whether a load test failed, so that there is something to report even when no call was measured. */
     public boolean hasFailedLoadTest() {
         return loadTests != null && loadTests.stream().anyMatch(LoadTest::hasFailed);

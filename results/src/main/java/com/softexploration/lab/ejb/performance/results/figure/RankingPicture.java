@@ -11,7 +11,7 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 
 /**
- * Horizontal bars, one per transport: the length is the median, the whisker reaches from the smallest to the largest median of a round.
+ * Horizontal bars, one per transport: the length is the median, the whisker its interval.
  *
  * @param call what was called, with the size of the payload where it has one
  * @param bars the fastest first, at least one
@@ -56,7 +56,7 @@ public record RankingPicture(String call, List<Contestant> bars) implements Pict
 
     @Override
     public String caption() {
-        return "Bar: the median. Whisker: from the smallest to the largest median of a round.";
+        return "Bar: the median. Whisker: its interval.";
     }
 
     @Override
@@ -90,12 +90,17 @@ public record RankingPicture(String call, List<Contestant> bars) implements Pict
     }
 
     private double longest() {
-        return bars.stream().mapToDouble(RankingPicture::longest).max().orElse(1);
+        return bars.stream()
+                .mapToDouble(bar -> Math.max(longest(bar), bar.medianNanos()))
+                .max()
+                .orElse(1);
     }
 
     private Axis axis() {
-        double shortest =
-                bars.stream().mapToDouble(RankingPicture::shortest).min().orElse(1);
+        double shortest = bars.stream()
+                .mapToDouble(bar -> Math.min(shortest(bar), bar.medianNanos()))
+                .min()
+                .orElse(1);
         return logarithmic() ? Axis.durations(shortest / 2, longest()) : Axis.linearDurations(longest());
     }
 

@@ -14,21 +14,21 @@ import java.util.Optional;
  * Calls of one load test that failed for the same reason.
  *
  * @param loadTest what was called, over which transport
- * @param round which repetition, {@code warm-up} before the first; a dash where it is not known
+ * @param round which repetition, {@code warm-up} before the first, and of which start where there were several; a dash where it is not known
  * @param id the id of the load test in the result log
  */
 record ErrorRow(String loadTest, String round, String id, String count, String reason) {
+    private static final String WARM_UP = "warm-up";
 
     /** All errors in an analysis, in the order of its load tests. */
     static List<ErrorRow> of(Analysis analysis, Optional<ExperimentDescription> description) {
         LoadTests loadTests = LoadTests.of(description);
+        boolean several =
+                description.filter(ExperimentDescription::hasSeveralStarts).isPresent();
         List<ErrorRow> rows = new ArrayList<>();
         for (LoadTestSummary loadTest : analysis.loadTests()) {
-            String round = loadTests
-                    .find(loadTest)
-                    .map(LoadTest::round)
-                    .map(number -> number == 0 ? "warm-up" : Integer.toString(number))
-                    .orElse(NumberText.UNKNOWN);
+            String round =
+                    loadTests.find(loadTest).map(test -> round(test, several)).orElse(NumberText.UNKNOWN);
             loadTest.errors().entrySet().stream()
                     .map(error -> new ErrorRow(
                             loadTest.key().call() + " over " + loadTest.key().transport(),
@@ -41,11 +41,16 @@ record ErrorRow(String loadTest, String round, String id, String count, String r
         return List.copyOf(rows);
     }
 
+    private static String round(LoadTest test, boolean severalStarts) {
+        return (test.round() == 0 ? WARM_UP : Integer.toString(test.round()))
+                + (severalStarts ? ", start " + test.start() : "");
+    }
+
     /** The same in one line. */
     String text() {
         String where = round.equals(NumberText.UNKNOWN)
                 ? "load test " + id
-                : round.equals("warm-up") ? round : "round " + round;
+                : round.startsWith(WARM_UP) ? round : "round " + round;
         return count + " × " + reason + " in " + loadTest + ", " + where;
     }
 }

@@ -7,6 +7,7 @@ import com.softexploration.lab.ejb.performance.results.text.DurationText;
 import com.softexploration.lab.ejb.performance.results.text.NumberText;
 import java.util.Collection;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.stream.Collectors;
@@ -50,20 +51,42 @@ final class IntervalText {
         if (repeated.isEmpty()) {
             return all.isEmpty() ? "" : "There are no intervals: it takes at least two complete rounds.";
         }
-        int fewest = repeated.stream().mapToInt(Repetitions::count).min().orElseThrow();
-        double confidence = repeated.stream()
+        Map<Boolean, List<Repetitions>> bySeveral =
+                repeated.stream().collect(Collectors.partitioningBy(Repetitions::several));
+        List<Repetitions> oneStart = bySeveral.get(false);
+        if (bySeveral.get(true).isEmpty()) {
+            return ofOneStart(oneStart)
+                    + " They are about this start of the servers: another start may be further away (--starts).";
+        }
+        return "Intervals: %s %%, over %d starts of the servers (Student's t of the mean logarithms of each start)%s."
+                        .formatted(
+                                percent(confidence(bySeveral.get(true))),
+                                fewest(bySeveral.get(true)),
+                                betweenStarts(repeated))
+                + (oneStart.isEmpty() ? "" : " Of what only one start has: " + lowerFirst(ofOneStart(oneStart)));
+    }
+
+    private static String ofOneStart(List<Repetitions> repeated) {
+        double confidence = confidence(repeated);
+        String few = confidence < USUAL ? " Six rounds have 96.9 %." : "";
+        return "Intervals of medians: %s %%, between order statistics of %d rounds; of ratios 95 %%, Student's t of the rounds that both have.%s"
+                .formatted(percent(confidence), fewest(repeated), few);
+    }
+
+    private static double confidence(List<Repetitions> repeated) {
+        return repeated.stream()
                 .flatMap(one -> one.median().stream())
                 .mapToDouble(Interval::confidence)
                 .min()
                 .orElseThrow();
-        if (repeated.stream().anyMatch(Repetitions::several)) {
-            return "Intervals: %s %%, over %d starts of the servers (Student's t of the mean logarithms of each start)%s."
-                    .formatted(percent(confidence), fewest, betweenStarts(repeated));
-        }
-        String few = confidence < USUAL ? " Six rounds have 96.9 %." : "";
-        return "Intervals of medians: %s %%, between order statistics of %d rounds; of ratios 95 %%, Student's t of the rounds that both have.%s"
-                        .formatted(percent(confidence), fewest, few)
-                + " They are about this start of the servers: another start may be further away (--starts).";
+    }
+
+    private static int fewest(List<Repetitions> repeated) {
+        return repeated.stream().mapToInt(Repetitions::count).min().orElseThrow();
+    }
+
+    private static String lowerFirst(String text) {
+        return Character.toLowerCase(text.charAt(0)) + text.substring(1);
     }
 
     /** How far a start is at most from the mean of all, as the end of a sentence; empty of one start. */

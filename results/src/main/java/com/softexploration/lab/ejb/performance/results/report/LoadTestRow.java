@@ -39,9 +39,9 @@ record LoadTestRow(
      */
     record ObservationRow(String role, List<String> machine, List<String> server) {}
 
-    static LoadTestRow of(LoadTest test) {
+    static LoadTestRow of(LoadTest test, boolean severalStarts) {
         return new LoadTestRow(
-                name(test),
+                name(test, severalStarts),
                 Objects.toString(test.status(), NumberText.UNKNOWN)
                         + (test.problem() == null ? "" : ": " + test.problem()),
                 Objects.toString(test.server(), NumberText.UNKNOWN) + " → "
@@ -58,9 +58,11 @@ record LoadTestRow(
                 observations(test));
     }
 
-    /** Operation, side and round. */
-    static String name(LoadTest test) {
-        return test.name() + (test.round() == 0 ? ", warm-up" : ", round " + test.round());
+    /** Operation, side and round, and the start where there were several. */
+    static String name(LoadTest test, boolean severalStarts) {
+        return test.name()
+                + (test.round() == 0 ? ", warm-up" : ", round " + test.round())
+                + (severalStarts ? ", start " + test.start() : "");
     }
 
     private static List<ObservationRow> observations(LoadTest test) {

@@ -128,7 +128,13 @@ record ReportPage(
                 figures.operations(),
                 description.map(ExperimentFacts::of).stream().toList(),
                 WarmUpRow.of(description),
-                loadTests.stream().map(LoadTestRow::of).toList(),
+                loadTests.stream()
+                        .map(test -> LoadTestRow.of(
+                                test,
+                                description
+                                        .filter(ExperimentDescription::hasSeveralStarts)
+                                        .isPresent()))
+                        .toList(),
                 Arrays.stream(Rule.values()).filter(rule -> rule.limit() > 0).toList(),
                 analysis.problems(),
                 files.stream().map(FileLink::of).toList());

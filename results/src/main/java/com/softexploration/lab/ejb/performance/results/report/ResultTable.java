@@ -147,10 +147,12 @@ public final class ResultTable {
     }
 
     private static Optional<String> failures(Optional<ExperimentDescription> description) {
+        boolean several =
+                description.filter(ExperimentDescription::hasSeveralStarts).isPresent();
         String lines = description.map(ExperimentDescription::loadTests).orElse(List.of()).stream()
                 .filter(LoadTest::hasFailed)
-                .map(test ->
-                        "- " + LoadTestRow.name(test) + (test.problem() == null ? "" : ": " + test.problem()) + "\n")
+                .map(test -> "- " + LoadTestRow.name(test, several)
+                        + (test.problem() == null ? "" : ": " + test.problem()) + "\n")
                 .collect(Collectors.joining());
         return lines.isEmpty() ? Optional.empty() : Optional.of("Failed load tests:\n" + lines);
     }

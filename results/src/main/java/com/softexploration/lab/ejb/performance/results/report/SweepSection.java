@@ -101,7 +101,7 @@ record SweepSection(
                 .flatMap(small -> fastest(sweep, largest).map(large -> {
                     String last = large.key().transport();
                     String first = small.key().transport();
-                    return "%s is fastest at %s: %s at %s characters, %s%s at %s."
+                    return "%s has the smallest median at %s: %s at %s characters, %s%s at %s."
                             .formatted(
                                     first,
                                     first.equals(last) ? "the smallest and the largest size" : "the smallest size",

@@ -10,6 +10,9 @@ import java.util.UUID;
 
 /** HdrHistogram's own text format ({@code .hgrm}) of one series, for the plotters that read it. Values are nanoseconds. */
 final class PercentileDistribution {
+    /** What the names of the files end with. */
+    static final String FILE_END = ".ns.hgrm";
+
     /** HdrHistogram's default. */
     private static final int TICKS_PER_HALF_DISTANCE = 5;
 
@@ -30,7 +33,7 @@ final class PercentileDistribution {
             UUID digest = UUID.nameUUIDFromBytes(transport.getBytes(StandardCharsets.US_ASCII));
             transport = transport.substring(0, LONGEST_TRANSPORT) + "-" + digest;
         }
-        return key.call().replace(' ', '-') + "-" + key.side().word() + "-" + transport + ".ns.hgrm";
+        return key.call().replace(' ', '-') + "-" + key.side().word() + "-" + transport + FILE_END;
     }
 
     static byte[] of(Series series) {

@@ -2,21 +2,28 @@ package com.softexploration.lab.ejb.performance.results.summary;
 
 import com.softexploration.lab.ejb.performance.results.AtomicFile;
 import com.softexploration.lab.ejb.performance.results.ResultsException;
-import com.softexploration.lab.ejb.performance.results.comparison.Compared;
 import com.softexploration.lab.ejb.performance.results.comparison.Comparisons;
 import com.softexploration.lab.ejb.performance.results.comparison.LoadTests;
 import com.softexploration.lab.ejb.performance.results.generators.GeneratorFigures;
 import com.softexploration.lab.ejb.performance.results.model.Analysis;
 import com.softexploration.lab.ejb.performance.results.model.Series;
-import com.softexploration.lab.ejb.performance.results.model.SeriesKey;
+import java.io.IOException;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.DirectoryIteratorException;
+import java.nio.file.DirectoryStream;
+import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 
 /** The analysis as files for other programs: {@code summary.csv}, {@code summary.json}, of comparisons {@code rounds.csv}, of several
  * presentation servers {@code generators.csv}, and one {@code .hgrm} file per series. */
 public final class SummaryFiles {
+    private static final String ROUNDS = "rounds.csv";
+    private static final String GENERATORS = "generators.csv";
+
     private SummaryFiles() {}
 
     /**
@@ -27,27 +34,44 @@ public final class SummaryFiles {
      */
     public static void write(Comparisons comparisons, Path outputDirectory) throws ResultsException {
         Analysis analysis = comparisons.analysis();
-        Map<SeriesKey, Compared> compared = comparisons.compared();
         AtomicFile.write(
                 outputDirectory.resolve("summary.csv"),
                 SummaryCsv.of(comparisons).getBytes(StandardCharsets.UTF_8));
         AtomicFile.write(outputDirectory.resolve("summary.json"), SummaryJson.of(comparisons));
-        if (!compared.isEmpty()) {
-            AtomicFile.write(
-                    outputDirectory.resolve("rounds.csv"),
+        Map<String, byte[]> others = new LinkedHashMap<>();
+        if (!comparisons.compared().isEmpty()) {
+            others.put(
+                    ROUNDS,
                     SummaryCsv.ofRounds(analysis, LoadTests.of(comparisons.description()))
                             .getBytes(StandardCharsets.UTF_8));
         }
         List<GeneratorFigures> generators = GeneratorFigures.of(comparisons);
         if (!generators.isEmpty()) {
-            AtomicFile.write(
-                    outputDirectory.resolve("generators.csv"),
-                    SummaryCsv.ofGenerators(generators).getBytes(StandardCharsets.UTF_8));
+            others.put(GENERATORS, SummaryCsv.ofGenerators(generators).getBytes(StandardCharsets.UTF_8));
         }
         for (Series series : analysis.series()) {
-            AtomicFile.write(
-                    outputDirectory.resolve(PercentileDistribution.fileName(series.key())),
-                    PercentileDistribution.of(series));
+            others.put(PercentileDistribution.fileName(series.key()), PercentileDistribution.of(series));
+        }
+        for (Map.Entry<String, byte[]> file : others.entrySet()) {
+            AtomicFile.write(outputDirectory.resolve(file.getKey()), file.getValue());
+        }
+        deleteEarlierOnes(outputDirectory, others.keySet());
+    }
+
+    /** Those of another analysis, which would be taken for this one's. */
+    private static void deleteEarlierOnes(Path outputDirectory, Set<String> written) throws ResultsException {
+        try (DirectoryStream<Path> earlier = Files.newDirectoryStream(
+                outputDirectory, "{" + ROUNDS + "," + GENERATORS + ",*" + PercentileDistribution.FILE_END + "}")) {
+            for (Path file : earlier) {
+                if (!written.contains(file.getFileName().toString())) {
+                    Files.delete(file);
+                }
+            }
+        } catch (IOException | DirectoryIteratorException e) {
+            throw new ResultsException(
+                    "Files of an earlier analysis in " + outputDirectory + " cannot be deleted (" + e
+                            + "): check its permissions, or choose another folder.",
+                    e);
         }
     }
 }

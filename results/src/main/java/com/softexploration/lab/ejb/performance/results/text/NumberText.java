@@ -10,6 +10,9 @@ public final class NumberText {
     /** Stands where there is no value. */
     public static final String UNKNOWN = "–";
 
+    /** Where an interval ends beyond this, its logarithm has overflown or is about to. */
+    private static final double BEYOND_ALL_MULTIPLES = 1e12;
+
     /** Of the uncertainty's first digits: up to 3.5 it has two. */
     private static final double TWO_DIGITS_BELOW = 3.55;
 
@@ -51,8 +54,11 @@ public final class NumberText {
                 : times(ratio);
     }
 
-    /** Two multiples such as {@code 84 – 102×}, with no more digits than half of their distance leaves. */
+    /** Two multiples such as {@code 84 – 102×}, with no more digits than half of their distance leaves; a dash beyond all measure. */
     public static String timesRange(double low, double high) {
+        if (!(high <= BEYOND_ALL_MULTIPLES)) {
+            return UNKNOWN; // of few repetitions that scatter widely
+        }
         String from = rounded(low, (high - low) / 2);
         String to = rounded(high, (high - low) / 2);
         return (from.equals(to) ? "" : from + " – ") + to + "×";

@@ -3,6 +3,7 @@ package com.softexploration.lab.ejb.performance.results.verdict;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.LoadTest;
 import com.softexploration.lab.ejb.performance.results.model.Analysis;
+import com.softexploration.lab.ejb.performance.results.model.LoadTestSummary;
 import com.softexploration.lab.ejb.performance.results.model.Status;
 import com.softexploration.lab.ejb.performance.results.verdict.Verdict.State;
 import java.util.ArrayList;
@@ -37,7 +38,9 @@ public final class Judge {
                 .map(LoadTest::runId)
                 .collect(Collectors.toSet());
         List<Finding> findings = new ArrayList<>(LogFindings.of(analysis, brokenOff));
-        description.ifPresent(one -> findings.addAll(new ObservationFindings(one).findings()));
+        Set<String> logged =
+                analysis.loadTests().stream().map(LoadTestSummary::id).collect(Collectors.toSet());
+        description.ifPresent(one -> findings.addAll(new ObservationFindings(one, logged).findings()));
         List<String> reasons = new ArrayList<>();
         if (!observed) {
             reasons.add(NOT_OBSERVED);

@@ -10,17 +10,20 @@ import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
 
 /** What the observations of an experiment say against its result. */
 final class ObservationFindings {
     private final ExperimentDescription experiment;
     private final List<Finding> findings = new ArrayList<>();
-    private final boolean several;
+    private final Set<String> logged;
 
-    ObservationFindings(ExperimentDescription experiment) {
+    /**
+     * @param logged the ids of the load tests that the logs have
+     */
+    ObservationFindings(ExperimentDescription experiment, Set<String> logged) {
         this.experiment = experiment;
-        this.several =
-                experiment.parameters() != null && experiment.parameters().starts() > 1;
+        this.logged = logged;
     }
 
     List<Finding> findings() {
@@ -32,19 +35,45 @@ final class ObservationFindings {
                     Objects.requireNonNullElse(experiment.problem(), "")));
         }
         Set<String> superseded = LoadTests.superseded(Optional.of(experiment));
-        for (LoadTest test : experiment.loadTests() == null ? List.<LoadTest>of() : experiment.loadTests()) {
-            if (test.runId() == null || !superseded.contains(test.runId())) {
-                examine(test);
-            }
-        }
+        List<LoadTest> counting = Objects.requireNonNullElse(experiment.loadTests(), List.<LoadTest>of()).stream()
+                .filter(test -> test.runId() == null || !superseded.contains(test.runId()))
+                .toList();
+        counting.forEach(this::examine);
+        requireSamples(counting.stream()
+                .filter(test -> test.round() > 0 && test.status() == Status.COMPLETED && test.runId() != null)
+                .toList());
         return List.copyOf(findings);
     }
 
+    /** A log that was not given at all is one thing, a load test that is missing in a log that was given another. */
+    private void requireSamples(List<LoadTest> completed) {
+        Set<List<Object>> given = completed.stream()
+                .filter(test -> logged.contains(test.runId()))
+                .map(ObservationFindings::log)
+                .collect(Collectors.toSet());
+        for (LoadTest test : completed) {
+            if (!logged.contains(test.runId())) {
+                findings.add(
+                        given.contains(log(test))
+                                ? new Finding(Rule.INCOMPLETE, where(test), 1, "the log has nothing of it")
+                                : new Finding(Rule.NOT_GIVEN, where(test), 1, ""));
+            }
+        }
+    }
+
+    /** Each start of a server has a log of its own. */
+    private static List<Object> log(LoadTest test) {
+        return List.of(test.start(), test.side());
+    }
+
+    private String where(LoadTest test) {
+        return test.name()
+                + (test.round() == 0 ? " warm-up" : " round " + test.round())
+                + (experiment.hasSeveralStarts() ? ", start " + test.start() : "");
+    }
+
     private void examine(LoadTest test) {
-        boolean warmUp = test.round() == 0;
-        String where = test.name()
-                + (warmUp ? " warm-up" : " round " + test.round())
-                + (several ? ", start " + test.start() : "");
+        String where = where(test);
         if (test.status() != null && test.status() != Status.COMPLETED) {
             String detail = test.problem() == null ? test.status().word() : test.status() + ": " + test.problem();
             findings.add(new Finding(Rule.INCOMPLETE, where, 1, detail));
@@ -54,7 +83,7 @@ final class ObservationFindings {
                 && test.servedBy().equals(test.server())) {
             findings.add(new Finding(Rule.NOT_REMOTE, where, 1, "served by " + test.servedBy()));
         }
-        if (warmUp) {
+        if (test.round() == 0) {
             return; // what disturbs it disturbs no figure
         }
         if (test.observation() == null) {

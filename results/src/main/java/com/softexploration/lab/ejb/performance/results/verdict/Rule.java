@@ -7,6 +7,8 @@ import com.softexploration.lab.ejb.performance.results.text.NumberText;
 public enum Rule {
     /** The limit is 0: the figures of a broken-off test are not those of the test that was asked for. */
     INCOMPLETE("Load tests that broke off", 0, Unit.NUMBER, "they say nothing about the calls that are missing"),
+    /** The limit is 0, so that a report says which logs it was not made of; the figures of the others are what they are. */
+    NOT_GIVEN("Load tests whose logs were not given", 0, Unit.NUMBER, "the figures are those of the other ones"),
     /** The limit is 0: what failed has no time, and may have been what would have taken longest. */
     ERRORS("Calls that failed", 0, Unit.NUMBER, "their time is in no figure"),
     /** The limit is 0. */
@@ -75,7 +77,7 @@ public enum Rule {
     Effect effect() {
         return switch (this) {
             case INCOMPLETE, ERRORS, DAMAGED_LOG, NOT_REMOTE, NOT_OBSERVED, CLOCK -> Effect.SPOILS;
-            case GARBAGE_COLLECTION, WATCHED -> Effect.COSTS;
+            case NOT_GIVEN, GARBAGE_COLLECTION, WATCHED -> Effect.COSTS;
             case LATE_WAKE_UPS, LONG_PAUSE, TIME_LOST, OTHER_PROCESSES, LOAD, STEAL -> Effect.DISTURBS;
         };
     }

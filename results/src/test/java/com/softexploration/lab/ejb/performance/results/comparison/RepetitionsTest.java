@@ -44,6 +44,22 @@ class RepetitionsTest {
         assertThat(interval.high()).isCloseTo(141.42 * Math.exp(12.7062 * Math.log(2) / 2), Offset.offset(100.0));
     }
 
+    /** A sweep calls each size a thousand and ten thousand times within a round. */
+    @Test
+    void loadTestsOfOneRoundWithOtherNumbersOfCallsAreOneRepetition() {
+        for (int round = 1; round <= 2; round++) {
+            rounds.add(round(1, round, 100, true, 1_000));
+            rounds.add(round(1, round, 400, true, 10_000));
+            rounds.add(round(1, round, 900, true, 10_000));
+        }
+
+        Repetitions repetitions = Repetitions.of(rounds);
+
+        assertThat(repetitions.count()).isEqualTo(2);
+        assertThat(repetitions.byStart().get(1)).containsOnlyKeys(1, 2);
+        assertThat(repetitions.geometricMean()).isCloseTo(300, Offset.offset(1e-9));
+    }
+
     /** A disturbance that both have is in neither's favour; a round that one of them lacks is in no pair. */
     @Test
     void aRatioIsOfTheSameRounds() {
@@ -70,6 +86,10 @@ class RepetitionsTest {
     }
 
     private static Round round(int start, int number, double medianNanos, boolean complete) {
+        return round(start, number, medianNanos, complete, 100);
+    }
+
+    private static Round round(int start, int number, double medianNanos, boolean complete, long calls) {
         CallTimes times = new CallTimes(100, 1, 1, 1, medianNanos, 1, 1, 1);
         return new Round(
                 start,
@@ -77,7 +97,7 @@ class RepetitionsTest {
                 new LoadTestSummary(
                         start + "-" + number,
                         new SeriesKey("nop", Side.REMOTE, "remote-ejb"),
-                        OptionalLong.of(100),
+                        OptionalLong.of(calls),
                         times,
                         Map.of(),
                         "",

@@ -71,7 +71,8 @@ class SeveralTransportsTest {
                 null,
                 List.of());
 
-        assertThat(LoadTestRow.of(usual).name()).isEqualTo("nop remote, round 1");
-        assertThat(LoadTestRow.of(never).name()).isEqualTo("nop remote over remote-ejb-required, round 1");
+        assertThat(LoadTestRow.of(usual, false).name()).isEqualTo("nop remote, round 1");
+        assertThat(LoadTestRow.of(never, true).name())
+                .isEqualTo("nop remote over remote-ejb-required, round 1, start 1");
     }
 }

@@ -66,6 +66,27 @@ class SummaryFilesTest {
     }
 
     @Test
+    void filesOfAnEarlierAnalysisThatThisOneHasNotAreDeleted() throws Exception {
+        Path output = write("executeNopServiceLoadTest:[1, 2]", "executeNopServiceLoadTest:[3, 4]");
+        Files.writeString(output.resolve("rounds.csv"), "of a race");
+        Files.writeString(output.resolve("generators.csv"), "of several presentation servers");
+        Files.writeString(output.resolve("nop-remote-rest.ns.hgrm"), "of a race");
+        Files.writeString(output.resolve("notes.csv"), "the user's own");
+
+        write("executeNopServiceLoadTest:[1, 2]", "executeNopServiceLoadTest:[3, 4]");
+
+        try (Stream<Path> files = Files.list(output)) {
+            assertThat(files.map(file -> file.getFileName().toString()))
+                    .containsExactlyInAnyOrder(
+                            "notes.csv",
+                            "nop-local-local-ejb.ns.hgrm",
+                            "nop-remote-remote-ejb.ns.hgrm",
+                            "summary.csv",
+                            "summary.json");
+        }
+    }
+
+    @Test
     void percentilesOfTooFewCallsAreEmpty() throws Exception {
         Path output = write(
                 "executeNopServiceLoadTest:"

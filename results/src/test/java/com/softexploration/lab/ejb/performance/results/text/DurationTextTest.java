@@ -57,6 +57,8 @@ class DurationTextTest {
         assertThat(DurationText.range(218_900, 229_700)).isEqualTo("219 – 230 µs");
         assertThat(DurationText.range(980_000, 1_120_000)).isEqualTo("0.98 – 1.12 ms");
         assertThat(DurationText.range(5_000, 5_000)).isEqualTo("5.00 µs");
+        assertThat(DurationText.range(0, Double.POSITIVE_INFINITY)).isEqualTo("–");
+        assertThat(DurationText.range(0, 1e300)).isEqualTo("–");
     }
 
     @Test
