@@ -111,6 +111,9 @@ final class LoadTest {
             problem = measure(recorder);
         } catch (ClientException | LoadTestException e) {
             problem = e.getMessage();
+        } catch (RuntimeException | Error e) {
+            // A user's own operation, and servers' classes, throw what they like.
+            problem = noAnswer(e);
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
             cancel();

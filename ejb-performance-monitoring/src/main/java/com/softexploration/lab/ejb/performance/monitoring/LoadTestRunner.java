@@ -175,9 +175,17 @@ final class LoadTestRunner implements AutoCloseable {
         running = started;
         logs.log().info("load test {} starts: {} over {}", description.runId(), request, client.transport());
         notifications.started(description);
-        threads.create("load test " + description.runId(), () -> execute(started))
-                .start();
-        return started;
+        boolean begun = false;
+        try {
+            threads.create("load test " + description.runId(), () -> execute(started))
+                    .start();
+            begun = true;
+            return started;
+        } finally {
+            if (!begun) {
+                running = null; // no memory for a thread keeps nobody from trying again
+            }
+        }
     }
 
     private String newRunId(Instant now, String suffix) {

@@ -30,6 +30,20 @@ class FailedCallsTest extends LoadTestsOfFakeService {
         assertThat(lastLine()).contains("status=completed, warmupCount=0, measuredCount=18, errorCount=2, ");
     }
 
+    /** A user's own operation throws what it likes. */
+    @Test
+    void whatCannotEvenBeMadeReadyEndsTheLoadTestAndKeepsNobodyFromTheNext() throws Exception {
+        service.notCallable = new IllegalStateException("half open");
+        LoadTestResult result = run(10, 0, 1, 0);
+
+        assertThat(result.getStatus()).isEqualTo("failed");
+        assertThat(result.getProblem())
+                .startsWith("the fake service does not answer (IllegalStateException: half open)");
+
+        service.notCallable = null;
+        assertThat(run(10, 0, 1, 0).getStatus()).isEqualTo("completed");
+    }
+
     @Test
     void failuresOfWarmupShiftNoSampleIntoTheOtherPhase() throws Exception {
         service.failingCalls = call -> call <= 3;

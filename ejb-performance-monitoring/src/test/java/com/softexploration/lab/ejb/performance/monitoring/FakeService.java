@@ -1,5 +1,6 @@
 package com.softexploration.lab.ejb.performance.monitoring;
 
+import com.softexploration.lab.ejb.performance.client.BusinessCall;
 import com.softexploration.lab.ejb.performance.client.ClientException;
 import com.softexploration.lab.ejb.performance.client.ServiceConnection;
 import com.softexploration.lab.ejb.performance.client.ServiceUnavailableException;
@@ -37,6 +38,9 @@ public final class FakeService extends MeasuredService implements TransportClien
 
     /** Who it says it is. */
     volatile Supplier<ServerIdentity> identity = ServerIdentity::ofThisJvm;
+
+    /** What making a call ready throws. */
+    volatile RuntimeException notCallable;
 
     volatile CountDownLatch callsWaitFor = new CountDownLatch(0);
     public volatile boolean closed;
@@ -141,7 +145,27 @@ public final class FakeService extends MeasuredService implements TransportClien
         }
         connected.add(Thread.currentThread());
         outOfStep.remove(Thread.currentThread());
-        return ServiceConnection.to(this, this::close);
+        ServiceConnection connection = ServiceConnection.to(this, this::close);
+        return notCallable == null ? connection : notCallable(connection);
+    }
+
+    private ServiceConnection notCallable(ServiceConnection connection) {
+        return new ServiceConnection() {
+            @Override
+            public ServerIdentity servedBy() {
+                return connection.servedBy();
+            }
+
+            @Override
+            public BusinessCall call(Operation operation, int payloadChars) {
+                throw notCallable;
+            }
+
+            @Override
+            public void close() {
+                connection.close();
+            }
+        };
     }
 
     private void close() {

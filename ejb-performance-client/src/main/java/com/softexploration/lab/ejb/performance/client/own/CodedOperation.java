@@ -35,12 +35,21 @@ record CodedOperation(Operation operation, List<String> transports, ServiceLoade
             Thread.currentThread().interrupt();
             throw new ClientException(operation.word() + " was interrupted while it connected; start it again", e);
         } catch (Exception e) {
-            fresh.close();
+            close(fresh, e);
             throw new ServiceUnavailableException(
                     operation.word() + " does not connect: " + e + "; check what it calls and "
                             + fresh.getClass().getName(),
                     e);
         }
         return new CodedCall(fresh);
+    }
+
+    /** What is only half open may not be closed as it expects. */
+    private static void close(OwnOperation<?, ?> halfOpen, Exception why) {
+        try {
+            halfOpen.close();
+        } catch (RuntimeException e) {
+            why.addSuppressed(e);
+        }
     }
 }

@@ -115,6 +115,59 @@ class CodedOperationTest {
         assertThat(EVENTS).containsExactly("open", "close");
     }
 
+    /** One whose service is down, and whose author did not think of that. */
+    public static final class Unreachable implements OwnOperation<Integer, Integer> {
+        private String connection;
+
+        @Override
+        public String word() {
+            return "unreachable";
+        }
+
+        @Override
+        public String transport() {
+            return "chained";
+        }
+
+        @Override
+        public void open() throws IOException {
+            throw new IOException("connection refused");
+        }
+
+        @Override
+        public Integer prepare() {
+            return 1;
+        }
+
+        @Override
+        public Integer call(Integer request) {
+            return request;
+        }
+
+        @Override
+        public void check(Integer answer) {}
+
+        @Override
+        public void close() {
+            EVENTS.add("close " + connection.length());
+        }
+    }
+
+    @Test
+    void whatCannotBeOpenedSaysWhyThoughItCannotBeClosedEither() throws Exception {
+        OwnOperations operations = listed(Unreachable.class.getName());
+        Operation word = new Operation("unreachable");
+
+        try (ServiceConnection connection =
+                operations.ownTransport(word).orElseThrow().connect()) {
+            assertThatExceptionOfType(ClientException.class)
+                    .isThrownBy(() -> connection.call(word, 0))
+                    .withMessageStartingWith("unreachable does not connect: java.io.IOException: connection refused; ")
+                    .satisfies(failure ->
+                            assertThat(failure.getCause().getSuppressed()).hasSize(1));
+        }
+    }
+
     @Test
     void aClassThatCannotBeMadeIsAProblemAndNoFailureOfTheApplication() throws IOException {
         OwnOperations operations = listed("shop.NoSuchClass");

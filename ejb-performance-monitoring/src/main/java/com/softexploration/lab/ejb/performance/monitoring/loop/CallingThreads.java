@@ -29,7 +29,8 @@ public final class CallingThreads {
     private volatile boolean measuring;
     private volatile Instant measuringSince;
     private volatile long measuringSinceNanos;
-    private volatile long measuredUntilNanos;
+    private volatile boolean ended;
+    private long measuredNanos;
 
     /**
      * @param gate where they wait before the first measured call
@@ -57,7 +58,7 @@ public final class CallingThreads {
     /** Starts all threads and returns when all have ended. */
     public void runToEnd() throws InterruptedException {
         events.begin();
-        threads.forEach(Thread::start);
+        threads.forEach(this::begin);
         for (Thread thread : threads) {
             while (thread.isAlive()) {
                 thread.join(STOP_GRACE_MILLIS);
@@ -67,8 +68,18 @@ public final class CallingThreads {
                 }
             }
         }
-        measuredUntilNanos = clock.nanoTime();
+        ended = true;
         events.end(buffers());
+    }
+
+    /** One that cannot be started must not keep the others waiting. */
+    private void begin(Thread thread) {
+        try {
+            thread.start();
+        } catch (OutOfMemoryError e) {
+            fail("a calling thread cannot be started (" + FailureText.of(e) + "); ask for fewer threads");
+            warmingUp.arriveAndDeregister();
+        }
     }
 
     private void call(CallingThread caller) {
@@ -81,7 +92,7 @@ public final class CallingThreads {
             }
             if (request.requestCount() > 0 && !stopRequested) {
                 startMeasuring();
-                caller.measure();
+                measure(caller);
             }
         } catch (ClientException | LoadTestException e) {
             fail(e.getMessage());
@@ -99,6 +110,19 @@ public final class CallingThreads {
             // A thread that failed while warming up must not keep the others waiting.
             warmingUp.arriveAndDeregister();
         }
+    }
+
+    /** Its last call has ended when this has, before its connection is closed. */
+    private void measure(CallingThread caller) throws LoadTestException, InterruptedException {
+        try {
+            caller.measure();
+        } finally {
+            measuredUntil(clock.nanoTime());
+        }
+    }
+
+    private synchronized void measuredUntil(long nanos) {
+        measuredNanos = Math.max(measuredNanos, nanos - measuringSinceNanos);
     }
 
     private synchronized void startMeasuring() {
@@ -177,11 +201,11 @@ public final class CallingThreads {
     }
 
     /** From the first measured call to the end of the last, or to now. */
-    public long elapsedNanos() {
+    public synchronized long elapsedNanos() {
         if (!measuring) {
             return 0;
         }
-        return (measuredUntilNanos == 0 ? clock.nanoTime() : measuredUntilNanos) - measuringSinceNanos;
+        return ended ? measuredNanos : clock.nanoTime() - measuringSinceNanos;
     }
 
     /** How often a thread had to wait, between calls, for the result log; ask when all have ended. */

@@ -33,6 +33,17 @@ class CallingThreadsTest {
         assertThat(callers.completedMeasuredCount()).isZero();
     }
 
+    /** Some clients say good-bye over the network; here that takes an hour. */
+    @Test
+    void closingTheConnectionIsNotPartOfTheTime() throws InterruptedException {
+        long hour = 3_600_000_000_000L;
+        CallingThreads callers = callers(9, 1, StartGate.open(), () -> System.nanoTime() + (service.closed ? hour : 0));
+        callers.runToEnd();
+
+        assertThat(callers.completedMeasuredCount()).isEqualTo(9);
+        assertThat(callers.elapsedNanos()).isPositive().isLessThan(hour);
+    }
+
     @Test
     void nobodyMeasuresBeforeTheGateIsReleased() throws Exception {
         StartGate gate = new StartGate();
@@ -93,12 +104,16 @@ class CallingThreadsTest {
     }
 
     private CallingThreads callers(long requestCount, int threadCount, StartGate gate) {
+        return callers(requestCount, threadCount, gate, System::nanoTime);
+    }
+
+    private CallingThreads callers(long requestCount, int threadCount, StartGate gate, NanoClock clock) {
         return new CallingThreads(
                 new LoadTestRequest(Operation.NOP, 0, requestCount, 0, threadCount, 0.0),
                 service::connect,
                 new CallErrors(0),
                 new LoadTestThreads(getClass().getClassLoader()),
-                System::nanoTime,
+                clock,
                 new FlightEvents("nop", "fake"),
                 gate);
     }

@@ -10,6 +10,7 @@ import java.net.ServerSocket;
 import java.net.Socket;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.locks.LockSupport;
 import java.util.logging.Level;
 import java.util.logging.Logger;
 
@@ -21,6 +22,9 @@ final class TcpEndpoint implements AutoCloseable {
     static final int MAX_CONNECTIONS = 128;
 
     private static final int CLOSING_LIMIT_MILLIS = 5_000;
+
+    /** What keeps a connection from being taken, such as too many open files, goes on for a while. */
+    private static final long PAUSE_AFTER_FAILURE_NANOS = 50_000_000;
 
     private final ServerSocket listener;
     private final CallerCredentials caller;
@@ -80,6 +84,7 @@ final class TcpEndpoint implements AutoCloseable {
                 begin(listener.accept());
             } catch (IOException e) {
                 LOGGER.log(Level.FINE, "a connection could not be taken", e);
+                LockSupport.parkNanos(PAUSE_AFTER_FAILURE_NANOS);
             }
         }
     }
@@ -98,8 +103,13 @@ final class TcpEndpoint implements AutoCloseable {
             close(connection);
             return;
         }
-        daemon("ejb-performance tcp " + socket.getPort(), () -> serve(connection))
-                .start();
+        try {
+            daemon("ejb-performance tcp " + socket.getPort(), () -> serve(connection))
+                    .start();
+        } catch (OutOfMemoryError e) {
+            close(connection);
+            throw new IOException("no thread for a connection", e);
+        }
     }
 
     private void serve(WatchedSocket connection) {
