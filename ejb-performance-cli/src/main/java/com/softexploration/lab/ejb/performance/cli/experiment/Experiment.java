@@ -8,6 +8,7 @@ import com.softexploration.lab.ejb.performance.cli.plan.PlanFactory;
 import com.softexploration.lab.ejb.performance.cli.plan.ServerOffer;
 import com.softexploration.lab.ejb.performance.results.model.Status;
 import java.nio.file.Path;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -98,12 +99,12 @@ public record Experiment(ExperimentSetup setup) {
     private Ending measure(List<Variant> variants) {
         try {
             int starts = variants.get(0).plan().parameters().starts();
-            Pace pace = Pace.of(setup, starts);
+            Instant begun = setup.clock().instant();
             for (int start = 1; start <= starts; start++) {
                 for (Variant variant : inTurns(variants, start)) {
                     variant.measure(start, which(start, starts, variants.indexOf(variant)));
                 }
-                pace.tell(start);
+                setup.tellTimeLeft(begun, start, starts);
             }
             return new Ending(Status.COMPLETED, Optional.empty());
         } catch (InterruptedException e) {

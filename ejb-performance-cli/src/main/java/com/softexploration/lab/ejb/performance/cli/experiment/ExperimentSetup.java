@@ -4,8 +4,11 @@ import com.softexploration.lab.ejb.performance.cli.base.Console;
 import com.softexploration.lab.ejb.performance.cli.domain.RunningServer;
 import com.softexploration.lab.ejb.performance.cli.jmx.LoadTestFollower;
 import com.softexploration.lab.ejb.performance.cli.machine.MachineProbe;
+import com.softexploration.lab.ejb.performance.cli.plan.ExperimentPlan;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.Project;
 import java.time.Clock;
+import java.time.Duration;
+import java.time.Instant;
 import java.util.function.Function;
 
 /**
@@ -28,4 +31,20 @@ public record ExperimentSetup(
         Function<RunningServer, MachineProbe> machines,
         Project project,
         Clock clock,
-        Console console) {}
+        Console console) {
+
+    /**
+     * Tells how long an experiment of several starts still takes, by those that are over; nothing after the last. What was announced before the
+     * first one is for a usual machine and WildFly.
+     *
+     * @param begun when the first one began
+     * @param over how many are over, at least one
+     */
+    void tellTimeLeft(Instant begun, int over, int starts) {
+        if (over < starts) {
+            Duration taken = Duration.between(begun, clock.instant());
+            console.say(over + " of " + starts + " starts took " + ExperimentPlan.rounded(taken) + "; about "
+                    + ExperimentPlan.rounded(taken.multipliedBy(starts - over).dividedBy(over)) + " left");
+        }
+    }
+}

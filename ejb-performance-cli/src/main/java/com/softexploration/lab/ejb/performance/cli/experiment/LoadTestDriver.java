@@ -54,9 +54,10 @@ record LoadTestDriver(
         LoadTestResult result;
         Observation observation = null;
         try (WatchedProgress display = new WatchedProgress(
-                setup.console().progress(title, test.totalCount()), caller.executor(), watched(caller, others))) {
-            journal.requireAlive(domain);
-            Observer observer = Observer.begin(List.of(caller), others);
+                        setup.console().progress(title, test.totalCount()),
+                        caller.executor(),
+                        watched(caller, others));
+                Observer observer = observer(List.of(caller), others)) {
             runId = caller.executor().start(test);
             result = setup.follower().follow(caller.executor(), runId, display, () -> journal.requireAlive(domain));
             if (result.completed()) {
@@ -92,6 +93,12 @@ record LoadTestDriver(
         return entry;
     }
 
+    private Observer observer(List<ServerUnderTest> callers, List<ServerUnderTest> others)
+            throws CliException, IOException {
+        journal.requireAlive(domain);
+        return Observer.begin(callers, others);
+    }
+
     private LoadTest runTogether(PlannedLoadTest test, ExperimentPlan plan) throws CliException, InterruptedException {
         String title = test.title(plan.parameters().starts(), plan.parameters().rounds());
         Instant startedAt = setup.clock().instant();
@@ -102,11 +109,10 @@ record LoadTestDriver(
                         .toList());
         Observation observation = null;
         try (WatchedProgress display = new WatchedProgress(
-                setup.console().progress(title, test.totalCount() * generators.size()),
-                generators.get(0).executor(),
-                watched(generators.get(0), List.of(business)))) {
-            journal.requireAlive(domain);
-            Observer observer = Observer.begin(generators, List.of(business));
+                        setup.console().progress(title, test.totalCount() * generators.size()),
+                        generators.get(0).executor(),
+                        watched(generators.get(0), List.of(business)));
+                Observer observer = observer(generators, List.of(business))) {
             new JointLoadTest(joint.generators(), setup.follower(), () -> journal.requireAlive(domain))
                     .run(test, display);
             if (joint.completed()) {

@@ -135,7 +135,9 @@ final class LogCollector {
         try {
             Path folder = Files.createDirectories(
                     folder(runDirectory, start).resolve(server.id().word()));
-            collect(resultLogs, lengthsBefore.getOrDefault(server, Map.of()), folder);
+            if (lengthsBefore.containsKey(server)) {
+                collect(resultLogs, lengthsBefore.get(server), folder);
+            } // else it is not known what of them is this experiment's
             if (server.local().isPresent()) {
                 collectFiles(server, folder, runDirectory);
             }

@@ -10,6 +10,7 @@ import com.softexploration.lab.ejb.performance.results.description.ExperimentDes
 import com.softexploration.lab.ejb.performance.results.description.PauseMeterReading;
 import com.softexploration.lab.ejb.performance.results.description.ServerObservation;
 import java.io.IOException;
+import java.lang.System.Logger.Level;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -18,7 +19,23 @@ import java.util.Optional;
  * Observes what goes on beside a load test: readings of the caller's machine and of all JVMs just before and just after it, nothing in between. The calling servers
  * run a pause meter during their own load tests; those of the others are started and stopped from here.
  */
-record Observer(List<Watched> callers, List<Watched> others, long ownCpuNanosBefore, MachineReading machineBefore) {
+final class Observer implements AutoCloseable {
+    private static final System.Logger LOG = System.getLogger(Observer.class.getName());
+
+    private final List<Watched> callers;
+    private final List<Watched> others;
+    private final long ownCpuNanosBefore;
+    private final MachineReading machineBefore;
+    private boolean ended;
+
+    private Observer(
+            List<Watched> callers, List<Watched> others, long ownCpuNanosBefore, MachineReading machineBefore) {
+        this.callers = callers;
+        this.others = others;
+        this.ownCpuNanosBefore = ownCpuNanosBefore;
+        this.machineBefore = machineBefore;
+    }
+
     /** A server, and its counters before the load test. */
     private record Watched(ServerUnderTest server, JvmProbe.Counters before) {
         static List<Watched> all(List<ServerUnderTest> servers) throws CliException, IOException {
@@ -78,7 +95,24 @@ record Observer(List<Watched> callers, List<Watched> others, long ownCpuNanosBef
             observations.add(serverObservation(
                     other, usedByOthers.get(i), null, other.executor().stopPauseMeter()));
         }
+        ended = true;
         return observation(machineBefore, machineAfter, knownCpuNanos, observations);
+    }
+
+    /** Stops the pause meters that still run because the load test has not come to its end. Of a server that is gone there is nothing to stop. */
+    @Override
+    public void close() {
+        if (ended) {
+            return;
+        }
+        for (Watched other : others) {
+            try {
+                other.server().executor().stopPauseMeter();
+            } catch (CliException | IOException e) {
+                // Why the load test has not come to its end is what the user is told; the next one starts a meter anew.
+                LOG.log(Level.DEBUG, "a pause meter could not be stopped", e);
+            }
+        }
     }
 
     private static long cpuNanosOn(MachineProbe machine, ServerUnderTest server, JvmProbe.Counters used) {

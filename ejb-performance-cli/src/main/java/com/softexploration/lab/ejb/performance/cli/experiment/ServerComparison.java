@@ -8,6 +8,7 @@ import com.softexploration.lab.ejb.performance.cli.plan.PlanFactory;
 import com.softexploration.lab.ejb.performance.cli.plan.ServerOffer;
 import com.softexploration.lab.ejb.performance.results.model.Status;
 import java.nio.file.Path;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.LinkedHashMap;
@@ -85,7 +86,7 @@ public record ServerComparison(ExperimentSetup setup) {
     private Optional<CliException> measure(Map<Variant, Optional<CliException>> failures) {
         List<Variant> variants = new ArrayList<>(failures.keySet());
         int starts = variants.get(0).plan().parameters().starts();
-        Pace pace = Pace.of(setup, starts);
+        Instant begun = setup.clock().instant();
         for (int start = 1; start <= starts; start++) {
             for (Variant variant : variants) {
                 if (failures.get(variant).isEmpty()) {
@@ -102,7 +103,7 @@ public record ServerComparison(ExperimentSetup setup) {
                     }
                 }
             }
-            pace.tell(start);
+            setup.tellTimeLeft(begun, start, starts);
             Collections.rotate(variants, 1);
         }
         return Optional.empty();

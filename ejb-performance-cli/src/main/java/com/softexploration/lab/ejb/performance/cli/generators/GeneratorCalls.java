@@ -81,6 +81,9 @@ public final class GeneratorCalls {
         if (result != null) {
             return result.problem().isEmpty() ? null : result.problem();
         }
-        return failure instanceof CliException told ? told.getMessage() : String.valueOf(failure);
+        if (failure == null) {
+            return "given up, because another server broke off";
+        }
+        return failure instanceof CliException told ? told.getMessage() : failure.toString();
     }
 }

@@ -19,8 +19,9 @@ import javax.management.ObjectName;
 
 /** Reads what a JVM tells about itself through its platform MXBeans. */
 public final class JvmProbe {
-    private static final Pattern SECRET =
-            Pattern.compile("(?i)(-D[^=]*(?:password|passwd|secret|credential|token)[^=]*)=.*", Pattern.DOTALL);
+    private static final Pattern SECRET = Pattern.compile(
+            "(?i)(-D[^=]*(?:pass(?:word|wd|phrase)|pwd|secret|credential|token|api.?key|private.?key)[^=]*)=.*",
+            Pattern.DOTALL);
 
     private final RuntimeMXBean runtime;
     private final MemoryMXBean memory;

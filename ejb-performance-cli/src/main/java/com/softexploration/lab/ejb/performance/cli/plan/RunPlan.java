@@ -50,7 +50,8 @@ public record RunPlan(Parameters parameters, boolean watchesWarmup, OwnWords own
                 operations,
                 settings.own().known(usual, operations),
                 settings.own().usual(usual));
-        CallCounts callCounts = CallCounts.parse("--calls", calls, chosen, 1, ExperimentDefaults.MAX_CALLS);
+        CallCounts callCounts =
+                CallCounts.parse("--calls", calls, chosen, settings.threads(), ExperimentDefaults.MAX_CALLS);
         List<OperationParameters> defaults =
                 settings.quick() ? ExperimentDefaults.QUICK_CALLS : ExperimentDefaults.CALLS;
         int starts = settings.starts(ExperimentDefaults.STARTS);
@@ -62,8 +63,8 @@ public record RunPlan(Parameters parameters, boolean watchesWarmup, OwnWords own
                                 starts == 1 ? ExperimentDefaults.ROUNDS : ExperimentDefaults.ROUNDS_PER_START,
                                 ExperimentDefaults.QUICK_ROUNDS),
                         settings.warmedUp(OwnWords.parameters(defaults, chosen, settings.quick()).stream()
-                                .map(operation -> operation.withRequestCount(
-                                        callCounts.of(operation.operation(), operation.requestCount())))
+                                .map(operation -> operation.withRequestCount(callCounts.of(
+                                        operation.operation(), Math.max(settings.threads(), operation.requestCount()))))
                                 .toList()),
                         List.of(),
                         List.of(),
@@ -111,6 +112,8 @@ public record RunPlan(Parameters parameters, boolean watchesWarmup, OwnWords own
             for (String word : carriers.get(operation.operation())) {
                 Optional<OperationParameters> calls = word.equals(Transports.FLOOR)
                         ? ExperimentDefaults.floorCalls(operation)
+                                .map(floor -> floor.withRequestCount(
+                                        Math.max(parameters.threadCount(), floor.requestCount())))
                         : Optional.of(operation);
                 calls.ifPresent(one -> action.accept(one, word));
             }

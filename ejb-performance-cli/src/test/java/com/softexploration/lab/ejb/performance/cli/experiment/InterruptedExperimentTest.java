@@ -40,6 +40,8 @@ class InterruptedExperimentTest extends FakeExperiment {
                 .extracting(LoadTest::status)
                 .containsExactly(Status.COMPLETED, Status.CANCELLED);
         assertThat(domain.closed()).isTrue();
+        assertThat(domain.business().pauseMeterRuns()).isFalse();
+        assertThat(domain.presentation().pauseMeterRuns()).isFalse();
         assertThat(console.lines()).contains("the table");
     }
 

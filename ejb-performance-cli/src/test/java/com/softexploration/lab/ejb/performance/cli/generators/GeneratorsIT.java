@@ -124,7 +124,7 @@ class GeneratorsIT {
                         .get("count")
                         .asInt())
                 .isEqualTo(logged)
-                .isGreaterThan(1_000);
+                .isPositive();
     }
 
     private static JsonNode find(JsonNode rows, String transport, String generator) {

@@ -44,6 +44,9 @@ class JvmProbeTest {
         "-DresultsDir=/var/log, -DresultsDir=/var/log",
         "-Djavax.net.ssl.trustStorePassword=changeit, -Djavax.net.ssl.trustStorePassword=***",
         "-Dsecret.key=a=b, -Dsecret.key=***",
+        "-Dweblogic.security.CustomTrustKeyStorePassPhrase=x, -Dweblogic.security.CustomTrustKeyStorePassPhrase=***",
+        "-Dagent.api-key=x, -Dagent.api-key=***",
+        "-Ddb.pwd=x, -Ddb.pwd=***",
     })
     void flagsThatLookLikeSecretsLoseTheirValue(String argument, String shown) {
         assertThat(JvmProbe.withoutSecret(argument)).isEqualTo(shown);

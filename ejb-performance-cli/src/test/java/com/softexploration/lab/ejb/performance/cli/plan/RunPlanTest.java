@@ -69,6 +69,20 @@ class RunPlanTest {
                         new PlannedLoadTest(1, "tcp", "nop", 0, 7, 40, 2, 0.25));
     }
 
+    /** A server refuses fewer calls than threads. */
+    @Test
+    void everyThreadHasACallInEachLoadTest() throws CliException {
+        RunPlan plan = RunPlan.of(quick().rounds(1).threads(64).checked(), List.of(), Optional.empty());
+
+        assertThat(plan.planFor(ServerOffer.EXPECTED).loadTests())
+                .filteredOn(test -> !test.warmsUpOnly())
+                .hasSize(8)
+                .allSatisfy(test -> assertThat(test.requestCount()).isGreaterThanOrEqualTo(64));
+        assertThatExceptionOfType(CliException.class)
+                .isThrownBy(() -> RunPlan.of(quick().threads(64).checked(), List.of(), Optional.of("simple=5")))
+                .withMessageContaining("--calls");
+    }
+
     @Test
     void aFloorThatIsNotOfferedIsLeftOutAndAMissingSideIsRefused() throws CliException {
         RunPlan plan = new RunPlan(parameters(List.of("nop"), 1), false);
@@ -113,11 +127,7 @@ class RunPlanTest {
                         0.25,
                         List.of(
                                 new OperationParameters("nop", 7, 0, 0),
-                                new OperationParameters(
-                                        "simple",
-                                        ExperimentDefaults.QUICK_CALLS.get(1).requestCount(),
-                                        0,
-                                        0),
+                                new OperationParameters("simple", 4, 0, 0),
                                 new OperationParameters(
                                         "complex",
                                         ExperimentDefaults.QUICK_CALLS.get(2).requestCount(),
