@@ -14,7 +14,6 @@ import org.junit.jupiter.params.provider.CsvSource;
 class TunedProfileTest {
     @ParameterizedTest
     @CsvSource({
-        "liberty, servers/ROLE/bootstrap.properties, yoko.orb.oa.conc_model=thread_pool",
         "glassfish, config/jvm-options, -Dorb.fragment.bytes=65536",
         "payara, config/jvm-options, -Dorb.fragment.bytes=65536"
     })
@@ -32,7 +31,6 @@ class TunedProfileTest {
     }
 
     private static String written(ServerPlan server, String file) throws Exception {
-        return Files.readString(
-                server.folder().resolve(file.replace("ROLE", server.role().word())));
+        return Files.readString(server.folder().resolve(file));
     }
 }

@@ -11,7 +11,6 @@ import com.softexploration.lab.ejb.performance.cli.server.DomainSteps;
 import com.softexploration.lab.ejb.performance.cli.server.DomainUsers;
 import com.softexploration.lab.ejb.performance.cli.server.LaunchedServer;
 import com.softexploration.lab.ejb.performance.cli.server.NumberOfCallsOption;
-import com.softexploration.lab.ejb.performance.cli.server.ProfileOption;
 import com.softexploration.lab.ejb.performance.cli.server.PropertyLines;
 import com.softexploration.lab.ejb.performance.cli.server.ServerOption;
 import com.softexploration.lab.ejb.performance.cli.server.ServerPlan;
@@ -43,7 +42,6 @@ public final class Liberty implements LaunchedServer {
     private static final String ERROR = ".*\\b[A-Z]{4,5}\\d{4}E:.*";
 
     private static final String BOOTSTRAP = "bootstrap.properties";
-    private static final String TUNED = "tuned.properties";
     private static final String JVM_OPTIONS = "jvm.options";
 
     private final ServerProduct product = new ServerProduct(
@@ -61,7 +59,7 @@ public final class Liberty implements LaunchedServer {
 
     @Override
     public List<ServerOption> options() {
-        return NumberOfCallsOption.with(ProfileOption.with(LaunchedServer.super.options()));
+        return NumberOfCallsOption.with(LaunchedServer.super.options());
     }
 
     @Override
@@ -183,9 +181,7 @@ public final class Liberty implements LaunchedServer {
     @Override
     public Map<String, String> systemProperties(DomainPlan plan, ServerPlan server) throws IOException {
         Map<String, String> properties = LaunchedServer.super.systemProperties(plan, server);
-        for (String file : ProfileOption.isTuned(plan.site()) ? List.of(BOOTSTRAP, TUNED) : List.of(BOOTSTRAP)) {
-            read(plan.site().scripts().resolve(file)).forEach((key, value) -> properties.put("" + key, "" + value));
-        }
+        read(plan.site().scripts().resolve(BOOTSTRAP)).forEach((key, value) -> properties.put("" + key, "" + value));
         if (server.role() == ServerRole.PRESENTATION) {
             properties.put(
                     "contextFactory", "com.softexploration.lab.ejb.performance.client.ejb.CorbanameContextFactory");
