@@ -276,7 +276,7 @@ public final class SyntheticExperiment {
         Parameters parameters = new Parameters(
                 experiment,
                 false,
-                1,
+                loadTests.stream().mapToInt(LoadTest::start).max().orElse(1),
                 loadTests.stream().mapToInt(LoadTest::round).max().orElse(0),
                 1,
                 errorCount > 0 ? 0.05 : 0,

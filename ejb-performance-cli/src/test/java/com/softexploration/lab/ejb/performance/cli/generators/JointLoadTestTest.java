@@ -70,6 +70,11 @@ class JointLoadTestTest {
     }
 
     @Test
+    void whoWasGivenUpBecauseOfAnotherSaysSo() {
+        assertThat(calls.get(0).problem()).isEqualTo("given up, because another server broke off");
+    }
+
+    @Test
     void whatOnlyWarmsUpWaitsForNobody() throws Exception {
         PlannedLoadTest test = test(0, 10);
 

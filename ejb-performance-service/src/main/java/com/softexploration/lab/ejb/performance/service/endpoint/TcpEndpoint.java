@@ -57,10 +57,7 @@ final class TcpEndpoint implements AutoCloseable {
     static TcpEndpoint open(
             CallerCredentials caller, InetAddress address, int port, int callLimitMillis, BufferBudget budget) {
         try {
-            TcpEndpoint endpoint =
-                    new TcpEndpoint(new ServerSocket(port, MAX_CONNECTIONS, address), caller, callLimitMillis, budget);
-            endpoint.accepting.start();
-            return endpoint;
+            return serve(new ServerSocket(port, MAX_CONNECTIONS, address), caller, callLimitMillis, budget);
         } catch (IOException e) {
             throw new IllegalStateException(
                     "cannot offer the bare socket at port " + port + " of " + address.getHostAddress() + ": " + e
@@ -68,6 +65,13 @@ final class TcpEndpoint implements AutoCloseable {
                             + SocketEndpoints.TCP_PORT,
                     e);
         }
+    }
+
+    static TcpEndpoint serve(
+            ServerSocket listener, CallerCredentials caller, int callLimitMillis, BufferBudget budget) {
+        TcpEndpoint endpoint = new TcpEndpoint(listener, caller, callLimitMillis, budget);
+        endpoint.accepting.start();
+        return endpoint;
     }
 
     int port() {

@@ -19,6 +19,7 @@ import java.nio.ByteBuffer;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -37,6 +38,26 @@ class TcpEndpointTest {
             socket.close();
         }
         endpoint.close();
+    }
+
+    /** As with too many open files: it goes on for a while, on a machine that is being measured. */
+    @Test
+    void aConnectionThatCannotBeTakenIsNotTriedForAgainAtOnce() throws Exception {
+        AtomicInteger attempts = new AtomicInteger();
+        ServerSocket failing = new ServerSocket(0, 1, LOOPBACK) {
+            @Override
+            public Socket accept() throws IOException {
+                attempts.incrementAndGet();
+                throw new IOException("Too many open files");
+            }
+        };
+        try (TcpEndpoint refused =
+                TcpEndpoint.serve(failing, CALLER, TcpProtocol.CALL_LIMIT_MILLIS, BufferBudget.ofThisJvm())) {
+            assertThat(refused.port()).isPositive();
+            TimeUnit.MILLISECONDS.sleep(500);
+        }
+
+        assertThat(attempts.get()).isBetween(1, 100);
     }
 
     @ParameterizedTest

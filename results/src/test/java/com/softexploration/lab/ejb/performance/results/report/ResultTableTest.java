@@ -154,6 +154,27 @@ class ResultTableTest {
                 .contains("in nop over rest, load test race-001-rest\n");
     }
 
+    /** The second start broke off before soap: its interval is of another kind. */
+    @Test
+    void ofSeveralStartsALoadTestSaysWhichAndAnIntervalOfOneStartSaysSo() throws Exception {
+        SyntheticExperiment race = SyntheticExperiment.empty(ExperimentKind.RACE);
+        for (int round = 1; round <= 3; round++) {
+            race.exactly("nop", "soap", null, round, 300).exactly("nop", "rmi", null, round, 100 + round);
+        }
+        race.atStart(2).exactly("nop", "rmi", null, 1, 110).errors(1, "silence").exactly("nop", "soap", null, 1);
+
+        String table = ResultTable.text(
+                Comparisons.of(race.analysis(directory), Optional.of(race.description())), CLEAN, WIDE);
+
+        assertThat(table)
+                .contains("- 1 × silence in nop over soap, round 1, start 2\n")
+                .contains("- nop remote over soap, round 1, start 2: silence\n")
+                .contains(
+                        "Intervals: 95 %, over 2 starts of the servers (Student's t of the mean logarithms of each start), between")
+                .contains(
+                        "Of what only one start has: intervals of medians: 75 %, between order statistics of 3 rounds;");
+    }
+
     @Test
     void whatDoesNotCompareSaysWhyInsteadOfANumber() throws Exception {
         Analysis analysis = new SyntheticAnalysis()

@@ -1,0 +1,133 @@
+package com.softexploration.lab.ejb.performance.tester;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.lang.management.ManagementFactory;
+import java.util.List;
+import java.util.Map;
+import javax.management.ObjectName;
+import javax.management.StandardMBean;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+class ResultsTest {
+    /** A load test of a race as the MXBean tells it. */
+    public record Row(
+            String operation,
+            String transport,
+            String status,
+            long calls,
+            double totalMillis,
+            double minMillis,
+            double maxMillis,
+            double medianMillis,
+            String incomparable) {
+        static Row of(String transport, String status, long calls, double median) {
+            return new Row("nop", transport, status, calls, calls * median, median / 2, median * 2, median, "");
+        }
+
+        /** As an open type wants it. */
+        public String getOperation() {
+            return operation;
+        }
+
+        /** As an open type wants it. */
+        public String getTransport() {
+            return transport;
+        }
+
+        /** As an open type wants it. */
+        public String getStatus() {
+            return status;
+        }
+
+        /** As an open type wants it. */
+        public long getCalls() {
+            return calls;
+        }
+
+        /** As an open type wants it. */
+        public double getTotalMillis() {
+            return totalMillis;
+        }
+
+        /** As an open type wants it. */
+        public double getMinMillis() {
+            return minMillis;
+        }
+
+        /** As an open type wants it. */
+        public double getMaxMillis() {
+            return maxMillis;
+        }
+
+        /** As an open type wants it. */
+        public double getMedianMillis() {
+            return medianMillis;
+        }
+
+        /** As an open type wants it. */
+        public String getIncomparable() {
+            return incomparable;
+        }
+    }
+
+    /** The part of the server's MXBean that is used here. */
+    public interface FakeComparisonMXBean {
+        /** Its id. */
+        String getComparisonId();
+
+        /** Its load tests. */
+        List<Row> getLastResult();
+    }
+
+    private record FakeComparison(List<Row> rows) implements FakeComparisonMXBean {
+        @Override
+        public String getComparisonId() {
+            return "race-1";
+        }
+
+        @Override
+        public List<Row> getLastResult() {
+            return rows;
+        }
+    }
+
+    private ObjectName name;
+
+    @BeforeEach
+    void nameTheBean() throws Exception {
+        name = new ObjectName("com.softexploration.lab.ejb.performance.monitoring:type=TransportComparison");
+    }
+
+    @AfterEach
+    void unregister() throws Exception {
+        ManagementFactory.getPlatformMBeanServer().unregisterMBean(name);
+    }
+
+    private List<Map<String, Object>> ranked(Row... rows) throws Exception {
+        ManagementFactory.getPlatformMBeanServer()
+                .registerMBean(
+                        new StandardMBean(new FakeComparison(List.of(rows)), FakeComparisonMXBean.class, true), name);
+        @SuppressWarnings("unchecked")
+        List<Map<String, Object>> table = (List<Map<String, Object>>)
+                Results.tables(new LoadTests(), "race-1").get(0).get("rows");
+        return table;
+    }
+
+    /** A warm-up pass with a failed call, and a load test that broke off, are among the rows. */
+    @Test
+    void aLoadTestWithoutACallHasNoPartInTimesAndRanks() throws Exception {
+        List<Map<String, Object>> table = ranked(
+                Row.of("rest", "completed", 0, 0),
+                Row.of("rest", "completed", 100, 4),
+                Row.of("rmi", "completed", 100, 3),
+                Row.of("soap", "failed", 0, 0));
+
+        assertThat(table)
+                .extracting(row -> row.get("rank") + " " + row.get("transport") + " " + row.get("median") + " "
+                        + row.get("minimum"))
+                .containsExactlyInAnyOrder("1 rmi 3 1.5", "2 rest 4 2", "– soap 0 0");
+    }
+}
