@@ -2,6 +2,7 @@ package com.softexploration.lab.ejb.performance.cli.contract;
 
 import java.io.IOException;
 import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -39,14 +40,22 @@ public record ListeningSocket(String address, int port) {
         Set<String> inodes = new HashSet<>();
         try (Stream<Path> descriptors = Files.list(Path.of("/proc", "" + pid, "fd"))) {
             for (Path descriptor : descriptors.toList()) {
-                Matcher socket = Pattern.compile("socket:\\[(\\d+)]")
-                        .matcher(Files.readSymbolicLink(descriptor).toString());
+                Matcher socket = Pattern.compile("socket:\\[(\\d+)]").matcher(target(descriptor));
                 if (socket.matches()) {
                     inodes.add(socket.group(1));
                 }
             }
         }
         return inodes;
+    }
+
+    /** Empty of one that was closed meanwhile. */
+    private static String target(Path descriptor) throws IOException {
+        try {
+            return Files.readSymbolicLink(descriptor).toString();
+        } catch (NoSuchFileException e) {
+            return "";
+        }
     }
 
     /** IPv4 addresses are one little-endian word, also inside IPv6. */
