@@ -62,12 +62,19 @@ public final class Main {
         PrintWriter out = new PrintWriter(System.out, true, Charset.defaultCharset());
         PrintWriter err = new PrintWriter(System.err, true, Charset.defaultCharset());
         Console errors = TerminalConsole.ofErrors(err);
-        int exitCode = commandLine(out, err, errors, commands(console(out), errors, ProjectFolder.current()))
-                .execute(args);
-        if (exitCode == 0 && out.checkError()) {
-            exitCode = tellLostOutput(errors);
+        int exitCode = CliException.FAILED;
+        try {
+            exitCode = commandLine(out, err, errors, commands(console(out), errors, ProjectFolder.current()))
+                    .execute(args);
+            if (exitCode == 0 && out.checkError()) {
+                exitCode = tellLostOutput(errors);
+            }
+        } catch (OutOfMemoryError e) {
+            errors.say("ejb-performance: The memory is used up (" + e.getMessage()
+                    + "); give this program more, for example by JAVA_TOOL_OPTIONS=-Xmx4g");
+        } finally {
+            interruption.finished();
         }
-        interruption.finished();
         System.exit(exitCode);
     }
 

@@ -31,7 +31,13 @@ class LauncherTest {
                 // until the other command waits
                 "for i in $(seq 600); do [ -s second.err ] || [ -e alone ] && break; sleep 0.05; done",
                 "mkdir -p ejb-performance-cli/target",
-                ": >ejb-performance-cli/target/ejb-performance-cli.jar");
+                ": >ejb-performance-cli/target/ejb-performance-cli.jar",
+                "case \"$*\" in *ear/business*)",
+                "    for ear in business/target/ejb-performance-business presentation/target/ejb-performance-presentation; do",
+                "        mkdir -p \"ear/${ear%/*}\"",
+                "        : >\"ear/$ear.ear\"; : >\"ear/$ear-javax.ear\"",
+                "    done",
+                "esac");
         program("jdk/bin/java", "echo \"$*\"");
         Files.writeString(temporary.resolve("jdk/release"), "JAVA_VERSION=\"17.0.1\"\n");
     }
@@ -63,8 +69,38 @@ class LauncherTest {
         assertThat(project.resolve("later.err")).isEmptyFile();
     }
 
+    /** A command that needs the command line only builds no more than that. */
+    @Test
+    void applicationsThatAreOlderThanAChangeAreBuiltAlthoughTheCommandLineIsNot() throws Exception {
+        Files.createFile(project.resolve("alone"));
+        assertThat(exitCode(launch("first", "status"))).isZero();
+        Path source = project.resolve("service/src/main/java/Service.java");
+        Files.createDirectories(source.getParent());
+        touchAfter(source, project.resolve("ear/business/target/ejb-performance-business.ear"));
+
+        assertThat(exitCode(launch("second", "servers"))).isZero();
+        assertThat(exitCode(launch("third", "status"))).isZero();
+        assertThat(exitCode(launch("fourth", "status"))).isZero();
+
+        assertThat(project.resolve("builds")).hasContent("one\none\none");
+        assertThat(project.resolve("third.err")).content().startsWith("Building ejb-performance");
+        assertThat(project.resolve("fourth.err")).isEmptyFile();
+    }
+
+    private static void touchAfter(Path file, Path other) throws Exception {
+        do {
+            Thread.sleep(20);
+            Files.writeString(file, "changed");
+        } while (Files.getLastModifiedTime(file).compareTo(Files.getLastModifiedTime(other)) <= 0);
+        Thread.sleep(20);
+    }
+
     private Process launch(String name) throws IOException {
-        ProcessBuilder builder = new ProcessBuilder("./ejb-performance", "servers")
+        return launch(name, "servers");
+    }
+
+    private Process launch(String name, String command) throws IOException {
+        ProcessBuilder builder = new ProcessBuilder("./ejb-performance", command)
                 .directory(project.toFile())
                 .redirectOutput(project.resolve(name + ".out").toFile())
                 .redirectError(project.resolve(name + ".err").toFile());

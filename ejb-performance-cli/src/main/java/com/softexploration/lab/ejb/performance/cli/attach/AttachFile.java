@@ -3,6 +3,7 @@ package com.softexploration.lab.ejb.performance.cli.attach;
 import com.softexploration.lab.ejb.performance.cli.base.CliException;
 import com.softexploration.lab.ejb.performance.cli.base.FileProblem;
 import com.softexploration.lab.ejb.performance.cli.domain.ServerId;
+import com.softexploration.lab.ejb.performance.cli.file.Utf8File;
 import com.softexploration.lab.ejb.performance.cli.jmx.JmxCredentials;
 import com.softexploration.lab.ejb.performance.cli.jmx.JmxPassword;
 import com.softexploration.lab.ejb.performance.results.description.ServerRole;
@@ -43,7 +44,7 @@ record AttachFile(Path file, Properties properties) {
      */
     static AttachFile read(Path file) throws CliException {
         Properties properties = new Properties();
-        try (Reader reader = Files.newBufferedReader(file)) {
+        try (Reader reader = Utf8File.reader(file)) {
             properties.load(reader);
         } catch (IOException | IllegalArgumentException e) {
             throw CliException.wrongUse(

@@ -1,5 +1,6 @@
 package com.softexploration.lab.ejb.performance.cli.command;
 
+import com.softexploration.lab.ejb.performance.cli.base.CliException;
 import com.softexploration.lab.ejb.performance.cli.base.ProjectFolder;
 import com.softexploration.lab.ejb.performance.cli.lifecycle.Servers;
 import java.nio.file.Path;
@@ -31,5 +32,16 @@ public class DomainOptions {
     /** The folder of the domain. */
     public Path folder(ProjectFolder project) {
         return folder == null ? project.domains().resolve(server) : folder;
+    }
+
+    /**
+     * The same, of one server.
+     *
+     * @throws CliException if there is no such server, which would be taken for one that is not up
+     */
+    Path folderOfOne(ProjectFolder project) throws CliException {
+        return folder == null
+                ? project.domains().resolve(new Servers().named(server).name())
+                : folder;
     }
 }

@@ -31,7 +31,7 @@ public final class DownCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws CliException {
-        Path folder = domain.folder(domains.project());
+        Path folder = domain.folderOfOne(domains.project());
         Optional<LocalDomain> running = domains.find(folder);
         if (running.isEmpty()) {
             console.say("Nothing is up in " + folder + ".");

@@ -238,7 +238,7 @@ abstract class ExperimentCommand implements Callable<Integer> {
         } else if (up.isPresent()) {
             OtherServers.requireNoneGiven(
                     given,
-                    List.of(STARTS),
+                    List.of(STARTS, SLOW),
                     "the domain in " + start.folder(launcher.project())
                             + " is up already, which the command down would stop");
         }

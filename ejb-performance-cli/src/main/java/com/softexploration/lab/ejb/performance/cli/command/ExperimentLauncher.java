@@ -73,6 +73,7 @@ public record ExperimentLauncher(Console console, ProjectFolder project, ResultF
      */
     void runOn(RunningDomain domain, PlanFactory plan, DomainRequest request, Optional<Path> output)
             throws CliException, InterruptedException {
+        UnfinishedRun.requireNoOther(request.folder());
         // Else its note would be replaced by that of this experiment.
         UnfinishedRun.finish(domain, request.folder(), files, console);
         console.say("The servers in " + request.folder() + " are up: they are measured as they are, and stay up.");

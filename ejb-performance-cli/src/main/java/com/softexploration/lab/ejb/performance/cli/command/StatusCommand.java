@@ -76,7 +76,7 @@ public final class StatusCommand implements Callable<Integer> {
             tellAttached();
             return 0;
         }
-        Path folder = domain.folder(domains.project());
+        Path folder = domain.folderOfOne(domains.project());
         Optional<LocalDomain> running = domains.find(folder);
         if (running.isEmpty()) {
             console.say("Nothing is up in " + folder + ".");

@@ -10,6 +10,7 @@ import com.softexploration.lab.ejb.performance.cli.server.DomainFolder;
 import com.softexploration.lab.ejb.performance.results.model.Side;
 import java.io.IOException;
 import java.io.InputStream;
+import java.nio.file.AccessDeniedException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
@@ -32,6 +33,8 @@ public final class UnfinishedRun {
     private final Path directory;
     private int start = 1;
     private boolean collected = true;
+    private boolean goesOn;
+    private boolean isOurs;
     private Map<String, Long> lengthsBefore = Map.of();
 
     /**
@@ -119,15 +122,35 @@ public final class UnfinishedRun {
         });
     }
 
+    /**
+     * Refuses servers on which another command measures: two experiments at a time are none.
+     *
+     * @throws CliException if one does
+     */
+    public static void requireNoOther(Path domainFolder) throws CliException {
+        Optional<UnfinishedRun> other = read(domainFolder).filter(run -> run.goesOn && !run.isOurs);
+        if (other.isPresent()) {
+            throw CliException.failed(
+                    "Another command measures the servers in " + domainFolder + " just now, for "
+                            + other.get().directory,
+                    "wait for its end, or measure servers of your own, with another --domain-dir and --port-base");
+        }
+    }
+
     /** Empty if there is none, or the command that began it still runs. */
     private static Optional<UnfinishedRun> left(Path domainFolder) throws CliException {
+        return read(domainFolder).filter(run -> !run.goesOn);
+    }
+
+    private static Optional<UnfinishedRun> read(Path domainFolder) throws CliException {
         Path note = new DomainFolder(domainFolder).unfinishedRun();
         Properties properties = new Properties();
         try (InputStream in = Files.newInputStream(note)) {
             properties.load(in);
-            boolean goesOn =
-                    ProcessIdentity.parse(properties.getProperty(COMMAND, "")).isAlive();
+            ProcessIdentity command = ProcessIdentity.parse(properties.getProperty(COMMAND, ""));
             UnfinishedRun left = new UnfinishedRun(domainFolder, Path.of(properties.getProperty(RUN, "")));
+            left.goesOn = command.isAlive();
+            left.isOurs = command.pid() == ProcessHandle.current().pid();
             left.start = Integer.parseInt(properties.getProperty(START, "1"));
             left.lengthsBefore = new TreeMap<>();
             for (String key : properties.stringPropertyNames()) {
@@ -135,9 +158,11 @@ public final class UnfinishedRun {
                     left.lengthsBefore.put(key.substring(BEFORE.length()), Long.parseLong(properties.getProperty(key)));
                 }
             }
-            return goesOn ? Optional.empty() : Optional.of(left);
+            return Optional.of(left);
         } catch (NoSuchFileException e) {
             return Optional.empty();
+        } catch (AccessDeniedException e) {
+            throw CliException.failed(note + " may not be read", "use the account that has started these servers", e);
         } catch (IOException | IllegalArgumentException e) {
             throw CliException.failed(
                     note + " is damaged: " + e.getMessage(),

@@ -7,6 +7,7 @@ import com.softexploration.lab.ejb.performance.cli.process.ProcessIdentity;
 import com.softexploration.lab.ejb.performance.cli.process.ServerProcess;
 import java.io.IOException;
 import java.io.Reader;
+import java.nio.file.AccessDeniedException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
@@ -67,6 +68,9 @@ record DomainState(Origin origin, Map<String, ServerProcess> processes) {
             return Optional.of(new DomainState(origin(properties), processes(properties)));
         } catch (NoSuchFileException e) {
             return Optional.empty();
+        } catch (AccessDeniedException e) {
+            throw CliException.failed(
+                    file + " may not be read", "use the account that has started the servers of that domain", e);
         } catch (IOException | IllegalArgumentException e) {
             throw CliException.failed(
                     file + " is damaged: " + e.getMessage(),

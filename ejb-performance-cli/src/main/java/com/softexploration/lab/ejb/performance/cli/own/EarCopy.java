@@ -10,6 +10,7 @@ import java.nio.file.FileSystem;
 import java.nio.file.FileSystems;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
 import java.util.jar.JarEntry;
 import java.util.jar.JarOutputStream;
 
@@ -34,8 +35,21 @@ public final class EarCopy {
      */
     public static Path make(Path ear, ServerRole role, OwnServices own, Path folder) throws CliException, IOException {
         Path copy = Files.createDirectories(folder).resolve(ear.getFileName().toString());
-        Files.deleteIfExists(copy);
-        Files.copy(ear, copy);
+        if (Files.exists(copy) && Files.isSameFile(ear, copy)) {
+            throw CliException.wrongUse(
+                    folder + " is where the EAR that is to be copied is", "name another folder for the copies");
+        }
+        Path unfinished = folder.resolve("unfinished-" + ear.getFileName());
+        try {
+            Files.copy(ear, unfinished, StandardCopyOption.REPLACE_EXISTING);
+            add(unfinished, ear, role, own);
+            return Files.move(unfinished, copy, StandardCopyOption.REPLACE_EXISTING);
+        } finally {
+            Files.deleteIfExists(unfinished);
+        }
+    }
+
+    private static void add(Path copy, Path ear, ServerRole role, OwnServices own) throws CliException, IOException {
         try (FileSystem content = FileSystems.newFileSystem(copy)) {
             Path lib = content.getPath("lib");
             if (!own.files().isEmpty()) {
@@ -53,7 +67,6 @@ public final class EarCopy {
                 }
             }
         }
-        return copy;
     }
 
     private static byte[] operations(OwnServices own) throws IOException {

@@ -8,9 +8,9 @@ import com.fasterxml.jackson.dataformat.csv.CsvMapper;
 import com.fasterxml.jackson.dataformat.csv.CsvParser;
 import com.softexploration.lab.ejb.performance.cli.base.CliException;
 import com.softexploration.lab.ejb.performance.cli.base.FileProblem;
+import com.softexploration.lab.ejb.performance.cli.file.Utf8File;
 import java.io.IOException;
 import java.io.Reader;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -90,7 +90,7 @@ final class GeneratedValues {
         Path csv =
                 file.file().toAbsolutePath().resolveSibling(argument.get("csv").asText());
         List<String[]> lines = new ArrayList<>();
-        try (Reader reader = Files.newBufferedReader(csv);
+        try (Reader reader = Utf8File.reader(csv);
                 MappingIterator<String[]> read = new CsvMapper()
                         .enable(CsvParser.Feature.WRAP_AS_ARRAY)
                         .enable(CsvParser.Feature.SKIP_EMPTY_LINES)

@@ -72,7 +72,13 @@ public record OwnServices(List<ServiceFile> files, List<Path> jars, List<Path> d
                         "name the jar that has it with " + JAR_OPTION + "; a nested interface has a $ before its name");
             }
         }
+        Set<String> names = new HashSet<>();
         for (Path deployment : deployments) {
+            if (!names.add(deployment.getFileName().toString().replaceFirst("\\.\\w+$", ""))) {
+                throw CliException.wrongUse(
+                        DEPLOY_OPTION + " " + deployment + " has the name of another one",
+                        "give it another name: a server calls an application by that");
+            }
             entries(deployment, DEPLOY_OPTION);
             if (!deployment.getFileName().toString().matches(".+\\.(ear|war|jar)")
                     || deployment.getFileName().toString().startsWith("ejb-performance-")) {

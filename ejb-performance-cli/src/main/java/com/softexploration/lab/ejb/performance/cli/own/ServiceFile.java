@@ -9,9 +9,10 @@ import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import com.softexploration.lab.ejb.performance.cli.base.CliException;
 import com.softexploration.lab.ejb.performance.cli.base.FileProblem;
+import com.softexploration.lab.ejb.performance.cli.file.Utf8File;
 import com.softexploration.lab.ejb.performance.cli.plan.ExperimentDefaults;
 import java.io.IOException;
-import java.nio.file.Files;
+import java.io.Reader;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -43,8 +44,8 @@ public record ServiceFile(Path file, ObjectNode description) {
      */
     public static ServiceFile read(Path file) throws CliException {
         JsonNode content;
-        try {
-            content = JSON.readTree(Files.readString(file));
+        try (Reader reader = Utf8File.reader(file)) {
+            content = JSON.readTree(reader);
         } catch (JsonProcessingException e) {
             String where = e.getLocation() == null
                     ? ""

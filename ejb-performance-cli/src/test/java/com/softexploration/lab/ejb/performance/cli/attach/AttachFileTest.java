@@ -38,6 +38,11 @@ class AttachFileTest {
     }
 
     @Test
+    void aByteOrderMarkIsNoPartOfIt() throws Exception {
+        assertThat(server("\uFEFFbusiness.url=there").url()).isEqualTo("there");
+    }
+
+    @Test
     void aPasswordFileThatOthersCanReadIsRefused() throws Exception {
         Path secret = Files.writeString(folder.resolve("secret"), "hidden\n");
         Files.setPosixFilePermissions(secret, PosixFilePermissions.fromString("rw-r-----"));

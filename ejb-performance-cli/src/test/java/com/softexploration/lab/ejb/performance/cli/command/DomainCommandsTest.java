@@ -47,6 +47,16 @@ class DomainCommandsTest {
                         "There is no server called 'jboss'; choose one of: wildfly, wildfly-26, tomee, liberty, glassfish, payara, weblogic");
     }
 
+    /** It would be taken for one that is not up, while its servers go on. */
+    @ParameterizedTest
+    @CsvSource({"down, wildfy", "down, all", "status, all"})
+    void noCommandTakesAnUnknownServerForOneThatIsNotUp(String command, String server) {
+        CommandLineRun run = run(command, "--server", server);
+
+        assertThat(run.exitCode()).isEqualTo(2);
+        assertThat(run.errors()).contains("There is no server called '" + server + "'; choose one of: wildfly, ");
+    }
+
     @Test
     void aServerThatOffersNoNumberOfCallsSaysWhichDo() {
         CommandLineRun up = run("up", "--server=weblogic", "--number-of-calls=5");

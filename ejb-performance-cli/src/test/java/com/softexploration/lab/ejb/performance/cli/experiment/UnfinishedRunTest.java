@@ -7,6 +7,7 @@ import com.softexploration.lab.ejb.performance.cli.base.CliException;
 import com.softexploration.lab.ejb.performance.cli.fake.FakeDomain;
 import com.softexploration.lab.ejb.performance.cli.fake.RecordingConsole;
 import com.softexploration.lab.ejb.performance.cli.fake.RecordingResultFiles;
+import com.softexploration.lab.ejb.performance.cli.process.ProcessIdentity;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription;
 import com.softexploration.lab.ejb.performance.results.model.Status;
 import java.io.IOException;
@@ -105,6 +106,28 @@ class UnfinishedRunTest {
 
         assertThat(console.lines()).isEmpty();
         assertThat(note).exists();
+    }
+
+    @Test
+    void serversThatAnotherCommandMeasuresAreRefused() throws Exception {
+        UnfinishedRun.requireNoOther(domainFolder);
+        new UnfinishedRun(domainFolder, directory).begin(1, Map.of());
+        UnfinishedRun.requireNoOther(domainFolder);
+
+        Process other = new ProcessBuilder("sleep", "60").start();
+        try {
+            Files.writeString(
+                    note,
+                    "run=" + directory + "\ncommand="
+                            + ProcessIdentity.of(other.pid()).orElseThrow().text() + "\n");
+            assertThatThrownBy(() -> UnfinishedRun.requireNoOther(domainFolder))
+                    .isInstanceOf(CliException.class)
+                    .hasMessageStartingWith("Another command measures the servers in " + domainFolder
+                            + " just now, for " + directory + "; wait for its end, or ");
+        } finally {
+            other.destroyForcibly().waitFor();
+        }
+        UnfinishedRun.requireNoOther(domainFolder);
     }
 
     @Test

@@ -139,6 +139,45 @@ class OwnServicesTest {
                                 + " of --deploy cannot be read: there is no such file; name an archive that your build has made");
     }
 
+    /** As spreadsheets and some editors write it. */
+    @Test
+    void aByteOrderMarkIsNoPartOfAFile() throws Exception {
+        Files.writeString(folder.resolve("ids.csv"), "\uFEFFid,name\n1,Ada\n");
+
+        OwnServices own = read("\uFEFF" + GOOD + ",`arguments`:[{`csv`:`ids.csv`,`column`:`id`}]}");
+
+        assertThat(own.files().get(0).description().toString()).contains("\"values\":[\"1\"]");
+    }
+
+    @Test
+    void twoApplicationsOfOneNameAreRefused() throws Exception {
+        Files.createDirectories(folder.resolve("a"));
+        Path first = archive("a/app.war", "x");
+        Path second = archive("app.jar", "x");
+
+        assertThatExceptionOfType(CliException.class)
+                .isThrownBy(() -> OwnServices.of(List.of(), List.of(), List.of(first, second)))
+                .withMessage("--deploy " + second
+                        + " has the name of another one; give it another name: a server calls an application by that");
+    }
+
+    @Test
+    void anEarIsNeverReplacedByItsOwnCopy() throws Exception {
+        OwnServices own = read(GOOD + "}");
+        Path ear = archive("any.ear", "lib/", "lib/other.jar");
+        byte[] before = Files.readAllBytes(ear);
+
+        assertThatExceptionOfType(CliException.class)
+                .isThrownBy(() -> EarCopy.make(ear, ServerRole.PRESENTATION, own, folder))
+                .withMessage(folder + " is where the EAR that is to be copied is; name another folder for the copies");
+        assertThat(ear).hasBinaryContent(before);
+        Path taken = archive("taken.ear", "lib/", "lib/shop.jar");
+        Path copies = folder.resolve("copies");
+        assertThatExceptionOfType(CliException.class)
+                .isThrownBy(() -> EarCopy.make(taken, ServerRole.PRESENTATION, own, copies));
+        assertThat(copies).isEmptyDirectory();
+    }
+
     @Test
     void onlyTheCallersCopyGetsTheJars() throws Exception {
         OwnServices own = read(GOOD + "}");

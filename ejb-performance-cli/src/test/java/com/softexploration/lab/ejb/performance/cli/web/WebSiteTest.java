@@ -109,6 +109,36 @@ class WebSiteTest extends AdmittedBrowser {
                 .isEqualTo("invoke --pid=4712 own --transport=own-transport --max-error-rate=0.5"));
     }
 
+    /** What their ports and JVM options are was said when they were started. */
+    @Test
+    void serversThatAreUpAreMeasuredAsTheyAre() throws Exception {
+        web.up(UP);
+
+        assertThat(post("/start", "command=run&rounds=2").statusCode()).isEqualTo(303);
+
+        assertThat(web.commands().executed()).singleElement().satisfies(words -> assertThat(String.join(" ", words))
+                .isEqualTo("run --server=wildfly --domain-dir=d --rounds=2"));
+    }
+
+    @Test
+    void aLoadTestCallsTheUsualServerThoughAnotherOneIsListedFirst() throws Exception {
+        web.up(
+                new UpDomain(
+                        "tomee",
+                        "TomEE 9",
+                        "/domains/tomee",
+                        false,
+                        List.of(
+                                new UpServer(ServerRole.BUSINESS, "business", 815, true, List.of()),
+                                new UpServer(ServerRole.PRESENTATION, "presentation", 816, true, List.of()))),
+                UP);
+
+        post("/start", "command=invoke&operation=nop&transport=remote-ejb");
+
+        assertThat(web.commands().executed()).singleElement().satisfies(words -> assertThat(String.join(" ", words))
+                .isEqualTo("invoke --pid=4712 nop --transport=remote-ejb"));
+    }
+
     @Test
     void serversThatAreNotAllUpAreNotMeasured() throws Exception {
         web.up(new UpDomain(

@@ -150,16 +150,29 @@ public final class InvokeCommand implements Callable<Integer> {
             requireUsefulOptions(action.operation);
         }
         boolean all = action.list || action.operation.equals(CANCEL);
+        CliException problem = null;
         for (InvokeTarget.Asked asked : target.asked(password, domains, Optional.ofNullable(side), all)) {
-            try (JmxConnection connection = asked.connect()) {
-                try {
-                    run(connection);
-                } catch (IOException e) {
-                    throw JmxFailure.lost(connection.target(), e);
-                }
+            try {
+                run(asked);
+            } catch (CliException e) {
+                // The other server may well answer, and be the one that is to be cancelled.
+                problem = problem == null ? e : problem;
             }
         }
+        if (problem != null) {
+            throw problem;
+        }
         return 0;
+    }
+
+    private void run(InvokeTarget.Asked asked) throws CliException, InterruptedException {
+        try (JmxConnection connection = asked.connect()) {
+            try {
+                run(connection);
+            } catch (IOException e) {
+                throw JmxFailure.lost(connection.target(), e);
+            }
+        }
     }
 
     private void run(JmxConnection connection) throws CliException, IOException, InterruptedException {

@@ -5,6 +5,7 @@ import com.softexploration.lab.ejb.performance.cli.web.http.Parameters;
 import com.softexploration.lab.ejb.performance.results.description.ServerRole;
 import com.softexploration.lab.ejb.performance.results.model.Transports;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 
@@ -29,7 +30,7 @@ public record StartPage(String problem, List<UpDomain> domains, Field servers, L
      */
     public static StartPage of(ServerWords servers, Domains domains, String running, Optional<RefusedOrder> refused)
             throws CliException {
-        List<UpDomain> up = domains.up();
+        List<UpDomain> up = inOrder(domains.up(), servers);
         List<Card> cards = new ArrayList<>();
         // While something runs, the servers are left alone.
         LoadTestForm form = running.isEmpty() ? form(up, domains) : LoadTestForm.EXPECTED;
@@ -73,6 +74,14 @@ public record StartPage(String problem, List<UpDomain> domains, Field servers, L
                         servers.known(), up.get(0).server(), servers.forAll(), servers.forThis(), servers.attached());
     }
 
+    /** Of several domains the first one is called by a load test: complete, and of the usual server. */
+    private static List<UpDomain> inOrder(List<UpDomain> up, ServerWords servers) {
+        return up.stream()
+                .sorted(Comparator.comparing((UpDomain domain) -> !domain.isComplete())
+                        .thenComparing(domain -> !domain.server().equals(servers.server())))
+                .toList();
+    }
+
     private static LoadTestForm form(List<UpDomain> up, Domains domains) {
         return up.stream()
                 .filter(UpDomain::isComplete)
@@ -112,7 +121,7 @@ public record StartPage(String problem, List<UpDomain> domains, Field servers, L
                     starts ? "Starting servers" : "Stopping servers",
                     words(command, starts ? servers.of(server) : onlyPlace(servers.of(server))));
         }
-        List<UpDomain> up = domains.up();
+        List<UpDomain> up = inOrder(domains.up(), servers);
         LoadTestForm loadTests = command.equals(Cards.LOAD_TEST) ? form(up, domains) : LoadTestForm.EXPECTED;
         Card card = Cards.all(servers, loadTests).stream()
                 .filter(one -> one.command().equals(command))
@@ -122,7 +131,8 @@ public record StartPage(String problem, List<UpDomain> domains, Field servers, L
         if (command.equals(Cards.LOAD_TEST)) {
             return loadTest(card, form, up, servers);
         }
-        List<String> words = words(command, servers.of(server));
+        boolean isUp = ours && up.stream().anyMatch(domain -> domain.server().equals(server) && domain.isComplete());
+        List<String> words = words(command, isUp ? onlyPlace(servers.of(server)) : servers.of(server));
         card.options(form).stream()
                 .filter(word -> !word.startsWith("--" + Cards.SERVER + "="))
                 .forEach(words::add);

@@ -1,5 +1,7 @@
 package com.softexploration.lab.ejb.performance.cli.web.run;
 
+import java.net.URLEncoder;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -39,6 +41,11 @@ public record StoredRun(
     /** Whether it can be compared. */
     public boolean hasResult() {
         return !tables.isEmpty();
+    }
+
+    /** Its id as part of a query. */
+    String query() {
+        return URLEncoder.encode(id, StandardCharsets.UTF_8);
     }
 
     /** Whether there is a report. */

@@ -7,6 +7,7 @@ import com.softexploration.lab.ejb.performance.cli.file.FolderTree;
 import com.softexploration.lab.ejb.performance.results.text.DurationText;
 import com.softexploration.lab.ejb.performance.results.text.Printable;
 import java.io.IOException;
+import java.lang.System.Logger.Level;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
 import java.nio.file.NoSuchFileException;
@@ -27,6 +28,7 @@ import java.util.stream.Stream;
 public record StoredRuns(Path folder) {
     private static final String DESCRIPTION = "run.json";
     private static final String SUMMARY = "summary.json";
+    private static final System.Logger LOG = System.getLogger(StoredRuns.class.getName());
     private static final String REPORT = "report.html";
     /** What a user calls it. The file is this page's alone. */
     private static final String NAME = "name.txt";
@@ -41,11 +43,16 @@ public record StoredRuns(Path folder) {
     public List<StoredRun> all() throws IOException {
         List<StoredRun> runs = new ArrayList<>();
         for (Path directory : folders(folder)) {
-            List<Path> candidates = isRun(directory) ? List.of(directory) : folders(directory);
-            for (Path candidate : candidates) {
-                if (isRun(candidate)) {
-                    runs.add(read(candidate));
+            try {
+                List<Path> candidates = isRun(directory) ? List.of(directory) : folders(directory);
+                for (Path candidate : candidates) {
+                    if (isRun(candidate)) {
+                        runs.add(read(candidate));
+                    }
                 }
+            } catch (IOException e) {
+                // One that may not be read, or has just been deleted, does not hide the others.
+                LOG.log(Level.DEBUG, directory + " is left out", e);
             }
         }
         runs.sort(Comparator.comparing(StoredRun::startedAt)

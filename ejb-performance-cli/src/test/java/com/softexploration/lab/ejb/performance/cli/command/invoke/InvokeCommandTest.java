@@ -16,6 +16,7 @@ import com.softexploration.lab.ejb.performance.monitoring.TransportClients;
 import java.io.IOException;
 import java.lang.invoke.MethodType;
 import java.lang.management.ManagementFactory;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -227,6 +228,22 @@ class InvokeCommandTest {
         if (failing.test(calls.incrementAndGet())) {
             throw new IllegalStateException("connection lost");
         }
+    }
+
+    /** The business server, which is asked first, has died. */
+    @Test
+    void whatRunsIsCancelledThoughTheOtherServerDoesNotAnswer() throws Exception {
+        Path file = Files.writeString(
+                folder.resolve("servers.properties"),
+                "business.url=service:jmx:rmi:///jndi/rmi://127.0.0.1:1/jmxrmi\npresentation.url=" + agent.getAddress()
+                        + "\n");
+
+        CommandLineRun cancel =
+                CommandLineRun.of(new ProjectFolder(folder), "invoke", "--attach", file.toString(), "cancel");
+
+        assertThat(cancel.output()).startsWith("Nothing is running in ");
+        assertThat(cancel.exitCode()).isEqualTo(1);
+        assertThat(cancel.errors()).contains("127.0.0.1:1");
     }
 
     private CommandLineRun invoke(String... arguments) {
