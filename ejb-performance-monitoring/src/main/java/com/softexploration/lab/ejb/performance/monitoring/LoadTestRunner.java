@@ -175,17 +175,14 @@ final class LoadTestRunner implements AutoCloseable {
         running = started;
         logs.log().info("load test {} starts: {} over {}", description.runId(), request, client.transport());
         notifications.started(description);
-        boolean begun = false;
         try {
             threads.create("load test " + description.runId(), () -> execute(started))
                     .start();
-            begun = true;
-            return started;
-        } finally {
-            if (!begun) {
-                running = null; // no memory for a thread keeps nobody from trying again
-            }
+        } catch (OutOfMemoryError e) {
+            running = null; // no thread could be had, which keeps nobody from trying again
+            throw e;
         }
+        return started;
     }
 
     private String newRunId(Instant now, String suffix) {

@@ -135,9 +135,10 @@ final class LogCollector {
         try {
             Path folder = Files.createDirectories(
                     folder(runDirectory, start).resolve(server.id().word()));
+            // Unless it was noted where they ended, it is not known what of them is this experiment's.
             if (lengthsBefore.containsKey(server)) {
                 collect(resultLogs, lengthsBefore.get(server), folder);
-            } // else it is not known what of them is this experiment's
+            }
             if (server.local().isPresent()) {
                 collectFiles(server, folder, runDirectory);
             }

@@ -9,6 +9,7 @@ import com.softexploration.lab.ejb.performance.client.ServiceConnection;
 import com.softexploration.lab.ejb.performance.client.TransportClient;
 import com.softexploration.lab.ejb.performance.service.Operation;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.net.URL;
 import java.net.URLClassLoader;
 import java.nio.file.Files;
@@ -26,7 +27,7 @@ class CodedOperationTest {
     private Path jar;
 
     /** One that a user would write. */
-    public static final class Chain implements OwnOperation<Integer, Integer> {
+    public static class Chain implements OwnOperation<Integer, Integer> {
         private int next;
 
         @Override
@@ -116,7 +117,7 @@ class CodedOperationTest {
     }
 
     /** One whose service is down, and whose author did not think of that. */
-    public static final class Unreachable implements OwnOperation<Integer, Integer> {
+    public static final class Unreachable extends Chain {
         private String connection;
 
         @Override
@@ -125,27 +126,9 @@ class CodedOperationTest {
         }
 
         @Override
-        public String transport() {
-            return "chained";
+        public void open() {
+            throw new UncheckedIOException(new IOException("connection refused"));
         }
-
-        @Override
-        public void open() throws IOException {
-            throw new IOException("connection refused");
-        }
-
-        @Override
-        public Integer prepare() {
-            return 1;
-        }
-
-        @Override
-        public Integer call(Integer request) {
-            return request;
-        }
-
-        @Override
-        public void check(Integer answer) {}
 
         @Override
         public void close() {
@@ -162,7 +145,8 @@ class CodedOperationTest {
                 operations.ownTransport(word).orElseThrow().connect()) {
             assertThatExceptionOfType(ClientException.class)
                     .isThrownBy(() -> connection.call(word, 0))
-                    .withMessageStartingWith("unreachable does not connect: java.io.IOException: connection refused; ")
+                    .withMessageStartingWith(
+                            "unreachable does not connect: java.io.UncheckedIOException: java.io.IOException: connection refused; ")
                     .satisfies(failure ->
                             assertThat(failure.getCause().getSuppressed()).hasSize(1));
         }

@@ -250,24 +250,6 @@ class JudgeTest {
                 .isEqualTo(State.CLEAN);
     }
 
-    /** Of the first start a log has lost one, of the second no remote log was given. */
-    @Test
-    void aLoadTestThatALogHasLostIsNoisyAndALogThatWasNotGivenIsSaid() {
-        Analysis analysis =
-                new SyntheticAnalysis().exactly(NOP_LOCAL, 3_000, 3_000, 3_000).build();
-        Observation quiet = SyntheticRun.observation(0.0, 0.0);
-        LoadTest there = SyntheticRun.loadTest("run-0", "nop", Side.LOCAL, 1, 1, quiet);
-        LoadTest lost = SyntheticRun.loadTest("run-9", "nop", Side.LOCAL, 1, 2, quiet);
-        LoadTest notGiven = SyntheticRun.loadTest("run-8", "nop", Side.REMOTE, 1, 1, quiet);
-
-        assertThat(judge(analysis, experiment(there, lost)).reasons())
-                .containsExactly("load tests that broke off: nop local round 2 (the log has nothing of it)");
-        assertThat(judge(analysis, experiment(there, lost)).state()).isEqualTo(State.NOISY);
-        assertThat(judge(analysis, experiment(there, notGiven)).reasons())
-                .containsExactly("load tests whose logs were not given: nop remote round 1");
-        assertThat(judge(analysis, experiment(there, notGiven)).state()).isEqualTo(State.CLEAN);
-    }
-
     private static List<String> reasons(ServerObservation server) {
         return judge(STEADY, experiment(loadTest(SyntheticRun.observation(0.0, 0.0, server))))
                 .reasons();
