@@ -130,7 +130,7 @@ final class Observer implements AutoCloseable {
         return new Observation(
                 before.loadAverage().orElse(null),
                 after.loadAverage().orElse(null),
-                used.flatMap(CpuTicks::stealPercent).orElse(null),
+                used.flatMap(CpuTicks::stealOfWantedPercent).orElse(null),
                 used.flatMap(ticks -> ticks.otherPercent(knownCpuNanos)).orElse(null),
                 after.loopbackBytes()
                         .flatMap(last -> before.loopbackBytes().map(first -> last - first))

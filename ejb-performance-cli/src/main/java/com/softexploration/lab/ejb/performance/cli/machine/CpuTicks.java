@@ -8,11 +8,12 @@ import java.util.stream.Stream;
  * of 10 ms summed over all CPUs.
  *
  * @param total all time, idle or not
+ * @param idle time in which a CPU had nothing to do, or nothing but to wait for input and output
  * @param work time that processes used: user, nice and system. Interrupts are not in it: they belong to no process, and the
  *     loopback traffic of the calls under test causes many of them.
  * @param steal time that the hypervisor gave to others
  */
-public record CpuTicks(long total, long work, long steal) {
+public record CpuTicks(long total, long idle, long work, long steal) {
     /** A tick in nanoseconds: USER_HZ is 100 on every Linux that Java 17 runs on. */
     public static final long NANOS_PER_TICK = 10_000_000;
 
@@ -32,22 +33,30 @@ public record CpuTicks(long total, long work, long steal) {
         for (long part : ticks) {
             total += part;
         }
-        return Optional.of(new CpuTicks(total, ticks[0] + ticks[1] + ticks[2], ticks[7]));
+        return Optional.of(new CpuTicks(total, ticks[3] + ticks[4], ticks[0] + ticks[1] + ticks[2], ticks[7]));
     }
 
     /** What went by between {@code earlier} and this reading. */
     public CpuTicks since(CpuTicks earlier) {
-        return new CpuTicks(total - earlier.total, work - earlier.work, steal - earlier.steal);
+        return new CpuTicks(total - earlier.total, idle - earlier.idle, work - earlier.work, steal - earlier.steal);
     }
 
     /** Share of all CPU time that processes used, 0 to 100; empty when no time went by. */
     public Optional<Double> workPercent() {
-        return percent(work);
+        return percent(work, total);
     }
 
     /** Share of all CPU time that the hypervisor took away, 0 to 100; empty when no time went by. */
     public Optional<Double> stealPercent() {
-        return percent(steal);
+        return percent(steal, total);
+    }
+
+    /**
+     * Share of the CPU time that was wanted, whether it was had or not, which the hypervisor took away, 0 to 100; empty when none was
+     * wanted. Unlike the share of all CPU time it is the same on a machine with more CPUs, of which the others are idle.
+     */
+    public Optional<Double> stealOfWantedPercent() {
+        return percent(steal, total - idle);
     }
 
     /**
@@ -56,10 +65,10 @@ public record CpuTicks(long total, long work, long steal) {
      * @param knownCpuNanos CPU time of the known processes in the same interval
      */
     public Optional<Double> otherPercent(long knownCpuNanos) {
-        return percent(work - (double) knownCpuNanos / NANOS_PER_TICK);
+        return percent(work - (double) knownCpuNanos / NANOS_PER_TICK, total);
     }
 
-    private Optional<Double> percent(double part) {
-        return total <= 0 ? Optional.empty() : Optional.of(Math.max(0, Math.min(100, 100 * part / total)));
+    private static Optional<Double> percent(double part, long whole) {
+        return whole <= 0 ? Optional.empty() : Optional.of(Math.max(0, Math.min(100, 100 * part / whole)));
     }
 }

@@ -15,7 +15,7 @@ class CpuTicksTest {
                 intr 12345
                 """;
 
-        assertThat(CpuTicks.parse(procStat)).contains(new CpuTicks(5454, 1320, 8));
+        assertThat(CpuTicks.parse(procStat)).contains(new CpuTicks(5454, 4050, 1320, 8));
     }
 
     @ParameterizedTest
@@ -27,15 +27,31 @@ class CpuTicksTest {
     @Test
     void theOthersShareIsNeverBelowZero() {
         // tick counting is coarser than the CPU clocks of the known processes
-        assertThat(new CpuTicks(200, 100, 0).otherPercent(120 * CpuTicks.NANOS_PER_TICK))
+        assertThat(new CpuTicks(200, 100, 100, 0).otherPercent(120 * CpuTicks.NANOS_PER_TICK))
                 .contains(0.0);
     }
 
     @Test
+    void idleCpusDoNotHideWhatIsTakenFromTheBusyOne() {
+        CpuTicks onTwoCpus = new CpuTicks(200, 100, 88, 10);
+        CpuTicks onSixtyFour = new CpuTicks(6400, 6300, 88, 10);
+
+        assertThat(onTwoCpus.stealOfWantedPercent()).contains(10.0);
+        assertThat(onSixtyFour.stealOfWantedPercent()).contains(10.0);
+        assertThat(onTwoCpus.stealPercent()).contains(5.0);
+    }
+
+    @Test
+    void nothingIsTakenWhereNothingIsWanted() {
+        assertThat(new CpuTicks(200, 200, 0, 0).stealOfWantedPercent()).isEmpty();
+    }
+
+    @Test
     void withoutElapsedTimeThereIsNoShare() {
-        CpuTicks now = new CpuTicks(100, 50, 1);
+        CpuTicks now = new CpuTicks(100, 49, 50, 1);
 
         assertThat(now.since(now).stealPercent()).isEmpty();
+        assertThat(now.since(now).stealOfWantedPercent()).isEmpty();
         assertThat(now.since(now).otherPercent(0)).isEmpty();
     }
 }

@@ -52,7 +52,10 @@ public enum Rule {
      * to two threads runnable, and garbage collection adds to them for moments.
      */
     LOAD("Load average per CPU", 1.5, Unit.NUMBER, "more threads wanted to run than there are CPUs"),
-    /** Percent of the time of all CPUs. */
+    /**
+     * Percent of the CPU time that was wanted, not of all: on a machine with many CPUs, most of them idle, the latter would hide how much
+     * is taken from those that make the calls.
+     */
     STEAL("CPU time taken away by the hypervisor", 2, Unit.PERCENT, "other virtual machines shared the CPUs"),
     /** The limit is 0, so that a report says whether somebody watched; what the browser took is judged as other processes. */
     WATCHED(
