@@ -20,7 +20,8 @@ import javax.management.ObjectName;
 /** Reads what a JVM tells about itself through its platform MXBeans. */
 public final class JvmProbe {
     private static final Pattern SECRET = Pattern.compile(
-            "(?i)(-D[^=]*(?:pass(?:word|wd|phrase)|pwd|secret|credential|token|api.?key|private.?key)[^=]*)=.*",
+            "(?i)((?:-D[^=]*|-(?:javaagent|agentlib|agentpath):.*?)"
+                    + "(?:pass(?:word|wd|phrase)|pwd|secret|credential|token|(?:api|access|license|private).?key)[^=]*)=.*",
             Pattern.DOTALL);
 
     private final RuntimeMXBean runtime;
@@ -117,7 +118,10 @@ public final class JvmProbe {
         });
     }
 
-    /** A JVM option, with asterisks for the value of a property whose name says that it is a secret. */
+    /**
+     * A JVM option, with asterisks for the value of a property whose name says that it is a secret, and for such an option of an agent
+     * and those after it.
+     */
     public static String withoutSecret(String argument) {
         return SECRET.matcher(argument).replaceFirst("$1=***");
     }

@@ -47,6 +47,9 @@ class JvmProbeTest {
         "-Dweblogic.security.CustomTrustKeyStorePassPhrase=x, -Dweblogic.security.CustomTrustKeyStorePassPhrase=***",
         "-Dagent.api-key=x, -Dagent.api-key=***",
         "-Ddb.pwd=x, -Ddb.pwd=***",
+        "'-javaagent:/opt/agent.jar=host=h,apiKey=x,secret=y', '-javaagent:/opt/agent.jar=host=h,apiKey=***'",
+        "-agentpath:/opt/libagent.so=accessKey=x, -agentpath:/opt/libagent.so=accessKey=***",
+        "'-agentlib:jdwp=transport=dt_socket,server=y', '-agentlib:jdwp=transport=dt_socket,server=y'",
     })
     void flagsThatLookLikeSecretsLoseTheirValue(String argument, String shown) {
         assertThat(JvmProbe.withoutSecret(argument)).isEqualTo(shown);
