@@ -5,70 +5,15 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.entry;
 
 import com.softexploration.lab.ejb.performance.cli.CommandLineRun;
-import com.softexploration.lab.ejb.performance.cli.base.CliException;
-import com.softexploration.lab.ejb.performance.cli.base.ProjectFolder;
-import com.softexploration.lab.ejb.performance.cli.fake.TransportInThisJvm;
 import com.softexploration.lab.ejb.performance.cli.jmx.LoadTestExecutor;
-import com.softexploration.lab.ejb.performance.cli.plan.PlannedLoadTest;
-import com.softexploration.lab.ejb.performance.monitoring.ExecutorRegistration;
-import com.softexploration.lab.ejb.performance.monitoring.Side;
-import com.softexploration.lab.ejb.performance.monitoring.TransportClients;
-import java.io.IOException;
-import java.lang.invoke.MethodType;
 import java.lang.management.ManagementFactory;
-import java.nio.file.Files;
-import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
-import java.util.concurrent.atomic.AtomicLong;
-import java.util.function.LongPredicate;
-import java.util.stream.Collectors;
-import java.util.stream.Stream;
-import javax.management.ObjectName;
-import javax.management.openmbean.CompositeData;
-import javax.management.remote.JMXConnectorServer;
-import javax.management.remote.JMXConnectorServerFactory;
-import javax.management.remote.JMXServiceURL;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
-import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /** What {@code invoke} makes of the real MXBeans, which are in this JVM with transports that go nowhere. */
-@Timeout(60)
-class InvokeCommandTest {
-    @TempDir
-    private Path folder;
-
-    private final AtomicLong calls = new AtomicLong();
-    private volatile LongPredicate failing = call -> false;
-    private volatile String problemOfB = "";
-    private JMXConnectorServer agent;
-    private ExecutorRegistration beans;
-
-    @BeforeEach
-    void registerAndListen() throws IOException {
-        System.setProperty("resultsDir", folder.toString());
-        beans = ExecutorRegistration.register(
-                Side.REMOTE,
-                TransportClients.of(
-                        new TransportInThisJvm("a", "", () -> "", this::call),
-                        new TransportInThisJvm("b", "it does not sleep", () -> problemOfB, this::call)));
-        agent = JMXConnectorServerFactory.newJMXConnectorServer(
-                new JMXServiceURL("rmi", "127.0.0.1", 0), null, ManagementFactory.getPlatformMBeanServer());
-        agent.start();
-    }
-
-    @AfterEach
-    void close() throws IOException {
-        agent.stop();
-        beans.close();
-        System.clearProperty("resultsDir");
-    }
-
+class InvokeCommandTest extends MXBeansInThisJvm {
     @Test
     void aRaceIsATableOfAllLoadTestsWithAVerdict() {
         CommandLineRun race = invoke("race", "--operation=nop", "--calls=20", "--rounds=2");
@@ -91,25 +36,6 @@ class InvokeCommandTest {
                 .containsExactly("a payload 0 5 0", "a payload 1024 5 0", "a payload 0 6 0", "a payload 1024 6 0");
     }
 
-    @ParameterizedTest
-    @CsvSource({"race, nop", "race, simple", "sweep, payload"})
-    void theServersOwnMXBeanPlansTheSameLoadTests(String kind, String operation) throws Exception {
-        if (kind.equals("race")) {
-            operation("executeRace", "all", operation, 7L, 2, 0.1);
-        } else {
-            operation("executeSweep", "all", "0,1024", "7", 2, 0.1);
-        }
-        List<String> ofServer = history();
-        String[] asked = kind.equals("race")
-                ? new String[] {"race", "--operation=" + operation, "--calls=7", "--rounds=2"}
-                : new String[] {"sweep", "--payloads=0,1024", "--calls=7", "--rounds=2", "--transports=all"};
-        assertThat(invoke(asked).errors()).isEmpty();
-
-        List<String> ofBoth = history();
-        assertThat(ofServer).isNotEmpty();
-        assertThat(ofBoth.subList(ofServer.size(), ofBoth.size())).containsExactlyElementsOf(ofServer);
-    }
-
     @Test
     void aLoadTestWarmsUpUnlessToldOtherwiseAndTellsItsThroughput() {
         CommandLineRun run = invoke("nop", "--calls=1000");
@@ -118,21 +44,6 @@ class InvokeCommandTest {
                 .containsPattern("  elapsed +\\S+ (ns|µs|ms|s)\n  throughput +[\\d,]+ calls/s\n")
                 .containsPattern("(?m)^(CLEAN|NOISY)\\. ");
         assertThat(invoke("nop", "--calls=5", "--warmup=3").output()).contains("5 of 5, after 3 warm-up calls");
-    }
-
-    @Test
-    void whatAnotherClientStartedIsCancelled() throws Exception {
-        assertThat(invoke("cancel").output()).startsWith("Nothing is running in ");
-
-        Object race = operation("startRace", "a", "nop", 1_000_000_000L, 1, 0.0);
-        assertThat(invoke("cancel").output())
-                .isEqualTo(race + " is cancelled; the samples so far are in the server's result log\n");
-
-        Object loadTest = null;
-        while (loadTest == null) {
-            loadTest = startedOnceTheRaceHasEnded();
-        }
-        assertThat(invoke("cancel").output()).startsWith(loadTest + " is cancelled");
     }
 
     @Test
@@ -222,74 +133,6 @@ class InvokeCommandTest {
         assertThat(run.errors().lines()).containsExactly("ejb-performance: " + message);
         assertThat(run.exitCode()).isEqualTo(2);
         assertThat(calls).hasValue(0);
-    }
-
-    private void call() {
-        if (failing.test(calls.incrementAndGet())) {
-            throw new IllegalStateException("connection lost");
-        }
-    }
-
-    /** The business server, which is asked first, has died. */
-    @Test
-    void whatRunsIsCancelledThoughTheOtherServerDoesNotAnswer() throws Exception {
-        Path file = Files.writeString(
-                folder.resolve("servers.properties"),
-                "business.url=service:jmx:rmi:///jndi/rmi://127.0.0.1:1/jmxrmi\npresentation.url=" + agent.getAddress()
-                        + "\n");
-
-        CommandLineRun cancel =
-                CommandLineRun.of(new ProjectFolder(folder), "invoke", "--attach", file.toString(), "cancel");
-
-        assertThat(cancel.output()).startsWith("Nothing is running in ");
-        assertThat(cancel.exitCode()).isEqualTo(1);
-        assertThat(cancel.errors()).contains("127.0.0.1:1");
-    }
-
-    private CommandLineRun invoke(String... arguments) {
-        List<String> all =
-                new ArrayList<>(List.of("invoke", "--url", agent.getAddress().toString()));
-        all.addAll(List.of(arguments));
-        return CommandLineRun.of(new ProjectFolder(folder), all.toArray(String[]::new));
-    }
-
-    private Object operation(String name, Object... arguments) throws Exception {
-        String[] types = Stream.of(arguments)
-                .map(value -> value instanceof String
-                        ? "java.lang.String"
-                        : MethodType.methodType(value.getClass())
-                                .unwrap()
-                                .returnType()
-                                .getName())
-                .toArray(String[]::new);
-        return ManagementFactory.getPlatformMBeanServer()
-                .invoke(
-                        new ObjectName("com.softexploration.lab.ejb.performance.monitoring:type=TransportComparison"),
-                        name,
-                        arguments,
-                        types);
-    }
-
-    private Object startedOnceTheRaceHasEnded() throws Exception {
-        try {
-            return new LoadTestExecutor(ManagementFactory.getPlatformMBeanServer(), REMOTE)
-                    .start(new PlannedLoadTest(1, "a", "nop", 0, 1_000_000_000, 0, 1, 0));
-        } catch (CliException stillRunning) {
-            Thread.onSpinWait();
-            return null;
-        }
-    }
-
-    /** All load tests that ended. */
-    private static List<String> history() throws Exception {
-        CompositeData[] history = (CompositeData[])
-                ManagementFactory.getPlatformMBeanServer().getAttribute(LoadTestExecutor.nameFor(REMOTE), "History");
-        return Stream.of(history)
-                .map(test -> Stream.of(
-                                "transport", "operation", "payloadChars", "warmupCount", "requestCount", "threadCount")
-                        .map(item -> String.valueOf(test.get(item)))
-                        .collect(Collectors.joining(" ")))
-                .toList();
     }
 
     /** Transport, call, calls and errors of each line of the table. */
