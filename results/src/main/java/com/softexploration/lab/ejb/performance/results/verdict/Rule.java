@@ -109,7 +109,8 @@ public enum Rule {
         return why;
     }
 
-    String text(double value) {
+    /** A value in the rule's own unit, as people write it. */
+    public String text(double value) {
         return switch (unit) {
             case NUMBER -> NumberText.threeDigits(value);
             case NANOSECONDS -> DurationText.of(value);

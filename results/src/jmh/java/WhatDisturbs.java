@@ -1,0 +1,186 @@
+import com.softexploration.lab.ejb.performance.results.ResultsException;
+import com.softexploration.lab.ejb.performance.results.change.StoredExperiment;
+import com.softexploration.lab.ejb.performance.results.comparison.LoadTests;
+import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.LoadTest;
+import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.Machine;
+import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.Observation;
+import com.softexploration.lab.ejb.performance.results.description.PauseMeterReading;
+import com.softexploration.lab.ejb.performance.results.description.ServerObservation;
+import com.softexploration.lab.ejb.performance.results.model.SeriesKey;
+import com.softexploration.lab.ejb.performance.results.model.Side;
+import com.softexploration.lab.ejb.performance.results.model.Status;
+import com.softexploration.lab.ejb.performance.results.verdict.Disturbances;
+import com.softexploration.lab.ejb.performance.results.verdict.Rule;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.OptionalInt;
+import java.util.Set;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/**
+ * Do the limits of the verdict stand where figures begin to suffer? How far the median of a remote round is from the other rounds of the same
+ * series after the same start, by what was observed beside it.
+ *
+ * <p>Usage: {@code WhatDisturbs <folder>}, which holds run directories at any depth. A round is compared with the geometric mean of the
+ * others that nothing disturbed, whatever disturbed itself; one without such others is left out.
+ */
+final class WhatDisturbs {
+    /** Upper ends of the classes, as multiples of a rule's limit. */
+    private static final double[] CLASSES = {0.25, 0.5, 1, 2, 4, 8, 16, Double.POSITIVE_INFINITY};
+
+    private static final Map<Rule, Function<Observation, OptionalDouble>> RULES = Map.of(
+            Rule.STEAL,
+            observation -> of(observation.cpuStealPercent()),
+            Rule.OTHER_PROCESSES,
+            observation -> of(observation.cpuOtherPercent()),
+            Rule.LATE_WAKE_UPS,
+            observation -> worst(observation, meter -> OptionalDouble.of(meter.p99Nanos())),
+            Rule.LONG_PAUSE,
+            observation -> worst(observation, meter -> OptionalDouble.of(meter.maxNanos())),
+            Rule.TIME_LOST,
+            observation -> worst(observation, PauseMeterReading::lostPercent));
+
+    /**
+     * A round.
+     *
+     * @param median nanoseconds
+     * @param quiet whether it was disturbed by nothing, as the verdict has it
+     */
+    private record Round(double median, Observation observation, boolean quiet) {
+        OptionalDouble value(Rule rule) {
+            return RULES.get(rule).apply(observation);
+        }
+    }
+
+    /**
+     * How far a round is from the others.
+     *
+     * @param ratio to their geometric mean
+     */
+    private record Distance(Round round, double ratio) {
+        double absolute() {
+            return Math.abs(Math.log(ratio));
+        }
+    }
+
+    private WhatDisturbs() {}
+
+    public static void main(String[] args) throws IOException, ResultsException {
+        List<Distance> distances = new ArrayList<>();
+        List<Path> summaries;
+        try (Stream<Path> files = Files.walk(Path.of(args[0]))) {
+            summaries = files.filter(file -> file.endsWith("summary.json")).sorted().toList();
+        }
+        for (Path summary : summaries) {
+            addAll(StoredExperiment.read(summary.getParent()), distances);
+        }
+        System.out.println("| observed beside a round | rounds | half of the medians differ by at most | nine of ten | is slower, in the middle |");
+        System.out.println("| --- | --- | --- | --- | --- |");
+        for (Rule rule : Rule.values()) {
+            if (RULES.containsKey(rule)) {
+                tell(rule, distances);
+            }
+        }
+    }
+
+    private static void addAll(StoredExperiment experiment, List<Distance> distances) {
+        Map<List<Object>, LoadTest> loadTests = new HashMap<>();
+        Set<String> superseded = LoadTests.superseded(experiment.description());
+        for (LoadTest test : experiment.description().orElseThrow().loadTests()) {
+            if (test.observation() != null && test.status() == Status.COMPLETED && !superseded.contains(test.runId())) {
+                OptionalInt payload =
+                        test.payloadChars() == null ? OptionalInt.empty() : OptionalInt.of(test.payloadChars());
+                SeriesKey key = new SeriesKey(test.operation(), test.side(), test.transport(), payload);
+                loadTests.put(List.of(key, test.start(), test.round()), test);
+            }
+        }
+        Machine machine = experiment.description().orElseThrow().machine();
+        experiment.series().forEach((key, repetitions) -> repetitions.byStart().forEach((start, medians) -> {
+            List<Round> rounds = new ArrayList<>();
+            medians.forEach((number, median) -> {
+                LoadTest test = loadTests.get(List.of(key, start, number));
+                if (test != null && key.side() == Side.REMOTE) {
+                    rounds.add(new Round(
+                            median,
+                            test.observation(),
+                            Disturbances.texts(test, machine).isEmpty()));
+                }
+            });
+            addAll(rounds, distances);
+        }));
+    }
+
+    private static void addAll(List<Round> rounds, List<Distance> distances) {
+        for (Round round : rounds) {
+            rounds.stream()
+                    .filter(other -> other != round && other.quiet())
+                    .mapToDouble(other -> Math.log(other.median()))
+                    .average()
+                    .ifPresent(mean -> distances.add(new Distance(round, round.median() / Math.exp(mean))));
+        }
+    }
+
+    private static void tell(Rule rule, List<Distance> all) {
+        double from = 0;
+        for (double multiple : CLASSES) {
+            double low = from;
+            double high = multiple * rule.limit();
+            List<Distance> within = all.stream()
+                    .filter(one -> one.round().value(rule).isPresent())
+                    .filter(one -> one.round().value(rule).getAsDouble() >= low || low == 0)
+                    .filter(one -> one.round().value(rule).getAsDouble() < high)
+                    // Below the limit of this rule, no other one may have been broken either.
+                    .filter(one -> multiple > 1 || one.round().quiet())
+                    .toList();
+            if (!within.isEmpty()) {
+                System.out.printf(
+                        Locale.ROOT,
+                        "| %s: %s | %d | %d %% | %d %% | %+d %% |%n",
+                        rule.subject(),
+                        Double.isInfinite(high)
+                                ? rule.text(low) + " and more"
+                                : (low == 0 ? "less than " : rule.text(low) + " to ") + rule.text(high),
+                        within.size(),
+                        percent(quantile(0.5, within, Distance::absolute)),
+                        percent(quantile(0.9, within, Distance::absolute)),
+                        percent(quantile(0.5, within, one -> Math.log(one.ratio()))));
+            }
+            from = high;
+        }
+    }
+
+    private static long percent(double logarithm) {
+        return Math.round(100 * Math.expm1(logarithm));
+    }
+
+    /** The smallest value that at least this share does not exceed. */
+    private static double quantile(double share, List<Distance> distances, Function<Distance, Double> value) {
+        List<Double> sorted = distances.stream().map(value).sorted().collect(Collectors.toList());
+        return sorted.get((int) Math.ceil(share * sorted.size()) - 1);
+    }
+
+    private static OptionalDouble of(Double value) {
+        return value == null ? OptionalDouble.empty() : OptionalDouble.of(value);
+    }
+
+    private static OptionalDouble worst(Observation observation, Function<PauseMeterReading, OptionalDouble> value) {
+        return Optional.ofNullable(observation.servers()).orElse(List.of()).stream()
+                .map(ServerObservation::pauseMeter)
+                .filter(Objects::nonNull)
+                .map(value)
+                .filter(OptionalDouble::isPresent)
+                .mapToDouble(OptionalDouble::getAsDouble)
+                .max();
+    }
+}
