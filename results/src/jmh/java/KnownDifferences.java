@@ -154,7 +154,7 @@ final class KnownDifferences {
 
     private static StoredExperiment stored(Repetitions repetitions) {
         SeriesKey key = new SeriesKey("accounts", Side.REMOTE, "control");
-        return new StoredExperiment(Path.of("recorded"), Map.of(key, repetitions), Map.of(), Optional.empty());
+        return new StoredExperiment(Path.of("recorded"), Map.of(key, repetitions), Map.of(), Optional.empty(), Optional.empty());
     }
 
     private static Tally tally(Map<Double, Tally> tallies, String less, String more) {

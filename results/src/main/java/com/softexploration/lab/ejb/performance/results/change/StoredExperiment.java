@@ -10,10 +10,12 @@ import com.softexploration.lab.ejb.performance.results.description.ExperimentDes
 import com.softexploration.lab.ejb.performance.results.model.SeriesKey;
 import com.softexploration.lab.ejb.performance.results.model.Side;
 import com.softexploration.lab.ejb.performance.results.text.Printable;
+import com.softexploration.lab.ejb.performance.results.verdict.Verdict;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
@@ -26,12 +28,14 @@ import java.util.TreeMap;
  * @param place the folder or file that was named
  * @param series the medians of the complete rounds of each, in the order of the file; those whose times do not compare are left out
  * @param unsteady what its own report says of series that it does not call steady, in a word
+ * @param verdict the verdict of its own report, in a word; empty where the file has none
  * @param description how it was made; empty where there is no {@code run.json} beside its summary
  */
 public record StoredExperiment(
         Path place,
         Map<SeriesKey, Repetitions> series,
         Map<SeriesKey, String> unsteady,
+        Optional<Verdict.State> verdict,
         Optional<ExperimentDescription> description) {
     private static final String STEADY = "steady";
 
@@ -47,7 +51,8 @@ public record StoredExperiment(
         Path run = summary.resolveSibling(ExperimentDescriptionFile.NAME);
         Map<SeriesKey, Repetitions> series = new LinkedHashMap<>();
         Map<SeriesKey, String> unsteady = new LinkedHashMap<>();
-        JsonNode all = tree(summary).path("series");
+        JsonNode tree = tree(summary);
+        JsonNode all = tree.path("series");
         for (JsonNode one : all) {
             read(one, series);
             String verdict = Printable.of(one.path("verdict").asText(STEADY));
@@ -63,7 +68,14 @@ public record StoredExperiment(
                 place,
                 series,
                 unsteady,
+                verdict(tree.path("verdict").path("state").asText()),
                 Files.exists(run) ? Optional.of(ExperimentDescriptionFile.read(run)) : Optional.empty());
+    }
+
+    private static Optional<Verdict.State> verdict(String word) {
+        return Arrays.stream(Verdict.State.values())
+                .filter(state -> state.name().equalsIgnoreCase(word))
+                .findFirst();
     }
 
     private static JsonNode tree(Path summary) throws ResultsException {

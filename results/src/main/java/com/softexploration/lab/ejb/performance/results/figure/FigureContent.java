@@ -8,7 +8,6 @@ import com.softexploration.lab.ejb.performance.results.text.DurationText;
 import com.softexploration.lab.ejb.performance.results.text.NumberText;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Locale;
 import java.util.LongSummaryStatistics;
 import java.util.function.Function;
 import java.util.function.ToLongFunction;
@@ -35,8 +34,7 @@ final class FigureContent {
     FigureContent(OperationSeries operation) {
         this.operation = operation.first(Picture.MOST_SERIES);
         this.calls = statistics(SeriesSummary::count);
-        this.filePrefix =
-                operation.operation().toLowerCase(Locale.ROOT).replace(' ', '-').replaceAll("[^a-z0-9-]", "_");
+        this.filePrefix = Picture.fileName(operation.operation());
     }
 
     List<Figure> figures() {

@@ -74,10 +74,24 @@ public record Figures(List<OfOperation> operations, List<Drawing> more, List<Str
                 .toList();
         Figures figures = new Figures(drawn, draw(more, problems), List.copyOf(problems));
         for (OfOperation operation : drawn) {
-            write(operation.drawings(), directory);
+            writeFiles(operation.drawings(), directory);
         }
-        write(figures.more(), directory);
+        writeFiles(figures.more(), directory);
         return figures;
+    }
+
+    /**
+     * Draws pictures that belong to no operation of one analysis.
+     *
+     * @param directory where to; made if it is not there
+     * @throws ResultsException if a file cannot be written
+     */
+    public static Figures write(List<Picture> pictures, Path directory) throws ResultsException {
+        useNoScreen();
+        Set<String> problems = ConcurrentHashMap.newKeySet();
+        List<Drawing> drawings = draw(pictures, problems);
+        writeFiles(drawings, directory);
+        return new Figures(List.of(), drawings, List.copyOf(problems));
     }
 
     /** Java would otherwise look for a display first, fail where there is none, and show up in the dock of a Mac. */
@@ -109,7 +123,7 @@ public record Figures(List<OfOperation> operations, List<Drawing> more, List<Str
         return Optional.of(Png.encoded(image));
     }
 
-    private static void write(List<Drawing> drawings, Path directory) throws ResultsException {
+    private static void writeFiles(List<Drawing> drawings, Path directory) throws ResultsException {
         for (Drawing drawing : drawings) {
             String name = drawing.picture().name();
             AtomicFile.write(directory.resolve(name + ".svg"), drawing.svg().getBytes(StandardCharsets.UTF_8));

@@ -6,7 +6,6 @@ import com.softexploration.lab.ejb.performance.results.figure.Pen.Anchor;
 import com.softexploration.lab.ejb.performance.results.model.Interval;
 import com.softexploration.lab.ejb.performance.results.text.DurationText;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Collectors;
 
@@ -41,7 +40,7 @@ public record RankingPicture(String call, List<Contestant> bars) implements Pict
 
     /** The picture's name, of a race of this call. */
     public static String name(String call) {
-        return call.toLowerCase(Locale.ROOT).replace(' ', '-').replaceAll("[^a-z0-9-]", "_") + "-ranking";
+        return Picture.fileName(call) + "-ranking";
     }
 
     @Override

@@ -9,6 +9,7 @@ import com.softexploration.lab.ejb.performance.results.model.Interval;
 import com.softexploration.lab.ejb.performance.results.model.SeriesKey;
 import com.softexploration.lab.ejb.performance.results.model.Side;
 import com.softexploration.lab.ejb.performance.results.model.Transports;
+import com.softexploration.lab.ejb.performance.results.verdict.Verdict;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
@@ -19,10 +20,26 @@ import java.util.Optional;
  * @param servers one per experiment, in the order of all cells
  * @param rows a series each
  */
-public record ServerMatrix(List<String> servers, List<Row> rows) {
+public record ServerMatrix(List<Measured> servers, List<Row> rows) {
     private static final Comparator<SeriesKey> LIKE_REPORTS = Comparator.comparing(SeriesKey::call)
             .thenComparing(SeriesKey::side)
             .thenComparing(SeriesKey::transport, Transports.IN_ORDER);
+
+    /**
+     * A server.
+     *
+     * @param name product and release
+     * @param verdict of its experiment; empty where its summary has none
+     */
+    public record Measured(String name, Optional<Verdict.State> verdict) {
+        static Measured of(StoredExperiment experiment) {
+            Optional<Server> server = experiment.description().map(ExperimentDescription::server);
+            return new Measured(
+                    server.map(one -> one.product() + " " + one.version())
+                            .orElse(experiment.place().getFileName().toString()),
+                    experiment.verdict());
+        }
+    }
 
     /**
      * A series on each server.
@@ -38,7 +55,8 @@ public record ServerMatrix(List<String> servers, List<Row> rows) {
      * @param interval of that; empty with fewer than two repetitions
      * @param floorMultiple how many times the floor that is, from the rounds that both have; empty where there is none, and of the floor
      *     itself
-     * @param unsteady why it cannot be quoted, in a word; empty where it can
+     * @param unsteady why it cannot be quoted, in a word: what is wrong with the series or, if nothing is, with the experiment; empty where it
+     *     can
      */
     public record Cell(
             double nanos, Optional<Interval> interval, Optional<Multiple> floorMultiple, Optional<String> unsteady) {}
@@ -66,7 +84,7 @@ public record ServerMatrix(List<String> servers, List<Row> rows) {
                                 .map(experiment -> cell(key, experiment))
                                 .toList()))
                 .toList();
-        return new ServerMatrix(experiments.stream().map(ServerMatrix::name).toList(), rows);
+        return new ServerMatrix(experiments.stream().map(Measured::of).toList(), rows);
     }
 
     private static Optional<Cell> cell(SeriesKey key, StoredExperiment experiment) {
@@ -80,13 +98,19 @@ public record ServerMatrix(List<String> servers, List<Row> rows) {
                     floor == null || key.isFloor() || key.side() == Side.LOCAL
                             ? Optional.empty()
                             : Optional.of(Multiple.of(repetitions, floor)),
-                    Optional.ofNullable(experiment.unsteady().get(key)));
+                    Optional.ofNullable(experiment.unsteady().get(key)).or(() -> noisy(experiment)));
         });
     }
 
-    private static String name(StoredExperiment experiment) {
-        Optional<Server> server = experiment.description().map(ExperimentDescription::server);
-        return server.map(one -> one.product() + " " + one.version())
-                .orElse(experiment.place().getFileName().toString());
+    private static Optional<String> noisy(StoredExperiment experiment) {
+        return experiment
+                .verdict()
+                .filter(state -> state == Verdict.State.NOISY)
+                .map(state -> "noisy");
+    }
+
+    /** The servers' names. */
+    List<String> names() {
+        return servers.stream().map(Measured::name).toList();
     }
 }

@@ -4,12 +4,13 @@ import com.samskivert.mustache.Mustache;
 import com.softexploration.lab.ejb.performance.results.AtomicFile;
 import com.softexploration.lab.ejb.performance.results.ResultsException;
 import com.softexploration.lab.ejb.performance.results.change.StoredExperiment;
-import com.softexploration.lab.ejb.performance.results.figure.LogScale;
-import com.softexploration.lab.ejb.performance.results.model.Interval;
+import com.softexploration.lab.ejb.performance.results.figure.DotPlot;
+import com.softexploration.lab.ejb.performance.results.figure.Drawing;
+import com.softexploration.lab.ejb.performance.results.figure.Figures;
+import com.softexploration.lab.ejb.performance.results.figure.Picture;
 import com.softexploration.lab.ejb.performance.results.report.ReportWriter;
 import com.softexploration.lab.ejb.performance.results.servers.ServerMatrix.Cell;
 import com.softexploration.lab.ejb.performance.results.servers.ServerMatrix.Row;
-import com.softexploration.lab.ejb.performance.results.text.DurationText;
 import com.softexploration.lab.ejb.performance.results.text.NumberText;
 import com.softexploration.lab.ejb.performance.results.text.Resource;
 import java.io.IOException;
@@ -17,17 +18,18 @@ import java.io.StringWriter;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.util.Iterator;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
-import java.util.stream.DoubleStream;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /**
- * Several servers side by side as a page: per call a table, transport by server, and a drawing of each interval.
+ * Several servers side by side as a page: per call a table, transport by server, and a figure, which is a file as well.
  *
  * @param servers their names
  * @param problems what could not be run and why, a line each
@@ -37,17 +39,24 @@ import java.util.stream.Stream;
  */
 public record ServersPage(
         List<String> servers, List<String> problems, String note, List<Call> calls, List<Link> reports) {
-    private static final int WIDTH = 240;
-
-    /** A page and what it is called, relative to this one. */
-    record Link(String name, String reference) {}
+    /**
+     * A page, relative to this one.
+     *
+     * @param verdict of the experiment, in a word
+     */
+    record Link(String name, String verdict, String reference) {}
 
     /**
      * One call.
      *
-     * @param range what its drawings show
+     * @param svg its figure
+     * @param caption what that shows
+     * @param files links to it
      */
-    record Call(String name, String range, List<Line> lines, List<Bar> bars) {}
+    record Call(String name, List<Line> lines, String svg, String caption, List<File> files) {}
+
+    /** A figure's file, relative to this page. */
+    record File(String format, String reference) {}
 
     /** A transport on each server. */
     record Line(String transport, List<Text> cells) {}
@@ -55,11 +64,8 @@ public record ServersPage(
     /** What a cell of the table says. */
     record Text(String median, String interval, String floor, String floorInterval, String unsteady) {}
 
-    /** A transport on one server, drawn. */
-    record Bar(String transport, String server, String median, String interval, String from, String to, String dot) {}
-
     /**
-     * Writes the page.
+     * Writes the page, and its figures to a folder beside it.
      *
      * @param experiments one per server
      * @param problems what could not be run and why, a line each
@@ -70,7 +76,20 @@ public record ServersPage(
         ServerMatrix matrix = ServerMatrix.of(experiments);
         List<Link> reports = IntStream.range(0, experiments.size())
                 .mapToObj(i -> new Link(
-                        matrix.servers().get(i), experiments.get(i).place().getFileName() + "/report.html"))
+                        matrix.servers().get(i).name(),
+                        matrix.servers().get(i).verdict().map(Enum::name).orElse("without a verdict"),
+                        experiments.get(i).place().getFileName() + "/report.html"))
+                .toList();
+        Map<String, List<Row>> byCall = matrix.rows().stream()
+                .collect(Collectors.groupingBy(row -> row.key().call(), LinkedHashMap::new, Collectors.toList()));
+        Figures figures = Figures.write(
+                byCall.entrySet().stream()
+                        .map(call -> picture(call.getKey(), call.getValue(), matrix.names()))
+                        .toList(),
+                page.resolveSibling(ReportWriter.FIGURES));
+        Iterator<Drawing> drawings = figures.more().iterator();
+        List<Call> calls = byCall.entrySet().stream()
+                .map(call -> call(call.getKey(), call.getValue(), drawings.next()))
                 .toList();
         try {
             StringWriter html = new StringWriter();
@@ -79,7 +98,13 @@ public record ServersPage(
                     .strictSections(true)
                     .compile(Resource.text(ServersPage.class, "servers.mustache"))
                     .execute(
-                            new ServersPage(matrix.servers(), problems, ServersText.NOTE, calls(matrix), reports),
+                            new ServersPage(
+                                    matrix.names(),
+                                    Stream.concat(problems.stream(), figures.problems().stream())
+                                            .toList(),
+                                    ServersText.NOTE,
+                                    calls,
+                                    reports),
                             Map.of("style", Resource.text(ReportWriter.class, "report.css")),
                             html);
             AtomicFile.write(page, html.toString().getBytes(StandardCharsets.UTF_8));
@@ -88,32 +113,40 @@ public record ServersPage(
         }
     }
 
-    private static List<Call> calls(ServerMatrix matrix) {
-        Map<String, List<Row>> byCall = matrix.rows().stream()
-                .collect(Collectors.groupingBy(row -> row.key().call(), LinkedHashMap::new, Collectors.toList()));
-        return byCall.entrySet().stream()
-                .map(entry -> call(entry.getKey(), entry.getValue(), matrix.servers()))
-                .toList();
+    private static Picture picture(String call, List<Row> rows, List<String> servers) {
+        return new DotPlot(
+                Picture.fileName(call) + "-servers",
+                call + ": time of a call on each server",
+                servers,
+                rows.stream()
+                        .map(row -> new DotPlot.Row(
+                                row.key().transport(),
+                                row.cells().stream()
+                                        .map(cell -> cell.map(ServersPage::dot))
+                                        .toList()))
+                        .toList());
     }
 
-    private static Call call(String name, List<Row> rows, List<String> servers) {
-        double[] ends = rows.stream()
-                .flatMap(row -> row.cells().stream())
-                .flatMap(Optional::stream)
-                .flatMapToDouble(cell -> DoubleStream.of(low(cell), high(cell)))
-                .toArray();
-        double least = DoubleStream.of(ends).min().orElse(1) / 1.1;
-        double largest = DoubleStream.of(ends).max().orElse(1) * 1.1;
-        LogScale scale = new LogScale(least, largest, WIDTH);
+    private static DotPlot.Dot dot(Cell cell) {
+        return new DotPlot.Dot(cell.nanos(), cell.interval(), cell.unsteady().isEmpty());
+    }
+
+    private static Call call(String name, List<Row> rows, Drawing drawing) {
         return new Call(
                 name,
-                DurationText.range(least, largest),
                 rows.stream()
                         .map(row -> new Line(
                                 row.key().transport(),
                                 row.cells().stream().map(ServersPage::text).toList()))
                         .toList(),
-                rows.stream().flatMap(row -> bars(row, servers, scale)).toList());
+                drawing.svg(),
+                drawing.picture().caption(),
+                Stream.of("svg", "png")
+                        .filter(suffix -> suffix.equals("svg") || drawing.png().isPresent())
+                        .map(suffix -> new File(
+                                suffix.toUpperCase(Locale.ROOT),
+                                ReportWriter.FIGURES + "/" + drawing.picture().name() + "." + suffix))
+                        .toList());
     }
 
     private static Text text(Optional<Cell> cell) {
@@ -126,25 +159,5 @@ public record ServersPage(
                         one.floorMultiple().map(ServersText::floorInterval).orElse(""),
                         one.unsteady().orElse("")))
                 .orElse(new Text(NumberText.UNKNOWN, "", "", "", ""));
-    }
-
-    private static Stream<Bar> bars(Row row, List<String> servers, LogScale scale) {
-        return IntStream.range(0, servers.size()).boxed().flatMap(i -> row.cells().get(i).stream()
-                .map(cell -> new Bar(
-                        row.key().transport(),
-                        servers.get(i),
-                        ServersText.median(cell),
-                        ServersText.interval(cell),
-                        scale.coordinate(low(cell)),
-                        scale.coordinate(high(cell)),
-                        scale.coordinate(cell.nanos()))));
-    }
-
-    private static double low(Cell cell) {
-        return cell.interval().map(Interval::low).orElse(cell.nanos());
-    }
-
-    private static double high(Cell cell) {
-        return cell.interval().map(Interval::high).orElse(cell.nanos());
     }
 }

@@ -3,12 +3,19 @@ package com.softexploration.lab.ejb.performance.results.servers;
 import com.softexploration.lab.ejb.performance.results.inference.PairedRatio;
 import com.softexploration.lab.ejb.performance.results.model.Interval;
 import com.softexploration.lab.ejb.performance.results.servers.ServerMatrix.Cell;
+import com.softexploration.lab.ejb.performance.results.servers.ServerMatrix.Measured;
 import com.softexploration.lab.ejb.performance.results.servers.ServerMatrix.Multiple;
 import com.softexploration.lab.ejb.performance.results.servers.ServerMatrix.Row;
 import com.softexploration.lab.ejb.performance.results.text.DurationText;
 import com.softexploration.lab.ejb.performance.results.text.NumberText;
 import com.softexploration.lab.ejb.performance.results.text.TextTable;
+import com.softexploration.lab.ejb.performance.results.verdict.Verdict;
+import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Collectors;
 
 /** Several servers side by side, for a terminal. */
 public final class ServersText {
@@ -27,9 +34,21 @@ public final class ServersText {
                 .words("transport", row -> row.key().transport());
         for (int i = 0; i < matrix.servers().size(); i++) {
             int server = i;
-            table.numbers(matrix.servers().get(i), row -> cell(row.cells().get(server)));
+            table.numbers(matrix.names().get(i), row -> cell(row.cells().get(server)));
         }
-        return table.text(width) + NOTE + " In brackets: times the floor, which was measured in the same rounds.\n";
+        return table.text(width) + NOTE + " In brackets: times the floor, which was measured in the same rounds.\n"
+                + verdicts(matrix);
+    }
+
+    private static String verdicts(ServerMatrix matrix) {
+        Map<Verdict.State, List<String>> servers = new EnumMap<>(Verdict.State.class);
+        for (Measured server : matrix.servers()) {
+            server.verdict().ifPresent(verdict -> servers.computeIfAbsent(verdict, any -> new ArrayList<>())
+                    .add(server.name()));
+        }
+        return servers.entrySet().stream()
+                .map(one -> one.getKey() + ": " + String.join(", ", one.getValue()) + ".\n")
+                .collect(Collectors.joining());
     }
 
     private static String cell(Optional<Cell> cell) {

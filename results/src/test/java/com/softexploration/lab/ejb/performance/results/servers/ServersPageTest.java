@@ -33,19 +33,48 @@ class ServersPageTest {
                         "rmi 100 µs100 µs2.00× floor2.00×too short 200 µs200 µs4.00× floor4.00×too short",
                         "tcp 50.0 µs50.0 µs 50.0 µs50.0 µs");
         assertThat(page.select(".finding").text()).isEqualTo("Left out: third (no installation)");
-        assertThat(page.select("a").eachAttr("href")).containsExactly("first/report.html", "<second>/report.html");
+        assertThat(page.select("a").eachAttr("href")).startsWith("first/report.html", "<second>/report.html");
     }
 
     @Test
-    void slowerIsDrawnFartherToTheRight() throws Exception {
-        Document page = page(stored("first", 100_000, "rmi"), stored("second", 200_000, "rmi"));
+    void theFigureSaysTheSameAndIsAFileOfItsOwn() throws Exception {
+        Document page = page(stored("first", 100_000, "rmi"), stored("<second>", 200_000, "rmi", "soap"));
 
-        List<Double> dots = page.select("tr:contains(rmi) circle").eachAttr("cx").stream()
-                .map(Double::valueOf)
-                .toList();
-        assertThat(dots).hasSize(2);
-        assertThat(dots.get(0)).isLessThan(dots.get(1));
-        assertThat(dots).allSatisfy(dot -> assertThat(dot).isBetween(0.0, 240.0));
+        assertThat(page.select("figure svg desc").text())
+                .isEqualTo("soap: <second> 200 µs (200 µs). rmi: first 100 µs (100 µs), <second> 200 µs (200 µs)."
+                        + " tcp: first 50.0 µs (50.0 µs), <second> 50.0 µs (50.0 µs).");
+        assertThat(page.select("figcaption").text()).contains("from top to bottom: first, <second>.");
+        assertThat(page.select("figcaption a").eachAttr("href"))
+                .containsExactly("figures/nop-servers.svg", "figures/nop-servers.png")
+                .allSatisfy(file -> assertThat(directory.resolve(file)).isNotEmptyFile());
+    }
+
+    @Test
+    void aVerdictStandsWithItsServer() throws Exception {
+        Path noisy = stored("noisy", 100_000, "rmi");
+        Path clean = stored("clean", 100_000, "rmi");
+        rewrite(noisy, "\"state\" : \"clean\"", "\"state\" : \"noisy\"");
+        rewrite(noisy, "\"verdict\" : \"too short\"", "\"verdict\" : \"steady\"");
+        rewrite(clean, "\"verdict\" : \"too short\"", "\"verdict\" : \"steady\"");
+
+        Document page = page(noisy, clean);
+
+        assertThat(page.select("header p:has(a)").eachText())
+                .containsExactly("noisy: NOISY, noisy/report.html", "clean: CLEAN, clean/report.html");
+        assertThat(page.select("tbody tr").eachText())
+                .containsExactly(
+                        "rmi 100 µs100 µs2.00× floor2.00×noisy 100 µs100 µs2.00× floor2.00×",
+                        "tcp 50.0 µs50.0 µsnoisy 50.0 µs50.0 µs");
+        assertThat(ServersText.of(
+                        ServerMatrix.of(List.of(StoredExperiment.read(clean), StoredExperiment.read(noisy))), 100))
+                .endsWith("CLEAN: clean.\nNOISY: noisy.\n");
+    }
+
+    private static void rewrite(Path experiment, String text, String other) throws Exception {
+        Path summary = experiment.resolve("summary.json");
+        String written = Files.readString(summary);
+        assertThat(written).contains(text);
+        Files.writeString(summary, written.replace(text, other));
     }
 
     @Test
