@@ -42,12 +42,6 @@ public final class TomEe implements LaunchedServer {
     private static final String DEPLOYED = "Deployed Application(path=";
     private static final String CONNECTOR = "[Connector[";
 
-    /** The classes that its own filter of serialised objects lets pass, besides what {@code jdk.serialFilter} says. */
-    private static final String READABLE_CLASSES = "tomee.serialization.class.whitelist";
-
-    /** What its remote session beans bring besides the contract's classes. */
-    static final String TOMEES_CLASSES = "org.apache.openejb.*;org.apache.openejb.client.*;java.util.Stack";
-
     private static final ServerProduct PRODUCT = new ServerProduct(
             "tomee",
             "TomEE",
@@ -114,7 +108,8 @@ public final class TomEe implements LaunchedServer {
             writeUsers(server, plan.users());
             PrivateFiles.write(base.resolve("conf/jvm-arguments"), String.join("\n", plan.jvmArguments()) + "\n");
             PrivateFiles.write(
-                    base.resolve("conf/jvm-options"), JvmOptions.argumentFile(withOwnClasses(plan.moreJvmOptions())));
+                    base.resolve("conf/jvm-options"),
+                    JvmOptions.argumentFile(ReadableClasses.addedTo(plan.moreJvmOptions())));
             for (Path application : server.applications()) {
                 Files.copy(application, base.resolve("apps").resolve(application.getFileName()));
             }
@@ -130,7 +125,7 @@ public final class TomEe implements LaunchedServer {
             ofRole.load(reader);
         }
         ofRole.forEach((key, value) -> properties.put("" + key, "" + value));
-        properties.computeIfPresent(READABLE_CLASSES, (key, value) -> value + ownClasses(server));
+        properties.computeIfPresent(ReadableClasses.PROPERTY, (key, value) -> value + ReadableClasses.own(server));
         if (server.role() == ServerRole.PRESENTATION) {
             properties.put("providerURL", remoteEjbAddress(plan.businessServers()));
         }
@@ -140,21 +135,6 @@ public final class TomEe implements LaunchedServer {
     @Override
     public PropertyLines propertyLines() {
         return new PropertyLines("lines of conf/catalina.properties", "");
-    }
-
-    /** A filter of the user's classes needs TomEE's, too, as {@code bin/setenv.sh} adds them to the usual one. */
-    private static List<String> withOwnClasses(List<String> options) {
-        return options.stream()
-                .map(option -> option.replaceFirst("^(-Djdk\\.serialFilter=.*);!\\*$", "$1;" + TOMEES_CLASSES + ";!*"))
-                .toList();
-    }
-
-    /** The beginnings of the names of the user's own classes. */
-    private static String ownClasses(ServerPlan server) {
-        return server.systemProperties()
-                .getOrDefault(ServerPlan.OWN_CLASSES, "")
-                .replace(';', ',')
-                .replace("*", "");
     }
 
     private static Path ofRole(DomainPlan plan, ServerPlan server) {

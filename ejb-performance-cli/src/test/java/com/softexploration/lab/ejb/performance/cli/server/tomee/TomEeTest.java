@@ -68,6 +68,6 @@ class TomEeTest {
     @Test
     void bothFiltersNameTomEesClasses() throws Exception {
         assertThat(Files.readString(TestProject.real().domainScripts().resolve("tomee/base/bin/setenv.sh")))
-                .contains(";" + TomEe.TOMEES_CLASSES + ";!*/");
+                .contains(";" + ReadableClasses.TOMEES_CLASSES + ";!*/");
     }
 }
