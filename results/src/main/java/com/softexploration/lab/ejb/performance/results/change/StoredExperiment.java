@@ -28,7 +28,7 @@ import java.util.TreeMap;
  * @param place the folder or file that was named
  * @param series the medians of the complete rounds of each, in the order of the file; those whose times do not compare are left out
  * @param unsteady what its own report says of series that it does not call steady, in a word
- * @param verdict the verdict of its own report, in a word; empty where the file has none
+ * @param verdict the verdict of its own report; empty where the file has none
  * @param description how it was made; empty where there is no {@code run.json} beside its summary
  */
 public record StoredExperiment(

@@ -67,9 +67,8 @@ public record DotPlot(String name, String title, List<String> series, List<Row> 
         return rows.stream()
                 .map(row -> row.label() + ": "
                         + IntStream.range(0, series.size())
-                                .mapToObj(
-                                        i -> row.dots().get(i).stream().map(dot -> series.get(i) + " " + inWords(dot)))
-                                .flatMap(words -> words)
+                                .boxed()
+                                .flatMap(i -> row.dots().get(i).stream().map(dot -> series.get(i) + " " + inWords(dot)))
                                 .collect(Collectors.joining(", "))
                         + ".")
                 .collect(Collectors.joining(" "));

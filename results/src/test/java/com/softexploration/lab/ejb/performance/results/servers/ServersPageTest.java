@@ -33,7 +33,8 @@ class ServersPageTest {
                         "rmi 100 µs100 µs2.00× floor2.00×too short 200 µs200 µs4.00× floor4.00×too short",
                         "tcp 50.0 µs50.0 µs 50.0 µs50.0 µs");
         assertThat(page.select(".finding").text()).isEqualTo("Left out: third (no installation)");
-        assertThat(page.select("a").eachAttr("href")).startsWith("first/report.html", "<second>/report.html");
+        assertThat(page.select("header a").eachAttr("href"))
+                .containsExactly("first/report.html", "<second>/report.html");
     }
 
     @Test
@@ -65,6 +66,9 @@ class ServersPageTest {
                 .containsExactly(
                         "rmi 100 µs100 µs2.00× floor2.00×noisy 100 µs100 µs2.00× floor2.00×",
                         "tcp 50.0 µs50.0 µsnoisy 50.0 µs50.0 µs");
+        assertThat(page.select("figure path[stroke=#ffffff]"))
+                .as("hollow dots, those of the noisy one")
+                .hasSize(2);
         assertThat(ServersText.of(
                         ServerMatrix.of(List.of(StoredExperiment.read(clean), StoredExperiment.read(noisy))), 100))
                 .endsWith("CLEAN: clean.\nNOISY: noisy.\n");
