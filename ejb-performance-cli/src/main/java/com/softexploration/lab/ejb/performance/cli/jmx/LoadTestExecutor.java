@@ -114,10 +114,12 @@ public final class LoadTestExecutor {
 
     /** How far it is; one request to the server. */
     public LoadTestProgress progress() throws CliException, IOException {
-        Map<String, Object> values = attributes("CurrentRunId", "CompletedCallCount", "CompletedWarmupCallCount");
+        Map<String, Object> values = attributes(
+                "CurrentRunId", "CompletedCallCount", "CompletedWarmupCallCount", "RequestCount", "WarmupCount");
         return new LoadTestProgress(
                 text(values, "CurrentRunId"),
-                number(values, "CompletedCallCount") + number(values, "CompletedWarmupCallCount"));
+                number(values, "CompletedCallCount") + number(values, "CompletedWarmupCallCount"),
+                number(values, "RequestCount") + number(values, "WarmupCount"));
     }
 
     /**

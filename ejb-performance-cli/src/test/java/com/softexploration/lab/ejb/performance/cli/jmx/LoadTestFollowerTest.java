@@ -11,6 +11,8 @@ import com.softexploration.lab.ejb.performance.cli.plan.PlannedLoadTest;
 import com.softexploration.lab.ejb.performance.results.model.Side;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Optional;
 import javax.management.MBeanServer;
 import javax.management.MBeanServerFactory;
@@ -42,6 +44,44 @@ class LoadTestFollowerTest {
         assertThat(result.threadCount()).isEqualTo(2);
         assertThat(result.medianNanos()).isEqualTo(4_000);
         assertThat(result.pauseMeter().wakeUpCount()).isEqualTo(1_900);
+    }
+
+    @Test
+    void itLooksWhenTheLoadTestShouldBeOver() throws Exception {
+        server.setLooksPerLoadTest(2);
+
+        // Half of the calls in the first quarter of a second, so the others should take as long; then there are none
+        // left.
+        assertThat(pausesIn(executor.start(order("nop", 100, 0, 1)))).containsExactly(250L, 300L, 50L);
+    }
+
+    @Test
+    void aLongLoadTestIsLookedAtOnceASecondUntilItsEndIsNear() throws Exception {
+        server.setLooksPerLoadTest(6);
+
+        assertThat(pausesIn(executor.start(order("nop", 600, 60, 1))))
+                .containsExactly(250L, 500L, 1_000L, 1_000L, 1_000L, 1_000L, 50L);
+    }
+
+    @Test
+    void calledNothingYetItLooksAsUsual() throws Exception {
+        server.setLooksPerLoadTest(Integer.MAX_VALUE);
+        List<Long> pauses = new ArrayList<>();
+        LoadTestFollower slow = new LoadTestFollower(
+                Duration.ofSeconds(1), Duration.ofSeconds(4), pause -> pauses.add(pause.toMillis()));
+        String runId = executor.start(order("nop", 1, 0, 1));
+
+        assertThatThrownBy(() -> slow.follow(executor, runId, display, () -> {}))
+                .isInstanceOf(CliException.class);
+
+        assertThat(pauses).containsExactly(250L, 500L, 1_000L, 1_000L, 1_000L, 1_000L);
+    }
+
+    private List<Long> pausesIn(String runId) throws Exception {
+        List<Long> pauses = new ArrayList<>();
+        new LoadTestFollower(Duration.ofSeconds(1), Duration.ofMinutes(1), pause -> pauses.add(pause.toMillis()))
+                .follow(executor, runId, display, () -> {});
+        return pauses;
     }
 
     @Test
