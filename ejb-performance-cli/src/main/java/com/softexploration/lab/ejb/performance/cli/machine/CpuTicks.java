@@ -52,11 +52,13 @@ public record CpuTicks(long total, long idle, long work, long steal) {
     }
 
     /**
-     * Share of the CPU time that was wanted, whether it was had or not, which the hypervisor took away, 0 to 100, and 0 when none was
-     * wanted; empty when no time went by. Unlike the share of all CPU time it is the same on a machine with more CPUs, of which the others are idle.
+     * Share of the CPU time that was wanted, whether it was had or not, which the hypervisor took away for certain, 0 to 100, and 0 when none
+     * was wanted; empty when no time went by. Unlike the share of all CPU time it is the same on a machine with more CPUs, of which the others
+     * are idle. The first tick is not counted: nearly all of it may have been taken before, and of a load test of a tenth of a second it would
+     * be a tenth.
      */
     public Optional<Double> stealOfWantedPercent() {
-        return total <= 0 ? Optional.empty() : percent(steal, Math.max(1, total - idle));
+        return total <= 0 ? Optional.empty() : percent(Math.max(0, steal - 1), Math.max(1, total - idle));
     }
 
     /**

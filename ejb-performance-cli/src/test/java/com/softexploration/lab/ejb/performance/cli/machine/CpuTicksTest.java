@@ -33,12 +33,19 @@ class CpuTicksTest {
 
     @Test
     void idleCpusDoNotHideWhatIsTakenFromTheBusyOne() {
-        CpuTicks onTwoCpus = new CpuTicks(200, 100, 88, 10);
-        CpuTicks onSixtyFour = new CpuTicks(6400, 6300, 88, 10);
+        CpuTicks onTwoCpus = new CpuTicks(200, 100, 87, 11);
+        CpuTicks onSixtyFour = new CpuTicks(6400, 6300, 87, 11);
 
         assertThat(onTwoCpus.stealOfWantedPercent()).contains(10.0);
         assertThat(onSixtyFour.stealOfWantedPercent()).contains(10.0);
-        assertThat(onTwoCpus.stealPercent()).contains(5.0);
+        assertThat(onTwoCpus.stealPercent()).contains(5.5);
+    }
+
+    @Test
+    void aTickThatEndsMeanwhileMayBeOfBefore() {
+        assertThat(new CpuTicks(60, 30, 29, 1).stealOfWantedPercent()).contains(0.0);
+        assertThat(new CpuTicks(60, 30, 27, 3).stealOfWantedPercent())
+                .hasValueSatisfying(percent -> assertThat(percent).isBetween(6.6, 6.7));
     }
 
     @Test
