@@ -20,9 +20,9 @@ import java.util.Optional;
 public record Change(SeriesKey key, Repetitions base, Repetitions now, Optional<Interval> interval, State state) {
     /** What can be said of a series. */
     public enum State {
-        /** Slower by more than the limit; that is certain. */
+        /** Slower by more than the limit; that is certain, and it is not the floor. */
         REGRESSION,
-        /** Slower; whether by more than the limit is not certain. */
+        /** Slower; whether by more than the limit is not certain, or it is the floor, in which no server has a part. */
         SLOWER,
         FASTER,
         /** The difference is at most {@link Difference#EQUAL_PERCENT}. */
@@ -52,9 +52,9 @@ public record Change(SeriesKey key, Repetitions base, Repetitions now, Optional<
         Optional<Interval> interval = IndependentRatio.ofLogarithms(now.logarithms(starts), base.logarithms(starts))
                 .map(ratio -> ratio.interval(1 - LEVEL / comparisons));
         State state = interval.map(one -> state(one, 1 + limitPercent / 100)).orElse(State.UNDECIDED);
-        // One start of the servers is an accident of its own.
-        boolean tooEarly = !starts && state == State.REGRESSION;
-        return new Change(key, base, now, interval, tooEarly ? State.SLOWER : state);
+        // One start of the servers is an accident of its own, and the floor is the machine's.
+        boolean another = (!starts || key.isFloor()) && state == State.REGRESSION;
+        return new Change(key, base, now, interval, another ? State.SLOWER : state);
     }
 
     private static State state(Interval ratio, double limit) {

@@ -11,14 +11,17 @@ import java.util.Optional;
 import java.util.OptionalInt;
 
 /**
- * What the repetitions say of two transports of a race. A race has many pairs: the chance that any of its statements is wrong is at most 5 %,
- * by Holm's correction of the tests, and of the intervals that two transports are equal by Bonferroni's.
+ * What the repetitions say of two transports of a race. A race has many pairs. The chance that any transport is called faster and is not is at
+ * most 5 %, by Holm's correction of the tests. So is the chance that any is faster by less than is said, and the chance that any two are called
+ * equal that are not, by Bonferroni's correction of the intervals. (Intervals that go with Holm's correction would not hold together:
+ * Strassburger and Bretz, Compatible Simultaneous Lower Confidence Bounds for the Holm Procedure, Statistics in Medicine 27, 2008.)
  *
  * @param first the transport that is ahead
  * @param second the one behind it
  * @param state what can be said
  * @param ratio how many times as long a call over the second one takes; empty where there are fewer than two repetitions of both
- * @param leastPercent by how much the second one takes longer at least; 0 unless the first one is {@link State#FASTER}
+ * @param leastPercent by how much the second one takes longer at least; 0 unless the first one is {@link State#FASTER}, and where it is certain
+ *     that it is, but not by how much
  * @param needed about how many repetitions would decide; only where it is {@link State#UNDECIDED}, and empty beyond a thousand
  */
 public record Difference(
@@ -50,6 +53,9 @@ public record Difference(
 
     private record Pair(String first, String second, Optional<PairedRatio> ratio, boolean oneDrifts) {}
 
+    /** What intervals need to hold for all pairs together: one that says by how much, and the narrower one of two one-sided tests. */
+    private record Confidence(double ofSize, double ofEquality) {}
+
     /**
      * Each with each other one that is behind it.
      *
@@ -70,15 +76,15 @@ public record Difference(
                 .toArray();
         double[] corrected = Holm.corrected(probabilities);
         int[] multipliers = Holm.multipliers(probabilities);
+        Confidence together = new Confidence(1 - LEVEL / corrected.length, 1 - 2 * LEVEL / corrected.length);
         List<Difference> differences = new ArrayList<>();
         for (int i = 0; i < corrected.length; i++) {
-            differences.add(of(
-                    pairs.get(i), corrected[i] <= LEVEL, 1 - LEVEL / multipliers[i], 1 - 2 * LEVEL / corrected.length));
+            differences.add(of(pairs.get(i), corrected[i] <= LEVEL, 1 - LEVEL / multipliers[i], together));
         }
         return List.copyOf(differences);
     }
 
-    private static Difference of(Pair pair, boolean differs, double confidence, double confidenceOfBothSides) {
+    private static Difference of(Pair pair, boolean differs, double confidence, Confidence together) {
         if (pair.ratio().isEmpty()) {
             return new Difference(pair, State.UNDECIDED, 0, OptionalInt.empty());
         }
@@ -86,17 +92,17 @@ public record Difference(
         if (pair.oneDrifts()) {
             return new Difference(pair, State.DRIFTING, 0, OptionalInt.empty());
         }
-        Interval both = ratio.interval(confidenceOfBothSides);
+        Interval both = ratio.interval(together.ofEquality());
         if (both.low() >= 1 / EQUAL_RATIO && both.high() <= EQUAL_RATIO) {
             return new Difference(pair, State.EQUAL, 0, OptionalInt.empty());
         }
-        double least = ratio.interval(confidence).low();
-        if (differs && least > 1) {
+        if (differs && ratio.ratio() > 1) {
+            double least = Math.max(1, ratio.interval(together.ofSize()).low());
             return new Difference(pair, State.FASTER, (least - 1) * 100, OptionalInt.empty());
         }
         OptionalInt toDiffer = ratio.pairsToTellFrom(1, confidence);
         OptionalInt toBeEqual = ratio.ratio() < EQUAL_RATIO && ratio.ratio() > 1 / EQUAL_RATIO
-                ? ratio.pairsToTellFrom(ratio.ratio() < 1 ? 1 / EQUAL_RATIO : EQUAL_RATIO, confidenceOfBothSides)
+                ? ratio.pairsToTellFrom(ratio.ratio() < 1 ? 1 / EQUAL_RATIO : EQUAL_RATIO, together.ofEquality())
                 : OptionalInt.empty();
         return new Difference(pair, State.UNDECIDED, 0, smaller(toDiffer, toBeEqual));
     }
@@ -109,6 +115,11 @@ public record Difference(
         return one.isEmpty() || (other.isPresent() && other.getAsInt() < one.getAsInt()) ? other : one;
     }
 
+    /** Whether that transport is one of the two. */
+    public boolean isAbout(String transport) {
+        return first.equals(transport) || second.equals(transport);
+    }
+
     /** Whether it is of these two, in whatever order. */
     boolean isOf(String one, String other) {
         return (first.equals(one) && second.equals(other)) || (first.equals(other) && second.equals(one));
@@ -117,7 +128,8 @@ public record Difference(
     /** What can be said of the first one compared with the second, such as {@code faster by at least 12 %}. */
     public String text() {
         return switch (state) {
-            case FASTER -> "faster by at least " + NumberText.twoDigits(leastPercent) + " %";
+            case FASTER ->
+                "faster" + (leastPercent > 0 ? " by at least " + NumberText.twoDigits(leastPercent) + " %" : "");
             case EQUAL -> "equal within " + NumberText.shortest(EQUAL_PERCENT) + " %";
             case DRIFTING -> "not steady";
             case UNDECIDED -> "undecided";

@@ -82,7 +82,7 @@ record RaceSection(
         String floor = first.floorMultiple().isPresent()
                 ? ", " + NumberText.times(first.floorMultiple().getAsDouble()) + " the floor"
                 : "";
-        boolean fastest = race.toNext(first).filter(RaceSection::isCertain).isPresent();
+        boolean fastest = isCertain(race, first);
         String lead = "%s: %s %s (%s%s)"
                 .formatted(
                         race.call(),
@@ -94,7 +94,7 @@ record RaceSection(
             return lead + ".";
         }
         Contestant last = ranking.get(ranking.size() - 1);
-        boolean slowest = isCertain(race.steps().get(race.steps().size() - 1));
+        boolean slowest = isCertain(race, last);
         return "%s; %s %s (%s, %s %s)%s."
                 .formatted(
                         lead,
@@ -109,8 +109,12 @@ record RaceSection(
                                 ranking.stream().map(Contestant::repetitions).toList()));
     }
 
-    private static boolean isCertain(Difference difference) {
-        return difference.state() == Difference.State.FASTER;
+    /** Whether it certainly differs from each other one, not only from its neighbour. */
+    private static boolean isCertain(Race race, Contestant one) {
+        return race.ranking().size() > 1
+                && race.differences().stream()
+                        .filter(difference -> difference.isAbout(one.transport()))
+                        .allMatch(difference -> difference.state() == Difference.State.FASTER);
     }
 
     private static String median(Contestant one) {
@@ -126,11 +130,12 @@ record RaceSection(
         if (steps.stream().allMatch(step -> step.ratio().isEmpty())) {
             return "It takes at least two complete rounds to tell transports apart. The order is that of this experiment, not a result.";
         }
-        String certain = "At most 5 % of such races say anything wrong of two transports"
-                + " (ratios within the same %s, Student's t, Holm's correction for %d pairs)."
-                        .formatted(
-                                race.ranking().get(0).repetitions().unit(),
-                                race.differences().size());
+        String certain =
+                "At most 5 % of such races call any transport faster that is not, as many say too much by how much, and as many call"
+                        + " two equal that are not (ratios within the same %s, Student's t, Holm's and Bonferroni's corrections for %d pairs)."
+                                .formatted(
+                                        race.ranking().get(0).repetitions().unit(),
+                                        race.differences().size());
         List<String> open = steps.stream()
                 .filter(step -> step.state() == Difference.State.UNDECIDED)
                 .map(step -> step.first() + " and " + step.second() + needed(race, step))

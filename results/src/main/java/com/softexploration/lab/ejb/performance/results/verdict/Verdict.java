@@ -50,10 +50,13 @@ public record Verdict(Verdict.State state, List<String> reasons, List<SeriesVerd
         };
     }
 
-    /** What can be quoted and what cannot, in a sentence or two; empty where nothing was observed, no series was judged, or what spoils all of them is among the reasons. */
+    /**
+     * What can be quoted and what cannot, in a sentence or two; empty where nothing was observed, no series was judged, or what spoils all of
+     * them, the steady ones too, is among the reasons.
+     */
     public String quotable() {
-        boolean nothingElseToSay = state == State.NOISY && series.stream().allMatch(SeriesVerdict::quotable);
-        if (series.isEmpty() || state == State.UNKNOWN || nothingElseToSay) {
+        boolean allSpoiled = state == State.NOISY && series.stream().anyMatch(SeriesVerdict::quotable);
+        if (series.isEmpty() || state == State.UNKNOWN || allSpoiled) {
             return "";
         }
         String yes = names(SeriesVerdict.State.STEADY);

@@ -61,6 +61,18 @@ class ChangesTest {
         assertThat(ChangeText.text(changes, 100)).contains("slower by at least", "use --starts 3 or more");
     }
 
+    /** No server has a part in it; its two states alone differ by several times. */
+    @Test
+    void theFloorIsComparedAndIsNoRegression() throws Exception {
+        Changes changes = compared(stored("base", "tcp", 1, 3), stored("now", "tcp", 2, 3));
+
+        assertThat(changes.changes()).singleElement().satisfies(change -> {
+            assertThat(change.state()).isEqualTo(State.SLOWER);
+            assertThat(change.text()).startsWith("slower by at least 9");
+        });
+        assertThat(changes.hasRegression()).isFalse();
+    }
+
     @Test
     void whatTheStartsDoNotDecideIsUndecided() throws Exception {
         Path base = stored(
@@ -176,12 +188,16 @@ class ChangesTest {
     }
 
     private Path stored(String name, double factor, int starts) throws Exception {
+        return stored(name, "remote-ejb", factor, starts);
+    }
+
+    private Path stored(String name, String transport, double factor, int starts) throws Exception {
         SyntheticExperiment experiment = SyntheticExperiment.empty(ExperimentKind.RUN);
         for (int start = 1; start <= starts; start++) {
             experiment.atStart(start);
             for (int round = 1; round <= 6; round++) {
                 experiment.exactly(
-                        "nop", "remote-ejb", null, round, Math.round(factor * (100_000 + 1500 * start + round)));
+                        "nop", transport, null, round, Math.round(factor * (100_000 + 1500 * start + round)));
             }
         }
         return stored(name, experiment);

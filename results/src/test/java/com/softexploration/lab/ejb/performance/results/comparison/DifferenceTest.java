@@ -96,6 +96,42 @@ class DifferenceTest {
         assertThat(wrong).isLessThanOrEqualTo(400 * 5 / 100);
     }
 
+    /** The intervals hold together, not only each for itself. */
+    @Test
+    void hardlyAnyRaceSaysTooMuchByHowMuch() {
+        Random random = new Random(1);
+        double step = 1.2;
+        long wrong = IntStream.range(0, 400)
+                .filter(race -> among(IntStream.range(0, 8)
+                                .mapToObj(i -> contestant(
+                                        "t" + i, round -> Math.pow(step, i) * Math.exp(0.05 * random.nextGaussian())))
+                                .toList())
+                        .stream()
+                        .anyMatch(pair -> pair.leastPercent() > 100 * (Math.pow(step, apart(pair)) - 1)))
+                .count();
+
+        assertThat(wrong).isLessThanOrEqualTo(400 * 5 / 100);
+    }
+
+    private static int apart(Difference pair) {
+        return Integer.parseInt(pair.second().substring(1))
+                - Integer.parseInt(pair.first().substring(1));
+    }
+
+    /** Holm's correction is satisfied by the other pairs, and no interval goes with that. */
+    @Test
+    void thatOneIsFasterCanBeCertainAndByHowMuchNot() {
+        Difference close = among(List.of(
+                        contestant("rmi", round -> 100),
+                        contestant("rest", round -> 100 * Math.exp(0.1 + (round % 2 == 0 ? 0.12 : -0.12))),
+                        contestant("soap", round -> 1_000)))
+                .get(0);
+
+        assertThat(close.second()).isEqualTo("rest");
+        assertThat(close.state()).isEqualTo(State.FASTER);
+        assertThat(close.text()).isEqualTo("faster");
+    }
+
     private static List<Difference> among(List<Contestant> ranking) {
         Map<String, Repetitions> repetitions = new LinkedHashMap<>();
         ranking.forEach(one -> repetitions.put(one.transport(), one.repetitions()));

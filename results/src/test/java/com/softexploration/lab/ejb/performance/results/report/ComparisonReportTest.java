@@ -11,6 +11,7 @@ import com.softexploration.lab.ejb.performance.results.model.Status;
 import com.softexploration.lab.ejb.performance.results.verdict.Verdict.State;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import org.assertj.core.api.InstanceOfAssertFactories;
@@ -34,8 +35,30 @@ class ComparisonReportTest {
                 .matches(
                         "accounts: rmi is fastest \\(3\\d\\d µs, [45][.\\d]+× the floor\\); soap is slowest \\(2[.\\d]+ ms, 6[.\\d]+× rmi\\)\\.");
         assertThat(page.select("#race-accounts > p").eachText())
-                .anyMatch(text -> text.contains("Holm's correction for 28 pairs"));
+                .anyMatch(text -> text.contains("Holm's and Bonferroni's corrections for 28 pairs"));
         assertThat(page.select("#run dt").eachText()).contains("experiment", "transports", "allowed errors");
+    }
+
+    /** soap is certainly slower than its neighbour rest and not than rmi, which was slow in every other round. */
+    @Test
+    void fastestAndSlowestAreSaidOfWhatCertainlyDiffersFromAllOthers() throws Exception {
+        SyntheticExperiment race = SyntheticExperiment.empty(ExperimentKind.RACE);
+        for (int round = 1; round <= 10; round++) {
+            race.exactly("nop", "rmi", null, round, repeated(round % 2 == 0 ? 100 : 900))
+                    .exactly("nop", "rest", null, round, repeated(400 + round))
+                    .exactly("nop", "soap", null, round, repeated(600 + round));
+        }
+
+        String headline = page(race).select(".headline").text();
+
+        assertThat(headline).contains("nop: rmi has the smallest median", "soap has the largest");
+        assertThat(Files.readString(directory.resolve("report.html"))).contains("faster by at least");
+    }
+
+    private static long[] repeated(long micros) {
+        long[] nanos = new long[200];
+        Arrays.fill(nanos, 1_000 * micros);
+        return nanos;
     }
 
     @Test

@@ -71,7 +71,7 @@ class ResultTableTest {
                 .contains(
                         "This experiment saw one of its two states, fast (both threads on one core) and slow (across cores).");
         assertThat(lines.get(3)).contains(" faster by at least ");
-        assertThat(lines.get(12)).contains("Holm's correction for 28 pairs");
+        assertThat(lines.get(12)).contains("Holm's and Bonferroni's corrections for 28 pairs");
         assertThat(lines.get(13)).startsWith("Intervals of medians: 97.9 %, between order statistics of 10 rounds");
         assertThat(lines.get(15)).startsWith("CLEAN.");
     }

@@ -39,6 +39,23 @@ class SeriesVerdictTest {
         assertThat(verdict.text()).contains("\nCan be quoted: nop, simple remote.");
     }
 
+    /** A failed call spoils what is steady in itself, too. */
+    @Test
+    void whatIsSpoiledIsNotSaidToBeQuotable() throws Exception {
+        for (int round = 1; round <= 4; round++) {
+            experiment
+                    .loadTest("nop", "remote-ejb", null, round, 400, 300)
+                    .exactly("simple", "local-ejb", null, round, 3_000, 4_000);
+        }
+        experiment.errors(1, "java.io.IOException: refused").loadTest("complex", "remote-ejb", null, 1, 400, 300);
+
+        assertThat(verdict().state()).isEqualTo(Verdict.State.NOISY);
+        assertThat(verdict().series()).anyMatch(SeriesVerdict::quotable);
+        assertThat(verdict().text())
+                .doesNotContain("an be quoted", "Not to be quoted")
+                .contains("refused");
+    }
+
     @Test
     void callsThatGetFasterFromRoundToRoundDrift() throws Exception {
         double[] soap = {1383, 1320, 1046, 1050, 979, 918, 930, 922, 854, 829};
