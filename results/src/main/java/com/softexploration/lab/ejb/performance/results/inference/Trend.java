@@ -46,10 +46,11 @@ public record Trend(double tau, double probability) {
         for (double[] group : groups) {
             for (int size = 2; size <= group.length; size++) {
                 double[] next = new double[shares.length + size - 1];
-                for (int had = 0; had < shares.length; had++) {
-                    for (int more = 0; more < size; more++) {
-                        next[had + more] += shares[had] / size;
-                    }
+                double sum = 0;
+                for (int all = 0; all < next.length; all++) {
+                    sum += all < shares.length ? shares[all] : 0;
+                    sum -= all >= size ? shares[all - size] : 0;
+                    next[all] = sum / size;
                 }
                 shares = next;
             }
@@ -58,6 +59,6 @@ public record Trend(double tau, double probability) {
         for (int i = 0; i <= inversions; i++) {
             share += shares[i];
         }
-        return share;
+        return Math.max(0, share);
     }
 }

@@ -4,6 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import java.util.Random;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import org.apache.commons.statistics.distribution.NormalDistribution;
 import org.assertj.core.data.Offset;
 import org.junit.jupiter.api.Test;
 
@@ -34,6 +37,25 @@ class TrendTest {
         assertThat(falling.probability()).isCloseTo(2 / 216.0, Offset.offset(1e-12));
         assertThat(Trend.ofGroups(List.of(new double[] {30, 20}, new double[] {200, 300})))
                 .isEqualTo(new Trend(0, 1));
+    }
+
+    /** Of many values the number of inversions is nearly normal, with the variance that Kendall gives. */
+    @Test
+    void manyGroupsOfManyValuesAgreeWithTheNormalDistribution() {
+        Random random = new Random(2);
+        List<double[]> groups =
+                Stream.generate(() -> random.doubles(60).toArray()).limit(20).toList();
+        Trend trend = Trend.ofGroups(groups);
+        double pairs = 20 * 60 * 59 / 2.0;
+        double deviation = Math.sqrt(20 * 60 * 59 * (2 * 60 + 5) / 18.0);
+        double beyond = (Math.abs(trend.tau()) * pairs - 1) / deviation;
+
+        assertThat(trend.probability())
+                .isBetween(0.05, 0.95)
+                .isCloseTo(2 * NormalDistribution.of(0, 1).survivalProbability(beyond), Offset.offset(1e-3));
+        assertThat(Trend.of(IntStream.range(0, 100).asDoubleStream().toArray()).probability())
+                .as("2 of 100! orders")
+                .isBetween(0.0, 1e-150);
     }
 
     @Test
