@@ -12,8 +12,9 @@ import java.util.stream.Stream;
  * @param work time that processes used: user, nice and system. Interrupts are not in it: they belong to no process, and the
  *     loopback traffic of the calls under test causes many of them.
  * @param steal time that the hypervisor gave to others
+ * @param cpus how many CPUs there are
  */
-public record CpuTicks(long total, long idle, long work, long steal) {
+public record CpuTicks(long total, long idle, long work, long steal, int cpus) {
     /** A tick in nanoseconds: USER_HZ is 100 on every Linux that Java 17 runs on. */
     public static final long NANOS_PER_TICK = 10_000_000;
 
@@ -33,12 +34,16 @@ public record CpuTicks(long total, long idle, long work, long steal) {
         for (long part : ticks) {
             total += part;
         }
-        return Optional.of(new CpuTicks(total, ticks[3] + ticks[4], ticks[0] + ticks[1] + ticks[2], ticks[7]));
+        int cpus = (int)
+                procStat.lines().filter(line -> line.matches("cpu\\d+ .*")).count();
+        return Optional.of(
+                new CpuTicks(total, ticks[3] + ticks[4], ticks[0] + ticks[1] + ticks[2], ticks[7], Math.max(1, cpus)));
     }
 
     /** What went by between {@code earlier} and this reading. */
     public CpuTicks since(CpuTicks earlier) {
-        return new CpuTicks(total - earlier.total, idle - earlier.idle, work - earlier.work, steal - earlier.steal);
+        return new CpuTicks(
+                total - earlier.total, idle - earlier.idle, work - earlier.work, steal - earlier.steal, cpus);
     }
 
     /** Share of all CPU time that processes used, 0 to 100; empty when no time went by. */
@@ -52,13 +57,15 @@ public record CpuTicks(long total, long idle, long work, long steal) {
     }
 
     /**
-     * Share of the CPU time that was wanted, whether it was had or not, which the hypervisor took away for certain, 0 to 100, and 0 when none
-     * was wanted; empty when no time went by. Unlike the share of all CPU time it is the same on a machine with more CPUs, of which the others
-     * are idle. The first tick is not counted: nearly all of it may have been taken before, and of a load test of a tenth of a second it would
-     * be a tenth.
+     * Share of the CPU time that was wanted, whether it was had or not, which the hypervisor took away for certain, 0 to 100; empty when no
+     * time went by. Unlike the share of all CPU time it is the same on a machine with more CPUs, of which the others are idle. Where less than
+     * the time of one CPU was wanted, as by calls that sleep, it is the share of that: they are not delayed by more than was taken away. The
+     * first tick is not counted: nearly all of it may have been taken before, and of a load test of a tenth of a second it would be a tenth.
      */
     public Optional<Double> stealOfWantedPercent() {
-        return total <= 0 ? Optional.empty() : percent(Math.max(0, steal - 1), Math.max(1, total - idle));
+        return total <= 0
+                ? Optional.empty()
+                : percent(Math.max(0, steal - 1), Math.max(1, Math.max(total - idle, total / cpus)));
     }
 
     /**

@@ -13,9 +13,9 @@ class ObserverTest {
     @Test
     void sharesAreOfTheTimeBetweenTheReadings() {
         MachineReading before = new MachineReading(
-                Optional.of(0.5), Optional.of(new CpuTicks(1_000, 690, 300, 10)), Optional.of(5_000L));
+                Optional.of(0.5), Optional.of(new CpuTicks(1_000, 690, 300, 10, 2)), Optional.of(5_000L));
         MachineReading after = new MachineReading(
-                Optional.of(0.75), Optional.of(new CpuTicks(1_400, 850, 500, 35)), Optional.of(12_500L));
+                Optional.of(0.75), Optional.of(new CpuTicks(1_400, 850, 500, 35, 2)), Optional.of(12_500L));
 
         // 400 ticks went by; of the 240 that were wanted, 25 were taken away, 24 of them certainly meanwhile;
         // 200 were work, of which 150 were the servers' and the driver's

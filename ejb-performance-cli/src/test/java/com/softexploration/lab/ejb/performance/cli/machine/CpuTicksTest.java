@@ -15,7 +15,7 @@ class CpuTicksTest {
                 intr 12345
                 """;
 
-        assertThat(CpuTicks.parse(procStat)).contains(new CpuTicks(5454, 4050, 1320, 8));
+        assertThat(CpuTicks.parse(procStat)).contains(new CpuTicks(5454, 4050, 1320, 8, 1));
     }
 
     @ParameterizedTest
@@ -27,14 +27,14 @@ class CpuTicksTest {
     @Test
     void theOthersShareIsNeverBelowZero() {
         // tick counting is coarser than the CPU clocks of the known processes
-        assertThat(new CpuTicks(200, 100, 100, 0).otherPercent(120 * CpuTicks.NANOS_PER_TICK))
+        assertThat(new CpuTicks(200, 100, 100, 0, 2).otherPercent(120 * CpuTicks.NANOS_PER_TICK))
                 .contains(0.0);
     }
 
     @Test
     void idleCpusDoNotHideWhatIsTakenFromTheBusyOne() {
-        CpuTicks onTwoCpus = new CpuTicks(200, 100, 87, 11);
-        CpuTicks onSixtyFour = new CpuTicks(6400, 6300, 87, 11);
+        CpuTicks onTwoCpus = new CpuTicks(200, 100, 87, 11, 2);
+        CpuTicks onSixtyFour = new CpuTicks(6400, 6300, 87, 11, 64);
 
         assertThat(onTwoCpus.stealOfWantedPercent()).contains(10.0);
         assertThat(onSixtyFour.stealOfWantedPercent()).contains(10.0);
@@ -43,19 +43,27 @@ class CpuTicksTest {
 
     @Test
     void aTickThatEndsMeanwhileMayBeOfBefore() {
-        assertThat(new CpuTicks(60, 30, 29, 1).stealOfWantedPercent()).contains(0.0);
-        assertThat(new CpuTicks(60, 30, 27, 3).stealOfWantedPercent())
+        assertThat(new CpuTicks(60, 30, 29, 1, 2).stealOfWantedPercent()).contains(0.0);
+        assertThat(new CpuTicks(60, 30, 27, 3, 2).stealOfWantedPercent())
                 .hasValueSatisfying(percent -> assertThat(percent).isBetween(6.6, 6.7));
+    }
+
+    /** A call that sleeps a second is delayed by the 100 ms that were taken away, and not by as much again as it wanted. */
+    @Test
+    void whatSleepsIsDelayedByNoMoreThanWasTaken() {
+        CpuTicks inTenSeconds = new CpuTicks(4_000, 3_980, 9, 11, 4);
+
+        assertThat(inTenSeconds.stealOfWantedPercent()).contains(1.0);
     }
 
     @Test
     void nothingIsTakenWhereNothingIsWanted() {
-        assertThat(new CpuTicks(200, 200, 0, 0).stealOfWantedPercent()).contains(0.0);
+        assertThat(new CpuTicks(200, 200, 0, 0, 2).stealOfWantedPercent()).contains(0.0);
     }
 
     @Test
     void withoutElapsedTimeThereIsNoShare() {
-        CpuTicks now = new CpuTicks(100, 49, 50, 1);
+        CpuTicks now = new CpuTicks(100, 49, 50, 1, 2);
 
         assertThat(now.since(now).stealPercent()).isEmpty();
         assertThat(now.since(now).stealOfWantedPercent()).isEmpty();

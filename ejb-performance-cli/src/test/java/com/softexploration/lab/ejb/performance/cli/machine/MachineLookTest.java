@@ -6,19 +6,19 @@ import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
 class MachineLookTest {
-    private static final MachineReading START = reading(new CpuTicks(1_000, 500, 500, 0), 0.5);
+    private static final MachineReading START = reading(new CpuTicks(1_000, 500, 500, 0, 2), 0.5);
 
     @Test
     void aQuietMachineIsNotSpokenOf() {
         // 400 ticks went by, 60 of them worked for others: less than 10 % of them when this process had 30
-        MachineReading end = reading(new CpuTicks(1_400, 832, 560, 8), 9.0);
+        MachineReading end = reading(new CpuTicks(1_400, 832, 560, 8, 2), 9.0);
         assertThat(MachineLook.warning(START, end, 30 * CpuTicks.NANOS_PER_TICK, 2))
                 .isEmpty();
     }
 
     @Test
     void otherProcessesAndTheHypervisorAreNamedWithTheRemedy() {
-        MachineReading end = reading(new CpuTicks(1_400, 688, 700, 12), 9.0);
+        MachineReading end = reading(new CpuTicks(1_400, 688, 700, 12, 2), 9.0);
         assertThat(MachineLook.warning(START, end, 0, 2))
                 .contains("Warning: this machine is busy (other processes use 50.0 % of its CPUs, the hypervisor takes"
                         + " 3.00 % of them away); end what else runs here, or expect the verdict NOISY");

@@ -63,7 +63,7 @@ class MachineProbeTest {
 
         assertThat(new MachineProbe(root).read())
                 .isEqualTo(new MachineReading(
-                        Optional.of(0.42), Optional.of(new CpuTicks(36, 9, 6, 8)), Optional.of(987_654_321L)));
+                        Optional.of(0.42), Optional.of(new CpuTicks(36, 9, 6, 8, 1)), Optional.of(987_654_321L)));
     }
 
     @Test

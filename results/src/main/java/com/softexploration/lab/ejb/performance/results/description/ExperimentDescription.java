@@ -244,9 +244,10 @@ public record ExperimentDescription(
      *
      * @param loadAverageBefore one-minute load average just before it, or null
      * @param loadAverageAfter the same just after it, or null
-     * @param cpuStealPercent share of the CPU time that was wanted meanwhile, had or not, which the hypervisor took away, 0 to 100, without
-     *     the first tick of 10 ms, of which nearly all may have been taken before; with it in {@code 2026-11-all-transports}, and of all CPU
-     *     time, idle or not, in the descriptions published before that; null where nothing is known
+     * @param cpuStealPercent share of the CPU time that was wanted meanwhile, had or not, and at least of one CPU's, which the hypervisor took
+     *     away, 0 to 100, without the first tick of 10 ms, of which nearly all may have been taken before; of what was wanted, and with the first
+     *     tick, in {@code 2026-11-all-transports}; of all CPU time, idle or not, in the descriptions published before that; null where nothing is
+     *     known
      * @param cpuOtherPercent share of all CPU time used by processes other than the servers and the driver, 0 to 100, or null
      * @param loopbackBytes what the machine's loopback interface carried meanwhile, TCP/IP headers and acknowledgements included;
      *     null where the system does not tell
