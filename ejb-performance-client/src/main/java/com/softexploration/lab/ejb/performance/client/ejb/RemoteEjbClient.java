@@ -26,6 +26,9 @@ public class RemoteEjbClient implements TransportClient {
     /** The published experiment's system property. */
     static final String SERVICE_JNDI_NAME = "serviceJNDIname";
 
+    /** What the ORB of GlassFish and Payara says of a wrong password, and now and then of a right one. */
+    private static final String REFUSED = "org.omg.CORBA.NO_PERMISSION";
+
     private final String transport;
     private final String jndiNameProperty;
     private final String bean;
@@ -58,10 +61,23 @@ public class RemoteEjbClient implements TransportClient {
 
     /** Looks the remote view up anew, so that a business server that was restarted meanwhile is found. */
     @Override
-    @SuppressWarnings(
-            "BanJNDI") // factory, address and name are the administrator's; finding the bean by JNDI is the point
     public ServiceConnection connect() throws ClientException {
         RemoteEjbConfiguration configuration = configuration();
+        try {
+            return connect(configuration);
+        } catch (ServiceUnavailableException e) {
+            if (!configuration.providerUrl().startsWith("iiop:")
+                    || !e.getMessage().contains(REFUSED)) {
+                throw e;
+            }
+            LOGGER.log(Level.INFO, "the business server refused a look-up; it is asked once more", e);
+            return connect(configuration);
+        }
+    }
+
+    @SuppressWarnings(
+            "BanJNDI") // factory, address and name are the administrator's; finding the bean by JNDI is the point
+    private ServiceConnection connect(RemoteEjbConfiguration configuration) throws ClientException {
         if (OpenEjbLogin.isFor(configuration.contextFactory())) {
             OpenEjbLogin.use(configuration.providerUrl(), configuration.credentials());
         }

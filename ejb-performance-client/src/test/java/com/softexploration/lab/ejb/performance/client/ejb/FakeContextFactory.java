@@ -18,9 +18,15 @@ public final class FakeContextFactory implements InitialContextFactory {
     public static final Map<String, Object> BOUND = new HashMap<>();
     public static int openContexts;
 
+    /** An address whose look-ups are refused that often, as GlassFish's ORB does now and then. */
+    public static final String IIOP_URL = "iiop://127.0.0.1:1";
+
+    public static int refusals;
+
     @Override
     public Context getInitialContext(Hashtable<?, ?> environment) throws NamingException {
-        if (!URL.equals(environment.get(Context.PROVIDER_URL))) {
+        if (!URL.equals(environment.get(Context.PROVIDER_URL))
+                && !IIOP_URL.equals(environment.get(Context.PROVIDER_URL))) {
             throw new CommunicationException("connection refused");
         }
         if (environment.containsKey(Context.SECURITY_PRINCIPAL)
@@ -36,6 +42,10 @@ public final class FakeContextFactory implements InitialContextFactory {
                         return null;
                     }
                     String name = String.valueOf(arguments[0]);
+                    if (refusals > 0) {
+                        refusals--;
+                        throw new NamingException("Lookup failed: org.omg.CORBA.NO_PERMISSION: vmcid: 0x0");
+                    }
                     if (!BOUND.containsKey(name)) {
                         throw new NameNotFoundException(name);
                     }

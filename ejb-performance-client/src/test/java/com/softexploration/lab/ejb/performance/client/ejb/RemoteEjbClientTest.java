@@ -69,6 +69,34 @@ class RemoteEjbClientTest {
                 .environment();
     }
 
+    /** GlassFish's ORB does so now and then, whatever the password. */
+    @Test
+    void aLookUpThatAnOrbRefusesOnceIsMadeAgain() throws Exception {
+        System.setProperty("providerURL", FakeContextFactory.IIOP_URL);
+        FakeContextFactory.refusals = 1;
+
+        client.connect().close();
+
+        assertThat(FakeContextFactory.refusals).isZero();
+    }
+
+    @Test
+    void whatIsRefusedTwiceOrByAnotherServerIsAnError() {
+        System.setProperty("providerURL", FakeContextFactory.IIOP_URL);
+        FakeContextFactory.refusals = 2;
+        assertThatExceptionOfType(ClientException.class)
+                .isThrownBy(client::connect)
+                .withMessageContaining("NO_PERMISSION")
+                .withMessageContaining("user and password are right");
+        assertThat(FakeContextFactory.refusals).isZero();
+
+        System.setProperty("providerURL", FakeContextFactory.URL);
+        FakeContextFactory.refusals = 2;
+        assertThatExceptionOfType(ClientException.class).isThrownBy(client::connect);
+        assertThat(FakeContextFactory.refusals).isEqualTo(1);
+        FakeContextFactory.refusals = 0;
+    }
+
     @Test
     void findsTheServiceByJndiAndKeepsTheContextOpenMeanwhile() throws Exception {
         assertThat(client.configurationProblem()).isEmpty();
