@@ -1,9 +1,9 @@
 package com.softexploration.lab.ejb.performance.client;
 
+import com.softexploration.lab.ejb.performance.contract.Operation;
 import com.softexploration.lab.ejb.performance.service.BusinessPerformanceService;
 import com.softexploration.lab.ejb.performance.service.NopRequest;
 import com.softexploration.lab.ejb.performance.service.NopResponse;
-import com.softexploration.lab.ejb.performance.service.Operation;
 import com.softexploration.lab.ejb.performance.service.SimpleRequest;
 import com.softexploration.lab.ejb.performance.service.SimpleResponse;
 import java.util.Map;

@@ -1,6 +1,6 @@
 package com.softexploration.lab.ejb.performance.client;
 
-import com.softexploration.lab.ejb.performance.service.Operation;
+import com.softexploration.lab.ejb.performance.contract.Operation;
 import com.softexploration.lab.ejb.performance.service.ServerIdentity;
 import java.util.Optional;
 import java.util.function.Function;

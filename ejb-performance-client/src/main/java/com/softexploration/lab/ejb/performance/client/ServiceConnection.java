@@ -1,7 +1,7 @@
 package com.softexploration.lab.ejb.performance.client;
 
+import com.softexploration.lab.ejb.performance.contract.Operation;
 import com.softexploration.lab.ejb.performance.service.BusinessPerformanceService;
-import com.softexploration.lab.ejb.performance.service.Operation;
 import com.softexploration.lab.ejb.performance.service.ServerIdentity;
 
 /**

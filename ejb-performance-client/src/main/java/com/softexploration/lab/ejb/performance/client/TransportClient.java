@@ -1,6 +1,6 @@
 package com.softexploration.lab.ejb.performance.client;
 
-import com.softexploration.lab.ejb.performance.service.Operation;
+import com.softexploration.lab.ejb.performance.contract.Operation;
 
 /** One way to call the service. A new transport is a new implementation. */
 public interface TransportClient {

@@ -3,11 +3,11 @@ package com.softexploration.lab.ejb.performance.client;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
+import com.softexploration.lab.ejb.performance.contract.Operation;
 import com.softexploration.lab.ejb.performance.service.Account;
 import com.softexploration.lab.ejb.performance.service.Accounts;
 import com.softexploration.lab.ejb.performance.service.ComplexRequest;
 import com.softexploration.lab.ejb.performance.service.NopRequest;
-import com.softexploration.lab.ejb.performance.service.Operation;
 import com.softexploration.lab.ejb.performance.service.PayloadRequest;
 import com.softexploration.lab.ejb.performance.service.PayloadResponse;
 import com.softexploration.lab.ejb.performance.service.SimpleRequest;

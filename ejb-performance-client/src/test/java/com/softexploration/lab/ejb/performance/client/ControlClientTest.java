@@ -3,7 +3,7 @@ package com.softexploration.lab.ejb.performance.client;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import com.softexploration.lab.ejb.performance.service.Operation;
+import com.softexploration.lab.ejb.performance.contract.Operation;
 import com.softexploration.lab.ejb.performance.service.ServerIdentity;
 import java.util.ArrayList;
 import java.util.List;

@@ -1,9 +1,9 @@
 package com.softexploration.lab.ejb.performance.monitoring;
 
 import com.softexploration.lab.ejb.performance.client.TransportClient;
+import com.softexploration.lab.ejb.performance.contract.Operation;
 import com.softexploration.lab.ejb.performance.monitoring.loop.LoadTestDefaults;
 import com.softexploration.lab.ejb.performance.monitoring.loop.LoadTestRequest;
-import com.softexploration.lab.ejb.performance.service.Operation;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.LinkedHashSet;

@@ -1,5 +1,6 @@
 package com.softexploration.lab.ejb.performance.monitoring;
 
+import com.softexploration.lab.ejb.performance.contract.Side;
 import com.softexploration.lab.ejb.performance.monitoring.loop.LoadTestThreads;
 import java.lang.management.ManagementFactory;
 import java.nio.file.Path;

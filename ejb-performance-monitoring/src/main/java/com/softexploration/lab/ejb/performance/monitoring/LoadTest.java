@@ -3,6 +3,8 @@ package com.softexploration.lab.ejb.performance.monitoring;
 import com.softexploration.lab.ejb.performance.client.ClientException;
 import com.softexploration.lab.ejb.performance.client.ServiceConnection;
 import com.softexploration.lab.ejb.performance.client.TransportClient;
+import com.softexploration.lab.ejb.performance.contract.Operation;
+import com.softexploration.lab.ejb.performance.contract.Status;
 import com.softexploration.lab.ejb.performance.monitoring.loop.CallErrors;
 import com.softexploration.lab.ejb.performance.monitoring.loop.CallingThreads;
 import com.softexploration.lab.ejb.performance.monitoring.loop.FailureText;
@@ -20,7 +22,6 @@ import com.softexploration.lab.ejb.performance.monitoring.loop.StartGate;
 import com.softexploration.lab.ejb.performance.monitoring.recording.ResultLog;
 import com.softexploration.lab.ejb.performance.monitoring.recording.SampleRecorder;
 import com.softexploration.lab.ejb.performance.monitoring.recording.SampleStatistics;
-import com.softexploration.lab.ejb.performance.service.Operation;
 import com.softexploration.lab.ejb.performance.service.ServerIdentity;
 import java.util.LinkedHashMap;
 import java.util.Map;
@@ -258,7 +259,7 @@ final class LoadTest {
         PauseMeterReading pauses = conditions.pauseMeter();
         Map<String, Object> properties = new LinkedHashMap<>();
         properties.put("status", status(problem).word());
-        if (status(problem) != LoadTestStatus.COMPLETED) {
+        if (status(problem) != Status.COMPLETED) {
             properties.put("reason", problem(problem));
         }
         properties.put("warmupCount", callers.warmupSampleCount());
@@ -278,16 +279,16 @@ final class LoadTest {
         return properties;
     }
 
-    private LoadTestStatus status(String problem) {
+    private Status status(String problem) {
         if (!problem.isEmpty()) {
-            return LoadTestStatus.FAILED;
+            return Status.FAILED;
         }
         boolean complete = callers != null && callers.complete();
-        return cancelRequested && !complete ? LoadTestStatus.CANCELLED : LoadTestStatus.COMPLETED;
+        return cancelRequested && !complete ? Status.CANCELLED : Status.COMPLETED;
     }
 
     private String problem(String problem) {
-        if (status(problem) != LoadTestStatus.CANCELLED) {
+        if (status(problem) != Status.CANCELLED) {
             return problem;
         }
         LoadTestRequest request = description.request();

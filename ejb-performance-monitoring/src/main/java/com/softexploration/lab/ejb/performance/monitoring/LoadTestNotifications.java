@@ -1,5 +1,6 @@
 package com.softexploration.lab.ejb.performance.monitoring;
 
+import com.softexploration.lab.ejb.performance.contract.Status;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Consumer;
 import javax.management.MBeanNotificationInfo;
@@ -34,9 +35,9 @@ final class LoadTestNotifications {
 
     /** The outcome first: a management client shows no more than the beginning. */
     void ended(LoadTestResult result) {
-        boolean completed = result.getStatus().equals(LoadTestStatus.COMPLETED.word());
+        boolean completed = result.getStatus().equals(Status.COMPLETED.word());
         send(
-                result.getStatus().equals(LoadTestStatus.FAILED.word()) ? FAILED : ENDED,
+                result.getStatus().equals(Status.FAILED.word()) ? FAILED : ENDED,
                 result.getRunId(),
                 (completed ? "completed: " : "") + result.getAnswer() + "; " + result.getOperation() + " over "
                         + result.getTransport() + ", " + result.getRunId());

@@ -1,5 +1,6 @@
 package com.softexploration.lab.ejb.performance.monitoring;
 
+import com.softexploration.lab.ejb.performance.contract.Status;
 import com.softexploration.lab.ejb.performance.monitoring.loop.CallErrors;
 import com.softexploration.lab.ejb.performance.monitoring.loop.GarbageCollections;
 import com.softexploration.lab.ejb.performance.monitoring.loop.PauseMeterReading;
@@ -16,7 +17,7 @@ import java.util.Locale;
 public final class LoadTestResult {
     private final LoadTestDescription description;
     private final ServerIdentity servedBy;
-    private final LoadTestStatus status;
+    private final Status status;
     private final String problem;
     private final SampleSummary samples;
     private final CallErrors errors;
@@ -47,7 +48,7 @@ public final class LoadTestResult {
     LoadTestResult(
             LoadTestDescription description,
             ServerIdentity servedBy,
-            LoadTestStatus status,
+            Status status,
             String problem,
             SampleSummary samples,
             CallErrors errors,
@@ -63,7 +64,7 @@ public final class LoadTestResult {
 
     /** The result in one line; management clients sort the items by name, and so show it first. */
     public String getAnswer() {
-        return (status == LoadTestStatus.COMPLETED ? "" : status.word() + ": " + problem + "; ") + callTimes();
+        return (status == Status.COMPLETED ? "" : status.word() + ": " + problem + "; ") + callTimes();
     }
 
     private String callTimes() {

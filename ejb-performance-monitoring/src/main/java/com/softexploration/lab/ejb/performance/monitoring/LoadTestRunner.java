@@ -1,6 +1,7 @@
 package com.softexploration.lab.ejb.performance.monitoring;
 
 import com.softexploration.lab.ejb.performance.client.TransportClient;
+import com.softexploration.lab.ejb.performance.contract.Side;
 import com.softexploration.lab.ejb.performance.monitoring.loop.CallingThreads;
 import com.softexploration.lab.ejb.performance.monitoring.loop.LoadTestException;
 import com.softexploration.lab.ejb.performance.monitoring.loop.LoadTestRequest;

@@ -1,5 +1,6 @@
 package com.softexploration.lab.ejb.performance.monitoring;
 
+import com.softexploration.lab.ejb.performance.contract.Side;
 import com.softexploration.lab.ejb.performance.monitoring.loop.LoadTestException;
 import com.softexploration.lab.ejb.performance.monitoring.recording.ResultLog;
 import java.io.IOException;

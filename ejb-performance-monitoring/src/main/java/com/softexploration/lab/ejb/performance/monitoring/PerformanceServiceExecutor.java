@@ -1,11 +1,13 @@
 package com.softexploration.lab.ejb.performance.monitoring;
 
+import com.softexploration.lab.ejb.performance.contract.Operation;
+import com.softexploration.lab.ejb.performance.contract.Side;
+import com.softexploration.lab.ejb.performance.contract.Status;
 import com.softexploration.lab.ejb.performance.monitoring.loop.CallingThreads;
 import com.softexploration.lab.ejb.performance.monitoring.loop.LoadTestRequest;
 import com.softexploration.lab.ejb.performance.monitoring.loop.LoadTestThreads;
 import com.softexploration.lab.ejb.performance.monitoring.loop.PauseMeterReading;
 import com.softexploration.lab.ejb.performance.monitoring.recording.SampleStatistics;
-import com.softexploration.lab.ejb.performance.service.Operation;
 import com.softexploration.lab.ejb.performance.service.ServerIdentity;
 import java.time.Clock;
 import java.util.List;
@@ -110,7 +112,7 @@ public final class PerformanceServiceExecutor extends NotificationBroadcasterSup
 
     private LoadTestResult runToEnd(LoadTestRequest request) {
         LoadTestResult result = resultOf(runner.start(clients.usual(), request));
-        if (result.getStatus().equals(LoadTestStatus.FAILED.word())) {
+        if (result.getStatus().equals(Status.FAILED.word())) {
             throw new IllegalStateException("load test " + result.getRunId() + " failed: " + result.getProblem());
         }
         return result;

@@ -1,5 +1,6 @@
 package com.softexploration.lab.ejb.performance.monitoring;
 
+import com.softexploration.lab.ejb.performance.contract.Status;
 import com.softexploration.lab.ejb.performance.monitoring.loop.CallingThreads;
 import com.softexploration.lab.ejb.performance.monitoring.loop.FailureText;
 import com.softexploration.lab.ejb.performance.monitoring.loop.LoadTestRequest;
@@ -72,10 +73,10 @@ final class RunningComparison {
             }
             LoadTestResult result = started.result().get();
             add(next, result);
-            if (result.getStatus().equals(LoadTestStatus.CANCELLED.word())) {
+            if (result.getStatus().equals(Status.CANCELLED.word())) {
                 return cancelled();
             }
-            if (!result.getStatus().equals(LoadTestStatus.COMPLETED.word())) {
+            if (!result.getStatus().equals(Status.COMPLETED.word())) {
                 problem = next.client().transport() + ", " + turn(next) + ": " + result.getProblem();
                 return State.FAILED;
             }
@@ -98,7 +99,7 @@ final class RunningComparison {
     private synchronized void add(ComparisonPlan.Step made, LoadTestResult result) {
         callsOfEndedLoadTests = completedCalls();
         current = null;
-        boolean completed = result.getStatus().equals(LoadTestStatus.COMPLETED.word());
+        boolean completed = result.getStatus().equals(Status.COMPLETED.word());
         if (made.round() > 0 || !completed || result.getErrorCount() > 0) {
             rows.add(new ComparisonRow(made.round(), result));
         }

@@ -1,8 +1,8 @@
 package com.softexploration.lab.ejb.performance.monitoring;
 
+import com.softexploration.lab.ejb.performance.contract.Operation;
 import com.softexploration.lab.ejb.performance.monitoring.loop.LoadTestDefaults;
 import com.softexploration.lab.ejb.performance.monitoring.loop.LoadTestThreads;
-import com.softexploration.lab.ejb.performance.service.Operation;
 import java.time.Clock;
 import java.time.ZoneOffset;
 import java.time.format.DateTimeFormatter;

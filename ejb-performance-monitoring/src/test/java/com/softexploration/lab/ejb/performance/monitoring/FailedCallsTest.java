@@ -3,6 +3,7 @@ package com.softexploration.lab.ejb.performance.monitoring;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
 
+import com.softexploration.lab.ejb.performance.contract.Side;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Clock;

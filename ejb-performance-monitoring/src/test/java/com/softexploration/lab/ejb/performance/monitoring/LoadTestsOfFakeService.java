@@ -2,7 +2,8 @@ package com.softexploration.lab.ejb.performance.monitoring;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import com.softexploration.lab.ejb.performance.service.Operation;
+import com.softexploration.lab.ejb.performance.contract.Operation;
+import com.softexploration.lab.ejb.performance.contract.Side;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

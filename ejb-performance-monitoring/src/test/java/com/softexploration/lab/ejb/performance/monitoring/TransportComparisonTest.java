@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException
 import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
 
 import com.softexploration.lab.ejb.performance.client.ClientException;
+import com.softexploration.lab.ejb.performance.contract.Side;
 import com.softexploration.lab.ejb.performance.monitoring.loop.LoadTestThreads;
 import java.time.Clock;
 import java.util.List;

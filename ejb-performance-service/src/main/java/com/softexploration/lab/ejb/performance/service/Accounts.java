@@ -6,7 +6,7 @@ import java.util.Random;
 import java.util.UUID;
 
 /**
- * The accounts of {@link Operation#ACCOUNTS}: as many as in the published comparison of technologies, and the same in every run, on every
+ * The accounts of the operation {@code accounts}: as many as in the published comparison of technologies, and the same in every run, on every
  * server and on both sides of a call.
  */
 public final class Accounts {

@@ -1,6 +1,7 @@
 package com.softexploration.lab.ejb.performance.service;
 
-/** The characters of {@link Operation#PAYLOAD} for technologies that carry documents: request and response look alike. */
+
+/** The characters of the operation {@code payload} for technologies that carry documents: request and response look alike. */
 public class PayloadDocument {
     private String payload;
 

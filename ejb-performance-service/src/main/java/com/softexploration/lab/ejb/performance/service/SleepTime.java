@@ -3,7 +3,7 @@ package com.softexploration.lab.ejb.performance.service;
 import java.io.InterruptedIOException;
 import java.io.InvalidObjectException;
 
-/** How long one serialisation step of {@link Operation#SIMPLE} sleeps: the system property {@value #PROPERTY}, in milliseconds. */
+/** How long one serialisation step of the operation {@code simple} sleeps: the system property {@value #PROPERTY}, in milliseconds. */
 public final class SleepTime {
     /** Name of the system property. */
     public static final String PROPERTY = "sleepTime";

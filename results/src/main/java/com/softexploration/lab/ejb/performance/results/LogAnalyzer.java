@@ -1,9 +1,11 @@
 package com.softexploration.lab.ejb.performance.results;
 
+import com.softexploration.lab.ejb.performance.contract.Operation;
+import com.softexploration.lab.ejb.performance.contract.Side;
+import com.softexploration.lab.ejb.performance.contract.Transports;
 import com.softexploration.lab.ejb.performance.results.log.JointLoadTests;
 import com.softexploration.lab.ejb.performance.results.log.LogReader;
 import com.softexploration.lab.ejb.performance.results.log.LoggedLoadTest;
-import com.softexploration.lab.ejb.performance.results.log.Operation;
 import com.softexploration.lab.ejb.performance.results.model.Analysis;
 import com.softexploration.lab.ejb.performance.results.model.GeneratorTimes;
 import com.softexploration.lab.ejb.performance.results.model.Growth;
@@ -11,8 +13,6 @@ import com.softexploration.lab.ejb.performance.results.model.JointPart;
 import com.softexploration.lab.ejb.performance.results.model.LoadTestSummary;
 import com.softexploration.lab.ejb.performance.results.model.Series;
 import com.softexploration.lab.ejb.performance.results.model.SeriesKey;
-import com.softexploration.lab.ejb.performance.results.model.Side;
-import com.softexploration.lab.ejb.performance.results.model.Transports;
 import com.softexploration.lab.ejb.performance.results.statistics.SeriesStatistics;
 import java.io.IOException;
 import java.nio.file.Files;

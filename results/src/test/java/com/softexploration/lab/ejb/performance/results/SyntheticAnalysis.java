@@ -1,5 +1,6 @@
 package com.softexploration.lab.ejb.performance.results;
 
+import com.softexploration.lab.ejb.performance.contract.Side;
 import com.softexploration.lab.ejb.performance.results.log.LoggedLoadTest;
 import com.softexploration.lab.ejb.performance.results.log.Samples;
 import com.softexploration.lab.ejb.performance.results.model.Analysis;
@@ -7,7 +8,6 @@ import com.softexploration.lab.ejb.performance.results.model.Growth;
 import com.softexploration.lab.ejb.performance.results.model.LogProblem;
 import com.softexploration.lab.ejb.performance.results.model.Series;
 import com.softexploration.lab.ejb.performance.results.model.SeriesKey;
-import com.softexploration.lab.ejb.performance.results.model.Side;
 import com.softexploration.lab.ejb.performance.results.statistics.SeriesStatistics;
 import java.util.ArrayList;
 import java.util.Arrays;

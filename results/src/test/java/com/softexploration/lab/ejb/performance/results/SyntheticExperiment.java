@@ -1,5 +1,8 @@
 package com.softexploration.lab.ejb.performance.results;
 
+import com.softexploration.lab.ejb.performance.contract.Side;
+import com.softexploration.lab.ejb.performance.contract.Status;
+import com.softexploration.lab.ejb.performance.contract.Transports;
 import com.softexploration.lab.ejb.performance.results.comparison.LoadTests;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.LoadTest;
@@ -9,9 +12,6 @@ import com.softexploration.lab.ejb.performance.results.description.ExperimentKin
 import com.softexploration.lab.ejb.performance.results.description.ServerObservation;
 import com.softexploration.lab.ejb.performance.results.description.ServerRole;
 import com.softexploration.lab.ejb.performance.results.model.Analysis;
-import com.softexploration.lab.ejb.performance.results.model.Side;
-import com.softexploration.lab.ejb.performance.results.model.Status;
-import com.softexploration.lab.ejb.performance.results.model.Transports;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

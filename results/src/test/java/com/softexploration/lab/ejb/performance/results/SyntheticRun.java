@@ -1,5 +1,7 @@
 package com.softexploration.lab.ejb.performance.results;
 
+import com.softexploration.lab.ejb.performance.contract.Side;
+import com.softexploration.lab.ejb.performance.contract.Status;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.Jvm;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.LoadTest;
@@ -13,8 +15,6 @@ import com.softexploration.lab.ejb.performance.results.description.ExperimentKin
 import com.softexploration.lab.ejb.performance.results.description.PauseMeterReading;
 import com.softexploration.lab.ejb.performance.results.description.ServerObservation;
 import com.softexploration.lab.ejb.performance.results.description.ServerRole;
-import com.softexploration.lab.ejb.performance.results.model.Side;
-import com.softexploration.lab.ejb.performance.results.model.Status;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;

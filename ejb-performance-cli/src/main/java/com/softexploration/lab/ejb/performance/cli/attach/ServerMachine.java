@@ -4,7 +4,7 @@ import com.softexploration.lab.ejb.performance.cli.base.CliException;
 import com.softexploration.lab.ejb.performance.cli.jmx.ServerFiles;
 import com.softexploration.lab.ejb.performance.cli.machine.MachineProbe;
 import com.softexploration.lab.ejb.performance.cli.machine.MachineSource;
-import com.softexploration.lab.ejb.performance.results.model.Side;
+import com.softexploration.lab.ejb.performance.contract.Side;
 import com.sun.management.OperatingSystemMXBean;
 import java.io.IOException;
 import java.lang.System.Logger.Level;

@@ -2,7 +2,7 @@ package com.softexploration.lab.ejb.performance.cli.command;
 
 import com.softexploration.lab.ejb.performance.cli.base.CliException;
 import com.softexploration.lab.ejb.performance.cli.plan.ComparisonSettings;
-import com.softexploration.lab.ejb.performance.results.model.Transports;
+import com.softexploration.lab.ejb.performance.contract.Transports;
 import java.util.Iterator;
 import java.util.List;
 import picocli.CommandLine.Option;

@@ -6,7 +6,7 @@ import com.softexploration.lab.ejb.performance.cli.domain.DomainStarter;
 import com.softexploration.lab.ejb.performance.cli.experiment.ResultFiles.Evaluation;
 import com.softexploration.lab.ejb.performance.cli.plan.PlanFactory;
 import com.softexploration.lab.ejb.performance.cli.plan.ServerOffer;
-import com.softexploration.lab.ejb.performance.results.model.Status;
+import com.softexploration.lab.ejb.performance.contract.Status;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.util.ArrayList;

@@ -10,9 +10,9 @@ import com.softexploration.lab.ejb.performance.cli.jmx.LoadTestExecutor;
 import com.softexploration.lab.ejb.performance.cli.jmx.TransportComparison;
 import com.softexploration.lab.ejb.performance.cli.machine.MachineProbe;
 import com.softexploration.lab.ejb.performance.cli.watch.WatchedPlace;
+import com.softexploration.lab.ejb.performance.contract.Side;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.Jvm;
 import com.softexploration.lab.ejb.performance.results.description.ServerRole;
-import com.softexploration.lab.ejb.performance.results.model.Side;
 import java.io.IOException;
 
 /**

@@ -7,7 +7,7 @@ import com.softexploration.lab.ejb.performance.cli.domain.RunningDomain;
 import com.softexploration.lab.ejb.performance.cli.file.PrivateFiles;
 import com.softexploration.lab.ejb.performance.cli.process.ProcessIdentity;
 import com.softexploration.lab.ejb.performance.cli.server.DomainFolder;
-import com.softexploration.lab.ejb.performance.results.model.Side;
+import com.softexploration.lab.ejb.performance.contract.Side;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.AccessDeniedException;

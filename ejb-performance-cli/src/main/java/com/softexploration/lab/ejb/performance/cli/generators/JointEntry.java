@@ -2,10 +2,10 @@ package com.softexploration.lab.ejb.performance.cli.generators;
 
 import com.softexploration.lab.ejb.performance.cli.jmx.LoadTestResult;
 import com.softexploration.lab.ejb.performance.cli.plan.PlannedLoadTest;
+import com.softexploration.lab.ejb.performance.contract.Status;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.LoadTest;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.Observation;
 import com.softexploration.lab.ejb.performance.results.description.Generator;
-import com.softexploration.lab.ejb.performance.results.model.Status;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;

@@ -2,8 +2,8 @@ package com.softexploration.lab.ejb.performance.cli.jmx;
 
 import com.softexploration.lab.ejb.performance.cli.base.CliException;
 import com.softexploration.lab.ejb.performance.cli.plan.PlannedLoadTest;
+import com.softexploration.lab.ejb.performance.contract.Side;
 import com.softexploration.lab.ejb.performance.results.description.PauseMeterReading;
-import com.softexploration.lab.ejb.performance.results.model.Side;
 import java.io.IOException;
 import java.util.HashMap;
 import java.util.LinkedHashMap;

@@ -1,7 +1,7 @@
 package com.softexploration.lab.ejb.performance.cli.jmx;
 
 import com.softexploration.lab.ejb.performance.cli.base.CliException;
-import com.softexploration.lab.ejb.performance.results.model.Side;
+import com.softexploration.lab.ejb.performance.contract.Side;
 import java.io.IOException;
 import java.util.Arrays;
 import java.util.Comparator;

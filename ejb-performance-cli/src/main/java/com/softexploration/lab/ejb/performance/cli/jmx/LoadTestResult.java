@@ -2,11 +2,11 @@ package com.softexploration.lab.ejb.performance.cli.jmx;
 
 import com.softexploration.lab.ejb.performance.cli.base.CliException;
 import com.softexploration.lab.ejb.performance.cli.base.ServerMessage;
+import com.softexploration.lab.ejb.performance.contract.Side;
+import com.softexploration.lab.ejb.performance.contract.Status;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.LoadTest;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.Observation;
 import com.softexploration.lab.ejb.performance.results.description.PauseMeterReading;
-import com.softexploration.lab.ejb.performance.results.model.Side;
-import com.softexploration.lab.ejb.performance.results.model.Status;
 import java.time.Instant;
 import java.time.format.DateTimeParseException;
 import java.util.List;

@@ -1,11 +1,11 @@
 package com.softexploration.lab.ejb.performance.cli.plan;
 
 import com.softexploration.lab.ejb.performance.cli.base.CliException;
+import com.softexploration.lab.ejb.performance.contract.Transports;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.OperationParameters;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.Parameters;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentKind;
 import com.softexploration.lab.ejb.performance.results.description.Particulars;
-import com.softexploration.lab.ejb.performance.results.model.Transports;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;

@@ -1,8 +1,8 @@
 package com.softexploration.lab.ejb.performance.cli.plan;
 
+import com.softexploration.lab.ejb.performance.contract.Side;
+import com.softexploration.lab.ejb.performance.contract.Transports;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.OperationParameters;
-import com.softexploration.lab.ejb.performance.results.model.Side;
-import com.softexploration.lab.ejb.performance.results.model.Transports;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;

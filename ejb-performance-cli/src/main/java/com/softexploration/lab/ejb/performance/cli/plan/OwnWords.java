@@ -2,8 +2,8 @@ package com.softexploration.lab.ejb.performance.cli.plan;
 
 import com.softexploration.lab.ejb.performance.cli.base.CliException;
 import com.softexploration.lab.ejb.performance.cli.base.ServerMessage;
+import com.softexploration.lab.ejb.performance.contract.Transports;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.OperationParameters;
-import com.softexploration.lab.ejb.performance.results.model.Transports;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;

@@ -1,6 +1,6 @@
 package com.softexploration.lab.ejb.performance.cli.plan;
 
-import com.softexploration.lab.ejb.performance.results.model.Side;
+import com.softexploration.lab.ejb.performance.contract.Side;
 
 /**
  * A load test that a server is asked for. The server checks the ranges.

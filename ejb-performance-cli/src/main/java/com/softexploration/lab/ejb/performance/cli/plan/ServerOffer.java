@@ -1,7 +1,7 @@
 package com.softexploration.lab.ejb.performance.cli.plan;
 
-import com.softexploration.lab.ejb.performance.results.model.Side;
-import com.softexploration.lab.ejb.performance.results.model.Transports;
+import com.softexploration.lab.ejb.performance.contract.Side;
+import com.softexploration.lab.ejb.performance.contract.Transports;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;

@@ -2,8 +2,8 @@ package com.softexploration.lab.ejb.performance.cli.plan;
 
 import com.softexploration.lab.ejb.performance.cli.base.CliException;
 import com.softexploration.lab.ejb.performance.cli.base.ServerMessage;
-import com.softexploration.lab.ejb.performance.results.model.Side;
-import com.softexploration.lab.ejb.performance.results.model.Transports;
+import com.softexploration.lab.ejb.performance.contract.Side;
+import com.softexploration.lab.ejb.performance.contract.Transports;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -31,7 +31,7 @@ record TransportChoice(List<String> words, Set<String> named) {
 
     private static TransportChoice of(ComparisonSettings settings, Predicate<String> usual) {
         List<String> named = settings.named();
-        Predicate<String> chosen = named.isEmpty() ? usual.and(Transports::isUsual) : named::contains;
+        Predicate<String> chosen = named.isEmpty() ? usual.and(Transports::isCompared) : named::contains;
         return new TransportChoice(
                 settings.known().stream()
                         .filter(word -> chosen.test(word) || word.equals(Transports.FLOOR))

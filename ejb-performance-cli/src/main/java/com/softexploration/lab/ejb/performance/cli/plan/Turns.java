@@ -1,7 +1,7 @@
 package com.softexploration.lab.ejb.performance.cli.plan;
 
+import com.softexploration.lab.ejb.performance.contract.Side;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.OperationParameters;
-import com.softexploration.lab.ejb.performance.results.model.Side;
 import java.util.List;
 
 /**

@@ -7,7 +7,7 @@ import com.softexploration.lab.ejb.performance.cli.jmx.LoadTestParameters;
 import com.softexploration.lab.ejb.performance.cli.web.page.LoadTestForm;
 import com.softexploration.lab.ejb.performance.cli.web.page.UpDomain;
 import com.softexploration.lab.ejb.performance.cli.web.page.UpDomain.UpServer;
-import com.softexploration.lab.ejb.performance.results.model.Transports;
+import com.softexploration.lab.ejb.performance.contract.Transports;
 import java.io.IOException;
 import java.lang.System.Logger.Level;
 import java.util.LinkedHashMap;

@@ -7,7 +7,7 @@ import com.softexploration.lab.ejb.performance.cli.base.ProgramVersion;
 import com.softexploration.lab.ejb.performance.cli.domain.RunningDomain;
 import com.softexploration.lab.ejb.performance.cli.fake.FakeExecutor;
 import com.softexploration.lab.ejb.performance.cli.jmx.JmxPassword;
-import com.softexploration.lab.ejb.performance.results.model.Side;
+import com.softexploration.lab.ejb.performance.contract.Side;
 import java.io.IOException;
 import java.lang.management.ManagementFactory;
 import java.lang.management.RuntimeMXBean;

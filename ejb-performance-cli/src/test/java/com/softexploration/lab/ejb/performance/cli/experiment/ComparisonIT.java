@@ -6,7 +6,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.softexploration.lab.ejb.performance.cli.ChildCommand;
 import com.softexploration.lab.ejb.performance.cli.lifecycle.TestProject;
-import com.softexploration.lab.ejb.performance.results.model.Transports;
+import com.softexploration.lab.ejb.performance.contract.Transports;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -49,7 +49,7 @@ class ComparisonIT {
         run.get("parameters").get("transports").forEach(word -> transports.add(word.asText()));
         assertThat(transports)
                 .containsExactlyElementsOf(
-                        Transports.ALL.stream().filter(Transports::isUsual).toList());
+                        Transports.ALL.stream().filter(Transports::isCompared).toList());
         int count = transports.size();
         assertThat(titles(run)).hasSize(3 * count);
         for (int round = 0; round <= 2; round++) {

@@ -4,8 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.softexploration.lab.ejb.performance.cli.domain.RunningServer;
 import com.softexploration.lab.ejb.performance.cli.fake.FakeDomain;
+import com.softexploration.lab.ejb.performance.contract.Side;
 import com.softexploration.lab.ejb.performance.results.description.ServerRole;
-import com.softexploration.lab.ejb.performance.results.model.Side;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import org.junit.jupiter.api.Test;

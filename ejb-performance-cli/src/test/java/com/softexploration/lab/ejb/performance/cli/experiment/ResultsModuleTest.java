@@ -2,10 +2,10 @@ package com.softexploration.lab.ejb.performance.cli.experiment;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.softexploration.lab.ejb.performance.contract.Side;
+import com.softexploration.lab.ejb.performance.contract.Status;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.LoadTest;
-import com.softexploration.lab.ejb.performance.results.model.Side;
-import com.softexploration.lab.ejb.performance.results.model.Status;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;

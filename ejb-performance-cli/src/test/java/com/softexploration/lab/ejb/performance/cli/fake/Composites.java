@@ -1,6 +1,6 @@
 package com.softexploration.lab.ejb.performance.cli.fake;
 
-import com.softexploration.lab.ejb.performance.results.model.Side;
+import com.softexploration.lab.ejb.performance.contract.Side;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.Map;

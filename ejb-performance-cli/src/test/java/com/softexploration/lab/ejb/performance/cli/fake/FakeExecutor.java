@@ -2,7 +2,7 @@ package com.softexploration.lab.ejb.performance.cli.fake;
 
 import com.softexploration.lab.ejb.performance.cli.jmx.LoadTestExecutor;
 import com.softexploration.lab.ejb.performance.cli.plan.PlannedLoadTest;
-import com.softexploration.lab.ejb.performance.results.model.Side;
+import com.softexploration.lab.ejb.performance.contract.Side;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;

@@ -1,7 +1,7 @@
 package com.softexploration.lab.ejb.performance.cli.fake;
 
 import com.softexploration.lab.ejb.performance.cli.plan.PlannedLoadTest;
-import com.softexploration.lab.ejb.performance.results.model.Side;
+import com.softexploration.lab.ejb.performance.contract.Side;
 import java.util.OptionalDouble;
 
 /** A load test of the fake executor. */

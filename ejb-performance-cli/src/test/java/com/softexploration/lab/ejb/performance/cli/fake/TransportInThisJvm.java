@@ -2,9 +2,9 @@ package com.softexploration.lab.ejb.performance.cli.fake;
 
 import com.softexploration.lab.ejb.performance.client.ServiceConnection;
 import com.softexploration.lab.ejb.performance.client.TransportClient;
+import com.softexploration.lab.ejb.performance.contract.Operation;
 import com.softexploration.lab.ejb.performance.service.BusinessPerformanceService;
 import com.softexploration.lab.ejb.performance.service.NopResponse;
-import com.softexploration.lab.ejb.performance.service.Operation;
 import com.softexploration.lab.ejb.performance.service.PayloadRequest;
 import com.softexploration.lab.ejb.performance.service.PayloadResponse;
 import com.softexploration.lab.ejb.performance.service.ServerIdentity;

@@ -6,7 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import com.softexploration.lab.ejb.performance.cli.base.CliException;
 import com.softexploration.lab.ejb.performance.cli.fake.FakeExecutor;
 import com.softexploration.lab.ejb.performance.cli.plan.PlannedLoadTest;
-import com.softexploration.lab.ejb.performance.results.model.Side;
+import com.softexploration.lab.ejb.performance.contract.Side;
 import java.nio.file.Path;
 import java.util.Optional;
 import javax.management.MBeanServer;

@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.softexploration.lab.ejb.performance.cli.fake.FakeExecutor;
 import com.softexploration.lab.ejb.performance.cli.plan.PlannedLoadTest;
-import com.softexploration.lab.ejb.performance.results.model.Side;
+import com.softexploration.lab.ejb.performance.contract.Side;
 import java.nio.file.Path;
 import javax.management.MBeanServer;
 import javax.management.MBeanServerFactory;

@@ -8,7 +8,7 @@ import com.softexploration.lab.ejb.performance.cli.base.Console;
 import com.softexploration.lab.ejb.performance.cli.fake.FakeExecutor;
 import com.softexploration.lab.ejb.performance.cli.fake.RecordingConsole;
 import com.softexploration.lab.ejb.performance.cli.plan.PlannedLoadTest;
-import com.softexploration.lab.ejb.performance.results.model.Side;
+import com.softexploration.lab.ejb.performance.contract.Side;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;

@@ -2,8 +2,8 @@ package com.softexploration.lab.ejb.performance.cli.plan;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.softexploration.lab.ejb.performance.contract.Transports;
 import com.softexploration.lab.ejb.performance.results.description.Particulars;
-import com.softexploration.lab.ejb.performance.results.model.Transports;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Predicate;

@@ -2,9 +2,9 @@ package com.softexploration.lab.ejb.performance.cli.plan;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.softexploration.lab.ejb.performance.contract.Operation;
 import com.softexploration.lab.ejb.performance.monitoring.loop.LoadTestDefaults;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.OperationParameters;
-import com.softexploration.lab.ejb.performance.service.Operation;
 import org.junit.jupiter.api.Test;
 
 /** A server that compares by itself does as the command line does. */

@@ -5,11 +5,11 @@ import static org.assertj.core.api.Assertions.catchThrowableOfType;
 import static org.assertj.core.api.Assertions.tuple;
 
 import com.softexploration.lab.ejb.performance.cli.base.CliException;
+import com.softexploration.lab.ejb.performance.contract.Side;
+import com.softexploration.lab.ejb.performance.contract.Transports;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.OperationParameters;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.Parameters;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentKind;
-import com.softexploration.lab.ejb.performance.results.model.Side;
-import com.softexploration.lab.ejb.performance.results.model.Transports;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
@@ -18,7 +18,7 @@ import org.junit.jupiter.api.Test;
 
 class RacePlanTest {
     private static final List<String> USUAL =
-            Transports.ALL.stream().filter(Transports::isUsual).toList();
+            Transports.ALL.stream().filter(Transports::isCompared).toList();
 
     @Test
     void everyTransportIsWarmedUpBeforeTheFirstRoundAndTransportsTakeTurnsWithinEachRound() throws CliException {

@@ -4,8 +4,8 @@ import com.softexploration.lab.ejb.performance.client.ServiceConnection;
 import com.softexploration.lab.ejb.performance.client.TransportClient;
 import com.softexploration.lab.ejb.performance.client.own.BeanLookup;
 import com.softexploration.lab.ejb.performance.client.own.OwnOperations;
+import com.softexploration.lab.ejb.performance.contract.Operation;
 import com.softexploration.lab.ejb.performance.service.BusinessPerformanceServiceLocal;
-import com.softexploration.lab.ejb.performance.service.Operation;
 
 /** Calls a session bean of the same application through its injected local view: {@code local-ejb} the bean with {@code NEVER}. */
 public class LocalEjbClient implements TransportClient {

@@ -3,7 +3,7 @@ package com.softexploration.lab.ejb.performance.client.http;
 import com.softexploration.lab.ejb.performance.client.ClientException;
 import com.softexploration.lab.ejb.performance.client.ServiceConnection;
 import com.softexploration.lab.ejb.performance.client.TransportClient;
-import com.softexploration.lab.ejb.performance.service.Operation;
+import com.softexploration.lab.ejb.performance.contract.Operation;
 
 /** A transport to the HTTP endpoints of another server. */
 abstract class HttpTransport implements TransportClient {

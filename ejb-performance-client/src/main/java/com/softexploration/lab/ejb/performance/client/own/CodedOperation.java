@@ -2,7 +2,7 @@ package com.softexploration.lab.ejb.performance.client.own;
 
 import com.softexploration.lab.ejb.performance.client.ClientException;
 import com.softexploration.lab.ejb.performance.client.ServiceUnavailableException;
-import com.softexploration.lab.ejb.performance.service.Operation;
+import com.softexploration.lab.ejb.performance.contract.Operation;
 import java.util.List;
 import java.util.ServiceLoader;
 

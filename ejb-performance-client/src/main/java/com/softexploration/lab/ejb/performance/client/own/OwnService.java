@@ -1,7 +1,7 @@
 package com.softexploration.lab.ejb.performance.client.own;
 
 import com.softexploration.lab.ejb.performance.client.ClientException;
-import com.softexploration.lab.ejb.performance.service.Operation;
+import com.softexploration.lab.ejb.performance.contract.Operation;
 import java.util.List;
 
 /** What one operation of a user calls, and how. */

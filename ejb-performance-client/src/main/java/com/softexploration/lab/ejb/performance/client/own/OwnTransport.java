@@ -4,7 +4,7 @@ import com.softexploration.lab.ejb.performance.client.BusinessCall;
 import com.softexploration.lab.ejb.performance.client.ClientException;
 import com.softexploration.lab.ejb.performance.client.ServiceConnection;
 import com.softexploration.lab.ejb.performance.client.TransportClient;
-import com.softexploration.lab.ejb.performance.service.Operation;
+import com.softexploration.lab.ejb.performance.contract.Operation;
 import com.softexploration.lab.ejb.performance.service.ServerIdentity;
 import java.util.ArrayList;
 import java.util.List;

@@ -2,7 +2,7 @@ package com.softexploration.lab.ejb.performance.client.socket;
 
 import com.softexploration.lab.ejb.performance.client.ServiceConnection;
 import com.softexploration.lab.ejb.performance.client.own.OwnOperations;
-import com.softexploration.lab.ejb.performance.service.Operation;
+import com.softexploration.lab.ejb.performance.contract.Operation;
 import com.softexploration.lab.ejb.performance.service.wire.CallerCredentials;
 import com.softexploration.lab.ejb.performance.service.wire.SocketWatch;
 import com.softexploration.lab.ejb.performance.service.wire.TcpProtocol;

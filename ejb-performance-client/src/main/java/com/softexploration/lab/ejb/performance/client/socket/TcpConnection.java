@@ -8,7 +8,7 @@ import com.softexploration.lab.ejb.performance.client.TransportClient;
 import com.softexploration.lab.ejb.performance.client.ejb.RemoteEjbClient;
 import com.softexploration.lab.ejb.performance.client.own.OwnCall;
 import com.softexploration.lab.ejb.performance.client.own.OwnOperations;
-import com.softexploration.lab.ejb.performance.service.Operation;
+import com.softexploration.lab.ejb.performance.contract.Operation;
 import com.softexploration.lab.ejb.performance.service.ServerIdentity;
 import com.softexploration.lab.ejb.performance.service.wire.SocketWatch;
 import com.softexploration.lab.ejb.performance.service.wire.TcpProtocol;

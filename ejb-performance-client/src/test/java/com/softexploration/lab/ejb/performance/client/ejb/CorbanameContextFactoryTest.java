@@ -6,7 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import com.softexploration.lab.ejb.performance.client.RecordingService;
 import com.softexploration.lab.ejb.performance.client.ServiceConnection;
 import com.softexploration.lab.ejb.performance.client.ServiceUnavailableException;
-import com.softexploration.lab.ejb.performance.service.Operation;
+import com.softexploration.lab.ejb.performance.contract.Operation;
 import java.util.Hashtable;
 import java.util.List;
 import java.util.Map;

@@ -8,7 +8,7 @@ import com.softexploration.lab.ejb.performance.client.CallException;
 import com.softexploration.lab.ejb.performance.client.ClientException;
 import com.softexploration.lab.ejb.performance.client.ServiceConnection;
 import com.softexploration.lab.ejb.performance.client.ServiceCredentials;
-import com.softexploration.lab.ejb.performance.service.Operation;
+import com.softexploration.lab.ejb.performance.contract.Operation;
 import com.softexploration.lab.ejb.performance.service.ServerIdentity;
 import java.io.ByteArrayOutputStream;
 import java.nio.charset.StandardCharsets;
@@ -102,7 +102,7 @@ abstract class HttpClientContract {
     }
 
     @ParameterizedTest
-    @MethodSource("com.softexploration.lab.ejb.performance.service.Operation#builtIn")
+    @MethodSource("com.softexploration.lab.ejb.performance.contract.Operation#builtIn")
     void callsTheServiceOverOneConnectionWithTheCredentialsInEveryRequest(Operation operation) throws Exception {
         try (StubHttpServer server = new StubHttpServer(endpoint());
                 ServiceConnection connection = connect(server, LONG)) {

@@ -1,8 +1,8 @@
 package com.softexploration.lab.ejb.performance.client.http;
 
 import com.softexploration.lab.ejb.performance.client.RecordingService;
+import com.softexploration.lab.ejb.performance.contract.Operation;
 import com.softexploration.lab.ejb.performance.service.Accounts;
-import com.softexploration.lab.ejb.performance.service.Operation;
 import com.softexploration.lab.ejb.performance.service.ServerIdentity;
 import jakarta.json.bind.Jsonb;
 import jakarta.json.bind.JsonbBuilder;

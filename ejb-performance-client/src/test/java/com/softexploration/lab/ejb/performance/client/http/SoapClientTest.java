@@ -6,7 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import com.softexploration.lab.ejb.performance.client.BusinessCall;
 import com.softexploration.lab.ejb.performance.client.CallException;
 import com.softexploration.lab.ejb.performance.client.ServiceConnection;
-import com.softexploration.lab.ejb.performance.service.Operation;
+import com.softexploration.lab.ejb.performance.contract.Operation;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;

@@ -7,9 +7,9 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import com.softexploration.lab.ejb.performance.client.BusinessCall;
 import com.softexploration.lab.ejb.performance.client.ClientException;
 import com.softexploration.lab.ejb.performance.client.ServiceConnection;
+import com.softexploration.lab.ejb.performance.contract.Operation;
 import com.softexploration.lab.ejb.performance.service.Account;
 import com.softexploration.lab.ejb.performance.service.Accounts;
-import com.softexploration.lab.ejb.performance.service.Operation;
 import com.softexploration.lab.ejb.performance.service.ServerIdentity;
 import java.io.IOException;
 import java.io.ObjectInputStream;
@@ -59,7 +59,7 @@ class RmiClientTest {
     }
 
     @ParameterizedTest
-    @MethodSource("com.softexploration.lab.ejb.performance.service.Operation#builtIn")
+    @MethodSource("com.softexploration.lab.ejb.performance.contract.Operation#builtIn")
     void everyOperationIsCalledAndItsResponseIsRight(Operation operation) throws Exception {
         ClassLoader before = Thread.currentThread().getContextClassLoader();
         try (ServiceConnection connection = client.connect()) {

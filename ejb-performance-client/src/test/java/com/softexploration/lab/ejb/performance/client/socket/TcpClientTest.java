@@ -7,8 +7,8 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import com.softexploration.lab.ejb.performance.client.BusinessCall;
 import com.softexploration.lab.ejb.performance.client.ClientException;
 import com.softexploration.lab.ejb.performance.client.ServiceConnection;
+import com.softexploration.lab.ejb.performance.contract.Operation;
 import com.softexploration.lab.ejb.performance.service.Account;
-import com.softexploration.lab.ejb.performance.service.Operation;
 import com.softexploration.lab.ejb.performance.service.ServerIdentity;
 import com.softexploration.lab.ejb.performance.service.wire.TcpProtocol;
 import java.io.ByteArrayOutputStream;
@@ -68,7 +68,7 @@ class TcpClientTest {
     }
 
     @ParameterizedTest
-    @MethodSource("com.softexploration.lab.ejb.performance.service.Operation#builtIn")
+    @MethodSource("com.softexploration.lab.ejb.performance.contract.Operation#builtIn")
     void sendsAndAsksForAsManyBytesAsTheSerialisedObjectsHave(Operation operation) throws Exception {
         SerialisedSize size = SerialisedSize.of(operation, operation.equals(Operation.PAYLOAD) ? 4096 : 0);
         serve((in, out) -> {

@@ -10,7 +10,7 @@ import com.softexploration.lab.ejb.performance.service.ComplexRequest;
 import com.softexploration.lab.ejb.performance.service.ComplexResponse;
 import com.softexploration.lab.ejb.performance.service.NopRequest;
 import com.softexploration.lab.ejb.performance.service.NopResponse;
-import com.softexploration.lab.ejb.performance.service.Operation;
+import com.softexploration.lab.ejb.performance.contract.Operation;
 import com.softexploration.lab.ejb.performance.service.PayloadRequest;
 import com.softexploration.lab.ejb.performance.service.PayloadResponse;
 import com.softexploration.lab.ejb.performance.service.ServerIdentity;

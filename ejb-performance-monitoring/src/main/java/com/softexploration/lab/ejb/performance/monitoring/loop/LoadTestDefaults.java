@@ -1,6 +1,6 @@
 package com.softexploration.lab.ejb.performance.monitoring.loop;
 
-import com.softexploration.lab.ejb.performance.service.Operation;
+import com.softexploration.lab.ejb.performance.contract.Operation;
 import java.util.Map;
 
 /** Every default of a load test, a race and a sweep of this server, with its reason. */

@@ -1,7 +1,7 @@
 package com.softexploration.lab.ejb.performance.monitoring.loop;
 
 import com.softexploration.lab.ejb.performance.client.PayloadCall;
-import com.softexploration.lab.ejb.performance.service.Operation;
+import com.softexploration.lab.ejb.performance.contract.Operation;
 import java.math.BigDecimal;
 
 /**

@@ -2,8 +2,8 @@ package com.softexploration.lab.ejb.performance.monitoring.remote;
 
 import com.softexploration.lab.ejb.performance.client.TransportClient;
 import com.softexploration.lab.ejb.performance.client.own.OwnOperations;
+import com.softexploration.lab.ejb.performance.contract.Side;
 import com.softexploration.lab.ejb.performance.monitoring.ExecutorRegistration;
-import com.softexploration.lab.ejb.performance.monitoring.Side;
 import com.softexploration.lab.ejb.performance.monitoring.TransportClients;
 import jakarta.annotation.PostConstruct;
 import jakarta.annotation.PreDestroy;

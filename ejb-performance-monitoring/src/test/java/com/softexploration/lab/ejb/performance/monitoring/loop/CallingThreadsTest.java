@@ -2,8 +2,8 @@ package com.softexploration.lab.ejb.performance.monitoring.loop;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.softexploration.lab.ejb.performance.contract.Operation;
 import com.softexploration.lab.ejb.performance.monitoring.FakeService;
-import com.softexploration.lab.ejb.performance.service.Operation;
 import java.time.Duration;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;

@@ -1,8 +1,8 @@
 package com.softexploration.lab.ejb.performance.monitoring.loop;
 
-import static com.softexploration.lab.ejb.performance.service.Operation.COMPLEX;
-import static com.softexploration.lab.ejb.performance.service.Operation.NOP;
-import static com.softexploration.lab.ejb.performance.service.Operation.SIMPLE;
+import static com.softexploration.lab.ejb.performance.contract.Operation.COMPLEX;
+import static com.softexploration.lab.ejb.performance.contract.Operation.NOP;
+import static com.softexploration.lab.ejb.performance.contract.Operation.SIMPLE;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 

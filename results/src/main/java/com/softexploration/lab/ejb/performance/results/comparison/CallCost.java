@@ -1,9 +1,9 @@
 package com.softexploration.lab.ejb.performance.results.comparison;
 
+import com.softexploration.lab.ejb.performance.contract.Side;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.LoadTest;
 import com.softexploration.lab.ejb.performance.results.description.ServerObservation;
 import com.softexploration.lab.ejb.performance.results.description.ServerRole;
-import com.softexploration.lab.ejb.performance.results.model.Side;
 import java.util.List;
 import java.util.OptionalDouble;
 import java.util.function.Function;

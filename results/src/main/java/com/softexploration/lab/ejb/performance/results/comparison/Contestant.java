@@ -1,10 +1,10 @@
 package com.softexploration.lab.ejb.performance.results.comparison;
 
+import com.softexploration.lab.ejb.performance.contract.Side;
 import com.softexploration.lab.ejb.performance.results.comparison.LoadTests.Round;
 import com.softexploration.lab.ejb.performance.results.model.LoadTestSummary;
 import com.softexploration.lab.ejb.performance.results.model.Series;
 import com.softexploration.lab.ejb.performance.results.model.SeriesKey;
-import com.softexploration.lab.ejb.performance.results.model.Side;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;

@@ -1,12 +1,12 @@
 package com.softexploration.lab.ejb.performance.results.comparison;
 
+import com.softexploration.lab.ejb.performance.contract.Side;
+import com.softexploration.lab.ejb.performance.contract.Status;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.LoadTest;
 import com.softexploration.lab.ejb.performance.results.description.Generator;
 import com.softexploration.lab.ejb.performance.results.model.JointPart;
 import com.softexploration.lab.ejb.performance.results.model.LoadTestSummary;
-import com.softexploration.lab.ejb.performance.results.model.Side;
-import com.softexploration.lab.ejb.performance.results.model.Status;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;

@@ -1,8 +1,8 @@
 package com.softexploration.lab.ejb.performance.results.comparison;
 
+import com.softexploration.lab.ejb.performance.contract.Transports;
 import com.softexploration.lab.ejb.performance.results.model.Analysis;
 import com.softexploration.lab.ejb.performance.results.model.Series;
-import com.softexploration.lab.ejb.performance.results.model.Transports;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.LinkedHashMap;

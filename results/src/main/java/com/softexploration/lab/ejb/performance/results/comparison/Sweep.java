@@ -1,13 +1,13 @@
 package com.softexploration.lab.ejb.performance.results.comparison;
 
+import com.softexploration.lab.ejb.performance.contract.Side;
+import com.softexploration.lab.ejb.performance.contract.Transports;
 import com.softexploration.lab.ejb.performance.results.comparison.LoadTests.Round;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.LoadTest;
 import com.softexploration.lab.ejb.performance.results.model.Analysis;
 import com.softexploration.lab.ejb.performance.results.model.LoadTestSummary;
 import com.softexploration.lab.ejb.performance.results.model.Series;
 import com.softexploration.lab.ejb.performance.results.model.SeriesKey;
-import com.softexploration.lab.ejb.performance.results.model.Side;
-import com.softexploration.lab.ejb.performance.results.model.Transports;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.LinkedHashMap;

@@ -1,11 +1,11 @@
 package com.softexploration.lab.ejb.performance.results.comparison;
 
+import com.softexploration.lab.ejb.performance.contract.Status;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.LoadTest;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.Observation;
 import com.softexploration.lab.ejb.performance.results.description.PauseMeterReading;
 import com.softexploration.lab.ejb.performance.results.description.ServerObservation;
-import com.softexploration.lab.ejb.performance.results.model.Status;
 import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;

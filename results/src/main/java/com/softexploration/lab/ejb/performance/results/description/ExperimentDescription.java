@@ -1,8 +1,8 @@
 package com.softexploration.lab.ejb.performance.results.description;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
-import com.softexploration.lab.ejb.performance.results.model.Side;
-import com.softexploration.lab.ejb.performance.results.model.Status;
+import com.softexploration.lab.ejb.performance.contract.Side;
+import com.softexploration.lab.ejb.performance.contract.Status;
 import java.time.Instant;
 import java.util.List;
 

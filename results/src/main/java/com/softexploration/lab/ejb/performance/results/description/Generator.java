@@ -1,6 +1,6 @@
 package com.softexploration.lab.ejb.performance.results.description;
 
-import com.softexploration.lab.ejb.performance.results.model.Status;
+import com.softexploration.lab.ejb.performance.contract.Status;
 import java.time.Instant;
 
 /**

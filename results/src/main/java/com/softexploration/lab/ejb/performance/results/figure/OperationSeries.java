@@ -1,8 +1,8 @@
 package com.softexploration.lab.ejb.performance.results.figure;
 
+import com.softexploration.lab.ejb.performance.contract.Side;
 import com.softexploration.lab.ejb.performance.results.model.Analysis;
 import com.softexploration.lab.ejb.performance.results.model.Series;
-import com.softexploration.lab.ejb.performance.results.model.Side;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;

@@ -1,7 +1,7 @@
 package com.softexploration.lab.ejb.performance.results.log;
 
+import com.softexploration.lab.ejb.performance.contract.Side;
 import com.softexploration.lab.ejb.performance.results.model.SeriesKey;
-import com.softexploration.lab.ejb.performance.results.model.Side;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;

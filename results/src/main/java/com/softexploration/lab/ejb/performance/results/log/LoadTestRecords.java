@@ -1,7 +1,7 @@
 package com.softexploration.lab.ejb.performance.results.log;
 
+import com.softexploration.lab.ejb.performance.contract.Status;
 import com.softexploration.lab.ejb.performance.results.model.SeriesKey;
-import com.softexploration.lab.ejb.performance.results.model.Status;
 import com.softexploration.lab.ejb.performance.results.text.NumberText;
 import java.util.ArrayList;
 import java.util.Comparator;

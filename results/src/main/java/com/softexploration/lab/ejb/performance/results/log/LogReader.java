@@ -1,7 +1,7 @@
 package com.softexploration.lab.ejb.performance.results.log;
 
+import com.softexploration.lab.ejb.performance.contract.Side;
 import com.softexploration.lab.ejb.performance.results.model.LogProblem;
-import com.softexploration.lab.ejb.performance.results.model.Side;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.AccessDeniedException;

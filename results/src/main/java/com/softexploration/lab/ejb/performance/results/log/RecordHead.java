@@ -1,17 +1,18 @@
 package com.softexploration.lab.ejb.performance.results.log;
 
+import com.softexploration.lab.ejb.performance.contract.Operation;
 import com.softexploration.lab.ejb.performance.results.text.Printable;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 
 /**
  * What a record says before its samples.
@@ -23,7 +24,7 @@ import java.util.regex.Pattern;
  */
 record RecordHead(Operation operation, boolean published, Map<String, String> properties, List<String> remarks) {
     private static final Pattern FORM =
-            Pattern.compile("execute([A-Z][A-Za-z]*)ServiceLoadTest\\s*(?:\\{([^{}]*)})?\\s*:\\s*", Pattern.DOTALL);
+            Pattern.compile("(execute[A-Z][A-Za-z]*ServiceLoadTest)\\s*(?:\\{([^{}]*)})?\\s*:\\s*", Pattern.DOTALL);
     private static final Pattern PROPERTY = Pattern.compile("([A-Za-z0-9._-]+)=(.*)", Pattern.DOTALL);
     private static final Pattern NUMBER = Pattern.compile("\\d{1,18}");
     private static final long MOST_PAYLOAD_CHARS = 999_999_999;
@@ -41,23 +42,23 @@ record RecordHead(Operation operation, boolean published, Map<String, String> pr
         if (!form.matches()) {
             throw new BadRecordException(LogProblems.excerpt(text) + " is no beginning of a record");
         }
-        String name = form.group(1);
-        String word = name.substring(0, 1).toLowerCase(Locale.ROOT) + name.substring(1);
         Map<String, String> properties = new HashMap<>();
         List<String> remarks = new ArrayList<>();
         boolean published = form.group(2) == null;
         if (!published) {
             readProperties(form.group(2), properties, remarks);
         }
-        return new RecordHead(operation(word, properties), published, Map.copyOf(properties), List.copyOf(remarks));
+        return new RecordHead(
+                operation(form.group(1), properties), published, Map.copyOf(properties), List.copyOf(remarks));
     }
 
-    /** A user's operation has its word in a property, because a name has no hyphens and digits. */
-    private static Operation operation(String name, Map<String, String> properties) throws BadRecordException {
-        String word = name.equals(Operation.OWN) ? properties.getOrDefault("operation", "") : name;
-        return (name.equals(Operation.OWN) ? Operation.own(word) : Operation.builtIn(word))
-                .orElseThrow(() -> new BadRecordException(
-                        "unknown operation " + LogProblems.excerpt(word) + " (known are " + Operation.words() + ")"));
+    private static Operation operation(String loadTestName, Map<String, String> properties) throws BadRecordException {
+        String userOperation = properties.getOrDefault("operation", "");
+        return Operation.ofLoadTestName(loadTestName, userOperation)
+                .orElseThrow(() -> new BadRecordException("unknown operation "
+                        + LogProblems.excerpt(userOperation.isEmpty() ? loadTestName : userOperation)
+                        + " (known are "
+                        + Operation.builtIn().stream().map(Operation::word).collect(Collectors.joining(", ")) + ")"));
     }
 
     private static void readProperties(String text, Map<String, String> properties, List<String> remarks) {

@@ -1,5 +1,7 @@
 package com.softexploration.lab.ejb.performance.results.model;
 
+import com.softexploration.lab.ejb.performance.contract.Side;
+import com.softexploration.lab.ejb.performance.contract.Transports;
 import java.util.OptionalInt;
 
 /**

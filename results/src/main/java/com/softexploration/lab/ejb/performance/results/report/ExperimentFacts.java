@@ -1,12 +1,12 @@
 package com.softexploration.lab.ejb.performance.results.report;
 
+import com.softexploration.lab.ejb.performance.contract.Status;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.Jvm;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.Machine;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.OperationParameters;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.Parameters;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.Project;
-import com.softexploration.lab.ejb.performance.results.model.Status;
 import com.softexploration.lab.ejb.performance.results.text.DurationText;
 import com.softexploration.lab.ejb.performance.results.text.NumberText;
 import java.time.Duration;

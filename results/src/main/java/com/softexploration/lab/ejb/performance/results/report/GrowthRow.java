@@ -1,5 +1,6 @@
 package com.softexploration.lab.ejb.performance.results.report;
 
+import com.softexploration.lab.ejb.performance.contract.Side;
 import com.softexploration.lab.ejb.performance.results.comparison.Comparisons;
 import com.softexploration.lab.ejb.performance.results.comparison.Floor;
 import com.softexploration.lab.ejb.performance.results.comparison.LoadTests;
@@ -7,7 +8,6 @@ import com.softexploration.lab.ejb.performance.results.figure.OperationSeries;
 import com.softexploration.lab.ejb.performance.results.inference.PairedRatio;
 import com.softexploration.lab.ejb.performance.results.model.Interval;
 import com.softexploration.lab.ejb.performance.results.model.Series;
-import com.softexploration.lab.ejb.performance.results.model.Side;
 import com.softexploration.lab.ejb.performance.results.text.DurationText;
 import com.softexploration.lab.ejb.performance.results.text.NumberText;
 import java.util.ArrayList;

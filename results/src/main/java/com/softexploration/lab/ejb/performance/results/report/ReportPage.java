@@ -1,5 +1,6 @@
 package com.softexploration.lab.ejb.performance.results.report;
 
+import com.softexploration.lab.ejb.performance.contract.Status;
 import com.softexploration.lab.ejb.performance.results.comparison.Comparisons;
 import com.softexploration.lab.ejb.performance.results.comparison.Floor;
 import com.softexploration.lab.ejb.performance.results.comparison.Race;
@@ -11,7 +12,6 @@ import com.softexploration.lab.ejb.performance.results.figure.Figures;
 import com.softexploration.lab.ejb.performance.results.generators.GeneratorRow;
 import com.softexploration.lab.ejb.performance.results.model.Analysis;
 import com.softexploration.lab.ejb.performance.results.model.LogProblem;
-import com.softexploration.lab.ejb.performance.results.model.Status;
 import com.softexploration.lab.ejb.performance.results.report.published.Article;
 import com.softexploration.lab.ejb.performance.results.report.published.PublishedRace;
 import com.softexploration.lab.ejb.performance.results.report.published.PublishedSweep;

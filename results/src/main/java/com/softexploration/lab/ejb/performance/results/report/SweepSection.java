@@ -1,5 +1,7 @@
 package com.softexploration.lab.ejb.performance.results.report;
 
+import com.softexploration.lab.ejb.performance.contract.Side;
+import com.softexploration.lab.ejb.performance.contract.Transports;
 import com.softexploration.lab.ejb.performance.results.comparison.Comparisons;
 import com.softexploration.lab.ejb.performance.results.comparison.LoadTests;
 import com.softexploration.lab.ejb.performance.results.comparison.Sweep;
@@ -8,8 +10,6 @@ import com.softexploration.lab.ejb.performance.results.comparison.SweepPoint;
 import com.softexploration.lab.ejb.performance.results.comparison.Total;
 import com.softexploration.lab.ejb.performance.results.figure.Drawing;
 import com.softexploration.lab.ejb.performance.results.figure.SweepPicture;
-import com.softexploration.lab.ejb.performance.results.model.Side;
-import com.softexploration.lab.ejb.performance.results.model.Transports;
 import com.softexploration.lab.ejb.performance.results.report.published.PublishedSweep;
 import com.softexploration.lab.ejb.performance.results.text.DurationText;
 import com.softexploration.lab.ejb.performance.results.text.NumberText;

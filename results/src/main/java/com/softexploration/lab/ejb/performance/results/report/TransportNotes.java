@@ -1,5 +1,6 @@
 package com.softexploration.lab.ejb.performance.results.report;
 
+import com.softexploration.lab.ejb.performance.contract.Transports;
 import com.softexploration.lab.ejb.performance.results.comparison.Comparisons;
 import com.softexploration.lab.ejb.performance.results.comparison.Contestant;
 import com.softexploration.lab.ejb.performance.results.comparison.Race;
@@ -7,7 +8,6 @@ import com.softexploration.lab.ejb.performance.results.comparison.Sweep;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.Machine;
 import com.softexploration.lab.ejb.performance.results.model.LoadTestGroup;
-import com.softexploration.lab.ejb.performance.results.model.Transports;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;

@@ -1,5 +1,7 @@
 package com.softexploration.lab.ejb.performance.results.servers;
 
+import com.softexploration.lab.ejb.performance.contract.Side;
+import com.softexploration.lab.ejb.performance.contract.Transports;
 import com.softexploration.lab.ejb.performance.results.change.StoredExperiment;
 import com.softexploration.lab.ejb.performance.results.comparison.Repetitions;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription;
@@ -7,8 +9,6 @@ import com.softexploration.lab.ejb.performance.results.description.ExperimentDes
 import com.softexploration.lab.ejb.performance.results.inference.PairedRatio;
 import com.softexploration.lab.ejb.performance.results.model.Interval;
 import com.softexploration.lab.ejb.performance.results.model.SeriesKey;
-import com.softexploration.lab.ejb.performance.results.model.Side;
-import com.softexploration.lab.ejb.performance.results.model.Transports;
 import com.softexploration.lab.ejb.performance.results.verdict.Verdict;
 import java.util.Comparator;
 import java.util.List;

@@ -1,8 +1,8 @@
 package com.softexploration.lab.ejb.performance.results.threshold;
 
+import com.softexploration.lab.ejb.performance.contract.Side;
 import com.softexploration.lab.ejb.performance.results.ResultsException;
 import com.softexploration.lab.ejb.performance.results.model.SeriesKey;
-import com.softexploration.lab.ejb.performance.results.model.Side;
 import com.softexploration.lab.ejb.performance.results.text.DurationText;
 import java.util.Arrays;
 import java.util.regex.Matcher;

@@ -1,12 +1,12 @@
 package com.softexploration.lab.ejb.performance.results.verdict;
 
+import com.softexploration.lab.ejb.performance.contract.Side;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.LoadTest;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.Machine;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.Observation;
 import com.softexploration.lab.ejb.performance.results.description.PauseMeterReading;
 import com.softexploration.lab.ejb.performance.results.description.ServerObservation;
 import com.softexploration.lab.ejb.performance.results.description.ServerRole;
-import com.softexploration.lab.ejb.performance.results.model.Side;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.LinkedHashMap;

@@ -2,12 +2,12 @@ package com.softexploration.lab.ejb.performance.results.comparison;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.softexploration.lab.ejb.performance.contract.Side;
 import com.softexploration.lab.ejb.performance.results.comparison.Difference.State;
 import com.softexploration.lab.ejb.performance.results.comparison.LoadTests.Round;
 import com.softexploration.lab.ejb.performance.results.model.CallTimes;
 import com.softexploration.lab.ejb.performance.results.model.LoadTestSummary;
 import com.softexploration.lab.ejb.performance.results.model.SeriesKey;
-import com.softexploration.lab.ejb.performance.results.model.Side;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;

@@ -3,14 +3,14 @@ package com.softexploration.lab.ejb.performance.results.comparison;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import com.softexploration.lab.ejb.performance.contract.Side;
+import com.softexploration.lab.ejb.performance.contract.Status;
 import com.softexploration.lab.ejb.performance.results.SyntheticRun;
 import com.softexploration.lab.ejb.performance.results.comparison.WarmUp.State;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.LoadTest;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.Observation;
 import com.softexploration.lab.ejb.performance.results.description.ServerObservation;
 import com.softexploration.lab.ejb.performance.results.description.ServerRole;
-import com.softexploration.lab.ejb.performance.results.model.Side;
-import com.softexploration.lab.ejb.performance.results.model.Status;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;

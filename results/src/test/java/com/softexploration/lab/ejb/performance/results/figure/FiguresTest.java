@@ -3,11 +3,11 @@ package com.softexploration.lab.ejb.performance.results.figure;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import com.softexploration.lab.ejb.performance.contract.Side;
 import com.softexploration.lab.ejb.performance.results.ResultsException;
 import com.softexploration.lab.ejb.performance.results.SyntheticAnalysis;
 import com.softexploration.lab.ejb.performance.results.model.Analysis;
 import com.softexploration.lab.ejb.performance.results.model.SeriesKey;
-import com.softexploration.lab.ejb.performance.results.model.Side;
 import java.awt.Color;
 import java.awt.image.BufferedImage;
 import java.nio.file.Files;

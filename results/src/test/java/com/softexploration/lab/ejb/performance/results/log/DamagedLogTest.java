@@ -62,7 +62,7 @@ class DamagedLogTest {
         return Stream.of(
                 arguments(
                         "executeFooServiceLoadTest:[1, -1, x]",
-                        "unknown operation 'foo' (known are nop, simple, complex"),
+                        "unknown operation 'executeFooServiceLoadTest' (known are nop, simple, complex"),
                 arguments(NOP + " {part=0, phase=measured}:[1]", "property 'run' is missing: the record is left out"),
                 arguments(NOP + " {run=r, phase=measured}:[1]", "property 'part' is missing"),
                 arguments(

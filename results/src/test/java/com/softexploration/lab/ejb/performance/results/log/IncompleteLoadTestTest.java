@@ -6,7 +6,7 @@ import static com.softexploration.lab.ejb.performance.results.log.LogText.record
 import static com.softexploration.lab.ejb.performance.results.log.LogText.samples;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import com.softexploration.lab.ejb.performance.results.model.Side;
+import com.softexploration.lab.ejb.performance.contract.Side;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;

@@ -6,9 +6,9 @@ import static com.softexploration.lab.ejb.performance.results.log.LogText.record
 import static com.softexploration.lab.ejb.performance.results.log.LogText.samples;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.softexploration.lab.ejb.performance.contract.Side;
 import com.softexploration.lab.ejb.performance.results.model.LogProblem;
 import com.softexploration.lab.ejb.performance.results.model.SeriesKey;
-import com.softexploration.lab.ejb.performance.results.model.Side;
 import java.io.ByteArrayInputStream;
 import java.io.FilterInputStream;
 import java.io.IOException;

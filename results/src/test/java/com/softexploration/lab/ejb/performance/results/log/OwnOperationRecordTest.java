@@ -3,6 +3,7 @@ package com.softexploration.lab.ejb.performance.results.log;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
+import com.softexploration.lab.ejb.performance.contract.Operation;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.tuple;
 import static org.assertj.core.api.Assertions.within;
 
+import com.softexploration.lab.ejb.performance.contract.Side;
 import com.softexploration.lab.ejb.performance.results.log.LoggedLoadTest;
 import com.softexploration.lab.ejb.performance.results.log.Samples;
 import com.softexploration.lab.ejb.performance.results.model.CallTimes;
@@ -11,7 +12,6 @@ import com.softexploration.lab.ejb.performance.results.model.LoadTestSummary;
 import com.softexploration.lab.ejb.performance.results.model.Series;
 import com.softexploration.lab.ejb.performance.results.model.SeriesKey;
 import com.softexploration.lab.ejb.performance.results.model.SeriesSummary;
-import com.softexploration.lab.ejb.performance.results.model.Side;
 import java.math.BigDecimal;
 import java.math.RoundingMode;
 import java.util.Arrays;

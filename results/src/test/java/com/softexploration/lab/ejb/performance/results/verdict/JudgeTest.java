@@ -2,6 +2,8 @@ package com.softexploration.lab.ejb.performance.results.verdict;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.softexploration.lab.ejb.performance.contract.Side;
+import com.softexploration.lab.ejb.performance.contract.Status;
 import com.softexploration.lab.ejb.performance.results.SyntheticAnalysis;
 import com.softexploration.lab.ejb.performance.results.SyntheticExperiment;
 import com.softexploration.lab.ejb.performance.results.SyntheticRun;
@@ -15,8 +17,6 @@ import com.softexploration.lab.ejb.performance.results.description.ServerRole;
 import com.softexploration.lab.ejb.performance.results.model.Analysis;
 import com.softexploration.lab.ejb.performance.results.model.LogProblem;
 import com.softexploration.lab.ejb.performance.results.model.SeriesKey;
-import com.softexploration.lab.ejb.performance.results.model.Side;
-import com.softexploration.lab.ejb.performance.results.model.Status;
 import com.softexploration.lab.ejb.performance.results.verdict.Verdict.State;
 import java.nio.file.Path;
 import java.util.ArrayList;

@@ -2,13 +2,13 @@ package com.softexploration.lab.ejb.performance.results.verdict;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.softexploration.lab.ejb.performance.contract.Side;
 import com.softexploration.lab.ejb.performance.results.SyntheticAnalysis;
 import com.softexploration.lab.ejb.performance.results.SyntheticRun;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.LoadTest;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.Observation;
 import com.softexploration.lab.ejb.performance.results.model.Analysis;
 import com.softexploration.lab.ejb.performance.results.model.SeriesKey;
-import com.softexploration.lab.ejb.performance.results.model.Side;
 import com.softexploration.lab.ejb.performance.results.verdict.Verdict.State;
 import java.util.List;
 import java.util.Optional;

@@ -1,14 +1,14 @@
 package com.softexploration.lab.ejb.performance.cli.command.invoke;
 
 import com.softexploration.lab.ejb.performance.cli.jmx.LoadTestResult;
+import com.softexploration.lab.ejb.performance.contract.Side;
+import com.softexploration.lab.ejb.performance.contract.Status;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.LoadTest;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.Observation;
 import com.softexploration.lab.ejb.performance.results.description.ServerObservation;
 import com.softexploration.lab.ejb.performance.results.description.ServerRole;
 import com.softexploration.lab.ejb.performance.results.model.Analysis;
-import com.softexploration.lab.ejb.performance.results.model.Side;
-import com.softexploration.lab.ejb.performance.results.model.Status;
 import com.softexploration.lab.ejb.performance.results.text.DurationText;
 import com.softexploration.lab.ejb.performance.results.text.NumberText;
 import com.softexploration.lab.ejb.performance.results.text.TextTable;

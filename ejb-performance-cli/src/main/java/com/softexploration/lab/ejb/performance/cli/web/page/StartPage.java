@@ -2,8 +2,8 @@ package com.softexploration.lab.ejb.performance.cli.web.page;
 
 import com.softexploration.lab.ejb.performance.cli.base.CliException;
 import com.softexploration.lab.ejb.performance.cli.web.http.Parameters;
+import com.softexploration.lab.ejb.performance.contract.Transports;
 import com.softexploration.lab.ejb.performance.results.description.ServerRole;
-import com.softexploration.lab.ejb.performance.results.model.Transports;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;

@@ -1,7 +1,7 @@
 package com.softexploration.lab.ejb.performance.cli.web.run;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import com.softexploration.lab.ejb.performance.results.model.Transports;
+import com.softexploration.lab.ejb.performance.contract.Transports;
 import com.softexploration.lab.ejb.performance.results.text.Printable;
 import java.util.ArrayList;
 import java.util.Comparator;

@@ -1,6 +1,6 @@
 package com.softexploration.lab.ejb.performance.cli.command.invoke;
 
-import static com.softexploration.lab.ejb.performance.results.model.Side.REMOTE;
+import static com.softexploration.lab.ejb.performance.contract.Side.REMOTE;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.softexploration.lab.ejb.performance.cli.CommandLineRun;

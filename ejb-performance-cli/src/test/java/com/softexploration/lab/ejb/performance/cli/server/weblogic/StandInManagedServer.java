@@ -1,7 +1,7 @@
 package com.softexploration.lab.ejb.performance.cli.server.weblogic;
 
 import com.softexploration.lab.ejb.performance.cli.fake.FakeExecutor;
-import com.softexploration.lab.ejb.performance.results.model.Side;
+import com.softexploration.lab.ejb.performance.contract.Side;
 import java.io.IOException;
 import java.lang.management.ManagementFactory;
 import java.nio.file.Files;

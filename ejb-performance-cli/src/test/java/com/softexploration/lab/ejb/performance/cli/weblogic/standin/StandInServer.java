@@ -8,8 +8,8 @@ import com.softexploration.lab.ejb.performance.client.ejb.RemoteEjbSupportsClien
 import com.softexploration.lab.ejb.performance.client.own.BeanLookup;
 import com.softexploration.lab.ejb.performance.client.socket.RmiClient;
 import com.softexploration.lab.ejb.performance.client.socket.TcpClient;
+import com.softexploration.lab.ejb.performance.contract.Side;
 import com.softexploration.lab.ejb.performance.monitoring.ExecutorRegistration;
-import com.softexploration.lab.ejb.performance.monitoring.Side;
 import com.softexploration.lab.ejb.performance.monitoring.TransportClients;
 import com.softexploration.lab.ejb.performance.service.bean.BusinessPerformanceServiceBean;
 import com.softexploration.lab.ejb.performance.service.endpoint.EndpointsOutsideTheContainer;

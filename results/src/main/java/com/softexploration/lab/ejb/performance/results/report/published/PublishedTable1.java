@@ -1,6 +1,6 @@
 package com.softexploration.lab.ejb.performance.results.report.published;
 
-import com.softexploration.lab.ejb.performance.results.model.Side;
+import com.softexploration.lab.ejb.performance.contract.Side;
 import java.io.IOException;
 import java.util.List;
 import java.util.Locale;

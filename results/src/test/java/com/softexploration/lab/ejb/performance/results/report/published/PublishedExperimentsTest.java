@@ -3,8 +3,8 @@ package com.softexploration.lab.ejb.performance.results.report.published;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import com.softexploration.lab.ejb.performance.contract.Side;
 import com.softexploration.lab.ejb.performance.results.comparison.Plateau;
-import com.softexploration.lab.ejb.performance.results.model.Side;
 import com.softexploration.lab.ejb.performance.results.report.published.PublishedRace.Technology;
 import java.util.List;
 import org.junit.jupiter.api.Test;

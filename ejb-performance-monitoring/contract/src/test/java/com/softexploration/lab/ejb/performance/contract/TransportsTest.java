@@ -1,4 +1,4 @@
-package com.softexploration.lab.ejb.performance.results.model;
+package com.softexploration.lab.ejb.performance.contract;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -8,7 +8,7 @@ import org.junit.jupiter.api.Test;
 
 class TransportsTest {
     @Test
-    void theWordsAreThoseOfTheListThatServersOfferTheirTransportsFrom() {
+    void listsLocalTransportsFirstAndFloorLast() {
         assertThat(Transports.ALL)
                 .startsWith(
                         "local-ejb",
@@ -23,15 +23,15 @@ class TransportsTest {
     }
 
     @Test
-    void oneThatComparesAClientIsComparedOnlyWhereItIsNamed() {
+    void clientComparisonHasToBeNamed() {
         assertThat(Transports.ALL).contains("servlet-jdk");
-        assertThat(Transports.ALL.stream().filter(word -> !Transports.isUsual(word)))
+        assertThat(Transports.ALL.stream().filter(word -> !Transports.isCompared(word)))
                 .containsExactly("servlet-jdk");
-        assertThat(Transports.isUsual("of-another-log")).isTrue();
+        assertThat(Transports.isCompared("of-another-log")).isTrue();
     }
 
     @Test
-    void aControlIsATransportThatIsKnownWithAShareBehindItsWord() {
+    void controlIsKnownTransportWithShare() {
         assertThat(List.of("servlet+0", "servlet+0a", "servlet+20", "local-ejb+5"))
                 .allMatch(Transports::isControl);
         assertThat(List.of("servlet", "servlet+21", "servlet+", "servlet+0ab", "unknown+5", "tcp+5"))
@@ -45,7 +45,7 @@ class TransportsTest {
     }
 
     @Test
-    void controlsComeBehindTheirOriginalByTheirShare() {
+    void controlsFollowTheirOriginalByShare() {
         assertThat(Stream.of(
                                 "other",
                                 "rest",
@@ -67,28 +67,5 @@ class TransportsTest {
                         "another",
                         "another+1",
                         "other");
-    }
-
-    @Test
-    void theListSaysInACommentWhichAreComparedOnlyWhereTheyAreNamed() {
-        assertThat(Transports.words(Transports.markedIfNamed("""
-                        # if named: such a line is only a comment
-                        a.b.SoapClient   # by HTTP
-                        a.b.RestClient
-                        a.b.RestOtherClient # if named
-                        """))).containsExactly("rest-other");
-    }
-
-    @Test
-    void theListIsReadAsServersReadIt() {
-        assertThat(Transports.words("""
-                        # in the order of lists
-
-                          a.b.RemoteEjbRequiredClient
-                        a.b.SoapClient   # by HTTP
-                        \t
-                          # indented
-                        a.b.SoapClient
-                        """)).containsExactly("remote-ejb-required", "soap");
     }
 }

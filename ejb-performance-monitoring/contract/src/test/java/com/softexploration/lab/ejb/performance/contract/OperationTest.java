@@ -1,4 +1,4 @@
-package com.softexploration.lab.ejb.performance.service;
+package com.softexploration.lab.ejb.performance.contract;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
@@ -10,13 +10,13 @@ import org.junit.jupiter.params.provider.ValueSource;
 class OperationTest {
 
     @Test
-    void isFoundByItsWordInAnyCase() {
+    void isFoundInAnyCase() {
         assertThat(Operation.of(" Nop ", Operation.builtIn())).isEqualTo(Operation.NOP);
         assertThat(Operation.of("COMPLEX", Operation.builtIn())).isEqualTo(Operation.COMPLEX);
     }
 
     @Test
-    void anUnknownWordIsRefusedWithTheValidOnes() {
+    void unknownNameIsRefusedWithValidOnes() {
         // "String" is what JConsole puts into an empty text field
         assertThatIllegalArgumentException()
                 .isThrownBy(() -> Operation.of("String", Operation.builtIn()))
@@ -39,7 +39,19 @@ class OperationTest {
     }
 
     @Test
-    void aUsersOperationSharesOneNameWithOthers() {
+    void loadTestNamesAreReadBack() {
+        assertThat(Operation.builtIn())
+                .allSatisfy(operation -> assertThat(Operation.ofLoadTestName(operation.loadTestName(), ""))
+                        .hasValue(operation));
+        Operation own = new Operation("find-orders-2");
+        assertThat(Operation.ofLoadTestName(own.loadTestName(), own.word())).hasValue(own);
+        assertThat(Operation.ofLoadTestName("executeOwnServiceLoadTest", "nop")).isEmpty();
+        assertThat(Operation.ofLoadTestName("executeFindServiceLoadTest", "find"))
+                .isEmpty();
+    }
+
+    @Test
+    void userOperationsShareALoadTestName() {
         Operation own = new Operation("find-orders-2");
 
         assertThat(own.isBuiltIn()).isFalse();
@@ -49,9 +61,9 @@ class OperationTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"", "-a", "Find", "find orders", "find_orders", "1st", "a234567890123456789012345678901x"})
-    void aWordOfAnotherFormIsRefused(String word) {
+    void malformedNameIsRefused(String word) {
         assertThatIllegalArgumentException()
                 .isThrownBy(() -> new Operation(word))
-                .withMessageStartingWith("'" + word + "' is no word for an operation");
+                .withMessageStartingWith("'" + word + "' is no operation name");
     }
 }

@@ -1,0 +1,45 @@
+package com.softexploration.lab.ejb.performance.contract;
+
+/** Where calls come from: the server that offers the service, or another one. Each side has its own result log and its own MXBeans. */
+public enum Side {
+    LOCAL("local", "local-ejb"),
+    REMOTE("remote", "remote-ejb");
+
+    private final String word;
+    private final String publishedTransport;
+
+    Side(String word, String publishedTransport) {
+        this.word = word;
+        this.publishedTransport = publishedTransport;
+    }
+
+    /** The word in logs, tables and file names: {@code local} or {@code remote}. */
+    public String word() {
+        return word;
+    }
+
+    /** The same as {@link #word()}. */
+    @Override
+    public String toString() {
+        return word;
+    }
+
+    /** The transport of a log line that names none, as the published experiment's lines do. */
+    public String publishedTransport() {
+        return publishedTransport;
+    }
+
+    /** The {@code type} key of the object name of this side's load test MXBean. */
+    public String mxBeanType() {
+        return "PerformanceServiceExecutor" + suffix();
+    }
+
+    /** The {@code type} key of the object name of the MXBean that reads files on this side's server. */
+    public String filesMXBeanType() {
+        return "ServerFiles" + suffix();
+    }
+
+    private String suffix() {
+        return this == LOCAL ? "Local" : "Remote";
+    }
+}

@@ -1,0 +1,94 @@
+package com.softexploration.lab.ejb.performance.contract;
+
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/** This project's transports. Servers and logs may have others. */
+public final class Transports {
+    /** The same bytes over a bare socket: the cost of the machine itself. */
+    public static final String FLOOR = "tcp";
+
+    /** All of them, in the order in which they are measured and shown. The first of each side is the published experiment's. */
+    public static final List<Transport> LIST = List.of(
+            Transport.local("local-ejb"),
+            Transport.local("local-ejb-required"),
+            Transport.remote("remote-ejb"),
+            Transport.remote("remote-ejb-required"),
+            Transport.remote("remote-ejb-supports"),
+            Transport.remote("servlet"),
+            Transport.remote("servlet-jdk").onlyIfNamed(),
+            Transport.remote("rest"),
+            Transport.remote("soap"),
+            Transport.remote("hessian"),
+            Transport.remote("rmi"),
+            Transport.remote(FLOOR));
+
+    /** Their words, in the same order. */
+    public static final List<String> ALL = LIST.stream().map(Transport::word).toList();
+
+    /** The order of lists: this project's transports first, each followed by its controls; then others, alphabetically. */
+    public static final Comparator<String> IN_ORDER = Comparator.comparingInt(Transports::place)
+            .thenComparing(Transports::original)
+            .thenComparingInt(word -> addedPercent(word).orElse(-1))
+            .thenComparing(Comparator.naturalOrder());
+
+    private static final Pattern CONTROL = Pattern.compile("(.+)\\+(\\d{1,3})[a-z]?");
+    private static final int MAX_ADDED_PERCENT = 20;
+
+    private Transports() {}
+
+    /** The transport with that word, or that a control with that word is made of; empty for any other word. */
+    public static Optional<Transport> of(String word) {
+        String original = original(word);
+        return LIST.stream()
+                .filter(transport -> transport.word().equals(original))
+                .findFirst();
+    }
+
+    /** Where a transport calls from; unknown ones are remote. */
+    public static Side side(String word) {
+        return of(word).map(Transport::side).orElse(Side.REMOTE);
+    }
+
+    /** Whether calls stay within one server. */
+    public static boolean isLocal(String word) {
+        return side(word) == Side.LOCAL;
+    }
+
+    /** The transport that a control is made of; any other word unchanged. */
+    public static String original(String word) {
+        Matcher control = CONTROL.matcher(word);
+        return control.matches() ? control.group(1) : word;
+    }
+
+    /**
+     * By how many percent each call of a control is prolonged, so that the difference a comparison has to find is known: 10 for
+     * {@code servlet+10}, 0 for {@code servlet+0a} and {@code servlet+0b}. Empty for a word that names no control.
+     */
+    public static OptionalInt addedPercent(String word) {
+        Matcher control = CONTROL.matcher(word);
+        return control.matches() ? OptionalInt.of(Integer.parseInt(control.group(2))) : OptionalInt.empty();
+    }
+
+    /** Whether servers can make this control. The floor has none, as it does not compete. */
+    public static boolean isControl(String word) {
+        String original = original(word);
+        return addedPercent(word).orElse(MAX_ADDED_PERCENT + 1) <= MAX_ADDED_PERCENT
+                && ALL.contains(original)
+                && !original.equals(FLOOR);
+    }
+
+    /** Whether races and sweeps measure it by default; true for unknown words. */
+    public static boolean isCompared(String word) {
+        return LIST.stream().noneMatch(transport -> transport.word().equals(word) && !transport.compared());
+    }
+
+    private static int place(String word) {
+        int index = ALL.indexOf(original(word));
+        return index < 0 ? ALL.size() : index;
+    }
+}
