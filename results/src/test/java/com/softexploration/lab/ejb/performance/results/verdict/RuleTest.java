@@ -12,7 +12,7 @@ class RuleTest {
     @ParameterizedTest
     @EnumSource
     void theDocumentationNamesEachRuleAndItsLimit(Rule rule) throws IOException {
-        assertThat(Files.readString(Path.of("..", "docs", "how-it-measures.md")).lines())
+        assertThat(Files.readString(Path.of("..", "docs", "evidence.md")).lines())
                 .anyMatch(line ->
                         line.startsWith("| " + rule.subject()) && line.endsWith("| " + rule.limitText() + " |"));
     }
