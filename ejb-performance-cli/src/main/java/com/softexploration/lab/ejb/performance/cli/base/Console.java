@@ -2,10 +2,10 @@ package com.softexploration.lab.ejb.performance.cli.base;
 
 import java.nio.file.Path;
 
-/** Where the command line tells the user what it is doing. Results go to standard output, everything told here too; errors do not. */
+/** Standard output: messages, progress and results, but no errors. */
 public interface Console {
 
-    /** Says one line, or several with line breaks between. */
+    /** Prints one line, or several separated by line breaks. */
     void say(String line);
 
     /** The largest width of a line in characters. */
@@ -14,33 +14,33 @@ public interface Console {
     }
 
     /**
-     * Notes that an experiment begins, or that its size has changed. There is nothing to say: a line says so, too.
+     * Reports the start of an experiment, or a change of its size, to a live view. Terminals ignore it: a line says the same.
      *
-     * @param directory where its results will be
-     * @param loadTests about how many load tests it makes
+     * @param directory its run directory
+     * @param loadTests approximate number of load tests
      */
-    default void begins(Path directory, long loadTests) {}
+    default void experimentStarted(Path directory, long loadTests) {}
 
     /**
-     * Shows how far a longer task is: a bar on a terminal, a plain line now and then otherwise.
+     * Shows the progress of a long task: as a bar on a terminal, else as occasional plain lines.
      *
-     * @param task what is going on, for example {@code nop remote, round 1 of 3}
+     * @param task name, for example {@code nop remote, round 1 of 3}
      * @param total number of steps
      */
     Progress progress(String task, long total);
 
-    /** How far one task is. Closing it ends the display. */
+    /** Progress of one task; closing it ends the display. */
     interface Progress extends AutoCloseable {
-        /** Shows that {@code done} of the steps are done. */
+        /** Shows the number of completed steps. */
         void update(long done);
 
-        /** Whether somebody wants to see more than that just now. It is asked for on the measured servers, so it is not for nothing. */
-        default boolean isWatched() {
+        /** Whether a live view wants snapshots just now. Each is read from the measured servers, which costs CPU time. */
+        default boolean isViewed() {
             return false;
         }
 
-        /** Shows what goes on. */
-        default void show(Look look) {}
+        /** Shows a snapshot in the live view. */
+        default void show(LiveSnapshot snapshot) {}
 
         @Override
         void close();

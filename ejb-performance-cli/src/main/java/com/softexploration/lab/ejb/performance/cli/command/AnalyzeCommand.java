@@ -2,8 +2,8 @@ package com.softexploration.lab.ejb.performance.cli.command;
 
 import com.softexploration.lab.ejb.performance.cli.base.CliException;
 import com.softexploration.lab.ejb.performance.cli.base.Console;
-import com.softexploration.lab.ejb.performance.cli.experiment.ResultFiles;
-import com.softexploration.lab.ejb.performance.cli.experiment.ResultFiles.Evaluation;
+import com.softexploration.lab.ejb.performance.cli.engine.ResultFiles;
+import com.softexploration.lab.ejb.performance.cli.engine.ResultFiles.Evaluation;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription;
 import com.softexploration.lab.ejb.performance.results.threshold.Threshold;
 import java.io.IOException;

@@ -9,13 +9,12 @@ import com.softexploration.lab.ejb.performance.cli.domain.DomainStarter;
 import com.softexploration.lab.ejb.performance.cli.domain.KeptServers;
 import com.softexploration.lab.ejb.performance.cli.domain.RunningDomain;
 import com.softexploration.lab.ejb.performance.cli.domain.RunningServer;
-import com.softexploration.lab.ejb.performance.cli.experiment.Experiment;
-import com.softexploration.lab.ejb.performance.cli.experiment.ExperimentSetup;
-import com.softexploration.lab.ejb.performance.cli.experiment.ProjectVersion;
-import com.softexploration.lab.ejb.performance.cli.experiment.ResultFiles;
-import com.softexploration.lab.ejb.performance.cli.experiment.ServerComparison;
-import com.softexploration.lab.ejb.performance.cli.experiment.ServerConnector;
-import com.softexploration.lab.ejb.performance.cli.experiment.UnfinishedRun;
+import com.softexploration.lab.ejb.performance.cli.engine.Experiment;
+import com.softexploration.lab.ejb.performance.cli.engine.ExperimentSetup;
+import com.softexploration.lab.ejb.performance.cli.engine.ProjectVersion;
+import com.softexploration.lab.ejb.performance.cli.engine.ResultFiles;
+import com.softexploration.lab.ejb.performance.cli.engine.ServerComparison;
+import com.softexploration.lab.ejb.performance.cli.engine.UnfinishedRun;
 import com.softexploration.lab.ejb.performance.cli.jmx.JmxPassword;
 import com.softexploration.lab.ejb.performance.cli.jmx.LoadTestFollower;
 import com.softexploration.lab.ejb.performance.cli.machine.MachineLook;
@@ -115,7 +114,7 @@ public record ExperimentLauncher(Console console, ProjectFolder project, ResultF
     }
 
     private ExperimentSetup setup(
-            ServerConnector connector, MachineProbe machine, Function<RunningServer, MachineProbe> machines)
+            ExperimentSetup.Connector connector, MachineProbe machine, Function<RunningServer, MachineProbe> machines)
             throws InterruptedException {
         MachineLook.warning(machine).ifPresent(console::say);
         return new ExperimentSetup(

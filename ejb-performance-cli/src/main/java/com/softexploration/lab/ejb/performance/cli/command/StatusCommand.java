@@ -5,7 +5,7 @@ import com.softexploration.lab.ejb.performance.cli.attach.AttachedServers;
 import com.softexploration.lab.ejb.performance.cli.base.CliException;
 import com.softexploration.lab.ejb.performance.cli.base.Console;
 import com.softexploration.lab.ejb.performance.cli.domain.RunningServer;
-import com.softexploration.lab.ejb.performance.cli.experiment.ServerUnderTest;
+import com.softexploration.lab.ejb.performance.cli.engine.ServerUnderTest;
 import com.softexploration.lab.ejb.performance.cli.jmx.JmxConnection;
 import com.softexploration.lab.ejb.performance.cli.jmx.JmxFailure;
 import com.softexploration.lab.ejb.performance.cli.jmx.JmxPassword;

@@ -1,7 +1,7 @@
 package com.softexploration.lab.ejb.performance.cli.web;
 
 import com.softexploration.lab.ejb.performance.cli.base.CliException;
-import com.softexploration.lab.ejb.performance.cli.experiment.ServerUnderTest;
+import com.softexploration.lab.ejb.performance.cli.engine.ServerUnderTest;
 import com.softexploration.lab.ejb.performance.cli.jmx.JmxConnection;
 import com.softexploration.lab.ejb.performance.cli.jmx.LoadTestParameters;
 import com.softexploration.lab.ejb.performance.cli.web.page.LoadTestForm;

@@ -1,7 +1,7 @@
 package com.softexploration.lab.ejb.performance.cli.fake;
 
 import com.softexploration.lab.ejb.performance.cli.base.CliException;
-import com.softexploration.lab.ejb.performance.cli.experiment.ResultFiles;
+import com.softexploration.lab.ejb.performance.cli.engine.ResultFiles;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription;
 import com.softexploration.lab.ejb.performance.results.threshold.Threshold;
 import java.io.IOException;

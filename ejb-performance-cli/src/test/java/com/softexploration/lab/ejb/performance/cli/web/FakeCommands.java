@@ -2,7 +2,7 @@ package com.softexploration.lab.ejb.performance.cli.web;
 
 import com.softexploration.lab.ejb.performance.cli.base.CliException;
 import com.softexploration.lab.ejb.performance.cli.base.Console;
-import com.softexploration.lab.ejb.performance.cli.base.Look;
+import com.softexploration.lab.ejb.performance.cli.base.LiveSnapshot;
 import com.softexploration.lab.ejb.performance.cli.web.live.Commands;
 import com.softexploration.lab.ejb.performance.results.report.chart.ChartScripts;
 import java.io.IOException;
@@ -50,7 +50,7 @@ final class FakeCommands implements Commands {
         }
         made++;
         Path directory = runs.resolve("2026112" + made + "-101500-wildfly");
-        console.begins(directory, LOAD_TESTS);
+        console.experimentStarted(directory, LOAD_TESTS);
         console.say("Run " + directory.getFileName() + ": " + LOAD_TESTS + " load tests, about 3 s");
         try {
             for (int test = 1; test <= LOAD_TESTS; test++) {
@@ -72,11 +72,12 @@ final class FakeCommands implements Commands {
             for (int look = 1; look <= LOOKS; look++) {
                 Thread.sleep(loadTestMillis / LOOKS);
                 progress.update((long) CALLS * look / LOOKS);
-                if (progress.isWatched()) {
-                    progress.show(new Look(
+                if (progress.isViewed()) {
+                    progress.show(new LiveSnapshot(
                             150_000 + look * 1_000L,
                             900_000,
-                            List.of(new Look.Place("presentation", Optional.of(60.4), Optional.of(0.0), 3))));
+                            List.of(new LiveSnapshot.ServerSnapshot(
+                                    "presentation", Optional.of(60.4), Optional.of(0.0), 3))));
                 }
             }
         }

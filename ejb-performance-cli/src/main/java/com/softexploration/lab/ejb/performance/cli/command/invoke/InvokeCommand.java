@@ -3,6 +3,7 @@ package com.softexploration.lab.ejb.performance.cli.command.invoke;
 import com.softexploration.lab.ejb.performance.cli.attach.ServerMachine;
 import com.softexploration.lab.ejb.performance.cli.base.CliException;
 import com.softexploration.lab.ejb.performance.cli.base.Console;
+import com.softexploration.lab.ejb.performance.cli.engine.LiveProgress;
 import com.softexploration.lab.ejb.performance.cli.jmx.JmxConnection;
 import com.softexploration.lab.ejb.performance.cli.jmx.JmxFailure;
 import com.softexploration.lab.ejb.performance.cli.jmx.JmxPassword;
@@ -20,8 +21,6 @@ import com.softexploration.lab.ejb.performance.cli.plan.ExperimentPlan;
 import com.softexploration.lab.ejb.performance.cli.plan.PlanFactory;
 import com.softexploration.lab.ejb.performance.cli.plan.PlannedLoadTest;
 import com.softexploration.lab.ejb.performance.cli.plan.ServerOffer;
-import com.softexploration.lab.ejb.performance.cli.watch.WatchedPlace;
-import com.softexploration.lab.ejb.performance.cli.watch.WatchedProgress;
 import com.softexploration.lab.ejb.performance.contract.Side;
 import com.softexploration.lab.ejb.performance.contract.Transports;
 import java.io.IOException;
@@ -224,10 +223,10 @@ public final class InvokeCommand implements Callable<Integer> {
 
     private LoadTestResult run(JmxConnection connection, LoadTestExecutor executor, PlannedLoadTest test, String title)
             throws CliException, IOException, InterruptedException {
-        List<WatchedPlace> places = places(connection, executor, test);
+        List<LiveProgress.ServerProbe> places = places(connection, executor, test);
         String runId = executor.start(test);
-        try (Console.Progress display = new WatchedProgress(
-                console.progress(title + " (" + runId + ")", test.totalCount()), executor, places)) {
+        try (Console.Progress display =
+                new LiveProgress(console.progress(title + " (" + runId + ")", test.totalCount()), executor, places)) {
             LoadTestResult result = follower.follow(executor, runId, display, () -> {});
             display.update(test.totalCount());
             return result;
@@ -241,10 +240,11 @@ public final class InvokeCommand implements Callable<Integer> {
     }
 
     /** The server, if it is of a version that tells of its machine. */
-    private static List<WatchedPlace> places(JmxConnection connection, LoadTestExecutor executor, PlannedLoadTest test)
+    private static List<LiveProgress.ServerProbe> places(
+            JmxConnection connection, LoadTestExecutor executor, PlannedLoadTest test)
             throws CliException, IOException {
         return new ServerFiles(connection.beans(), test.side()).present()
-                ? List.of(new WatchedPlace(
+                ? List.of(new LiveProgress.ServerProbe(
                         executor.serverName(),
                         new MachineProbe(new ServerMachine(connection.beans(), test.side())),
                         new JvmProbe(connection.beans())))

@@ -2,7 +2,7 @@ package com.softexploration.lab.ejb.performance.cli.web.live;
 
 import com.softexploration.lab.ejb.performance.cli.base.CliException;
 import com.softexploration.lab.ejb.performance.cli.base.Console;
-import com.softexploration.lab.ejb.performance.cli.base.Look;
+import com.softexploration.lab.ejb.performance.cli.base.LiveSnapshot;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -72,7 +72,7 @@ public final class LiveExperiment {
             }
 
             @Override
-            public void begins(Path directory, long planned) {
+            public void experimentStarted(Path directory, long planned) {
                 begun(
                         folder.toAbsolutePath()
                                 .relativize(directory.toAbsolutePath())
@@ -107,7 +107,7 @@ public final class LiveExperiment {
         private final String name;
         private final long total;
         private long lastDone;
-        private long lastLook = nanoTime.getAsLong();
+        private long lastUpdate = nanoTime.getAsLong();
 
         TaskProgress(String name, long total) {
             this.name = name;
@@ -117,20 +117,20 @@ public final class LiveExperiment {
         @Override
         public void update(long done) {
             long now = nanoTime.getAsLong();
-            double rate = done > lastDone && now > lastLook ? (done - lastDone) * 1e9 / (now - lastLook) : 0;
+            double rate = done > lastDone && now > lastUpdate ? (done - lastDone) * 1e9 / (now - lastUpdate) : 0;
             lastDone = done;
-            lastLook = now;
+            lastUpdate = now;
             setTask(Optional.of(new LiveState.Task(name, done, total, rate)));
         }
 
         @Override
-        public boolean isWatched() {
+        public boolean isViewed() {
             return watched.getAsBoolean();
         }
 
         @Override
-        public void show(Look look) {
-            see(look);
+        public void show(LiveSnapshot snapshot) {
+            see(snapshot);
         }
 
         @Override
@@ -169,8 +169,8 @@ public final class LiveExperiment {
         stepped();
     }
 
-    private synchronized void see(Look look) {
-        view = view.with(look);
+    private synchronized void see(LiveSnapshot snapshot) {
+        view = view.with(snapshot);
         changed();
     }
 

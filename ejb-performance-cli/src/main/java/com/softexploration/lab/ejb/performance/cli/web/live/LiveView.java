@@ -1,30 +1,30 @@
 package com.softexploration.lab.ejb.performance.cli.web.live;
 
-import com.softexploration.lab.ejb.performance.cli.base.Look;
+import com.softexploration.lab.ejb.performance.cli.base.LiveSnapshot;
 import com.softexploration.lab.ejb.performance.results.JsonObject;
 import com.softexploration.lab.ejb.performance.results.text.DurationText;
 import java.util.ArrayList;
 import java.util.List;
 
 /**
- * What has been seen of the load test that goes on: about a look a second, while somebody watches.
+ * Snapshots of the running load test, about one per second while the page is viewed.
  *
  * @param medians rolling medians in nanoseconds, the latest last
- * @param last the latest look; its places are empty before the first one
+ * @param last the latest snapshot; without servers before the first one
  */
-record LiveView(List<Long> medians, Look last) {
-    static final LiveView EMPTY = new LiveView(List.of(), new Look(0, 0, List.of()));
+record LiveView(List<Long> medians, LiveSnapshot last) {
+    static final LiveView EMPTY = new LiveView(List.of(), new LiveSnapshot(0, 0, List.of()));
 
     /** Two minutes. */
     private static final int MOST = 120;
 
-    /** The same with one more look. */
-    LiveView with(Look look) {
+    /** Adds a snapshot. */
+    LiveView with(LiveSnapshot snapshot) {
         List<Long> more = new ArrayList<>(medians);
-        if (look.medianNanos() > 0) {
-            more.add(look.medianNanos());
+        if (snapshot.medianNanos() > 0) {
+            more.add(snapshot.medianNanos());
         }
-        return new LiveView(List.copyOf(more.subList(Math.max(0, more.size() - MOST), more.size())), look);
+        return new LiveView(List.copyOf(more.subList(Math.max(0, more.size() - MOST), more.size())), snapshot);
     }
 
     /** The calls of the last second; empty where there were none. */
@@ -40,18 +40,18 @@ record LiveView(List<Long> medians, Look last) {
 
     /** The servers and their machines, a sentence each. */
     List<String> places() {
-        return last.places().stream().map(LiveView::text).toList();
+        return last.servers().stream().map(LiveView::text).toList();
     }
 
-    private static String text(Look.Place place) {
-        return place.name() + ": "
-                + place.cpuPercent()
+    private static String text(LiveSnapshot.ServerSnapshot server) {
+        return server.name() + ": "
+                + server.cpuPercent()
                         .map(percent -> "machine " + Math.round(percent) + " % busy, ")
                         .orElse("")
-                + place.stealPercent()
+                + server.stealPercent()
                         .map(percent -> Math.round(percent) + " % stolen, ")
                         .orElse("")
-                + "paused " + place.collectingMillis() + " ms by garbage collection";
+                + "paused " + server.collectingMillis() + " ms by garbage collection";
     }
 
     /** The largest median that is drawn. */

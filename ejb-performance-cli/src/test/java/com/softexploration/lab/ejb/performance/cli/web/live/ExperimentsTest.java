@@ -3,7 +3,7 @@ package com.softexploration.lab.ejb.performance.cli.web.live;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.softexploration.lab.ejb.performance.cli.base.Console;
-import com.softexploration.lab.ejb.performance.cli.base.Look;
+import com.softexploration.lab.ejb.performance.cli.base.LiveSnapshot;
 import com.softexploration.lab.ejb.performance.cli.web.http.EventFeed;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -113,9 +113,9 @@ class ExperimentsTest {
         LiveExperiment experiment = new LiveExperiment(
                 1, "Run", List.of("run"), RUNS, () -> false, () -> nanos.size() > 1 ? nanos.remove(0) : nanos.get(0));
 
-        experiment.console().begins(RUNS.resolve("a"), 10);
-        experiment.console().begins(RUNS.resolve("all").resolve("b"), 2);
-        experiment.console().begins(RUNS.resolve("a"), 5);
+        experiment.console().experimentStarted(RUNS.resolve("a"), 10);
+        experiment.console().experimentStarted(RUNS.resolve("all").resolve("b"), 2);
+        experiment.console().experimentStarted(RUNS.resolve("a"), 5);
         experiment.console().progress("nop over rest", 9_000).update(3_000);
 
         LiveState state = experiment.state(0);
@@ -171,11 +171,13 @@ class ExperimentsTest {
         Commands measures = (words, console, errors) -> {
             try (Console.Progress progress = console.progress("nop over rest", 100)) {
                 progress.update(1);
-                watched.add(progress.isWatched());
+                watched.add(progress.isViewed());
                 viewers.await();
-                watched.add(progress.isWatched());
-                progress.show(new Look(
-                        1_500, 0, List.of(new Look.Place("business", Optional.of(51.2), Optional.of(0.0), 12))));
+                watched.add(progress.isViewed());
+                progress.show(new LiveSnapshot(
+                        1_500,
+                        0,
+                        List.of(new LiveSnapshot.ServerSnapshot("business", Optional.of(51.2), Optional.of(0.0), 12))));
                 progress.update(2);
                 return waits(words, console, errors);
             } catch (InterruptedException e) {

@@ -1,0 +1,25 @@
+package com.softexploration.lab.ejb.performance.cli.base;
+
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * State of a running load test, for the live view.
+ *
+ * @param medianNanos of the measured calls of the last second, in nanoseconds; 0 if there were none
+ * @param p99Nanos their 99th percentile, in nanoseconds; 0 if they are too few for one
+ * @param servers the servers that take part, the calling one first
+ */
+public record LiveSnapshot(long medianNanos, long p99Nanos, List<ServerSnapshot> servers) {
+
+    /**
+     * A server and its machine since the previous snapshot.
+     *
+     * @param name of the server
+     * @param cpuPercent share of its machine's CPU time that processes used, 0 to 100; empty if unknown
+     * @param stealPercent steal time as a share of CPU time, 0 to 100; empty if unknown
+     * @param collectingMillis garbage collection time of its JVM, in milliseconds
+     */
+    public record ServerSnapshot(
+            String name, Optional<Double> cpuPercent, Optional<Double> stealPercent, long collectingMillis) {}
+}

@@ -1,0 +1,50 @@
+package com.softexploration.lab.ejb.performance.cli.engine;
+
+import com.softexploration.lab.ejb.performance.cli.base.CliException;
+import com.softexploration.lab.ejb.performance.cli.base.FileProblem;
+import java.io.IOException;
+import java.nio.file.FileAlreadyExistsException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Instant;
+import java.time.ZoneOffset;
+import java.time.format.DateTimeFormatter;
+
+/** Makes the folder of one run. Its name is the run id, for example {@code 20261121-101500-wildfly}; the time is UTC. */
+final class ExperimentDirectory {
+    private static final DateTimeFormatter TIME =
+            DateTimeFormatter.ofPattern("yyyyMMdd-HHmmss").withZone(ZoneOffset.UTC);
+
+    private ExperimentDirectory() {}
+
+    /**
+     * Makes a new folder; a second run within the same second gets {@code -2} appended.
+     *
+     * @throws CliException if that is not possible
+     */
+    static Path create(Path runs, Instant startedAt, String serverName) throws CliException {
+        String id = TIME.format(startedAt) + "-" + serverName;
+        try {
+            Files.createDirectories(runs);
+            Path directory = runs.resolve(id);
+            for (int number = 2; !created(directory); number++) {
+                directory = runs.resolve(id + "-" + number);
+            }
+            return directory;
+        } catch (IOException e) {
+            throw CliException.failed(
+                    "The run directory cannot be made in " + runs + " (" + FileProblem.describe(e) + ")",
+                    "make that folder writable, or name another one with --output",
+                    e);
+        }
+    }
+
+    private static boolean created(Path directory) throws IOException {
+        try {
+            Files.createDirectory(directory);
+            return true;
+        } catch (FileAlreadyExistsException e) {
+            return false;
+        }
+    }
+}

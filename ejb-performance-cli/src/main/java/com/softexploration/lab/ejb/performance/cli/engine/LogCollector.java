@@ -1,0 +1,184 @@
+package com.softexploration.lab.ejb.performance.cli.engine;
+
+import com.softexploration.lab.ejb.performance.cli.base.CliException;
+import com.softexploration.lab.ejb.performance.cli.base.FileProblem;
+import com.softexploration.lab.ejb.performance.cli.domain.RunningDomain;
+import com.softexploration.lab.ejb.performance.cli.domain.RunningServer;
+import com.softexploration.lab.ejb.performance.cli.domain.ServerId;
+import com.softexploration.lab.ejb.performance.contract.Side;
+import com.softexploration.lab.ejb.performance.results.description.ServerRole;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.stream.IntStream;
+
+/**
+ * Copies the logs of the servers, and recordings if there are any, into the run directory. The servers append to their result logs from one
+ * run to the next, so only what is written after {@link #mark} is taken of those.
+ */
+final class LogCollector {
+    /** What names of result logs begin with. */
+    static final String RESULT_LOG_PREFIX = "com.softexploration.lab.ejb.performance.monitoring.";
+
+    /** What names of recordings of JDK Flight Recorder end with. */
+    static final String RECORDING = ".jfr";
+
+    private final int start;
+    private final Map<RunningServer, ResultLogs> logs = new LinkedHashMap<>();
+    private final Map<RunningServer, Map<String, Long>> lengthsBefore = new HashMap<>();
+
+    /**
+     * @param start which of the experiment's starts this is, from 1
+     * @param connector reaches servers whose files are not here
+     */
+    LogCollector(RunningDomain domain, int start, ExperimentSetup.Connector connector) {
+        this.start = start;
+        List<RunningServer> servers = new ArrayList<>(List.of(domain.server(ServerRole.BUSINESS)));
+        servers.addAll(domain.generators());
+        for (RunningServer server : servers) {
+            logs.put(
+                    server,
+                    server.local()
+                            .<ResultLogs>map(here -> new ResultLogs.Local(here.resultsDir(), here.serverLog()))
+                            .orElseGet(() -> new ResultLogs.Served(server, connector)));
+        }
+    }
+
+    /** Where the result logs ended before the experiment, by server and log. */
+    Map<String, Long> lengthsBefore() {
+        Map<String, Long> lengths = new TreeMap<>();
+        lengthsBefore.forEach((server, ofServer) ->
+                ofServer.forEach((log, length) -> lengths.put(server.id().word() + "/" + log, length)));
+        return lengths;
+    }
+
+    /** Takes those of an earlier command. */
+    LogCollector after(Map<String, Long> lengths) {
+        for (RunningServer server : logs.keySet()) {
+            Map<String, Long> ofServer = new HashMap<>();
+            String prefix = server.id().word() + "/";
+            lengths.forEach((log, length) -> {
+                if (log.startsWith(prefix)) {
+                    ofServer.put(log.substring(prefix.length()), length);
+                }
+            });
+            lengthsBefore.put(server, ofServer);
+        }
+        return this;
+    }
+
+    /** Notes where the result logs end now. */
+    void mark() throws CliException {
+        try {
+            for (Map.Entry<RunningServer, ResultLogs> server : logs.entrySet()) {
+                lengthsBefore.put(server.getKey(), server.getValue().lengths());
+            }
+        } catch (IOException e) {
+            throw CliException.failed(
+                    "The result logs cannot be read (" + FileProblem.describe(e) + ")",
+                    "make the servers' results folders readable",
+                    e);
+        }
+    }
+
+    /** What the result log of load tests from that side is called. */
+    static String resultLog(Side side) {
+        return RESULT_LOG_PREFIX + side.word() + "-results.log";
+    }
+
+    /** The logs of load tests from that side that were collected into a run directory, start by start. */
+    static List<Path> collected(Path runDirectory, Side side) {
+        return IntStream.iterate(1, start -> Files.exists(folder(runDirectory, start)), start -> start + 1)
+                .boxed()
+                .flatMap(start -> ServerId.all(1, ServerId.MOST_GENERATORS).stream()
+                        .map(id ->
+                                folder(runDirectory, start).resolve(id.word()).resolve(resultLog(side))))
+                .filter(Files::exists)
+                .toList();
+    }
+
+    /** Where a server's own log of that start is when it has been collected. */
+    static Path collectedLog(Path runDirectory, int start, RunningServer server) {
+        return folder(runDirectory, start)
+                .resolve(server.id().word())
+                .resolve(server.serverLog().getFileName());
+    }
+
+    /**
+     * Copies what there is; called when load tests are over and servers that are to stop have stopped, so that nothing is cut.
+     *
+     * @throws CliException if the logs of a server cannot be copied; those of the others are
+     */
+    void collect(Path runDirectory) throws CliException {
+        CliException problem = null;
+        for (Map.Entry<RunningServer, ResultLogs> server : logs.entrySet()) {
+            try {
+                collect(server.getKey(), server.getValue(), runDirectory);
+            } catch (CliException e) {
+                problem = problem == null ? e : problem;
+            }
+        }
+        if (problem != null) {
+            throw problem;
+        }
+    }
+
+    private void collect(RunningServer server, ResultLogs resultLogs, Path runDirectory) throws CliException {
+        try {
+            Path folder = Files.createDirectories(
+                    folder(runDirectory, start).resolve(server.id().word()));
+            // Unless it was noted where they ended, it is not known what of them is this experiment's.
+            if (lengthsBefore.containsKey(server)) {
+                collect(resultLogs, lengthsBefore.get(server), folder);
+            }
+            if (server.local().isPresent()) {
+                collectFiles(server, folder, runDirectory);
+            }
+        } catch (IOException e) {
+            throw CliException.failed(
+                    "The logs of the " + server.name() + " server cannot be copied to " + runDirectory + " ("
+                            + FileProblem.describe(e) + ")",
+                    "make room there; the samples are still in " + resultLogs.place(),
+                    e);
+        }
+    }
+
+    private static void collect(ResultLogs logs, Map<String, Long> before, Path folder)
+            throws CliException, IOException {
+        for (String log : logs.lengths().keySet()) {
+            try (OutputStream out = Files.newOutputStream(folder.resolve(log))) {
+                logs.copy(log, before.getOrDefault(log, 0L), out);
+            }
+        }
+    }
+
+    private void collectFiles(RunningServer server, Path folder, Path runDirectory) throws IOException {
+        Path recording = server.resultsDir().resolve(server.id().word() + RECORDING);
+        if (Files.exists(recording)) {
+            Files.copy(
+                    recording,
+                    runDirectory.resolve(server.id().word() + (start == 1 ? "" : "-start-" + start) + RECORDING),
+                    StandardCopyOption.REPLACE_EXISTING);
+        }
+        if (Files.exists(server.serverLog())) {
+            try (OutputStream out =
+                    Files.newOutputStream(folder.resolve(server.serverLog().getFileName()))) {
+                ResultLogs.Local.copy(server.serverLog(), 0, out);
+            }
+        }
+    }
+
+    /** A folder per server; those of later starts are in one for the start. */
+    private static Path folder(Path runDirectory, int start) {
+        Path logs = runDirectory.resolve("logs");
+        return start == 1 ? logs : logs.resolve("start-" + start);
+    }
+}

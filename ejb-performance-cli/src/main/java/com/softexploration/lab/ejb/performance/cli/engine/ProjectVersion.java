@@ -1,0 +1,53 @@
+package com.softexploration.lab.ejb.performance.cli.engine;
+
+import com.softexploration.lab.ejb.performance.cli.base.ProgramVersion;
+import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.Project;
+import java.io.IOException;
+import java.lang.System.Logger.Level;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/** Finds out which version of this project runs. */
+public final class ProjectVersion {
+    private static final System.Logger LOG = System.getLogger(ProjectVersion.class.getName());
+
+    private ProjectVersion() {}
+
+    /**
+     * The version of this program and the commit that is checked out.
+     *
+     * @param root the project's folder; one that is no git checkout has no commit
+     */
+    public static Project of(Path root) throws InterruptedException {
+        return new Project(
+                ProgramVersion.current(),
+                Files.exists(root.resolve(".git")) ? commit(root).orElse(null) : null);
+    }
+
+    private static Optional<String> commit(Path root) throws InterruptedException {
+        Optional<String> hash = git(root, "rev-parse", "HEAD");
+        boolean changed = git(root, "status", "--porcelain", "--untracked-files=no")
+                .filter(changes -> !changes.isEmpty())
+                .isPresent();
+        return hash.map(commit -> changed ? commit + "-dirty" : commit);
+    }
+
+    private static Optional<String> git(Path root, String... arguments) throws InterruptedException {
+        List<String> command = new ArrayList<>(List.of("git", "-C", root.toString()));
+        command.addAll(List.of(arguments));
+        try {
+            Process git = new ProcessBuilder(command)
+                    .redirectError(ProcessBuilder.Redirect.DISCARD)
+                    .start();
+            String output = new String(git.getInputStream().readAllBytes(), StandardCharsets.UTF_8).strip();
+            return git.waitFor() == 0 ? Optional.of(output) : Optional.empty();
+        } catch (IOException e) {
+            LOG.log(Level.DEBUG, "git cannot be run, so the commit stays unknown", e);
+            return Optional.empty();
+        }
+    }
+}

@@ -1,0 +1,102 @@
+package com.softexploration.lab.ejb.performance.cli.engine;
+
+import com.softexploration.lab.ejb.performance.cli.base.CliException;
+import com.softexploration.lab.ejb.performance.cli.domain.RunningServer;
+import com.softexploration.lab.ejb.performance.cli.jmx.JmxConnection;
+import com.softexploration.lab.ejb.performance.cli.jmx.ServerFiles;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.stream.Stream;
+
+/** The result logs of one server, on this machine or another. */
+interface ResultLogs {
+
+    /** Lengths in bytes by file name. */
+    Map<String, Long> lengths() throws CliException, IOException;
+
+    /** Copies a log from an offset to its end. */
+    void copy(String log, long from, OutputStream to) throws CliException, IOException;
+
+    /** Where they are, for messages. */
+    String place();
+
+    /**
+     * Result logs on this machine.
+     *
+     * @param folder may not exist yet
+     * @param serverLog never counts as a result log, even in that folder
+     */
+    record Local(Path folder, Path serverLog) implements ResultLogs {
+
+        @Override
+        public Map<String, Long> lengths() throws IOException {
+            Map<String, Long> lengths = new TreeMap<>();
+            if (Files.isDirectory(folder)) {
+                try (Stream<Path> files = Files.list(folder)) {
+                    for (Path file : (Iterable<Path>) files::iterator) {
+                        String name = file.getFileName().toString();
+                        if (name.startsWith(LogCollector.RESULT_LOG_PREFIX) && !file.equals(serverLog)) {
+                            lengths.put(name, Files.size(file));
+                        }
+                    }
+                }
+            }
+            return lengths;
+        }
+
+        @Override
+        public void copy(String log, long from, OutputStream to) throws IOException {
+            copy(folder.resolve(log), from, to);
+        }
+
+        /** Copies a file from an offset to its end. */
+        static void copy(Path file, long from, OutputStream to) throws IOException {
+            try (InputStream in = Files.newInputStream(file)) {
+                // A shorter log was started afresh.
+                in.skipNBytes(from <= Files.size(file) ? from : 0);
+                in.transferTo(to);
+            }
+        }
+
+        @Override
+        public String place() {
+            return folder.toString();
+        }
+    }
+
+    /** Result logs read by the server itself, which may be on another machine. */
+    record Served(RunningServer server, ExperimentSetup.Connector connector) implements ResultLogs {
+
+        @Override
+        public Map<String, Long> lengths() throws CliException, IOException {
+            try (JmxConnection connection = connector.connect(server)) {
+                return Map.of(
+                        LogCollector.resultLog(ServerUnderTest.side(server.role())),
+                        files(connection).resultLogBytes());
+            }
+        }
+
+        @Override
+        public void copy(String log, long from, OutputStream to) throws CliException, IOException {
+            try (JmxConnection connection = connector.connect(server)) {
+                ServerFiles files = files(connection);
+                // A shorter log was started afresh.
+                files.copyResultLog(from <= files.resultLogBytes() ? from : 0, to::write);
+            }
+        }
+
+        private ServerFiles files(JmxConnection connection) {
+            return new ServerFiles(connection.beans(), ServerUnderTest.side(server.role()));
+        }
+
+        @Override
+        public String place() {
+            return "the result log of that server";
+        }
+    }
+}

@@ -1,0 +1,147 @@
+package com.softexploration.lab.ejb.performance.cli.engine;
+
+import com.softexploration.lab.ejb.performance.cli.base.CliException;
+import com.softexploration.lab.ejb.performance.results.LogAnalyzer;
+import com.softexploration.lab.ejb.performance.results.ResultsException;
+import com.softexploration.lab.ejb.performance.results.change.ChangePage;
+import com.softexploration.lab.ejb.performance.results.change.ChangeText;
+import com.softexploration.lab.ejb.performance.results.change.Changes;
+import com.softexploration.lab.ejb.performance.results.change.StoredExperiment;
+import com.softexploration.lab.ejb.performance.results.comparison.Comparisons;
+import com.softexploration.lab.ejb.performance.results.comparison.LoadTests;
+import com.softexploration.lab.ejb.performance.results.comparison.ThresholdResult;
+import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription;
+import com.softexploration.lab.ejb.performance.results.description.ExperimentDescriptionFile;
+import com.softexploration.lab.ejb.performance.results.figure.Figures;
+import com.softexploration.lab.ejb.performance.results.model.Analysis;
+import com.softexploration.lab.ejb.performance.results.model.LogProblem;
+import com.softexploration.lab.ejb.performance.results.model.Series;
+import com.softexploration.lab.ejb.performance.results.report.ReportWriter;
+import com.softexploration.lab.ejb.performance.results.report.ResultTable;
+import com.softexploration.lab.ejb.performance.results.servers.ServerMatrix;
+import com.softexploration.lab.ejb.performance.results.servers.ServersPage;
+import com.softexploration.lab.ejb.performance.results.servers.ServersText;
+import com.softexploration.lab.ejb.performance.results.summary.SummaryFiles;
+import com.softexploration.lab.ejb.performance.results.threshold.Threshold;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.IntSupplier;
+import java.util.stream.Stream;
+
+/**
+ * The results module as the command line uses it.
+ *
+ * @param width largest width of a table, in characters
+ */
+public record ResultsModule(IntSupplier width) implements ResultFiles {
+    private static final int MOST_PROBLEMS = 20;
+
+    @Override
+    public void writeRun(ExperimentDescription run, Path runFile) throws CliException {
+        try {
+            ExperimentDescriptionFile.write(run, runFile);
+        } catch (ResultsException e) {
+            throw CliException.of(e, CliException.FAILED);
+        }
+    }
+
+    @Override
+    public ExperimentDescription readRun(Path runFile) throws CliException {
+        try {
+            return ExperimentDescriptionFile.read(runFile);
+        } catch (ResultsException e) {
+            throw CliException.of(e, CliException.WRONG_USE);
+        }
+    }
+
+    @Override
+    public Evaluation evaluate(
+            List<Path> localLogs,
+            List<Path> remoteLogs,
+            Optional<ExperimentDescription> run,
+            List<Threshold> thresholds,
+            Path output)
+            throws CliException {
+        try {
+            // Drawing takes a while to load its classes: time that reading the logs leaves on the other core.
+            Thread drawing = new Thread(Figures::prepare, "prepare figures");
+            drawing.setDaemon(true);
+            // Without fonts it fails; then writing the report says so in one line.
+            drawing.setUncaughtExceptionHandler((thread, failure) -> {});
+            drawing.start();
+            boolean failed = run.stream().anyMatch(ExperimentDescription::hasFailedLoadTest);
+            // What ends before its first call may leave no log at all; then the description alone says what was run.
+            boolean logged = !localLogs.isEmpty() || !remoteLogs.isEmpty();
+            Analysis analysis = logged
+                    ? new LogAnalyzer().analyze(localLogs, remoteLogs, LoadTests.superseded(run), LoadTests.parts(run))
+                    : Analysis.ofNothing();
+            List<String> problems = new ArrayList<>(said(analysis.problems()));
+            long sampleCount = analysis.series().stream()
+                    .map(Series::summary)
+                    .mapToLong(summary -> summary.count())
+                    .sum();
+            if (sampleCount == 0 && !failed && analysis.loadTests().stream().allMatch(test -> test.errorCount() == 0)) {
+                return new Evaluation(0, problems, "", Optional.empty(), List.of());
+            }
+            Comparisons comparisons = Comparisons.of(analysis, run, thresholds);
+            SummaryFiles.write(comparisons, output);
+            ReportWriter.Written report = ReportWriter.write(comparisons, output);
+            problems.addAll(report.warnings());
+            return new Evaluation(
+                    sampleCount,
+                    problems,
+                    ResultTable.text(comparisons, report.verdict(), width.getAsInt()),
+                    Optional.of(report.page()),
+                    comparisons.thresholds().stream()
+                            .filter(result -> result.state() == ThresholdResult.State.NOT_MET)
+                            .map(ThresholdResult::sentence)
+                            .toList());
+        } catch (ResultsException e) {
+            throw CliException.of(e, CliException.FAILED);
+        }
+    }
+
+    @Override
+    public Comparison compare(Path base, Path other) throws CliException {
+        try {
+            Changes changes = Changes.of(StoredExperiment.read(base), StoredExperiment.read(other), Changes.NO_LIMIT);
+            Path page = other.resolve("comparison.html");
+            ChangePage.write(changes, page);
+            return new Comparison(ChangeText.text(changes, width.getAsInt()), page);
+        } catch (ResultsException e) {
+            throw CliException.of(e, CliException.FAILED);
+        }
+    }
+
+    @Override
+    public Comparison compareServers(List<Path> directories, List<String> problems, Path folder) throws CliException {
+        try {
+            List<StoredExperiment> experiments = new ArrayList<>();
+            List<String> allProblems = new ArrayList<>(problems);
+            for (Path directory : directories) {
+                try {
+                    experiments.add(StoredExperiment.read(directory));
+                } catch (ResultsException e) {
+                    // One that broke off before its first round is no reason to show nothing of the others.
+                    allProblems.add(directory.getFileName() + ": " + e.getMessage());
+                }
+            }
+            Path page = folder.resolve("servers.html");
+            ServersPage.write(experiments, allProblems, page);
+            return new Comparison(ServersText.of(ServerMatrix.of(experiments), width.getAsInt()), page);
+        } catch (ResultsException e) {
+            throw CliException.of(e, CliException.FAILED);
+        }
+    }
+
+    /** A log counts its own further problems in one more line; many logs have as many of those. */
+    private static List<String> said(List<LogProblem> problems) {
+        int most = problems.size() > MOST_PROBLEMS + 1 ? MOST_PROBLEMS : problems.size();
+        Stream<String> rest = Stream.of("and " + (problems.size() - most) + " more lines like these")
+                .limit(problems.size() - most);
+        return Stream.concat(problems.stream().limit(most).map(LogProblem::toString), rest)
+                .toList();
+    }
+}

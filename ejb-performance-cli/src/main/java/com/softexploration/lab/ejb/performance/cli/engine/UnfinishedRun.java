@@ -1,0 +1,173 @@
+package com.softexploration.lab.ejb.performance.cli.engine;
+
+import com.softexploration.lab.ejb.performance.cli.base.CliException;
+import com.softexploration.lab.ejb.performance.cli.base.Console;
+import com.softexploration.lab.ejb.performance.cli.base.FileProblem;
+import com.softexploration.lab.ejb.performance.cli.domain.RunningDomain;
+import com.softexploration.lab.ejb.performance.cli.file.PrivateFiles;
+import com.softexploration.lab.ejb.performance.cli.process.ProcessIdentity;
+import com.softexploration.lab.ejb.performance.cli.server.DomainFolder;
+import com.softexploration.lab.ejb.performance.contract.Side;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.AccessDeniedException;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Properties;
+import java.util.TreeMap;
+
+/**
+ * A note in the folder of a domain, as long as samples are there that are not in the run directory, or a report is missing. A command
+ * line that is killed, or whose disk is full, leaves it to the next one.
+ */
+public final class UnfinishedRun {
+    private static final String RUN = "run";
+    private static final String START = "start";
+    private static final String COMMAND = "command";
+    private static final String BEFORE = "before.";
+
+    private final Path note;
+    private final Path directory;
+    private int start = 1;
+    private boolean collected = true;
+    private boolean goesOn;
+    private boolean isOurs;
+    private Map<String, Long> lengthsBefore = Map.of();
+
+    /**
+     * @param domainFolder of the servers
+     * @param directory of the run
+     */
+    UnfinishedRun(Path domainFolder, Path directory) {
+        this.note = new DomainFolder(domainFolder).unfinishedRun();
+        this.directory = directory;
+    }
+
+    /**
+     * From now on there may be samples of that start of the servers.
+     *
+     * @param lengths where result logs end that are longer than nothing already
+     */
+    void begin(int whichStart, Map<String, Long> lengths) throws CliException {
+        start = whichStart;
+        lengthsBefore = lengths;
+        collected = false;
+        write();
+    }
+
+    private void write() throws CliException {
+        Properties properties = new Properties();
+        properties.setProperty(START, "" + start);
+        properties.setProperty(DomainFolder.COLLECTED, "" + collected);
+        properties.setProperty(RUN, directory.toAbsolutePath().toString());
+        lengthsBefore.forEach((log, length) -> properties.setProperty(BEFORE + log, Long.toString(length)));
+        ProcessIdentity.of(ProcessHandle.current().pid())
+                .ifPresent(command -> properties.setProperty(COMMAND, command.text()));
+        try {
+            PrivateFiles.write(note, properties);
+        } catch (IOException e) {
+            throw CliException.failed(
+                    note + " cannot be written (" + FileProblem.describe(e) + ")", "make room on that disk", e);
+        }
+    }
+
+    /** Copies the logs to the run directory. */
+    void collect(LogCollector logs) throws CliException {
+        logs.collect(directory);
+        collected = true;
+        write();
+    }
+
+    /** The report is written. */
+    void end() throws CliException {
+        try {
+            if (collected) {
+                Files.deleteIfExists(note);
+            }
+        } catch (IOException e) {
+            throw CliException.failed(
+                    note + " cannot be deleted (" + FileProblem.describe(e) + ")", "delete it by hand", e);
+        }
+    }
+
+    /**
+     * Collects what an experiment has left in that domain and writes the report.
+     *
+     * @throws CliException if that is not possible; the samples stay where they are
+     */
+    public static void finish(RunningDomain domain, Path domainFolder, ResultFiles files, Console console)
+            throws CliException {
+        Optional<UnfinishedRun> left = left(domainFolder);
+        if (left.isEmpty()) {
+            return;
+        }
+        Path directory = left.get().directory;
+        console.say("The last experiment did not come to its end; collecting what it measured in " + directory);
+        Uninterrupted.run(() -> {
+            left.get()
+                    .collect(new LogCollector(domain, left.get().start, server -> server.jmx()
+                                    .connect())
+                            .after(left.get().lengthsBefore));
+            ResultFiles.Evaluation evaluation = files.evaluate(
+                    LogCollector.collected(directory, Side.LOCAL),
+                    LogCollector.collected(directory, Side.REMOTE),
+                    Optional.of(files.readRun(directory.resolve(ResultFiles.RUN_FILE))),
+                    directory);
+            evaluation.problems().forEach(console::say);
+            console.say(evaluation.report().map(report -> "Report: " + report).orElse("It had measured nothing yet."));
+            left.get().end();
+        });
+    }
+
+    /**
+     * Refuses servers on which another command measures: two experiments at a time are none.
+     *
+     * @throws CliException if one does
+     */
+    public static void requireNoOther(Path domainFolder) throws CliException {
+        Optional<UnfinishedRun> other = read(domainFolder).filter(run -> run.goesOn && !run.isOurs);
+        if (other.isPresent()) {
+            throw CliException.failed(
+                    "Another command measures the servers in " + domainFolder + " just now, for "
+                            + other.get().directory,
+                    "wait for its end, or measure servers of your own, with another --domain-dir and --port-base");
+        }
+    }
+
+    /** Empty if there is none, or the command that began it still runs. */
+    private static Optional<UnfinishedRun> left(Path domainFolder) throws CliException {
+        return read(domainFolder).filter(run -> !run.goesOn);
+    }
+
+    private static Optional<UnfinishedRun> read(Path domainFolder) throws CliException {
+        Path note = new DomainFolder(domainFolder).unfinishedRun();
+        Properties properties = new Properties();
+        try (InputStream in = Files.newInputStream(note)) {
+            properties.load(in);
+            ProcessIdentity command = ProcessIdentity.parse(properties.getProperty(COMMAND, ""));
+            UnfinishedRun left = new UnfinishedRun(domainFolder, Path.of(properties.getProperty(RUN, "")));
+            left.goesOn = command.isAlive();
+            left.isOurs = command.pid() == ProcessHandle.current().pid();
+            left.start = Integer.parseInt(properties.getProperty(START, "1"));
+            left.lengthsBefore = new TreeMap<>();
+            for (String key : properties.stringPropertyNames()) {
+                if (key.startsWith(BEFORE)) {
+                    left.lengthsBefore.put(key.substring(BEFORE.length()), Long.parseLong(properties.getProperty(key)));
+                }
+            }
+            return Optional.of(left);
+        } catch (NoSuchFileException e) {
+            return Optional.empty();
+        } catch (AccessDeniedException e) {
+            throw CliException.failed(note + " may not be read", "use the account that has started these servers", e);
+        } catch (IOException | IllegalArgumentException e) {
+            throw CliException.failed(
+                    note + " is damaged: " + e.getMessage(),
+                    "move the samples in its folder elsewhere and delete it",
+                    e);
+        }
+    }
+}

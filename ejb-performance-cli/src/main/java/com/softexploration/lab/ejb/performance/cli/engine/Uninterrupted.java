@@ -1,0 +1,66 @@
+package com.softexploration.lab.ejb.performance.cli.engine;
+
+import com.softexploration.lab.ejb.performance.cli.base.CliException;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.FutureTask;
+
+/**
+ * Saves what must be saved when the user presses Ctrl-C in the middle of it. An interrupt closes the file channel its thread
+ * is writing to, so the work is done in a thread that nobody interrupts; the interrupt is kept for afterwards.
+ */
+final class Uninterrupted {
+    private Uninterrupted() {}
+
+    /** Work that may fail. */
+    @FunctionalInterface
+    interface Task<T> {
+        T run() throws CliException;
+    }
+
+    /** Work without a result. */
+    @FunctionalInterface
+    interface Step {
+        void run() throws CliException;
+    }
+
+    /** Does the work; the caller's thread is interrupted afterwards if it was before or meanwhile. */
+    static <T> T call(Task<T> task) throws CliException {
+        FutureTask<T> work = new FutureTask<>(task::run);
+        Thread thread = new Thread(work, "uninterrupted");
+        thread.start();
+        boolean interrupted = false;
+        try {
+            while (true) {
+                try {
+                    return work.get();
+                } catch (InterruptedException e) {
+                    interrupted = true;
+                }
+            }
+        } catch (ExecutionException e) {
+            throw failure(e.getCause());
+        } finally {
+            if (interrupted) {
+                Thread.currentThread().interrupt();
+            }
+        }
+    }
+
+    /** As {@link #call(Task)}. */
+    static void run(Step step) throws CliException {
+        call(() -> {
+            step.run();
+            return true;
+        });
+    }
+
+    private static CliException failure(Throwable thrown) {
+        if (thrown instanceof CliException expected) {
+            return expected;
+        }
+        if (thrown instanceof Error error) {
+            throw error;
+        }
+        throw new IllegalStateException(thrown);
+    }
+}

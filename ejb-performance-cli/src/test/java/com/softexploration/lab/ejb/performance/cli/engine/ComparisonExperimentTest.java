@@ -1,0 +1,254 @@
+package com.softexploration.lab.ejb.performance.cli.engine;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.catchThrowableOfType;
+import static org.assertj.core.api.Assertions.tuple;
+
+import com.softexploration.lab.ejb.performance.cli.base.CliException;
+import com.softexploration.lab.ejb.performance.cli.plan.ComparisonSettings;
+import com.softexploration.lab.ejb.performance.cli.plan.PlanFactory;
+import com.softexploration.lab.ejb.performance.cli.plan.RacePlan;
+import com.softexploration.lab.ejb.performance.cli.plan.RunPlan;
+import com.softexploration.lab.ejb.performance.cli.plan.SweepPlan;
+import com.softexploration.lab.ejb.performance.contract.Status;
+import com.softexploration.lab.ejb.performance.contract.Transports;
+import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription;
+import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.LoadTest;
+import com.softexploration.lab.ejb.performance.results.description.ExperimentKind;
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+/** Races and sweeps on servers that are not there. */
+class ComparisonExperimentTest extends FakeExperiment {
+    @BeforeEach
+    void offerTransports() {
+        domain.business().offer(List.of("local-ejb"));
+        domain.presentation().offer(List.of("remote-ejb", "servlet", "rest", "tcp"));
+    }
+
+    @Test
+    void aRaceIsJournalledWithWhatWasMeasuredAndWhatWasNot() throws Exception {
+        measure(race(List.of(), 0, "3"));
+
+        ExperimentDescription run = files.last();
+        assertThat(run.status()).isEqualTo(Status.COMPLETED);
+        assertThat(run.problem())
+                .isEqualTo("Left out, not offered by the servers: local-ejb-required, remote-ejb-required,"
+                        + " remote-ejb-supports, soap, hessian, rmi");
+        assertThat(run.parameters().experiment()).isEqualTo(ExperimentKind.RACE);
+        assertThat(run.parameters().transports()).containsExactly("local-ejb", "remote-ejb", "servlet", "rest", "tcp");
+        assertThat(run.loadTests())
+                .extracting(LoadTest::round, test -> test.side().word(), LoadTest::transport, LoadTest::requestCount)
+                .containsExactly(
+                        tuple(0, "local", "local-ejb", 0L),
+                        tuple(0, "remote", "remote-ejb", 0L),
+                        tuple(0, "remote", "servlet", 0L),
+                        tuple(0, "remote", "rest", 0L),
+                        tuple(0, "remote", "tcp", 0L),
+                        tuple(1, "local", "local-ejb", 3L),
+                        tuple(1, "remote", "remote-ejb", 3L),
+                        tuple(1, "remote", "servlet", 3L),
+                        tuple(1, "remote", "rest", 3L),
+                        tuple(1, "remote", "tcp", 3L));
+        assertThat(run.loadTests())
+                .allSatisfy(test -> assertThat(test.observation()).isNotNull())
+                .allSatisfy(test -> assertThat(test.payloadChars()).isNull())
+                .extracting(LoadTest::errorCount)
+                .containsOnly(0L);
+        assertThat(domain.business().started())
+                .containsExactly(
+                        "accounts 0+150000 x1 over local-ejb with 0", "accounts 3+2000 x1 over local-ejb with 0");
+        assertThat(console.lines())
+                .contains(
+                        "Left out, not offered by the servers: local-ejb-required, remote-ejb-required,"
+                                + " remote-ejb-supports, soap, hessian, rmi",
+                        "accounts over rest, warm-up",
+                        "accounts over rest, round 1 of 1",
+                        "the table");
+    }
+
+    /** What is warm after two passes has no third; what still gets faster has, and nothing is measured before. */
+    @Test
+    void warmUpGoesOnInTurnsUntilNothingGetsFaster() throws Exception {
+        domain.business().setWarmups(900, 899);
+        domain.presentation().setWarmups(9_000, 50, 8_000, 50, 7_900);
+
+        measure(race(List.of("local-ejb", "servlet"), 0, "3"));
+
+        assertThat(files.last().loadTests())
+                .extracting(test -> test.round() + " " + test.transport() + " " + test.warmupP10Nanos())
+                .containsExactly(
+                        "0 local-ejb 900.0",
+                        "0 servlet 9000.0",
+                        "0 tcp 50.0",
+                        "0 local-ejb 899.0",
+                        "0 servlet 8000.0",
+                        "0 tcp 50.0",
+                        "0 servlet 7900.0",
+                        "1 local-ejb null",
+                        "1 servlet null",
+                        "1 tcp null");
+    }
+
+    @Test
+    void whatWasDisturbedComesOnceMoreAtTheEndOfItsRound() throws Exception {
+        domain.presentation().setPausing("servlet");
+
+        measure(race(List.of("servlet", "rest"), 0, "3"));
+
+        assertThat(files.last().loadTests())
+                .filteredOn(test -> test.round() == 1)
+                .extracting(LoadTest::transport)
+                .containsExactly("servlet", "rest", "tcp", "servlet");
+        assertThat(console.lines()).contains("Once more, because it was disturbed (Longest pause of a JVM 400 ms):");
+    }
+
+    /** Three of three: then it is the machine. */
+    @Test
+    void whereNearlyEverythingIsDisturbedNothingIsRepeated() throws Exception {
+        domain.presentation().setPausing("servlet", "rest", "tcp");
+
+        measure(race(List.of("servlet", "rest"), 0, "3"));
+
+        assertThat(files.last().loadTests())
+                .filteredOn(test -> test.round() == 1)
+                .hasSize(3);
+    }
+
+    @Test
+    void aSweepIsJournalledWithItsSizes() throws Exception {
+        measure(SweepPlan.of(options(List.of("servlet"), 0), Optional.of("0,16"), Optional.of("2,3")));
+
+        ExperimentDescription run = files.last();
+        assertThat(run.problem()).isNull();
+        assertThat(run.parameters().payloads()).containsExactly(0, 16);
+        assertThat(run.parameters().callCounts()).containsExactly(2L, 3L);
+        assertThat(run.loadTests())
+                .filteredOn(test -> test.transport().equals("servlet"))
+                .extracting(LoadTest::round, LoadTest::payloadChars, LoadTest::requestCount)
+                .containsExactly(
+                        tuple(0, 0, 0L),
+                        tuple(0, 16, 0L),
+                        tuple(1, 0, 2L),
+                        tuple(1, 16, 2L),
+                        tuple(1, 0, 3L),
+                        tuple(1, 16, 3L));
+        assertThat(domain.presentation().started()).contains("payload 2+20 x1 over servlet with 16");
+        assertThat(console.lines())
+                .contains("tcp is measured, too: it is the floor that the others are compared with")
+                .contains("payload 16 over servlet, 3 calls, round 1 of 1");
+    }
+
+    @Test
+    void aTransportThatFailsEndsTheExperimentWithAReportOfWhatThereIs() {
+        domain.presentation().setFailure("rest", "answered with status 500; look into the business server's log");
+
+        CliException failure = catchThrowableOfType(CliException.class, () -> measure(race(List.of(), 0, "3")));
+
+        assertThat(failure.exitCode()).isEqualTo(CliException.FAILED);
+        assertThat(failure)
+                .hasMessage("accounts over rest, warm-up failed: answered with status 500; look into the business"
+                        + " server's log");
+        assertThat(files.last().status()).isEqualTo(Status.FAILED);
+        assertThat(files.last().problem()).isEqualTo(failure.getMessage());
+        assertThat(files.last().loadTests())
+                .last()
+                .returns("rest", LoadTest::transport)
+                .returns(Status.FAILED, LoadTest::status);
+        assertThat(domain.closed()).isTrue();
+        assertThat(files.analysedLogs()).isNotEmpty();
+    }
+
+    @Test
+    void callsThatMayFailAreCountedAndToldAndTheExperimentGoesOn() throws Exception {
+        domain.presentation().setErrorsPerLoadTest(2);
+
+        measure(race(List.of("servlet"), 0.5, "10"));
+
+        assertThat(files.last().status()).isEqualTo(Status.COMPLETED);
+        assertThat(files.last().parameters().maxErrorRate()).isEqualTo(0.5);
+        assertThat(files.last().loadTests())
+                .extracting(LoadTest::transport, LoadTest::round, LoadTest::errorCount)
+                .containsExactly(
+                        tuple("servlet", 0, 0L), tuple("tcp", 0, 0L), tuple("servlet", 1, 2L), tuple("tcp", 1, 2L));
+        assertThat(console.lines())
+                .contains("accounts over servlet, round 1 of 1: 2 calls failed (2 x answered with status 500)");
+    }
+
+    @Test
+    void aNamedTransportThatIsNotOfferedEndsTheExperimentBeforeTheFirstCall() {
+        CliException failure =
+                catchThrowableOfType(CliException.class, () -> measure(race(List.of("rmi", "rest"), 0, "3")));
+
+        assertThat(failure.exitCode()).isEqualTo(CliException.WRONG_USE);
+        assertThat(failure)
+                .hasMessage("The servers do not offer the transport rmi; choose from local-ejb, remote-ejb, servlet,"
+                        + " rest, tcp");
+        assertThat(domain.presentation().started()).isEmpty();
+        assertThat(domain.closed()).isTrue();
+        assertThat(files.last().status()).isEqualTo(Status.FAILED);
+    }
+
+    @Test
+    void aTransportThatTheServerIsNotConfiguredForIsLeftOutUnlessItIsNamed() throws Exception {
+        domain.presentation().setUnusable("rest: serviceUrl is not set; set it", "tcp: tcpAddress is not set; set it");
+
+        measure(race(List.of(), 0, "3"));
+
+        assertThat(files.last().status()).isEqualTo(Status.COMPLETED);
+        assertThat(files.last().parameters().transports()).containsExactly("local-ejb", "remote-ejb", "servlet");
+        assertThat(files.last().problem())
+                .endsWith("rmi. Left out, not usable: rest (serviceUrl is not set; set it). Left out, not usable:"
+                        + " tcp (tcpAddress is not set; set it)");
+        assertThat(console.lines()).contains("Left out, not usable: rest (serviceUrl is not set; set it)");
+
+        CliException failure = catchThrowableOfType(CliException.class, () -> measure(race(List.of("rest"), 0, "3")));
+        assertThat(failure.exitCode()).isEqualTo(CliException.WRONG_USE);
+        assertThat(failure).hasMessage("The transport rest cannot be used: serviceUrl is not set; set it");
+    }
+
+    @Test
+    void thePresentationServerSaysHowManyCallsARaceHasIfTheUserDoesNot() throws Exception {
+        domain.configureNumberOfCalls(42);
+
+        measure(race(List.of("servlet"), 0, null));
+
+        assertThat(domain.presentation().started()).contains("accounts 42+20 x1 over servlet with 0");
+        assertThat(files.last().parameters().operations().get(0).requestCount()).isEqualTo(42);
+        assertThat(console.lines())
+                .anyMatch(line -> line.startsWith("42 calls of accounts per round, as numberOfCalls"));
+    }
+
+    @Test
+    void aNumberOfCallsThatIsNoneIsNoObstacleToWhatDoesNotDependOnIt() throws Exception {
+        domain.misconfigureNumberOfCalls("numberOfCalls is 'many' in this server's JNDI; bind a number there");
+
+        measure(RunPlan.of(options(List.of(), 0), List.of("nop"), Optional.of("5")));
+        measure(SweepPlan.of(options(List.of("servlet"), 0), Optional.of("0"), Optional.of("2")));
+        measure(race(List.of("servlet"), 0, "3"));
+        measure(RacePlan.of(options(List.of("servlet"), 0), List.of("nop"), Optional.empty()));
+
+        CliException failure =
+                catchThrowableOfType(CliException.class, () -> measure(race(List.of("servlet"), 0, null)));
+        assertThat(failure).hasMessageContaining("numberOfCalls is 'many' in this server's JNDI; bind a number there");
+    }
+
+    private static RacePlan race(List<String> transports, double maxErrorRate, String calls) throws CliException {
+        return RacePlan.of(options(transports, maxErrorRate), List.of(), Optional.ofNullable(calls));
+    }
+
+    private static ComparisonSettings options(List<String> transports, double maxErrorRate) throws CliException {
+        return new ComparisonSettings.Asked(Transports.ALL)
+                .transports(transports)
+                .starts(1)
+                .rounds(1)
+                .maxErrorRate(maxErrorRate)
+                .checked();
+    }
+
+    private void measure(PlanFactory plan) throws CliException {
+        run(ignored -> domain, plan);
+    }
+}

@@ -1,0 +1,146 @@
+package com.softexploration.lab.ejb.performance.cli.engine;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.softexploration.lab.ejb.performance.cli.base.CliException;
+import com.softexploration.lab.ejb.performance.cli.domain.ServerId;
+import com.softexploration.lab.ejb.performance.cli.fake.RecordingConsole;
+import com.softexploration.lab.ejb.performance.cli.jmx.JmxConnection;
+import com.softexploration.lab.ejb.performance.cli.jmx.LoadTestExecutor;
+import com.softexploration.lab.ejb.performance.cli.lifecycle.LocalDomain;
+import com.softexploration.lab.ejb.performance.cli.lifecycle.LocalDomains;
+import com.softexploration.lab.ejb.performance.cli.lifecycle.Servers;
+import com.softexploration.lab.ejb.performance.cli.lifecycle.TestProject;
+import com.softexploration.lab.ejb.performance.contract.Side;
+import com.softexploration.lab.ejb.performance.results.description.ServerRole;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.stream.Stream;
+import javax.management.JMException;
+import javax.management.MBeanServerConnection;
+
+/** How many measured calls the MXBeans of a domain say are completed, asked again and again while an experiment goes on. */
+final class CompletedCalls {
+    private static final long INTERVAL_MILLIS = 20;
+
+    private record Reading(long nanoTime, String runId, long completed) {}
+
+    private final List<Reading> readings = new CopyOnWriteArrayList<>();
+    private final List<Thread> threads = new ArrayList<>();
+    private volatile boolean stopped;
+
+    /** Asks the servers of the domain in that folder, whenever they can be asked. */
+    static CompletedCalls poll(Path domain) {
+        CompletedCalls calls = new CompletedCalls();
+        for (ServerRole role : ServerRole.values()) {
+            Thread thread = new Thread(() -> calls.poll(domain, role), "completed calls of " + role);
+            calls.threads.add(thread);
+            thread.start();
+        }
+        return calls;
+    }
+
+    private void poll(Path folder, ServerRole role) {
+        while (!stopped) {
+            try {
+                Thread.sleep(INTERVAL_MILLIS * 10);
+                Optional<LocalDomain> domain = new LocalDomains(
+                                TestProject.real(),
+                                new Servers(),
+                                new RecordingConsole(),
+                                new ResultsModule(() -> 80),
+                                System.getenv())
+                        .find(folder);
+                if (domain.isPresent() && domain.get().isAlive(ServerId.first(role))) {
+                    try (JmxConnection connection =
+                            domain.get().server(role).jmx().connect()) {
+                        read(connection.beans(), role == ServerRole.BUSINESS ? Side.LOCAL : Side.REMOTE);
+                    }
+                }
+            } catch (CliException | IOException | JMException e) {
+                // not up yet, or no more
+            } catch (InterruptedException e) {
+                return;
+            }
+        }
+    }
+
+    private void read(MBeanServerConnection beans, Side side) throws IOException, JMException, InterruptedException {
+        while (!stopped) {
+            String before = runId(beans, side);
+            long completed = (long) beans.getAttribute(LoadTestExecutor.nameFor(side), "CompletedCallCount");
+            if (!before.isEmpty() && before.equals(runId(beans, side))) {
+                readings.add(new Reading(System.nanoTime(), before, completed));
+            }
+            Thread.sleep(INTERVAL_MILLIS);
+        }
+    }
+
+    private static String runId(MBeanServerConnection beans, Side side) throws IOException, JMException {
+        return (String) beans.getAttribute(LoadTestExecutor.nameFor(side), "CurrentRunId");
+    }
+
+    /** Whether a measured call was completed by that moment. */
+    boolean anyBy(long nanoTime) {
+        return readings.stream().anyMatch(reading -> reading.nanoTime() <= nanoTime && reading.completed() > 0);
+    }
+
+    /** Every call that was completed by that moment has its sample in one of the result logs below that folder. */
+    void assertLogged(Path logs, long nanoTime) throws IOException {
+        Map<String, Long> completed = new TreeMap<>();
+        for (Reading reading : readings) {
+            if (reading.nanoTime() <= nanoTime) {
+                completed.merge(reading.runId(), reading.completed(), Math::max);
+            }
+        }
+        for (Map.Entry<String, Long> loadTest : completed.entrySet()) {
+            assertThat(samples(logs, loadTest.getKey()))
+                    .as("samples of " + loadTest.getKey() + " in " + logs)
+                    .isGreaterThanOrEqualTo(loadTest.getValue());
+        }
+    }
+
+    private static long samples(Path logs, String runId) throws IOException {
+        long samples = 0;
+        try (Stream<Path> files = Files.walk(logs)) {
+            for (Path log : files.filter(file -> file.toString().endsWith("-results.log"))
+                    .toList()) {
+                try (Stream<String> lines = Files.lines(log)) {
+                    samples += lines.filter(
+                                    line -> line.contains("{run=" + runId + ",") && line.contains("phase=measured"))
+                            .mapToLong(line -> line.chars()
+                                            .filter(character -> character == ',')
+                                            .count()
+                                    - line.substring(0, line.indexOf('}'))
+                                            .chars()
+                                            .filter(character -> character == ',')
+                                            .count()
+                                    + 1)
+                            .sum();
+                }
+            }
+        }
+        return samples;
+    }
+
+    /** Asks no more. */
+    void stop() throws InterruptedException {
+        stopped = true;
+        for (Thread thread : threads) {
+            thread.join();
+        }
+    }
+
+    @Override
+    public String toString() {
+        return readings.stream().map(Reading::runId).distinct().count() + " load tests seen, " + readings.size()
+                + " readings";
+    }
+}

@@ -1,0 +1,221 @@
+package com.softexploration.lab.ejb.performance.cli.engine;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.catchThrowableOfType;
+import static org.assertj.core.api.Assertions.tuple;
+
+import com.softexploration.lab.ejb.performance.cli.base.CliException;
+import com.softexploration.lab.ejb.performance.cli.domain.DomainRequest;
+import com.softexploration.lab.ejb.performance.cli.domain.DomainStarter;
+import com.softexploration.lab.ejb.performance.cli.domain.RunningDomain;
+import com.softexploration.lab.ejb.performance.contract.Side;
+import com.softexploration.lab.ejb.performance.contract.Status;
+import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription;
+import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.LoadTest;
+import com.softexploration.lab.ejb.performance.results.description.ServerObservation;
+import com.softexploration.lab.ejb.performance.results.description.ServerRole;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+class ExperimentTest extends FakeExperiment {
+    @Test
+    void aCompletedRunHasEveryLoadTestAndAReport() throws Exception {
+        Path directory = run(request -> domain);
+
+        ExperimentDescription run = files.last();
+        assertThat(run.status()).isEqualTo(Status.COMPLETED);
+        assertThat(run.problem()).isNull();
+        assertThat(run.runId()).isEqualTo("20261121-101500-wildfly");
+        assertThat(run.endedAt()).isEqualTo("2026-11-21T10:15:00Z");
+        assertThat(run.server().product()).isEqualTo("WildFly");
+        assertThat(run.jvms()).extracting(jvm -> jvm.role().word()).containsExactly("business", "presentation");
+        assertThat(run.loadTests())
+                .filteredOn(test -> test.round() == 1)
+                .extracting(LoadTest::operation, LoadTest::transport, LoadTest::status, LoadTest::servedBy)
+                .containsExactly(
+                        tuple("nop", "local-ejb", Status.COMPLETED, "business"),
+                        tuple("nop", "remote-ejb", Status.COMPLETED, "business"),
+                        tuple("nop", "tcp", Status.COMPLETED, "business"),
+                        tuple("simple", "local-ejb", Status.COMPLETED, "business"),
+                        tuple("simple", "remote-ejb", Status.COMPLETED, "business"));
+        assertThat(domain.closed()).isTrue();
+        assertThat(console.lines())
+                .contains(
+                        "the table",
+                        "Report: " + directory.resolve("report.html"),
+                        "nop over remote-ejb, round 1 of 1");
+    }
+
+    @Test
+    void anExceededThresholdIsAFailureOfItsOwnOnceEverythingIsReported() {
+        files.exceedThreshold("nop remote max < 1ns: not met, 2 ns");
+
+        assertThatThrownBy(() -> run(request -> domain))
+                .isInstanceOfSatisfying(CliException.class, failure -> assertThat(failure.exitCode())
+                        .isEqualTo(3))
+                .hasMessageStartingWith("A threshold is exceeded: nop remote max < 1ns: not met, 2 ns; ");
+        assertThat(files.last().status()).isEqualTo(Status.COMPLETED);
+        assertThat(console.lines()).contains("the table");
+    }
+
+    @Test
+    void bothServersCollectTheirGarbageBeforeTheFirstLoadTest() throws Exception {
+        run(request -> domain);
+
+        assertThat(domain.collectedAtStart()).containsExactly(ServerRole.BUSINESS, ServerRole.PRESENTATION);
+    }
+
+    @Test
+    void eachLoadTestIsObservedInBothServersCallerFirst() throws Exception {
+        run(request -> domain);
+
+        List<ServerObservation> remote =
+                files.last().loadTests().get(1).observation().servers();
+        assertThat(remote).extracting(server -> server.role().word()).containsExactly("presentation", "business");
+        assertThat(remote.get(0).nanoTimePairNanos()).isEqualTo(38.0);
+        assertThat(remote.get(1).nanoTimePairNanos()).isNull();
+        assertThat(remote).allSatisfy(server -> {
+            assertThat(server.pauseMeter().maxNanos()).isEqualTo(250_000);
+            assertThat(server.gcCount()).isNotNegative();
+        });
+        assertThat(domain.business().pauseMeterRuns()).isFalse();
+        assertThat(domain.presentation().pauseMeterRuns()).isFalse();
+    }
+
+    @Test
+    void logsOfBothServersAreCollectedWithoutWhatEarlierRunsLeft() throws Exception {
+        Path log =
+                folder.resolve("domain/business/com.softexploration.lab.ejb.performance.monitoring.local-results.log");
+        Files.writeString(log, "executeNopServiceLoadTest:[1, 2]\n");
+
+        Path directory = run(request -> domain);
+
+        assertThat(directory.resolve("logs/business").resolve(log.getFileName()))
+                .content()
+                .doesNotContain("[1, 2]")
+                .startsWith("executeNopServiceLoadTest {run=run-1-local, part=0");
+        assertThat(directory.resolve("logs/presentation/server.log")).hasContent("presentation started");
+        assertThat(files.analysedLogs())
+                .extracting(path -> directory.relativize(path).toString())
+                .containsExactly(
+                        "logs/business/com.softexploration.lab.ejb.performance.monitoring.local-results.log",
+                        "logs/presentation/com.softexploration.lab.ejb.performance.monitoring.remote-results.log");
+    }
+
+    @Test
+    void untilItEndsARunCountsAsFailed() throws Exception {
+        run(request -> domain);
+
+        ExperimentDescription first = files.written().get(0);
+        assertThat(first.status()).isEqualTo(Status.FAILED);
+        assertThat(first.problem()).contains("did not come to its end");
+        assertThat(first.loadTests()).isEmpty();
+        assertThat(first.server()).isNull();
+    }
+
+    @Test
+    void aServerThatDiesInTheMiddleLeavesAReportOfWhatThereIs() {
+        domain.presentation().setLooksPerLoadTest(1_000_000);
+        domain.die(ServerRole.BUSINESS, 40);
+
+        CliException failure = catchThrowableOfType(CliException.class, () -> run(request -> domain));
+
+        assertThat(failure.exitCode()).isEqualTo(CliException.FAILED);
+        assertThat(failure).hasMessageStartingWith("The business server died; look into ");
+        assertThat(files.last().status()).isEqualTo(Status.FAILED);
+        assertThat(files.last().problem()).isEqualTo(failure.getMessage());
+        assertThat(files.last().loadTests())
+                .extracting(LoadTest::side, LoadTest::status, LoadTest::observation)
+                .last()
+                .isEqualTo(tuple(Side.REMOTE, Status.FAILED, null));
+        assertThat(domain.presentation().getAttribute("State")).isEqualTo("IDLE");
+        assertThat(domain.closed()).isTrue();
+        assertThat(console.lines()).contains("the table");
+    }
+
+    @Test
+    void aLoadTestThatFailsOnTheServerEndsTheRunWithTheServersWords() {
+        domain.presentation().setFailure("EJBCLIENT000409: no receiver; check providerURL");
+
+        CliException failure = catchThrowableOfType(CliException.class, () -> run(request -> domain));
+
+        assertThat(failure)
+                .hasMessage("nop over remote-ejb, warm-up failed: EJBCLIENT000409: no receiver; check providerURL");
+        assertThat(files.last().loadTests())
+                .extracting(LoadTest::status)
+                .containsExactly(Status.COMPLETED, Status.FAILED);
+        assertThat(domain.closed()).isTrue();
+    }
+
+    @Test
+    void aServerThatIsNotConfiguredIsNotCalledAtAll() {
+        domain.presentation().setConfigurationProblem("the system property providerURL is not set; set it");
+
+        CliException failure = catchThrowableOfType(CliException.class, () -> run(request -> domain));
+
+        assertThat(failure)
+                .hasMessage(
+                        "The presentation server cannot run load tests: the system property providerURL is not set; set it");
+        assertThat(domain.business().started()).isEmpty();
+        assertThat(domain.closed()).isTrue();
+    }
+
+    @Test
+    void thatAServerDiedIsSaidRatherThanThatItDoesNotAnswer() {
+        domain.business().setConfigurationProblem("nothing answers any more; look");
+        domain.die(ServerRole.BUSINESS, 0);
+
+        CliException failure = catchThrowableOfType(CliException.class, () -> run(request -> domain));
+
+        assertThat(failure).hasMessageStartingWith("The business server died; look into ");
+    }
+
+    @Test
+    void serversThatDoNotStartEndTheRun() {
+        CliException failure = catchThrowableOfType(
+                CliException.class,
+                () -> run(request -> {
+                    throw CliException.failed("Port 18080 is in use", "choose another --port-base");
+                }));
+
+        assertThat(failure).hasMessage("Port 18080 is in use; choose another --port-base");
+        assertThat(files.last().status()).isEqualTo(Status.FAILED);
+        assertThat(files.last().problem()).isEqualTo(failure.getMessage());
+    }
+
+    @Test
+    void aDomainThatCannotBeStartedLeavesNoFolderAndIsNotAnnounced() {
+        DomainStarter upAlready = new DomainStarter() {
+            @Override
+            public void requireStartable(DomainRequest request) throws CliException {
+                throw CliException.failed("The domain is up already", "stop it");
+            }
+
+            @Override
+            public RunningDomain start(DomainRequest request) {
+                return domain;
+            }
+        };
+
+        CliException failure = catchThrowableOfType(CliException.class, () -> run(upAlready));
+
+        assertThat(failure).hasMessage("The domain is up already; stop it");
+        assertThat(folder.resolve("runs")).doesNotExist();
+        assertThat(console.lines()).isEmpty();
+    }
+
+    @Test
+    void aFailureOfTheReportDoesNotHideTheFailureBeforeIt() {
+        domain.die(ServerRole.BUSINESS, 0);
+        CliException diskFull = CliException.failed("No space left", "make room");
+        files.failEvaluation(diskFull);
+
+        CliException failure = catchThrowableOfType(CliException.class, () -> run(request -> domain));
+
+        assertThat(failure).hasMessageStartingWith("The business server died");
+        assertThat(failure.getSuppressed()).containsExactly(diskFull);
+    }
+}

@@ -1,0 +1,40 @@
+package com.softexploration.lab.ejb.performance.cli.engine;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.softexploration.lab.ejb.performance.cli.domain.RunningServer;
+import com.softexploration.lab.ejb.performance.cli.fake.FakeDomain;
+import com.softexploration.lab.ejb.performance.contract.Side;
+import com.softexploration.lab.ejb.performance.results.description.ServerRole;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class LogCollectorTest {
+    @TempDir
+    private Path folder;
+
+    @Test
+    void whatIsNotKnownToBeOfThisExperimentIsNotCollected() throws Exception {
+        FakeDomain domain = new FakeDomain(folder.resolve("domain"));
+        RunningServer business = domain.server(ServerRole.BUSINESS);
+        Files.createDirectories(business.resultsDir());
+        Path log = business.resultsDir().resolve(LogCollector.resultLog(Side.LOCAL));
+        Files.writeString(log, "of earlier experiments");
+        Path run = Files.createDirectory(folder.resolve("run"));
+
+        LogCollector unmarked = new LogCollector(domain, 1, domain::connect);
+        unmarked.collect(run);
+
+        assertThat(LogCollector.collected(run, Side.LOCAL)).isEmpty();
+
+        LogCollector marked = new LogCollector(domain, 1, domain::connect);
+        marked.mark();
+        Files.writeString(log, "of earlier experiments, and ours");
+        marked.collect(run);
+
+        assertThat(LogCollector.collected(run, Side.LOCAL)).singleElement().satisfies(copy -> assertThat(copy)
+                .hasContent(", and ours"));
+    }
+}

@@ -1,0 +1,34 @@
+package com.softexploration.lab.ejb.performance.cli.engine;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.softexploration.lab.ejb.performance.cli.machine.CpuTicks;
+import com.softexploration.lab.ejb.performance.cli.machine.MachineReading;
+import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.Observation;
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+
+class ObserverTest {
+    @Test
+    void sharesAreOfTheTimeBetweenTheReadings() {
+        MachineReading before = new MachineReading(
+                Optional.of(0.5), Optional.of(new CpuTicks(1_000, 690, 300, 10, 2)), Optional.of(5_000L));
+        MachineReading after = new MachineReading(
+                Optional.of(0.75), Optional.of(new CpuTicks(1_400, 850, 500, 35, 2)), Optional.of(12_500L));
+
+        // 400 ticks went by; of the 240 that were wanted, 25 were taken away, 24 of them certainly meanwhile;
+        // 200 were work, of which 150 were the servers' and the driver's
+        Observation observation = Observer.observation(before, after, 150 * CpuTicks.NANOS_PER_TICK, List.of());
+
+        assertThat(observation).isEqualTo(new Observation(0.5, 0.75, 100 * 24 / 240.0, 12.5, 7_500L, List.of()));
+    }
+
+    @Test
+    void whatTheSystemDoesNotTellStaysUnknown() {
+        MachineReading silent = new MachineReading(Optional.empty(), Optional.empty(), Optional.empty());
+
+        assertThat(Observer.observation(silent, silent, 0, List.of()))
+                .isEqualTo(new Observation(null, null, null, null, null, List.of()));
+    }
+}

@@ -1,0 +1,36 @@
+package com.softexploration.lab.ejb.performance.cli.engine;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.Comparator;
+import java.util.List;
+import java.util.stream.Stream;
+import jdk.jfr.consumer.RecordedEvent;
+import jdk.jfr.consumer.RecordingFile;
+
+/** The whole experiment on real servers: to its end, and to whatever end it may come to. */
+/** What is in recordings of JDK Flight Recorder. */
+final class Recordings {
+    private Recordings() {}
+
+    /** The events of load tests, by their start: {@code nop remote-ejb measured 300}. */
+    static List<String> loadTests(Path recording) throws IOException {
+        return events(recording, "LoadTest")
+                .sorted(Comparator.comparing(RecordedEvent::getStartTime))
+                .map(event -> event.getString("operation") + " " + event.getString("transport") + " "
+                        + event.getString("phase") + " " + event.getLong("calls"))
+                .toList();
+    }
+
+    /** How many slow calls of measured phases there are. */
+    static long slowMeasuredCalls(Path recording) throws IOException {
+        return events(recording, "SlowCall")
+                .filter(event -> event.getString("phase").equals("measured"))
+                .count();
+    }
+
+    private static Stream<RecordedEvent> events(Path recording, String name) throws IOException {
+        return RecordingFile.readAllEvents(recording).stream()
+                .filter(event -> event.getEventType().getName().equals("ejbperformance." + name));
+    }
+}

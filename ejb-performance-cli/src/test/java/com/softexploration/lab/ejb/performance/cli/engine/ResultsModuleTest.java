@@ -1,0 +1,167 @@
+package com.softexploration.lab.ejb.performance.cli.engine;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.softexploration.lab.ejb.performance.contract.Side;
+import com.softexploration.lab.ejb.performance.contract.Status;
+import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription;
+import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.LoadTest;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class ResultsModuleTest {
+    @TempDir
+    private Path directory;
+
+    @Test
+    void aLoadTestThatFailedBeforeItLoggedAnythingIsReported() throws Exception {
+        ResultFiles.Evaluation evaluation = new ResultsModule(() -> Integer.MAX_VALUE)
+                .evaluate(List.of(), List.of(), Optional.of(run(failed())), directory);
+
+        assertThat(evaluation.table()).contains("accounts remote over soap, warm-up: connection refused");
+        assertThat(evaluation.report().orElseThrow()).content().contains("failed: connection refused");
+    }
+
+    @Test
+    void aLoadTestThatFailedInItsWarmUpIsReported() throws Exception {
+        Path log = emptyLog();
+
+        ResultFiles.Evaluation evaluation = new ResultsModule(() -> Integer.MAX_VALUE)
+                .evaluate(List.of(), List.of(log), Optional.of(run(failed())), directory);
+
+        assertThat(evaluation.sampleCount()).isZero();
+        assertThat(evaluation.report()).isPresent();
+    }
+
+    @Test
+    void aRunWithoutAnyLoadTestHasNoReport() throws Exception {
+        Path log = emptyLog();
+
+        ResultFiles.Evaluation evaluation = new ResultsModule(() -> Integer.MAX_VALUE)
+                .evaluate(List.of(), List.of(log), Optional.of(run()), directory);
+
+        assertThat(evaluation.report()).isEmpty();
+        assertThat(directory).isDirectoryNotContaining("glob:**/report.html");
+    }
+
+    @Test
+    void aRunThatEndedBeforeAnythingWasLoggedHasNoReport() throws Exception {
+        ResultFiles.Evaluation evaluation = new ResultsModule(() -> Integer.MAX_VALUE)
+                .evaluate(List.of(), List.of(), Optional.of(run()), directory);
+
+        assertThat(evaluation.report()).isEmpty();
+        assertThat(evaluation.problems()).isEmpty();
+    }
+
+    @Test
+    void theCallsOfALoadTestThatWasRepeatedAreInNoFigure() throws Exception {
+        Path log = Files.writeString(
+                directory.resolve("remote-results.log"), logged("disturbed", 900) + logged("repeated", 100));
+
+        ResultFiles.Evaluation evaluation = new ResultsModule(() -> Integer.MAX_VALUE)
+                .evaluate(
+                        List.of(),
+                        List.of(log),
+                        Optional.of(run(completed("disturbed"), completed("repeated"))),
+                        directory);
+
+        assertThat(evaluation.sampleCount()).isEqualTo(1);
+        assertThat(Files.readString(directory.resolve("summary.csv")))
+                .contains("nop,remote,remote-ejb,1,100,100,100,")
+                .doesNotContain("900");
+    }
+
+    private static String logged(String id, long nanos) {
+        String head = "executeNopServiceLoadTest {run=" + id + ", part=";
+        return head + "0, phase=begin, side=remote, transport=remote-ejb, requestCount=1, warmupCount=0}:[]\n"
+                + head + "1, phase=measured, transport=remote-ejb}:[" + nanos + "]\n"
+                + head + "2, phase=end, transport=remote-ejb, status=completed, measuredCount=1}:[]\n";
+    }
+
+    private static LoadTest completed(String id) {
+        return new LoadTest(
+                id,
+                "nop",
+                Side.REMOTE,
+                "remote-ejb",
+                null,
+                1,
+                1,
+                "presentation",
+                "business",
+                1,
+                0,
+                null,
+                0L,
+                Status.COMPLETED,
+                null,
+                null,
+                0,
+                null,
+                List.of());
+    }
+
+    private Path emptyLog() throws Exception {
+        return Files.createFile(directory.resolve("remote-results.log"));
+    }
+
+    private static LoadTest failed() {
+        return new LoadTest(
+                null,
+                "accounts",
+                Side.REMOTE,
+                "soap",
+                null,
+                1,
+                0,
+                "presentation",
+                null,
+                0,
+                500,
+                null,
+                null,
+                Status.FAILED,
+                "connection refused",
+                null,
+                0,
+                null,
+                List.of());
+    }
+
+    private static ExperimentDescription run(LoadTest... loadTests) {
+        return new ExperimentDescription(
+                ExperimentDescription.SCHEMA_VERSION,
+                "20261121-101500",
+                null,
+                null,
+                Status.FAILED,
+                "connection refused; start the business server",
+                null,
+                null,
+                null,
+                null,
+                List.of(),
+                List.of(loadTests));
+    }
+
+    @Test
+    void aServerThatBrokeOffBeforeItsFirstRoundDoesNotHideTheOthers(@TempDir Path folder) throws Exception {
+        Path measured = Files.createDirectory(folder.resolve("measured"));
+        Files.writeString(
+                measured.resolve("summary.json"),
+                "{\"series\":[{\"operation\":\"nop\",\"side\":\"remote\",\"transport\":\"rmi\","
+                        + "\"rounds\":[{\"start\":1,\"round\":1,\"medianNanos\":100000}]}]}");
+        Path brokenOff = Files.createDirectory(folder.resolve("broken-off"));
+        Files.writeString(brokenOff.resolve("summary.json"), "{\"series\":[]}");
+
+        ResultFiles.Comparison comparison =
+                new ResultsModule(() -> 100).compareServers(List.of(brokenOff, measured), List.of("it failed"), folder);
+
+        assertThat(comparison.table()).contains("measured", "100 µs");
+        assertThat(comparison.page()).content().contains("it failed", "broken-off: ", "has no rounds to compare");
+    }
+}

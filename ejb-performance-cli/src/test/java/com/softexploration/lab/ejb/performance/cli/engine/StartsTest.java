@@ -1,0 +1,134 @@
+package com.softexploration.lab.ejb.performance.cli.engine;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.catchThrowableOfType;
+
+import com.softexploration.lab.ejb.performance.cli.base.CliException;
+import com.softexploration.lab.ejb.performance.cli.domain.DomainStarter;
+import com.softexploration.lab.ejb.performance.cli.fake.FakeDomain;
+import com.softexploration.lab.ejb.performance.cli.plan.PlanFactory;
+import com.softexploration.lab.ejb.performance.cli.plan.RunPlan;
+import com.softexploration.lab.ejb.performance.contract.Status;
+import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription;
+import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.OperationParameters;
+import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.Parameters;
+import com.softexploration.lab.ejb.performance.results.description.ExperimentKind;
+import com.softexploration.lab.ejb.performance.results.description.ServerRole;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import javax.management.JMException;
+import org.junit.jupiter.api.Test;
+
+/** An experiment whose servers are started several times. */
+class StartsTest extends FakeExperiment {
+    private static final PlanFactory TWO_STARTS = new RunPlan(
+            new Parameters(
+                    ExperimentKind.RUN,
+                    true,
+                    2,
+                    1,
+                    1,
+                    0.0,
+                    List.of(new OperationParameters("nop", 100, 10, 10)),
+                    List.of(),
+                    List.of(),
+                    List.of()),
+            false);
+
+    private final List<FakeDomain> started = new ArrayList<>();
+
+    private final DomainStarter anew = request -> {
+        try {
+            domain = new FakeDomain(folder.resolve("start " + (started.size() + 1)));
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        } catch (JMException e) {
+            throw new IllegalStateException(e);
+        }
+        started.add(domain);
+        return domain;
+    };
+
+    @Test
+    void eachStartHasServersOfItsOwnAndAllRounds() throws Exception {
+        run(anew, TWO_STARTS);
+
+        ExperimentDescription run = files.last();
+        assertThat(run.status()).isEqualTo(Status.COMPLETED);
+        assertThat(run.loadTests())
+                .extracting(test -> test.start() + " " + test.round() + " " + test.transport())
+                .containsExactly(
+                        "1 0 local-ejb",
+                        "1 0 remote-ejb",
+                        "1 0 tcp",
+                        "1 1 local-ejb",
+                        "1 1 remote-ejb",
+                        "1 1 tcp",
+                        "2 0 local-ejb",
+                        "2 0 remote-ejb",
+                        "2 0 tcp",
+                        "2 1 local-ejb",
+                        "2 1 remote-ejb",
+                        "2 1 tcp");
+        assertThat(run.jvms())
+                .extracting(jvm -> jvm.start() + " " + jvm.role())
+                .containsExactly("1 business", "1 presentation", "2 business", "2 presentation");
+        assertThat(started).hasSize(2).allSatisfy(one -> {
+            assertThat(one.closed()).isTrue();
+            assertThat(one.collectedAtStart()).hasSize(2);
+        });
+        assertThat(console.lines())
+                .contains(
+                        "Starting the servers, start 1 of 2",
+                        "Starting the servers, start 2 of 2",
+                        "nop over tcp, round 1 of 1, start 2 of 2");
+    }
+
+    @Test
+    void whatIsLeftIsToldByWhatTheFirstStartTook() throws Exception {
+        run(
+                request -> {
+                    sinceTheBeginning = sinceTheBeginning.plusSeconds(48);
+                    return anew.start(request);
+                },
+                TWO_STARTS);
+
+        assertThat(console.lines())
+                .filteredOn(line -> line.endsWith(" left"))
+                .containsExactly("1 of 2 starts took 50 s; about 50 s left");
+    }
+
+    @Test
+    void theLogsOfEveryStartAreCollectedAndAnalysed() throws Exception {
+        Path directory = run(anew, TWO_STARTS);
+
+        assertThat(files.analysedLogs())
+                .extracting(path -> directory.relativize(path).getParent().toString())
+                .containsExactly(
+                        "logs/business", "logs/start-2/business", "logs/presentation", "logs/start-2/presentation");
+    }
+
+    @Test
+    void aServerThatDiesInALaterStartCostsNothingOfTheEarlierOnes() {
+        DomainStarter dying = request -> {
+            FakeDomain next = (FakeDomain) anew.start(request);
+            if (started.size() == 2) {
+                next.die(ServerRole.PRESENTATION, 1);
+            }
+            return next;
+        };
+
+        CliException failure = catchThrowableOfType(CliException.class, () -> run(dying, TWO_STARTS));
+
+        assertThat(failure)
+                .hasMessageContaining("The presentation server died; ")
+                .hasMessageContaining("logs/start-2/presentation");
+        assertThat(files.last().status()).isEqualTo(Status.FAILED);
+        assertThat(files.last().loadTests().stream()
+                        .filter(test -> test.status() == Status.COMPLETED && test.start() == 1))
+                .hasSize(6);
+    }
+}

@@ -1,0 +1,104 @@
+package com.softexploration.lab.ejb.performance.cli.engine;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import com.softexploration.lab.ejb.performance.cli.base.CliException;
+import com.softexploration.lab.ejb.performance.cli.domain.DomainRequest;
+import com.softexploration.lab.ejb.performance.cli.domain.DomainStarter;
+import com.softexploration.lab.ejb.performance.cli.domain.RunningDomain;
+import com.softexploration.lab.ejb.performance.cli.fake.FakeDomain;
+import com.softexploration.lab.ejb.performance.contract.Status;
+import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import javax.management.JMException;
+import org.junit.jupiter.api.Test;
+
+/** Two variants of the servers in one experiment. */
+class VariantsTest extends FakeExperiment {
+    private final List<String> started = new ArrayList<>();
+
+    @Test
+    void theyTakeTurnsStartByStartAndAreCompared() throws Exception {
+        compare(this::start);
+
+        assertThat(started)
+                .containsExactly(
+                        "domain []", "other [-Xmx2g]", "other [-Xmx2g]", "domain []", "domain []", "other [-Xmx2g]");
+        Path runs = folder.resolve("runs");
+        assertThat(console.lines())
+                .contains(
+                        "Starting the servers, start 1 of 3",
+                        "Starting the servers to compare with, start 1 of 3",
+                        "Report: " + runs.resolve("20261121-101500-wildfly/report.html"),
+                        "Report: " + runs.resolve("20261121-101500-wildfly-against/report.html"),
+                        "compared 20261121-101500-wildfly",
+                        "Comparison: " + runs.resolve("20261121-101500-wildfly-against/comparison.html"));
+    }
+
+    @Test
+    void eachHasARunDirectoryWithItsOwnLoadTestsInTheSameOrder() throws Exception {
+        compare(this::start);
+
+        ExperimentDescription base = last("20261121-101500-wildfly");
+        ExperimentDescription other = last("20261121-101500-wildfly-against");
+        assertThat(base.parameters().particulars().jvmOptions()).isEmpty();
+        assertThat(other.parameters().particulars().jvmOptions()).containsExactly("-Xmx2g");
+        assertThat(List.of(base, other)).allSatisfy(run -> {
+            assertThat(run.status()).isEqualTo(Status.COMPLETED);
+            assertThat(run.loadTests()).extracting(test -> test.start()).contains(1, 2, 3);
+        });
+        assertThat(base.loadTests())
+                .extracting(test -> test.start() + test.operation() + test.transport())
+                .isEqualTo(other.loadTests().stream()
+                        .map(test -> test.start() + test.operation() + test.transport())
+                        .toList());
+    }
+
+    @Test
+    void whatEndsOneEndsBothAndWhatWasMeasuredIsReported() {
+        DomainStarter starter = request -> {
+            if (started.size() == 3) {
+                throw CliException.failed("the disk is full", "make room");
+            }
+            return start(request);
+        };
+
+        assertThatThrownBy(() -> compare(starter))
+                .isInstanceOf(CliException.class)
+                .hasMessage("the disk is full; make room");
+
+        assertThat(List.of(last("20261121-101500-wildfly"), last("20261121-101500-wildfly-against")))
+                .allSatisfy(run -> {
+                    assertThat(run.status()).isEqualTo(Status.FAILED);
+                    assertThat(run.problem()).isEqualTo("the disk is full; make room");
+                    assertThat(run.loadTests()).isNotEmpty();
+                });
+        assertThat(console.lines()).contains("the table").noneMatch(line -> line.startsWith("Comparison:"));
+    }
+
+    private void compare(DomainStarter starter) throws CliException {
+        experiment()
+                .compare(starter, request("domain"), request("other", "-Xmx2g"), threeStarts(), folder.resolve("runs"));
+    }
+
+    private RunningDomain start(DomainRequest request) throws CliException {
+        started.add(request.folder().getFileName() + " " + request.jvmOptions());
+        try {
+            domain = new FakeDomain(request.folder());
+            return domain;
+        } catch (IOException | JMException e) {
+            throw new IllegalStateException(e);
+        }
+    }
+
+    private ExperimentDescription last(String runId) {
+        return files.written().stream()
+                .filter(run -> run.runId().equals(runId))
+                .reduce((earlier, later) -> later)
+                .orElseThrow();
+    }
+}
