@@ -1,0 +1,171 @@
+package com.softexploration.lab.ejb.performance.contract;
+
+import java.math.BigDecimal;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.function.Function;
+
+/**
+ * The parameters of a load test. {@link #toString()} is their text on the way to a server, which {@link #parse} reads.
+ *
+ * @param transport word of the transport, for example {@code rest}
+ * @param operation word of the operation, for example {@code nop}
+ * @param payloadChars payload size in characters, 0 to {@value #MAX_PAYLOAD_CHARS}; 0 unless the operation is {@code payload}
+ * @param requestCount measured calls of all threads, at least one per thread, up to {@value #MAX_REQUEST_COUNT}; 0 for warm-up only
+ * @param warmupCount warm-up calls of all threads, logged but not measured, 0 to {@value #MAX_WARMUP_COUNT}; or {@link #USUAL_WARMUP}
+ * @param threadCount calling threads, 1 to {@value #MAX_THREAD_COUNT}; they share the calls
+ * @param maxErrorRate share of all calls that may fail without ending the load test, 0 to 1
+ */
+public record LoadTestParameters(
+        String transport,
+        String operation,
+        int payloadChars,
+        long requestCount,
+        long warmupCount,
+        int threadCount,
+        double maxErrorRate) {
+    /** Largest payload size. */
+    public static final int MAX_PAYLOAD_CHARS = 1024 * 1024;
+
+    /** Largest number of measured calls. */
+    public static final long MAX_REQUEST_COUNT = 1_000_000_000;
+
+    /** Largest number of warm-up calls. */
+    public static final long MAX_WARMUP_COUNT = 100_000_000;
+
+    /** Leaves the number of warm-up calls to the server. */
+    public static final long USUAL_WARMUP = -1;
+
+    /** Largest number of calling threads. */
+    public static final int MAX_THREAD_COUNT = 64;
+
+    private static final String NAMES =
+            "transport, operation, payloadChars, requestCount, warmupCount, threadCount, maxErrorRate";
+    private static final int MAX_EXCERPT = 60;
+
+    /**
+     * Checks the ranges.
+     *
+     * @throws IllegalArgumentException naming the parameter, its value and its range
+     */
+    public LoadTestParameters {
+        requireWord("transport", transport);
+        requireWord("operation", operation);
+        requireRange("payloadChars", payloadChars, 0, MAX_PAYLOAD_CHARS);
+        if (payloadChars > 0 && !operation.equals(Operation.PAYLOAD.word())) {
+            throw new IllegalArgumentException(
+                    "payloadChars " + payloadChars + " does not apply to " + operation + ": give 0");
+        }
+        requireRange("threadCount", threadCount, 1, MAX_THREAD_COUNT);
+        if (warmupCount != USUAL_WARMUP) {
+            requireRange("warmupCount", warmupCount, 0, MAX_WARMUP_COUNT);
+        }
+        boolean warmsUp = warmupCount == USUAL_WARMUP || warmupCount >= threadCount;
+        if (requestCount != 0 || !warmsUp) {
+            requireRange("requestCount", requestCount, threadCount, MAX_REQUEST_COUNT);
+        }
+        if (!(maxErrorRate >= 0 && maxErrorRate <= 1)) {
+            throw new IllegalArgumentException(
+                    "maxErrorRate " + maxErrorRate + " is out of range: give 0 (no call may fail) to 1");
+        }
+    }
+
+    private static void requireWord(String parameter, String value) {
+        if (value == null || value.isBlank() || value.indexOf(',') >= 0 || value.indexOf('=') >= 0) {
+            throw new IllegalArgumentException(parameter + " '" + excerpt(String.valueOf(value))
+                    + "' is no name: give one that the server supports");
+        }
+    }
+
+    private static void requireRange(String parameter, long value, long min, long max) {
+        if (value < min || value > max) {
+            throw new IllegalArgumentException(
+                    parameter + " " + value + " is out of range: give " + min + " to " + max);
+        }
+    }
+
+    /** A copy with this number of warm-up calls. */
+    public LoadTestParameters withWarmupCount(long count) {
+        return new LoadTestParameters(
+                transport, operation, payloadChars, requestCount, count, threadCount, maxErrorRate);
+    }
+
+    /** A copy with this number of measured calls. */
+    public LoadTestParameters withRequestCount(long count) {
+        return new LoadTestParameters(
+                transport, operation, payloadChars, count, warmupCount, threadCount, maxErrorRate);
+    }
+
+    /** All calls, warm-up included. */
+    public long totalCount() {
+        return requestCount + warmupCount;
+    }
+
+    /** How many of all calls may fail without ending the load test. */
+    public long allowedErrors() {
+        // as a decimal number: in binary, 0.29 * 100 is a little less than 29
+        return BigDecimal.valueOf(maxErrorRate)
+                .multiply(BigDecimal.valueOf(totalCount()))
+                .longValue();
+    }
+
+    /** How many of {@code total} calls a thread makes; the first threads take the remainder. */
+    public long shareOf(int threadIndex, long total) {
+        return total / threadCount + (threadIndex < total % threadCount ? 1 : 0);
+    }
+
+    /** The parameters as text, for example {@code transport=rest, operation=nop, payloadChars=0, ...}. */
+    @Override
+    public String toString() {
+        return "transport=" + transport + ", operation=" + operation + ", payloadChars=" + payloadChars
+                + ", requestCount=" + requestCount + ", warmupCount=" + warmupCount + ", threadCount=" + threadCount
+                + ", maxErrorRate=" + maxErrorRate;
+    }
+
+    /**
+     * Reads the text of {@link #toString()}; the order does not matter.
+     *
+     * @throws IllegalArgumentException for an unknown, repeated or missing parameter, a value that is no number or one out of range
+     */
+    public static LoadTestParameters parse(String text) {
+        Map<String, String> values = new LinkedHashMap<>();
+        for (String entry : text.split(",")) {
+            String[] parts = entry.strip().split("=", 2);
+            if (parts.length < 2 || values.put(parts[0].strip(), parts[1].strip()) != null) {
+                throw new IllegalArgumentException(
+                        "'" + excerpt(entry.strip()) + "' is no load test parameter: give each of " + NAMES + " once");
+            }
+        }
+        LoadTestParameters parameters = new LoadTestParameters(
+                take(values, "transport", Function.identity()),
+                take(values, "operation", Function.identity()),
+                take(values, "payloadChars", Integer::valueOf),
+                take(values, "requestCount", Long::valueOf),
+                take(values, "warmupCount", Long::valueOf),
+                take(values, "threadCount", Integer::valueOf),
+                take(values, "maxErrorRate", Double::valueOf));
+        if (!values.isEmpty()) {
+            throw new IllegalArgumentException("unknown load test parameter '"
+                    + excerpt(values.keySet().iterator().next()) + "': give " + NAMES);
+        }
+        return parameters;
+    }
+
+    private static <T> T take(Map<String, String> values, String name, Function<String, T> type) {
+        String value = values.remove(name);
+        if (value == null) {
+            throw new IllegalArgumentException("load test parameter " + name + " is missing: give " + NAMES);
+        }
+        try {
+            return type.apply(value);
+        } catch (NumberFormatException e) {
+            throw new IllegalArgumentException(
+                    name + " '" + excerpt(value) + "' is no number, or too large: give one like " + name + "=1", e);
+        }
+    }
+
+    private static String excerpt(String text) {
+        String line = text.replaceAll("\\p{Cntrl}", "?");
+        return line.length() <= MAX_EXCERPT ? line : line.substring(0, MAX_EXCERPT) + "...";
+    }
+}

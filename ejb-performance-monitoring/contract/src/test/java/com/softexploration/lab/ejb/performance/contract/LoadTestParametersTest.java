@@ -1,0 +1,111 @@
+package com.softexploration.lab.ejb.performance.contract;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class LoadTestParametersTest {
+    private static final String TEXT = "transport=rest, operation=payload, payloadChars=1024, requestCount=1000,"
+            + " warmupCount=20, threadCount=2, maxErrorRate=0.01";
+
+    @Test
+    void textRoundTrips() {
+        LoadTestParameters parameters = new LoadTestParameters("rest", "payload", 1024, 1000, 20, 2, 0.01);
+        assertThat(parameters).hasToString(TEXT);
+        assertThat(LoadTestParameters.parse(TEXT)).isEqualTo(parameters);
+    }
+
+    @Test
+    void orderAndBlanksDoNotMatter() {
+        assertThat(LoadTestParameters.parse("maxErrorRate=1e-3,threadCount = 1 ,warmupCount=-1,requestCount=5,"
+                        + "payloadChars=0,operation=nop,transport=tcp"))
+                .isEqualTo(new LoadTestParameters("tcp", "nop", 0, 5, LoadTestParameters.USUAL_WARMUP, 1, 0.001));
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            quoteCharacter = '"',
+            value = {
+                ", maxErrorRate=0.01 | | load test parameter maxErrorRate is missing: give transport, operation,"
+                        + " payloadChars, requestCount, warmupCount, threadCount, maxErrorRate",
+                "threadCount=2 | threadCount=2, rate=9 | unknown load test parameter 'rate': give transport, operation,"
+                        + " payloadChars, requestCount, warmupCount, threadCount, maxErrorRate",
+                "threadCount=2 | threadCount=2, threadCount=3 | 'threadCount=3' is no load test parameter: give each of"
+                        + " transport, operation, payloadChars, requestCount, warmupCount, threadCount, maxErrorRate"
+                        + " once",
+                "transport=rest | transport=a, b | 'b' is no load test parameter: give each of transport, operation,"
+                        + " payloadChars, requestCount, warmupCount, threadCount, maxErrorRate once",
+                "threadCount=2 | threadCount=two | threadCount 'two' is no number, or too large: give one like"
+                        + " threadCount=1",
+                "threadCount=2 | threadCount=5000000000 | threadCount '5000000000' is no number, or too large: give one"
+                        + " like threadCount=1",
+                "transport=rest | transport= | transport '' is no name: give one that the server supports",
+            })
+    void unreadableTextNamesTheParameter(String replaced, String replacement, String message) {
+        String text = TEXT.replace(replaced, replacement == null ? "" : replacement);
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> LoadTestParameters.parse(text))
+                .withMessage(message);
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "0, 0, 1, requestCount 0 is out of range: give 1 to 1000000000",
+        "-5, 0, 1, requestCount -5 is out of range: give 1 to 1000000000",
+        "1000000001, 0, 1, requestCount 1000000001 is out of range: give 1 to 1000000000",
+        "9223372036854775807, 0, 1, requestCount 9223372036854775807 is out of range: give 1 to 1000000000",
+        "3, 0, 4, requestCount 3 is out of range: give 4 to 1000000000",
+        "10, -2, 1, warmupCount -2 is out of range: give 0 to 100000000",
+        "10, 100000001, 1, warmupCount 100000001 is out of range: give 0 to 100000000",
+        "10, 0, 0, threadCount 0 is out of range: give 1 to 64",
+        "100, 0, 65, threadCount 65 is out of range: give 1 to 64",
+    })
+    void valueOutOfRangeNamesTheRange(long requests, long warmup, int threads, String message) {
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> new LoadTestParameters("rest", "nop", 0, requests, warmup, threads, 0))
+                .withMessage(message);
+    }
+
+    @Test
+    void payloadSizeIsForPayloadOnly() {
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> new LoadTestParameters("rest", "nop", 1, 10, 0, 1, 0))
+                .withMessage("payloadChars 1 does not apply to nop: give 0");
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> new LoadTestParameters("rest", "payload", 1_048_577, 10, 0, 1, 0))
+                .withMessage("payloadChars 1048577 is out of range: give 0 to 1048576");
+    }
+
+    @ParameterizedTest
+    @CsvSource({"-0.1", "1.1", "NaN"})
+    void errorRateIsAShare(double rate) {
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> new LoadTestParameters("rest", "nop", 0, 10, 0, 1, rate))
+                .withMessage("maxErrorRate " + rate + " is out of range: give 0 (no call may fail) to 1");
+    }
+
+    @ParameterizedTest
+    @CsvSource({"0, 100, 0, 0", "1, 100, 20, 120", "0.29, 100, 0, 29", "0.1, 20, 10, 3", "0.1, 19, 0, 1"})
+    void allowedErrorsRoundDown(double rate, long requests, long warmup, long allowed) {
+        assertThat(new LoadTestParameters("rest", "nop", 0, requests, warmup, 1, rate).allowedErrors())
+                .isEqualTo(allowed);
+    }
+
+    @Test
+    void threadsShareAllCalls() {
+        LoadTestParameters parameters = new LoadTestParameters("rest", "nop", 0, 10, 2, 4, 0);
+        assertThat(new long[] {
+                    parameters.shareOf(0, 10),
+                    parameters.shareOf(1, 10),
+                    parameters.shareOf(2, 10),
+                    parameters.shareOf(3, 10)
+                })
+                .containsExactly(3, 3, 2, 2);
+        assertThat(new long[] {parameters.shareOf(0, 2), parameters.shareOf(1, 2), parameters.shareOf(2, 2)})
+                .containsExactly(1, 1, 0);
+    }
+}
