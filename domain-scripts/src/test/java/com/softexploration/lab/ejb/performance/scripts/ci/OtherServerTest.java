@@ -1,0 +1,30 @@
+package com.softexploration.lab.ejb.performance.scripts.ci;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+/** The rotation of the other servers in {@code .ci/run}. */
+class OtherServerTest {
+    @Test
+    void fiveConsecutiveCommitsCoverEveryServer() throws Exception {
+        List<String> servers = new ArrayList<>();
+        for (int number = 1_023; number < 1_028; number++) {
+            servers.add(otherServer(number));
+        }
+
+        assertThat(servers).containsExactlyInAnyOrder("tomee", "liberty", "glassfish", "payara", "other-hosts");
+    }
+
+    private static String otherServer(int number) throws Exception {
+        Process script = new ProcessBuilder("../.ci/other-server", Integer.toString(number))
+                .redirectErrorStream(true)
+                .start();
+        String output = new String(script.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+        assertThat(script.waitFor()).as(output).isZero();
+        return output.strip();
+    }
+}
