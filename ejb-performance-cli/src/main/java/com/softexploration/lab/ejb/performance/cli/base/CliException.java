@@ -2,7 +2,7 @@ package com.softexploration.lab.ejb.performance.cli.base;
 
 import com.softexploration.lab.ejb.performance.results.ResultsException;
 
-/** A failure that is told to the user as one line: cause; remedy. */
+/** A failure shown to the user as one line: cause; remedy. */
 public class CliException extends Exception {
     private static final long serialVersionUID = 1L;
 
@@ -12,7 +12,7 @@ public class CliException extends Exception {
     /** Wrong use or bad input. */
     public static final int WRONG_USE = 2;
 
-    /** What was measured is certainly not as the user demanded. */
+    /** A limit that the user set is exceeded. */
     public static final int DEMAND_NOT_MET = 3;
 
     private final int exitCode;
@@ -26,13 +26,13 @@ public class CliException extends Exception {
      * The experiment or a server failed: exit code {@value #FAILED}.
      *
      * @param cause what happened, without a full stop
-     * @param remedy what the user can do about it
+     * @param remedy what the user can do
      */
     public static CliException failed(String cause, String remedy) {
         return new CliException(FAILED, cause + "; " + remedy, null);
     }
 
-    /** As {@link #failed(String, String)}, keeping what was caught for {@code --verbose}. */
+    /** Like {@link #failed(String, String)}, with a cause for {@code --verbose}. */
     public static CliException failed(String cause, String remedy, Throwable caught) {
         return new CliException(FAILED, cause + "; " + remedy, caught);
     }
@@ -47,16 +47,16 @@ public class CliException extends Exception {
         return wrongUse(cause, remedy, null);
     }
 
-    /** The same, caused by that. */
+    /** Like {@link #wrongUse(String, String)}, with a cause for {@code --verbose}. */
     public static CliException wrongUse(String cause, String remedy, Throwable caught) {
         return new CliException(WRONG_USE, cause + "; " + remedy, caught);
     }
 
     /**
-     * What was measured is certainly not as the user demanded: exit code {@value #DEMAND_NOT_MET}.
+     * A limit that the user set is exceeded: exit code {@value #DEMAND_NOT_MET}.
      *
-     * @param cause what is not, without a full stop
-     * @param remedy what the user can do about it
+     * @param cause which limit, without a full stop
+     * @param remedy what the user can do
      */
     public static CliException demandNotMet(String cause, String remedy) {
         return new CliException(DEMAND_NOT_MET, cause + "; " + remedy, null);
@@ -71,7 +71,7 @@ public class CliException extends Exception {
         return new CliException(exitCode, failure.getMessage(), failure);
     }
 
-    /** The process exit code that this failure leads to. */
+    /** The exit code of the process. */
     public int exitCode() {
         return exitCode;
     }

@@ -8,7 +8,7 @@ public interface Console {
     /** Prints one line, or several separated by line breaks. */
     void say(String line);
 
-    /** The largest width of a line in characters. */
+    /** Maximum line width in characters. */
     default int columns() {
         return Integer.MAX_VALUE;
     }

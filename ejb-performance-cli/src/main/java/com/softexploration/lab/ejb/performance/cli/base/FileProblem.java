@@ -4,7 +4,7 @@ import java.io.IOException;
 import java.nio.file.AccessDeniedException;
 import java.nio.file.FileSystemException;
 
-/** The reason for which a file could not be read or written, in words; the JDK often gives no more than the path. */
+/** Readable reasons for I/O failures; the JDK's messages are often just the path. */
 public final class FileProblem {
     private FileProblem() {}
 

@@ -5,7 +5,7 @@ import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
 
-/** A console without a terminal: one line when a task begins, and one now and then while it lasts. */
+/** A console without a terminal: one line when a task starts, then one every ten seconds. */
 public record PlainConsole(PrintWriter out, Clock clock) implements Console {
     private static final Duration LINE_INTERVAL = Duration.ofSeconds(10);
 
@@ -34,7 +34,7 @@ public record PlainConsole(PrintWriter out, Clock clock) implements Console {
 
             @Override
             public void close() {
-                // the next line says enough
+                // the next line marks the end
             }
         };
     }

@@ -8,7 +8,7 @@ import java.io.UncheckedIOException;
 public final class ProgramVersion {
     private ProgramVersion() {}
 
-    /** The one that the build has written beside this class. */
+    /** The version written by the build. */
     public static String current() {
         try {
             return Resource.text(ProgramVersion.class, "version.txt").strip();

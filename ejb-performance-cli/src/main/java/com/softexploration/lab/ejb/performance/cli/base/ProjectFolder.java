@@ -3,37 +3,37 @@ package com.softexploration.lab.ejb.performance.cli.base;
 import java.nio.file.Path;
 
 /**
- * Where things are in the project.
+ * The project's folders.
  *
- * @param root the folder that holds the launcher
+ * @param root the folder of the launcher
  */
 public record ProjectFolder(Path root) {
-    /** The system property by which the launcher names the project's folder. */
+    /** System property with the project's folder, set by the launcher. */
     public static final String PROPERTY = "ejb.performance.home";
 
-    /** The folder that the launcher names, else the working directory. */
+    /** The launcher's folder, otherwise the working directory. */
     public static ProjectFolder current() {
         return new ProjectFolder(
                 Path.of(System.getProperty(PROPERTY, "")).toAbsolutePath().normalize());
     }
 
-    /** What creates and configures the servers' domains, one folder per server. */
+    /** Scripts that create and configure domains, one folder per server. */
     public Path domainScripts() {
         return root.resolve("domain-scripts");
     }
 
-    /** Where servers are unpacked and domains are made. */
+    /** Unpacked servers and created domains. */
     public Path domains() {
         return root.resolve("domains");
     }
 
-    /** Where each run gets its folder. */
+    /** Parent of all run directories. */
     public Path runs() {
         return root.resolve("results").resolve("runs");
     }
 
     /**
-     * The build's EAR with that name, for servers of that namespace.
+     * An EAR of the build.
      *
      * @param namespace {@code jakarta} or {@code javax}
      */
@@ -41,7 +41,7 @@ public record ProjectFolder(Path root) {
         return root.resolve("ear").resolve(name).resolve("target").resolve(earFile(name, namespace));
     }
 
-    /** What the build calls that EAR. */
+    /** The file name of an EAR of the build. */
     public static String earFile(String name, String namespace) {
         return "ejb-performance-" + name + (namespace.equals("javax") ? "-javax" : "") + ".ear";
     }

@@ -3,14 +3,14 @@ package com.softexploration.lab.ejb.performance.cli.base;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Words in one text: blanks separate them, {@code '} and {@code "} keep together what is between two of them, and nothing else is special. */
+/** Splits a text into words at blanks, except within {@code '...'} or {@code "..."}; no other character is special. */
 public final class QuotedWords {
     private QuotedWords() {}
 
     /**
-     * The words.
+     * Splits an option's value.
      *
-     * @param option that they are the value of, for the message
+     * @param option its name, for the message
      * @throws CliException if a quote is not closed
      */
     public static List<String> split(String option, String text) throws CliException {
@@ -38,8 +38,7 @@ public final class QuotedWords {
             }
         }
         if (quote != 0) {
-            throw CliException.wrongUse(
-                    option + " has a quote " + quote + " that is not closed", "write another one at its end");
+            throw CliException.wrongUse(option + " has an unclosed quote " + quote, "close it");
         }
         if (inWord) {
             words.add(word.toString());

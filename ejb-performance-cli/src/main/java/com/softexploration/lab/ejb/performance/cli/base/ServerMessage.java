@@ -1,15 +1,15 @@
 package com.softexploration.lab.ejb.performance.cli.base;
 
 /**
- * What a server says of a failure; its messages are written as {@code cause; remedy}, like ours.
+ * A server's error message, in the form {@code cause; remedy}.
  *
  * @param cause what happened
- * @param remedy what can be done; empty when the server does not say
+ * @param remedy what the user can do; empty if the message has none
  */
 public record ServerMessage(String cause, String remedy) {
     private static final String SEPARATOR = "; ";
 
-    /** Reads a message. */
+    /** Splits a message. */
     public static ServerMessage of(String text) {
         int separator = text.indexOf(SEPARATOR);
         return separator < 0
@@ -17,7 +17,7 @@ public record ServerMessage(String cause, String remedy) {
                 : new ServerMessage(text.substring(0, separator), text.substring(separator + SEPARATOR.length()));
     }
 
-    /** The server's remedy, or this one where it has none. */
+    /** The server's remedy, or this one if it has none. */
     public String remedyOr(String otherwise) {
         return remedy.isEmpty() ? otherwise : remedy;
     }

@@ -3,17 +3,17 @@ package com.softexploration.lab.ejb.performance.cli.base;
 import java.io.IOException;
 import java.util.Optional;
 
-/** Tells whether a person sits at a terminal, and reads the errors there. */
+/** Detects an interactive terminal. */
 public final class Terminal {
     private Terminal() {}
 
-    /** The terminal; empty when input or output is a file or a pipe. */
-    @SuppressWarnings("SystemConsoleNull") // what newer versions return instead of null is asked below
+    /** The terminal; empty if input or output is redirected. */
+    @SuppressWarnings("SystemConsoleNull") // newer JDKs return a console without a terminal, handled below
     public static Optional<java.io.Console> find() {
         return Optional.ofNullable(System.console()).filter(Terminal::isTerminal);
     }
 
-    /** Whether standard error is a terminal, whatever the other streams are; false where the system does not tell. */
+    /** Whether standard error is a terminal; false if unknown. */
     static boolean showsErrors() {
         try {
             return new ProcessBuilder("test", "-t", "2").inheritIO().start().waitFor() == 0;

@@ -11,11 +11,11 @@ import me.tongfei.progressbar.ProgressBarBuilder;
 import me.tongfei.progressbar.ProgressBarConsumer;
 import picocli.CommandLine.Help.Ansi;
 
-/** A console on a terminal: a bar for each longer task. The bar is drawn once a second, so that it disturbs no measurement. */
+/** A console on a terminal, with progress bars. A bar is redrawn once a second, to not disturb measurements. */
 public final class TerminalConsole implements Console {
     private static final int DRAW_INTERVAL_MILLIS = 1_000;
 
-    /** The narrowest terminal for which results are made; a shorter line is said without asking how wide it is. */
+    /** Minimum supported width; shorter lines are printed without querying the terminal. */
     private static final int NARROWEST = 60;
 
     private static final int SHORTEST_BAR = 8;
@@ -26,18 +26,18 @@ public final class TerminalConsole implements Console {
     private final IntSupplier width;
     private final Ansi ansi;
 
-    /** A console on this process's terminal, in colour unless the terminal has none or {@code NO_COLOR} is set. */
+    /** A console on this process's terminal, in colour if supported and {@code NO_COLOR} is unset. */
     public TerminalConsole(PrintWriter out) {
         this(out, NARROWEST, new TerminalWidth()::columns, Ansi.AUTO);
     }
 
-    /** A console for errors. Lines go on in the next where standard error is a terminal; else each stays whole. */
+    /** A console for errors; wraps lines only if standard error is a terminal. */
     public static TerminalConsole ofErrors(PrintWriter err) {
         TerminalWidth width = new TerminalWidth();
         return ofErrors(err, () -> Terminal.showsErrors() ? width.columns() : Integer.MAX_VALUE);
     }
 
-    /** The same on a terminal of that width. */
+    /** A console for errors on a terminal of a given width. */
     public static TerminalConsole ofErrors(PrintWriter err, IntSupplier width) {
         return new TerminalConsole(err, 0, width, Ansi.OFF);
     }
@@ -54,7 +54,7 @@ public final class TerminalConsole implements Console {
         return width.getAsInt();
     }
 
-    /** Says lines; one that is too wide goes on in the next, unless it begins with a blank: that is to be pasted. */
+    /** Prints lines, wrapped to the terminal's width. Indented lines stay whole: they are commands to paste. */
     @Override
     public void say(String lines) {
         out.println(lines.lines().map(this::wrapped).map(this::coloured).collect(Collectors.joining("\n")));
@@ -67,7 +67,7 @@ public final class TerminalConsole implements Console {
         return WrappedLine.of(line, columns());
     }
 
-    /** The verdict stands out. */
+    /** Highlights the verdict. */
     private String coloured(String line) {
         if (line.startsWith("CLEAN. ")) {
             return ansi.string("@|bold,green CLEAN|@") + line.substring(5);
@@ -107,7 +107,7 @@ public final class TerminalConsole implements Console {
         };
     }
 
-    /** As wide as the terminal: the task, percent and time; counts and a bar where there is room. */
+    /** A line of the terminal's width: task, percent and time; bar and counts if there is room. */
     static String bar(String task, long done, long total, long seconds, int columns) {
         String tail = String.format(
                 Locale.ROOT, " %3d %% %d:%02d", total == 0 ? 100 : 100 * done / total, seconds / 60, seconds % 60);
@@ -125,9 +125,9 @@ public final class TerminalConsole implements Console {
         return bar + " ".repeat(columns - bar.length());
     }
 
-    /** One line of the terminal that is drawn over and over. */
+    /** A terminal line that is redrawn in place. */
     private final class Line implements ProgressBarConsumer {
-        /** The last column stays free: a full line would be followed by an empty one. */
+        /** Keeps the last column free: a full line would wrap. */
         @Override
         public int getMaxRenderedLength() {
             return columns() - 1;

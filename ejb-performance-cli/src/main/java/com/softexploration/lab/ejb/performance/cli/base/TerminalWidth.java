@@ -5,17 +5,17 @@ import java.lang.System.Logger.Level;
 import org.jline.terminal.Terminal;
 import org.jline.terminal.TerminalBuilder;
 
-/** The terminal's width, which may change at any time. The terminal is opened when it is asked first: short commands never ask. */
+/** The terminal's current width. The terminal is opened on first use, as short commands do not need it. */
 final class TerminalWidth {
     private static final System.Logger LOG = System.getLogger(TerminalWidth.class.getName());
 
-    /** Every terminal shows so much. */
+    /** Fits every terminal. */
     private static final int USUAL = 79;
 
     private boolean opened;
     private Terminal terminal;
 
-    /** The number of columns; the usual number where the terminal does not tell. */
+    /** Number of columns; 79 if unknown. */
     synchronized int columns() {
         if (!opened) {
             opened = true;
@@ -25,12 +25,12 @@ final class TerminalWidth {
         return columns > 0 ? columns : USUAL;
     }
 
-    /** Signals stay the JVM's: Ctrl-C runs its shutdown hooks. */
+    /** Leaves signal handling to the JVM: Ctrl-C runs shutdown hooks. */
     private static Terminal open() {
         try {
             return TerminalBuilder.builder().dumb(true).nativeSignals(false).build();
         } catch (IOException | RuntimeException | LinkageError e) {
-            LOG.log(Level.DEBUG, "the terminal does not tell its width", e);
+            LOG.log(Level.DEBUG, "the width of the terminal is unknown", e);
             return null;
         }
     }

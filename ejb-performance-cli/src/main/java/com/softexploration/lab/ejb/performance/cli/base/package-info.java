@@ -1,2 +1,2 @@
-/** The ground floor: what every package tells the user with, and where things are in the project. */
+/** Basics for all packages: console output, failures, project folders. */
 package com.softexploration.lab.ejb.performance.cli.base;

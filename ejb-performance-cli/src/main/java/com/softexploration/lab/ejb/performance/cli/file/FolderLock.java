@@ -8,7 +8,7 @@ import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.Optional;
 
-/** Keeps two commands from changing the same folder at the same time; the system lifts it if the holder dies. */
+/** Excludes concurrent changes of a folder by two commands. The operating system releases it if the holder dies. */
 public final class FolderLock implements AutoCloseable {
     private final FileChannel channel;
 
@@ -16,7 +16,7 @@ public final class FolderLock implements AutoCloseable {
         this.channel = channel;
     }
 
-    /** Takes the lock, waiting as long as another process has it. */
+    /** Acquires the lock, waiting for other processes. */
     public static FolderLock await(Path lockFile) throws IOException, InterruptedException {
         FileChannel channel = open(lockFile);
         boolean locked = false;
@@ -25,7 +25,6 @@ public final class FolderLock implements AutoCloseable {
             locked = lock.isValid();
             return new FolderLock(channel);
         } catch (FileLockInterruptionException e) {
-            // The exception type has no room for a cause, and the interruption is all there is to say.
             Thread.interrupted();
             throw new InterruptedException();
         } finally {
@@ -35,7 +34,7 @@ public final class FolderLock implements AutoCloseable {
         }
     }
 
-    /** Takes the lock if nobody has it. */
+    /** Acquires the lock if it is free. */
     public static Optional<FolderLock> tryToTake(Path lockFile) throws IOException {
         FileChannel channel = open(lockFile);
         boolean locked = false;

@@ -9,12 +9,12 @@ import java.nio.file.SimpleFileVisitor;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.attribute.BasicFileAttributes;
 
-/** Folders with all that is in them. */
+/** Recursive operations on folders. */
 public final class FolderTree {
     private FolderTree() {}
 
     /**
-     * Copies a folder to a place where there is none yet.
+     * Copies a folder; the target must not exist.
      *
      * @throws IOException if a file cannot be read or written
      */
@@ -35,9 +35,9 @@ public final class FolderTree {
     }
 
     /**
-     * Deletes a folder, if it is there. Symbolic links are deleted, not followed.
+     * Deletes a folder if it exists. Symbolic links are deleted, not followed.
      *
-     * @throws IOException if something in it cannot be deleted
+     * @throws IOException if an entry cannot be deleted
      */
     public static void delete(Path folder) throws IOException {
         if (!Files.exists(folder, LinkOption.NOFOLLOW_LINKS)) {

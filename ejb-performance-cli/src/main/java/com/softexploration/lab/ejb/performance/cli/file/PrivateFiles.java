@@ -15,11 +15,11 @@ import java.util.Properties;
 import java.util.Set;
 import java.util.stream.Stream;
 
-/** Files and folders that only their owner can read, from their first byte on. */
+/** Files and folders readable by their owner only, from creation on. */
 public final class PrivateFiles {
     private PrivateFiles() {}
 
-    /** Writes a file with mode 0600, all of it or nothing; replaces what was there. */
+    /** Atomically writes or replaces a file with mode 0600. */
     public static void write(Path file, String content) throws IOException {
         // Temporary files are private to their owner by specification, and a rename keeps that.
         Path temporary = Files.createTempFile(
@@ -32,14 +32,14 @@ public final class PrivateFiles {
         }
     }
 
-    /** Writes a properties file with mode 0600, in ASCII: servers and the JDK do not read all of them in the same encoding. */
+    /** Writes a properties file with mode 0600, in ASCII: readers disagree about the encoding. */
     public static void write(Path file, Properties properties) throws IOException {
         ByteArrayOutputStream content = new ByteArrayOutputStream();
         properties.store(content, null);
         write(file, content.toString(StandardCharsets.US_ASCII));
     }
 
-    /** Makes a folder with mode 0700, and those above it if need be; takes the rights of others away if it is there. */
+    /** Creates a folder with mode 0700, with missing parents; restricts an existing one to its owner. */
     public static void createFolder(Path folder) throws IOException {
         Set<PosixFilePermission> ownerOnly = PosixFilePermissions.fromString("rwx------");
         boolean posix = FileSystems.getDefault().supportedFileAttributeViews().contains("posix");
@@ -54,7 +54,7 @@ public final class PrivateFiles {
         }
     }
 
-    /** Takes the rights of others away from a folder and all that is in it, where files have such rights. */
+    /** Restricts a folder and its contents to the owner, on POSIX file systems. */
     public static void closeToOthers(Path folder) throws IOException {
         try (Stream<Path> files = Files.walk(folder)) {
             for (Path file : files.filter(found -> !Files.isSymbolicLink(found)).toList()) {

@@ -5,13 +5,13 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 
-/** A text that a user has written, without the byte order mark that some editors and spreadsheets put before it. */
+/** Reads users' text files, skipping the byte order mark that some editors and spreadsheets write. */
 public final class Utf8File {
     private static final int BYTE_ORDER_MARK = 0xFEFF;
 
     private Utf8File() {}
 
-    /** Reads it from its first character on. */
+    /** Opens a file at its first character. */
     public static BufferedReader reader(Path file) throws IOException {
         BufferedReader reader = Files.newBufferedReader(file);
         boolean usable = false;

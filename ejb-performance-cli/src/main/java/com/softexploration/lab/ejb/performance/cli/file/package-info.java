@@ -1,2 +1,2 @@
-/** Files and folders: private ones, whole trees, locks, and failures in words. */
+/** Files and folders: private files, recursive operations, locks. */
 package com.softexploration.lab.ejb.performance.cli.file;

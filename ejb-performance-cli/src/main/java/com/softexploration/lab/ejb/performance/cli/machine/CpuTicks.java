@@ -4,27 +4,26 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
- * CPU time of the whole machine since it booted, as the first line of Linux's {@code /proc/stat} tells it (proc(5)), in ticks
- * of 10 ms summed over all CPUs.
+ * CPU time of the machine since boot from the first line of {@code /proc/stat} (proc(5)), in ticks of 10 ms, summed over all CPUs.
  *
- * @param total all time, idle or not
- * @param idle time in which a CPU had nothing to do, or nothing but to wait for input and output
- * @param work time that processes used: user, nice and system. Interrupts are not in it: they belong to no process, and the
- *     loopback traffic of the calls under test causes many of them.
- * @param steal time that the hypervisor gave to others
- * @param cpus how many CPUs there are
+ * @param total all time
+ * @param idle idle time, I/O wait included
+ * @param work time of processes: user, nice and system. Interrupt time is excluded: it belongs to no process, and loopback traffic of the calls
+ *     under test causes much of it.
+ * @param steal steal time
+ * @param cpus number of CPUs
  */
 public record CpuTicks(long total, long idle, long work, long steal, int cpus) {
     /** A tick in nanoseconds: USER_HZ is 100 on every Linux that Java 17 runs on. */
     public static final long NANOS_PER_TICK = 10_000_000;
 
-    /** Reads the text of {@code /proc/stat}; empty when its first line is not as expected. */
+    /** Parses {@code /proc/stat}; empty if its first line is malformed. */
     public static Optional<CpuTicks> parse(String procStat) {
         String first = procStat.lines().findFirst().orElse("");
         if (!first.matches("cpu +\\d+( \\d+){7,}")) {
             return Optional.empty();
         }
-        // user nice system idle iowait irq softirq steal; the guest times that follow are part of user and nice
+        // user nice system idle iowait irq softirq steal; the following guest times are included in user and nice
         long[] ticks = Stream.of(first.split(" +"))
                 .skip(1)
                 .limit(8)
@@ -40,13 +39,13 @@ public record CpuTicks(long total, long idle, long work, long steal, int cpus) {
                 new CpuTicks(total, ticks[3] + ticks[4], ticks[0] + ticks[1] + ticks[2], ticks[7], Math.max(1, cpus)));
     }
 
-    /** What went by between {@code earlier} and this reading. */
+    /** The difference between an earlier reading and this one. */
     public CpuTicks since(CpuTicks earlier) {
         return new CpuTicks(
                 total - earlier.total, idle - earlier.idle, work - earlier.work, steal - earlier.steal, cpus);
     }
 
-    /** Share of all CPU time that processes used, 0 to 100; empty when no time went by. */
+    /** CPU time of processes in percent of all CPU time, 0 to 100; empty if no time has passed. */
     public Optional<Double> workPercent() {
         return percent(work, total);
     }
@@ -69,9 +68,9 @@ public record CpuTicks(long total, long idle, long work, long steal, int cpus) {
     }
 
     /**
-     * Share of all CPU time that processes other than the known ones used, 0 to 100; empty when no time went by.
+     * CPU time of other processes in percent of all CPU time, 0 to 100; empty if no time has passed.
      *
-     * @param knownCpuNanos CPU time of the known processes in the same interval
+     * @param knownCpuNanos CPU time of known processes in the interval, in nanoseconds
      */
     public Optional<Double> otherPercent(long knownCpuNanos) {
         return percent(work - (double) knownCpuNanos / NANOS_PER_TICK, total);

@@ -7,9 +7,9 @@ import java.util.function.Predicate;
 import java.util.regex.Pattern;
 
 /**
- * Reads what the operating system tells about the machine. On a system without {@code /proc} most of it stays unknown.
+ * Reads a machine's load and description from the operating system; mostly unknown without {@code /proc}.
  *
- * @param source which machine
+ * @param source the machine
  */
 public record MachineProbe(MachineSource source) {
     private static final String BOOT = "proc/sys/kernel/random/boot_id";
@@ -17,13 +17,13 @@ public record MachineProbe(MachineSource source) {
     /**
      * This machine.
      *
-     * @param root where {@code proc}, {@code sys} and {@code etc} are: {@code /}, or a folder with sample files
+     * @param root parent of {@code proc}, {@code sys} and {@code etc}: {@code /}, or a folder with samples
      */
     public MachineProbe(Path root) {
         this(new ThisMachine(root));
     }
 
-    /** How busy the machine is now. */
+    /** The current load. */
     public MachineReading read() {
         return new MachineReading(
                 text("proc/loadavg").flatMap(MachineProbe::firstDecimal),
@@ -31,13 +31,13 @@ public record MachineProbe(MachineSource source) {
                 text("proc/net/dev").flatMap(MachineProbe::loopbackBytes));
     }
 
-    /** Whether both are certainly the same machine: its system was started once. */
+    /** Whether both are known to be the same machine, by its boot id. */
     public boolean isSameAs(MachineProbe other) {
         Optional<String> boot = text(BOOT);
         return source.equals(other.source) || (boot.isPresent() && boot.equals(other.text(BOOT)));
     }
 
-    /** CPU time that this process has used so far there; none on another machine. */
+    /** CPU time of this process on the machine, in nanoseconds; 0 on another machine. */
     public long ownCpuNanos() {
         return source.ownCpuNanos();
     }
@@ -83,7 +83,7 @@ public record MachineProbe(MachineSource source) {
                 .map(match -> match.group(1));
     }
 
-    /** Of the line of {@code lo} the first number: bytes received, which on a loopback are those that were sent. */
+    /** Bytes received on {@code lo}, which equal the bytes sent. */
     private static Optional<Long> loopbackBytes(String text) {
         return Pattern.compile("^\\s*lo:\\s*(\\d{1,18})(?= )", Pattern.MULTILINE)
                 .matcher(text)

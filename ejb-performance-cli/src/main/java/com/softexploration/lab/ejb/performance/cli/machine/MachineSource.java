@@ -2,21 +2,21 @@ package com.softexploration.lab.ejb.performance.cli.machine;
 
 import java.util.Optional;
 
-/** Where what a machine tells of itself comes from: this machine's own files, or a server on another one. */
+/** Access to a machine's system files: local, or through a server on another machine. */
 public interface MachineSource {
 
-    /** The lines of a small file below the root, such as {@code proc/stat}; empty if there is none. */
+    /** The text of a small file below the root, such as {@code proc/stat}; empty if missing. */
     Optional<String> text(String file);
 
-    /** A property of the JVM there, such as {@code os.name}. */
+    /** A system property of a JVM there, such as {@code os.name}. */
     String property(String name);
 
-    /** How many CPUs the JVM there may use. */
+    /** Number of CPUs available to a JVM there. */
     int processors();
 
-    /** Its memory. */
+    /** Physical memory in bytes. */
     long memoryBytes();
 
-    /** CPU time that this process has used so far on that machine. */
+    /** CPU time of this process on that machine, in nanoseconds. */
     long ownCpuNanos();
 }

@@ -9,9 +9,9 @@ import java.nio.file.Path;
 import java.util.Optional;
 
 /**
- * The machine that runs this program.
+ * The local machine.
  *
- * @param root where {@code proc}, {@code sys} and {@code etc} are: {@code /}, or a folder with sample files
+ * @param root parent of {@code proc}, {@code sys} and {@code etc}: {@code /}, or a folder with samples
  */
 record ThisMachine(Path root) implements MachineSource {
     private static final System.Logger LOG = System.getLogger(ThisMachine.class.getName());
@@ -24,7 +24,7 @@ record ThisMachine(Path root) implements MachineSource {
         try {
             return Optional.of(Files.readString(root.resolve(file)));
         } catch (IOException e) {
-            LOG.log(Level.DEBUG, "not told by this system: " + file, e);
+            LOG.log(Level.DEBUG, "not available on this system: " + file, e);
             return Optional.empty();
         }
     }

@@ -1,2 +1,2 @@
-/** The machine beside the servers: its CPU time, memory and load. */
+/** The machine: CPU time, memory and load. */
 package com.softexploration.lab.ejb.performance.cli.machine;

@@ -14,23 +14,22 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
- * The user's own Maven, with the settings that the user gave it: mirrors, proxies, credentials and the local repository
- * work as they do in a build.
+ * The user's Maven with its settings: mirrors, proxies, credentials and the local repository apply as in any build.
  *
  * @param projectRoot folder of the parent pom
- * @param environment where {@code PATH}, {@code M3_HOME}, {@code MAVEN_HOME} and {@code MAVEN_ARGS} are looked up
- * @param runner runs it
+ * @param environment provides {@code PATH}, {@code M3_HOME}, {@code MAVEN_HOME} and {@code MAVEN_ARGS}
+ * @param runner executes it
  */
 public record Maven(Path projectRoot, Map<String, String> environment, CommandRunner runner) {
-    /** With the version that the parent pom manages, too: where the project was not built here, there is no pom. */
+    /** Includes the version, as a distribution has no pom; the same as in the parent pom. */
     private static final String UNPACK = "org.apache.maven.plugins:maven-dependency-plugin:3.11.0:unpack";
 
     /**
      * Resolves an archive and unpacks it.
      *
      * @param coordinates {@code group:artifact:version:type}
-     * @param directory where to; should be empty
-     * @throws CliException if there is no Maven, or if it cannot resolve or unpack the archive
+     * @param directory target, should be empty
+     * @throws CliException if Maven is missing, or cannot resolve or unpack the archive
      */
     public void unpack(String coordinates, Path directory) throws CliException, InterruptedException {
         List<String> command =
@@ -39,11 +38,11 @@ public record Maven(Path projectRoot, Map<String, String> environment, CommandRu
         command.add(UNPACK);
         command.add("-Dartifact=" + coordinates);
         command.add("-DoutputDirectory=" + directory);
-        // Otherwise a marker of an earlier time keeps the plugin from doing anything.
+        // A marker of an earlier run would make the plugin skip its work.
         command.add("-Dmdep.overWriteReleases=true");
         CommandResult result;
         try {
-            // Maven 3.9 and later would read the same arguments a second time.
+            // Maven 3.9 and later read the variable themselves.
             result = runner.run(command, projectRoot, Map.of("MAVEN_ARGS", ""));
         } catch (IOException e) {
             throw CliException.failed("Maven cannot be run: " + e.getMessage(), "check the Maven installation", e);
@@ -51,7 +50,7 @@ public record Maven(Path projectRoot, Map<String, String> environment, CommandRu
         if (result.succeeded()) {
             return;
         }
-        if (result.tellsOfFullDisk()) {
+        if (result.reportsFullDisk()) {
             throw CliException.failed(
                     "No space left on device while unpacking " + coordinates + " to " + directory,
                     "free about a gigabyte there or in the local Maven repository");
@@ -76,7 +75,7 @@ public record Maven(Path projectRoot, Map<String, String> environment, CommandRu
                                 + " where it is installed"));
     }
 
-    /** Maven before 3.9 does not look at MAVEN_ARGS itself. */
+    /** Maven before 3.9 ignores MAVEN_ARGS. */
     private List<String> arguments() {
         String arguments = environment.getOrDefault("MAVEN_ARGS", "").strip();
         return arguments.isEmpty() ? List.of() : List.of(arguments.split("\\s+", -1));

@@ -1,2 +1,2 @@
-/** The user's Maven, which fetches servers. */
+/** The user's Maven, used to fetch servers. */
 package com.softexploration.lab.ejb.performance.cli.maven;

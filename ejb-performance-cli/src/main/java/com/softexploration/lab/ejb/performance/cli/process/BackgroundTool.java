@@ -12,28 +12,28 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 
 /**
- * Runs tools in a process group of their own, so that what they leave behind survives Ctrl-C at our terminal and the
- * terminal's end. Their output goes to a file: through a pipe it would not end before the servers do that inherit it.
+ * Runs tools in process groups of their own, so that servers they start survive Ctrl-C and the end of the terminal. Output goes to a file: a
+ * pipe would stay open as long as those servers.
  *
- * @param started is told of each tool that runs
+ * @param started notified of each running tool
  */
 public record BackgroundTool(Started started) implements ToolRunner {
     private static final Duration STOP_GRACE = Duration.ofSeconds(5);
 
-    /** Learns what runs. */
+    /** Listener for started tools. */
     @FunctionalInterface
     public interface Started {
-        /** A tool has been started; it is stopped again if this fails. */
+        /** Called after a tool has started; the tool is stopped if this fails. */
         void tell(ServerProcess tool) throws IOException;
     }
 
     @Override
     public CommandResult run(ToolCommand tool) throws IOException, TimeoutException, InterruptedException {
         long logStart = Files.exists(tool.log()) ? Files.size(tool.log()) : 0;
-        // The shell stays, deaf to Ctrl-C, to tell how the tool ended.
+        // The wrapper shell ignores SIGINT and reports the tool's exit status.
         Process shell = ServerProcess.shell(
                 tool.command(), tool.directory(), tool.environment(), tool.log(), "trap '' INT TERM; echo $!; wait $!");
-        // A tool that has ended already has no identity any more, and needs none.
+        // Empty if the tool has already ended.
         Optional<ServerProcess> running = ServerProcess.leader(shell, tool.command());
         boolean ended = false;
         try {

@@ -5,31 +5,31 @@ import java.util.Optional;
 import java.util.function.Predicate;
 
 /**
- * How a command ended.
+ * The result of a command.
  *
- * @param exitCode zero if all went well
- * @param output lines of standard output and standard error as they came
+ * @param exitCode zero for success
+ * @param output lines of standard output and standard error, interleaved
  */
 public record CommandResult(int exitCode, List<String> output) {
-    /** What JVMs say of variables like JAVA_TOOL_OPTIONS is no part of any answer. */
+    /** Drops the JVM's notes about variables such as JAVA_TOOL_OPTIONS. */
     public CommandResult {
         output = output.stream()
                 .filter(line -> !line.matches("(NOTE: )?Picked up \\w+: .*"))
                 .toList();
     }
 
-    /** Whether the exit code says that all went well. */
+    /** Whether the exit code is zero. */
     public boolean succeeded() {
         return exitCode == 0;
     }
 
-    /** The first line of the output that is wanted, without surrounding blanks. */
+    /** The first matching line, stripped. */
     public Optional<String> firstLine(Predicate<String> wanted) {
         return output.stream().map(String::strip).filter(wanted).findFirst();
     }
 
-    /** Whether the output tells that a disk is full. */
-    public boolean tellsOfFullDisk() {
+    /** Whether the output reports a full disk. */
+    public boolean reportsFullDisk() {
         return output.stream().anyMatch(line -> line.contains("No space left on device"));
     }
 }

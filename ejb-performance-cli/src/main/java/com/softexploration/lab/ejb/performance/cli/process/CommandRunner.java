@@ -5,18 +5,18 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 
-/** Runs a command of the operating system and waits for it. */
+/** Runs an operating system command and waits for its end. */
 @FunctionalInterface
 public interface CommandRunner {
 
     /**
-     * Runs the command until it ends.
+     * Runs a command to its end.
      *
-     * @param command program and arguments; never a password, which every user of the machine could read
+     * @param command program and arguments; never a password: every local user can read them
      * @param directory working directory
-     * @param environment variables that differ from ours
+     * @param environment variables added to or replaced in this process's
      * @throws IOException if the program cannot be started
-     * @throws InterruptedException if this thread was interrupted; the program and what it started are stopped then
+     * @throws InterruptedException if interrupted; the program and its descendants are stopped
      */
     CommandResult run(List<String> command, Path directory, Map<String, String> environment)
             throws IOException, InterruptedException;

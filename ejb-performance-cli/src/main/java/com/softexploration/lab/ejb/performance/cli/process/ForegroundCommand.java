@@ -11,7 +11,7 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
 
-/** Runs commands as child processes that never outlive the call, nor the limit, if there is one. */
+/** Runs commands as child processes that outlive neither the call nor its time limit. */
 public final class ForegroundCommand implements CommandRunner {
     private static final int ENDED_BY_CTRL_C = 130;
     private static final long CTRL_C_DELAY_MILLIS = 500;
@@ -19,12 +19,12 @@ public final class ForegroundCommand implements CommandRunner {
 
     private final Duration limit;
 
-    /** For commands that may take as long as they want. */
+    /** Without a time limit. */
     public ForegroundCommand() {
         this(Duration.ofDays(1));
     }
 
-    /** For commands that are stopped, and have failed, after that time. */
+    /** With a time limit; a command that exceeds it is stopped and has failed. */
     public ForegroundCommand(Duration limit) {
         this.limit = limit;
     }
@@ -44,13 +44,12 @@ public final class ForegroundCommand implements CommandRunner {
             }
             int exitCode = process.exitValue();
             if (exitCode == ENDED_BY_CTRL_C) {
-                // A terminal interrupts us and the command together. Our own interruption is then about to arrive, and
-                // says more than the failure of the command.
+                // A terminal interrupts this process, too; its own interrupt is about to arrive and takes precedence.
                 Thread.sleep(CTRL_C_DELAY_MILLIS);
             }
             return new CommandResult(exitCode, output.get());
         } catch (ExecutionException e) {
-            throw new IOException("Cannot read what " + command.get(0) + " says", e.getCause());
+            throw new IOException("Cannot read the output of " + command.get(0), e.getCause());
         } finally {
             stop(process);
         }

@@ -8,28 +8,28 @@ import java.time.Instant;
 import java.util.Optional;
 
 /**
- * One process, and not another one that was given the same id later.
+ * Identifies a process, even if its id is reused later.
  *
  * @param pid process id
- * @param startedAt when it started, as the operating system tells
- * @param startTicks the same by the kernel's count since boot, which no setting of the clock changes; -1 where it is not known
+ * @param startedAt start time reported by the operating system
+ * @param startTicks start time in kernel ticks since boot, unaffected by clock changes; -1 if unknown
  */
 public record ProcessIdentity(long pid, Instant startedAt, long startTicks) {
-    /** The start is derived from the time of boot, which the kernel rounds to seconds and may correct. */
+    /** The start time derives from the boot time, which the kernel rounds to seconds and may correct. */
     private static final Duration START_TOLERANCE = Duration.ofSeconds(2);
 
-    /** Not Linux, or gone by now. */
+    /** Not Linux, or already ended. */
     private static final long UNKNOWN = -1;
 
-    /** Where /proc/PID/stat has the start, counted from behind the name of the program. */
+    /** Index of the start time in /proc/PID/stat, after the program's name. */
     private static final int START_FIELD = 19;
 
-    /** Of a process of which no more is known. */
+    /** Without a start in kernel ticks. */
     public ProcessIdentity(long pid, Instant startedAt) {
         this(pid, startedAt, UNKNOWN);
     }
 
-    /** The identity of the process that has that id now; empty if there is none. */
+    /** The process that has an id now; empty if there is none. */
     public static Optional<ProcessIdentity> of(long pid) {
         return ProcessHandle.of(pid)
                 .flatMap(handle -> handle.info().startInstant())
@@ -37,9 +37,9 @@ public record ProcessIdentity(long pid, Instant startedAt, long startTicks) {
     }
 
     /**
-     * The identity that {@link #text()} wrote.
+     * Parses the result of {@link #text()}.
      *
-     * @throws IllegalArgumentException if the text is none
+     * @throws IllegalArgumentException if the text is malformed
      */
     public static ProcessIdentity parse(String text) {
         String[] parts = text.split("@", -1);
@@ -52,17 +52,17 @@ public record ProcessIdentity(long pid, Instant startedAt, long startTicks) {
                 parts.length == 3 ? Long.parseLong(parts[2]) : UNKNOWN);
     }
 
-    /** Id and start time, to be kept in a file. */
+    /** Id and start time as text, for files. */
     public String text() {
         return pid + "@" + startedAt.toEpochMilli() + (startTicks == UNKNOWN ? "" : "@" + startTicks);
     }
 
-    /** Whether this very process lives. */
+    /** Whether this process is alive. */
     public boolean isAlive() {
         return of(pid).filter(this::startedWith).filter(now -> !isZombie()).isPresent();
     }
 
-    /** By the kernel's count since boot, where both know it: the clock, and with it the time of boot, may be set meanwhile. */
+    /** Compares kernel ticks if both are known: clock changes shift the other start time. */
     private boolean startedWith(ProcessIdentity now) {
         return (startTicks == UNKNOWN || now.startTicks() == UNKNOWN)
                 ? Duration.between(now.startedAt(), startedAt).abs().compareTo(START_TOLERANCE) <= 0
@@ -78,13 +78,13 @@ public record ProcessIdentity(long pid, Instant startedAt, long startTicks) {
         }
     }
 
-    /** In a container without an init process nobody buries the dead, and they keep their id. */
+    /** Without an init process, as in some containers, ended processes stay zombies and keep their id. */
     private boolean isZombie() {
         try {
             String stat = Files.readString(Path.of("/proc", Long.toString(pid), "stat"));
             return stat.startsWith("Z", stat.lastIndexOf(')') + 2);
         } catch (IOException e) {
-            // No such file: not Linux, or gone by now, which the caller sees at its next look.
+            // Not Linux, or just ended, which the next check finds.
             return false;
         }
     }

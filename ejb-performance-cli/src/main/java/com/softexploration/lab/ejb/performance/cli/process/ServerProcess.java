@@ -15,48 +15,47 @@ import java.util.concurrent.locks.LockSupport;
 import java.util.stream.Stream;
 
 /**
- * A server in the background: its start script and the JVM that the script starts. Both are in a process group of their
- * own, so that neither Ctrl-C at our terminal nor the terminal's end reaches them, and so that they can be stopped as a
- * whole, whatever else they started.
+ * A background server: its start script and JVM, in a process group of their own. Ctrl-C and the end of the terminal do not reach the group, and
+ * it is stopped as a whole.
  *
- * @param leader the start script, which leads the process group; the JVM itself if something else has started it without a script
- * @param jvm the JVM; empty as long as the server is not up
+ * @param leader the start script, which leads the process group; the JVM itself if it was started without a script
+ * @param jvm the JVM; empty until the server is up
  */
 public record ServerProcess(ProcessIdentity leader, Optional<ProcessIdentity> jvm) {
-    /** How the last line begins that the console of a server has when it has ended. */
+    /** Start of the last console line of an ended server. */
     public static final String EXIT_VALUE = "exit value ";
 
-    /** What shells make of SIGKILL. */
+    /** A shell's exit code for SIGKILL. */
     private static final int KILLED = 128 + 9;
 
-    private static final Duration LOOK_INTERVAL = Duration.ofMillis(50);
+    private static final Duration POLL_INTERVAL = Duration.ofMillis(50);
 
     /**
-     * Job control gives a background job its own process group, also where there is no setsid program. The job ignores
-     * the end of the terminal; the shell does not let Ctrl-C keep it from telling the process id.
+     * Job control puts the job into its own process group, even without setsid. The job ignores SIGHUP; the shell ignores SIGINT until it has
+     * printed the process id.
      */
     private static final String START_SCRIPT =
             "set -m; trap '' HUP; trap : INT TERM; log=$1; shift; \"$@\" </dev/null >>\"$log\" 2>&1 & ";
 
     /**
-     * Starts a server in the background. An interruption does not get between the start and its result, as the server
-     * would then be lost; it is noticed by whatever waits next.
+     * Starts a server in the background. Not interruptible, as the server would be lost; the interrupt status is kept.
      *
      * @param command program and arguments
      * @param directory working directory
-     * @param environment variables that differ from ours
-     * @param console file that its output is appended to, and its {@link #EXIT_VALUE}
+     * @param environment variables added to or replaced in this process's
+     * @param console file to which its output and {@link #EXIT_VALUE} are appended
      * @throws IOException if it cannot be started
      */
     public static ServerProcess start(
             List<String> command, Path directory, Map<String, String> environment, Path console) throws IOException {
-        List<String> telling = new ArrayList<>(List.of("bash", "-c", "\"$@\"; echo \"" + EXIT_VALUE + "$?\"", "bash"));
-        telling.addAll(command);
-        return leader(shell(telling, directory, environment, console, "echo $!"), command)
+        List<String> reporting =
+                new ArrayList<>(List.of("bash", "-c", "\"$@\"; echo \"" + EXIT_VALUE + "$?\"", "bash"));
+        reporting.addAll(command);
+        return leader(shell(reporting, directory, environment, console, "echo $!"), command)
                 .orElseThrow(() -> new IOException(command.get(0) + " did not start"));
     }
 
-    /** A shell that starts a command in the background, then does what {@code script} says. */
+    /** A shell that starts a command in the background, then runs {@code script}. */
     static Process shell(List<String> command, Path directory, Map<String, String> environment, Path log, String script)
             throws IOException {
         List<String> shell = new ArrayList<>(List.of("bash", "-c", START_SCRIPT + script, "bash", log.toString()));
@@ -67,7 +66,7 @@ public record ServerProcess(ProcessIdentity leader, Optional<ProcessIdentity> jv
         return builder.start();
     }
 
-    /** What such a shell has started; empty if that has ended already. */
+    /** The command started by such a shell; empty if it has already ended. */
     static Optional<ServerProcess> leader(Process shell, List<String> command) throws IOException {
         String pid = String.valueOf(shell.inputReader().readLine()).strip();
         if (!pid.matches("\\d+")) {
@@ -76,14 +75,14 @@ public record ServerProcess(ProcessIdentity leader, Optional<ProcessIdentity> jv
         return ProcessIdentity.of(Long.parseLong(pid)).map(leader -> new ServerProcess(leader, Optional.empty()));
     }
 
-    /** A server that something else has started, by its JVM or by the script that started the JVM. */
+    /** A server started by another program. */
     public static ServerProcess found(ProcessIdentity jvmOrScript) {
         ServerProcess found = new ServerProcess(jvmOrScript, Optional.empty());
         return found.withJvm().orElse(found);
     }
 
     /**
-     * The same, with its JVM; to be asked when the server is up, as scripts may start short-lived JVMs before.
+     * Finds the JVM. Call it when the server is up, as scripts may start short-lived JVMs earlier.
      *
      * @return empty if there is no JVM
      */
@@ -97,14 +96,14 @@ public record ServerProcess(ProcessIdentity leader, Optional<ProcessIdentity> jv
                 .map(found -> new ServerProcess(leader, Optional.of(found)));
     }
 
-    /** Whether the JVM lives, or the script that starts it and waits for its end. */
+    /** Whether the JVM is alive, or its start script if the JVM is unknown. */
     public boolean isAlive() {
         return jvm.orElse(leader).isAlive();
     }
 
-    /** What the console of a server says of its end, as {@code exit value 1}; empty if it says nothing within two seconds. */
+    /** The exit value line of a console, for example {@code exit value 1}; empty if none appears within two seconds. */
     public static Optional<String> exitValue(Path console) {
-        for (int look = 0; look < 20 && Files.exists(console); look++) {
+        for (int attempt = 0; attempt < 20 && Files.exists(console); attempt++) {
             try (Stream<String> lines = Files.lines(console, StandardCharsets.ISO_8859_1)) {
                 Optional<String> last =
                         lines.reduce((earlier, later) -> later).filter(line -> line.startsWith(EXIT_VALUE));
@@ -125,10 +124,10 @@ public record ServerProcess(ProcessIdentity leader, Optional<ProcessIdentity> jv
     }
 
     /**
-     * Stops servers and all that they started, first gently, after the grace period by force; returns when none of their
-     * processes is left, whatever interrupts it.
+     * Stops servers with their process groups: SIGTERM, then SIGKILL after the grace period. Returns when no process is left, even if
+     * interrupted.
      *
-     * @param grace how long they may take to end by themselves
+     * @param grace time to end after SIGTERM
      */
     public static void stopAll(Collection<ServerProcess> servers, Duration grace) {
         boolean interrupted = Thread.interrupted();
@@ -138,7 +137,7 @@ public record ServerProcess(ProcessIdentity leader, Optional<ProcessIdentity> jv
                 tryToStopAll(servers, grace);
                 stopped = true;
             } catch (InterruptedException e) {
-                // Somebody is impatient, but leaving processes behind would help nobody.
+                // No process may be left behind.
                 interrupted = true;
             }
         }
@@ -148,32 +147,32 @@ public record ServerProcess(ProcessIdentity leader, Optional<ProcessIdentity> jv
     }
 
     private static void tryToStopAll(Collection<ServerProcess> servers, Duration grace) throws InterruptedException {
-        // The id of an empty process group may belong to somebody else by now.
+        // The id of an empty process group may have been reused.
         List<ServerProcess> alive =
-                servers.stream().filter(ServerProcess::leavesSomething).toList();
+                servers.stream().filter(ServerProcess::hasProcess).toList();
         for (ServerProcess server : alive) {
             server.signal("TERM");
         }
-        for (long looks = grace.dividedBy(LOOK_INTERVAL); looks > 0; looks--) {
-            if (alive.stream().noneMatch(ServerProcess::leavesSomething)) {
+        for (long attempts = grace.dividedBy(POLL_INTERVAL); attempts > 0; attempts--) {
+            if (alive.stream().noneMatch(ServerProcess::hasProcess)) {
                 break;
             }
-            Thread.sleep(LOOK_INTERVAL.toMillis());
+            Thread.sleep(POLL_INTERVAL.toMillis());
         }
         for (ServerProcess server : alive) {
-            // Also when script and JVM are gone: what else is left of the group would stay for ever.
+            // Also if script and JVM have ended: the group may have other members.
             server.signal("KILL");
-            while (server.leavesSomething()) {
-                Thread.sleep(LOOK_INTERVAL.toMillis());
+            while (server.hasProcess()) {
+                Thread.sleep(POLL_INTERVAL.toMillis());
             }
         }
     }
 
-    private boolean leavesSomething() {
+    private boolean hasProcess() {
         return leader.isAlive() || jvm.filter(ProcessIdentity::isAlive).isPresent();
     }
 
-    /** What something else has started need not lead a process group; then there is no group of that id. */
+    /** Signals the group and both processes: a server started by another program may not lead a group. */
     private void signal(String name) throws InterruptedException {
         List<String> command = new ArrayList<>(List.of("kill", "-" + name, "--", "-" + leader.pid()));
         Stream.concat(Stream.of(leader), jvm.stream())
@@ -184,7 +183,7 @@ public record ServerProcess(ProcessIdentity leader, Optional<ProcessIdentity> jv
         try {
             new ForegroundCommand().run(command, Path.of("."), Map.of());
         } catch (IOException e) {
-            throw new IllegalStateException("The program kill cannot be run", e);
+            throw new IllegalStateException("kill cannot be run", e);
         }
     }
 }

@@ -6,13 +6,13 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * A call of one of a server's own tools.
+ * An invocation of a server's tool.
  *
- * @param command program and arguments; never a password, which every user of the machine could read
+ * @param command program and arguments; never a password: every local user can read them
  * @param directory working directory
- * @param environment variables that differ from ours
- * @param log file that its output is appended to
- * @param limit how long it may take
+ * @param environment variables added to or replaced in this process's
+ * @param log file to which its output is appended
+ * @param limit time limit
  */
 public record ToolCommand(
         List<String> command, Path directory, Map<String, String> environment, Path log, Duration limit) {

@@ -3,16 +3,16 @@ package com.softexploration.lab.ejb.performance.cli.process;
 import java.io.IOException;
 import java.util.concurrent.TimeoutException;
 
-/** Runs a server's own tools, which may leave servers behind, and waits for the tool only. */
+/** Runs a server's tools. Waits for the tool only, not for servers it starts. */
 @FunctionalInterface
 public interface ToolRunner {
 
     /**
-     * Runs the tool until it ends.
+     * Runs a tool to its end.
      *
      * @throws IOException if the program cannot be started
-     * @throws TimeoutException if it took too long; the tool is stopped then, with what it has started in its process group
-     * @throws InterruptedException if this thread was interrupted; the same is stopped then
+     * @throws TimeoutException if it exceeds its limit; its process group is stopped
+     * @throws InterruptedException if interrupted; its process group is stopped
      */
     CommandResult run(ToolCommand tool) throws IOException, TimeoutException, InterruptedException;
 }

@@ -1,2 +1,2 @@
-/** Processes of the operating system: commands, tools, servers, and their certain end. */
+/** Operating system processes: commands, tools and servers, and their reliable termination. */
 package com.softexploration.lab.ejb.performance.cli.process;

@@ -16,7 +16,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
-/** What the MXBeans of servers that are up say of themselves. It is asked once per process, as it does not change. */
+/** Load-test parameters of running servers, read from their MXBeans once per process. */
 public final class MeasuredServers {
     private static final System.Logger LOG = System.getLogger(MeasuredServers.class.getName());
 
@@ -28,7 +28,7 @@ public final class MeasuredServers {
         JmxConnection connect(UpServer server) throws CliException;
     }
 
-    /** The form of a load test on those servers; empty if one of them does not answer. */
+    /** The load-test form for these servers; empty if one does not answer. */
     synchronized Optional<LoadTestForm> form(UpDomain domain, Connector connector) {
         Map<String, String> descriptions = new LinkedHashMap<>();
         Set<String> operations = new LinkedHashSet<>();
@@ -41,7 +41,7 @@ public final class MeasuredServers {
                 transports.addAll(said.transports());
             }
         } catch (CliException | IOException e) {
-            LOG.log(Level.DEBUG, "the form has what is expected of servers", e);
+            LOG.log(Level.DEBUG, "the form falls back to default parameters", e);
             return Optional.empty();
         }
         return operations.isEmpty() || transports.isEmpty()

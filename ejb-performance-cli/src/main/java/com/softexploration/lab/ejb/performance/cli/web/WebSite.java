@@ -28,12 +28,12 @@ import java.util.Set;
 /**
  * The pages of the command {@code web}.
  *
- * @param server serves them
- * @param experiments what they start
- * @param runs what was measured
- * @param servers options of the servers that they start
- * @param domains what is up
- * @param templates how they look
+ * @param server serves the pages
+ * @param experiments runs experiments
+ * @param runs pages of stored runs
+ * @param servers options of servers that experiments start
+ * @param domains running servers
+ * @param templates page templates
  */
 public record WebSite(
         LocalHttpServer server,
@@ -45,10 +45,10 @@ public record WebSite(
         implements LocalHttpServer.Site {
     private static final String HTML = "text/html; charset=utf-8";
 
-    /** Time for an order to be refused for what is wrong with it; it takes milliseconds, unless ports and folders are slow. */
+    /** How long to wait for input errors of a started experiment; usually milliseconds. */
     private static final Duration BEGIN = Duration.ofSeconds(10);
 
-    /** Between two events. */
+    /** Shortest time between two events. */
     private static final Duration PAUSE = Duration.ofSeconds(1);
 
     private static final Set<String> CHANGES = Set.of("/start", "/cancel", "/delete", "/name", "/link");
@@ -94,7 +94,7 @@ public record WebSite(
 
     private Reply other(Request request) throws RefusedException, IOException {
         if (CHANGES.contains(request.path())) {
-            throw new RefusedException(405, "This address takes what a button of the page sends, by POST.");
+            throw new RefusedException(405, "This address accepts POST only.");
         }
         if (request.path().startsWith("/runs/")) {
             return runs.file(request.path().substring("/runs/".length()), request.query());
@@ -114,7 +114,7 @@ public record WebSite(
             case "/link" -> page("link", "Another browser", Map.of("link", server.newLink()));
             default -> {
                 if (SHOWN.contains(path) || path.startsWith("/runs/")) {
-                    throw new RefusedException(405, "This address is only looked at, by GET.");
+                    throw new RefusedException(405, "This address accepts GET only.");
                 }
                 throw RefusedException.notFound();
             }
@@ -133,7 +133,7 @@ public record WebSite(
             return start(
                     409,
                     Optional.of(
-                            new RefusedOrder(form, "Another experiment runs; wait until it is over, or cancel it")));
+                            new RefusedOrder(form, "Another experiment is running; wait for its end or cancel it")));
         }
         try {
             started.get().awaitBegin(BEGIN);

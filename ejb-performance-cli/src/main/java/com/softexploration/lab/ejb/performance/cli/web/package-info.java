@@ -1,2 +1,2 @@
-/** The web page of the command {@code web}: which address shows or does what. */
+/** The pages of the command {@code web}, by address. */
 package com.softexploration.lab.ejb.performance.cli.web;

@@ -14,7 +14,7 @@ class TerminalConsoleTest {
 
     @ParameterizedTest
     @CsvSource({"40", "60", "79", "80", "132"})
-    void aBarIsAsWideAsTheTerminalHoweverLongItsTask(int columns) {
+    void barFitsTerminal(int columns) {
         assertThat(TerminalConsole.bar(TASK, 640, 1020, 64, columns))
                 .hasSize(columns)
                 .contains(" 62 % 1:04");
@@ -24,7 +24,7 @@ class TerminalConsoleTest {
     }
 
     @Test
-    void aBarGrowsAndSaysTheCounts() {
+    void barShowsCounts() {
         assertThat(TerminalConsole.bar("nop", 500, 1_000, 3, 60).stripTrailing())
                 .isEqualTo("nop  50 % 0:03 [" + "=".repeat(17) + " ".repeat(17) + "] 500/1000");
         assertThat(TerminalConsole.bar(TASK, 640, 1020, 64, 58))
@@ -32,7 +32,7 @@ class TerminalConsoleTest {
     }
 
     @Test
-    void proseGoesOnInTheNextLineBetweenWordsAndWhatIsToBePastedStaysWhole() {
+    void proseWrapsIndentedLinesStayWhole() {
         String command = "  " + "word ".repeat(20);
         String url = "x".repeat(100);
         assertThat(said(Ansi.OFF, "- " + "seven letters ".repeat(6).strip(), command, url))
@@ -41,7 +41,7 @@ class TerminalConsoleTest {
     }
 
     @Test
-    void theVerdictStandsOutWhereThereAreColours() {
+    void verdictIsHighlighted() {
         assertThat(said(Ansi.ON, "NOISY. Something disturbed this experiment."))
                 .isEqualTo(Ansi.ON.string("@|bold,yellow NOISY|@") + ". Something disturbed this experiment.\n")
                 .contains("\u001b[");

@@ -87,7 +87,7 @@ class OtherServersTest {
                 .hasMessageStartingWith("--against: Invalid value for option '--port-base'");
         assertThatThrownBy(() -> other("--jvm-opts '-Xmx2g"))
                 .isInstanceOf(CliException.class)
-                .hasMessage("--against has a quote ' that is not closed; write another one at its end");
+                .hasMessage("--against has an unclosed quote '; close it");
     }
 
     private static DomainRequest other(String text, String... own) throws CliException {

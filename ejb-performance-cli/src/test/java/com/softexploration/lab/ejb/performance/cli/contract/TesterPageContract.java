@@ -141,7 +141,7 @@ abstract class TesterPageContract {
                         + "&threadCount=1&maxErrorRate=0&form=" + key(),
                 origin());
         assertThat(started.statusCode()).as(started.body()).isEqualTo(303);
-        assertThat(get("/live", tester()).body()).contains("is under way", "of 100,000,000 calls");
+        assertThat(get("/live", tester()).body()).contains("is running", "of 100,000,000 calls");
         assertThat(get("/", tester()).body()).contains("One at a time");
 
         assertThat(post("/cancel", "form=" + key(), origin()).statusCode()).isEqualTo(303);

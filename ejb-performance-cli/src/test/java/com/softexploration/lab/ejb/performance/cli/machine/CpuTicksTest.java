@@ -8,7 +8,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 class CpuTicksTest {
     @Test
-    void guestTimeIsNotCountedTwiceAndInterruptsAreNobodysWork() {
+    void guestAndInterruptTimeAreNoWork() {
         String procStat = """
                 cpu  1000 20 300 4000 50 6 70 8 900 9
                 cpu0 500 10 150 2000 25 3 35 4 450 4
@@ -20,19 +20,19 @@ class CpuTicksTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"", "cpu", "cpu  1 2 3", "cpu  a b c d e f g h", "intr 1 2 3 4 5 6 7 8"})
-    void anUnexpectedFormatIsUnknown(String procStat) {
+    void malformedStatIsUnknown(String procStat) {
         assertThat(CpuTicks.parse(procStat)).isEmpty();
     }
 
     @Test
-    void theOthersShareIsNeverBelowZero() {
+    void otherShareIsNeverNegative() {
         // tick counting is coarser than the CPU clocks of the known processes
         assertThat(new CpuTicks(200, 100, 100, 0, 2).otherPercent(120 * CpuTicks.NANOS_PER_TICK))
                 .contains(0.0);
     }
 
     @Test
-    void idleCpusDoNotHideWhatIsTakenFromTheBusyOne() {
+    void idleCpusDoNotHideSteal() {
         CpuTicks onTwoCpus = new CpuTicks(200, 100, 87, 11, 2);
         CpuTicks onSixtyFour = new CpuTicks(6400, 6300, 87, 11, 64);
 
@@ -42,7 +42,7 @@ class CpuTicksTest {
     }
 
     @Test
-    void aTickThatEndsMeanwhileMayBeOfBefore() {
+    void firstStealTickIsIgnored() {
         assertThat(new CpuTicks(60, 30, 29, 1, 2).stealOfWantedPercent()).contains(0.0);
         assertThat(new CpuTicks(60, 30, 27, 3, 2).stealOfWantedPercent())
                 .hasValueSatisfying(percent -> assertThat(percent).isBetween(6.6, 6.7));
@@ -50,19 +50,19 @@ class CpuTicksTest {
 
     /** A call that sleeps a second is delayed by the 100 ms that were taken away, and not by as much again as it wanted. */
     @Test
-    void whatSleepsIsDelayedByNoMoreThanWasTaken() {
+    void sleepingCallsLimitStealShare() {
         CpuTicks inTenSeconds = new CpuTicks(4_000, 3_980, 9, 11, 4);
 
         assertThat(inTenSeconds.stealOfWantedPercent()).contains(1.0);
     }
 
     @Test
-    void nothingIsTakenWhereNothingIsWanted() {
+    void noDemandNoSteal() {
         assertThat(new CpuTicks(200, 200, 0, 0, 2).stealOfWantedPercent()).contains(0.0);
     }
 
     @Test
-    void withoutElapsedTimeThereIsNoShare() {
+    void noElapsedTimeNoShare() {
         CpuTicks now = new CpuTicks(100, 49, 50, 1, 2);
 
         assertThat(now.since(now).stealPercent()).isEmpty();

@@ -9,7 +9,7 @@ class MachineLookTest {
     private static final MachineReading START = reading(new CpuTicks(1_000, 500, 500, 0, 2), 0.5);
 
     @Test
-    void aQuietMachineIsNotSpokenOf() {
+    void quietMachineGivesNoWarning() {
         // 400 ticks went by, 60 of them worked for others: less than 10 % of them when this process had 30
         MachineReading end = reading(new CpuTicks(1_400, 832, 560, 8, 2), 9.0);
         assertThat(MachineLook.warning(START, end, 30 * CpuTicks.NANOS_PER_TICK, 2))
@@ -17,7 +17,7 @@ class MachineLookTest {
     }
 
     @Test
-    void otherProcessesAndTheHypervisorAreNamedWithTheRemedy() {
+    void warningNamesCausesAndRemedy() {
         MachineReading end = reading(new CpuTicks(1_400, 688, 700, 12, 2), 9.0);
         assertThat(MachineLook.warning(START, end, 0, 2))
                 .contains("Warning: this machine is busy (other processes use 50.0 % of its CPUs, the hypervisor takes"
@@ -25,7 +25,7 @@ class MachineLookTest {
     }
 
     @Test
-    void whereCpuTimeIsNotToldTheLoadAverageCounts() {
+    void loadAverageReplacesUnknownCpuTime() {
         MachineReading end = new MachineReading(Optional.of(3.1), Optional.empty(), Optional.empty());
         assertThat(MachineLook.warning(START, end, 0, 2))
                 .get()

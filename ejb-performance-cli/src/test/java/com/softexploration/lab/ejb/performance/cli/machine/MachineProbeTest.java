@@ -17,7 +17,7 @@ class MachineProbeTest {
     private Path root;
 
     @Test
-    void aLinuxMachineIsDescribedFromItsFiles() throws IOException {
+    void describesLinuxMachine() throws IOException {
         file("proc/cpuinfo", "processor\t: 0\nmodel name\t: Example CPU @ 2.50GHz\nflags\t\t: fpu hypervisor sse\n");
         file("etc/os-release", "NAME=\"Debian\"\nPRETTY_NAME=\"Debian GNU/Linux 12 (bookworm)\"\n");
         file("sys/class/dmi/id/sys_vendor", "QEMU\n");
@@ -34,7 +34,7 @@ class MachineProbeTest {
     }
 
     @Test
-    void aMachineWithoutHypervisorIsNotVirtualEvenIfItsVendorIsKnown() throws IOException {
+    void knownVendorIsNoHypervisor() throws IOException {
         file("proc/cpuinfo", "flags\t\t: fpu sse\n");
         file("sys/class/dmi/id/sys_vendor", "Example Computers Inc.\n");
 
@@ -42,7 +42,7 @@ class MachineProbeTest {
     }
 
     @Test
-    void aContainerSaysWhatItRunsOn() throws IOException {
+    void containerNamesItsHypervisor() throws IOException {
         file("proc/cpuinfo", "flags\t\t: fpu hypervisor\n");
         file(".dockerenv", "");
         file("sys/hypervisor/type", "xen\n");
@@ -51,7 +51,7 @@ class MachineProbeTest {
     }
 
     @Test
-    void loadCpuTimeAndLoopbackBytesAreRead() throws IOException {
+    void readsLoadCpuTimeAndLoopbackBytes() throws IOException {
         file("proc/loadavg", "0.42 0.35 0.30 2/345 6789\n");
         file("proc/stat", "cpu  1 2 3 4 5 6 7 8 0 0\n");
         file("proc/net/dev", """
@@ -67,7 +67,7 @@ class MachineProbeTest {
     }
 
     @Test
-    void whatASystemDoesNotTellStaysUnknown() {
+    void missingFilesStayUnknown() {
         MachineProbe probe = new MachineProbe(root);
 
         assertThat(probe.read()).isEqualTo(new MachineReading(Optional.empty(), Optional.empty(), Optional.empty()));
@@ -78,14 +78,14 @@ class MachineProbeTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"", "eth0: 1 2 3", "halo: 1 2 3", "lo: many 2 3", "lo:", "lo: 99999999999999999999 1"})
-    void loopbackBytesInAnotherFormAreUnknown(String netDev) throws IOException {
+    void malformedLoopbackBytesAreUnknown(String netDev) throws IOException {
         file("proc/net/dev", netDev);
 
         assertThat(new MachineProbe(root).read().loopbackBytes()).isEmpty();
     }
 
     @Test
-    void theNameOfTheLoopbackInterfaceMayTouchItsBytes() throws IOException {
+    void interfaceNameMayTouchBytes() throws IOException {
         file("proc/net/dev", "    lo:987654321  4321    0\n");
 
         assertThat(new MachineProbe(root).read().loopbackBytes()).contains(987_654_321L);

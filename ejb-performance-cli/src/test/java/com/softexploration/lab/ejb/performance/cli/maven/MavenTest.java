@@ -31,7 +31,7 @@ class MavenTest {
     }
 
     @Test
-    void mavenIsFoundOnThePathAndGetsTheUsersArguments() throws Exception {
+    void findsMavenOnPathAndPassesArguments() throws Exception {
         maven(Map.of("PATH", "/nowhere:" + mvn.getParent(), "MAVEN_ARGS", " --offline  -X "), 0)
                 .unpack("g:a:1:zip", folder.resolve("to"));
 
@@ -42,7 +42,7 @@ class MavenTest {
     }
 
     @Test
-    void thePluginIsThatOfTheBuild() throws Exception {
+    void pluginVersionMatchesBuild() throws Exception {
         Matcher version = Pattern.compile("maven-dependency-plugin</artifactId>\\s*<version>(.*)</version>")
                 .matcher(Files.readString(Path.of("../pom.xml")));
         assertThat(version.find()).isTrue();
@@ -54,14 +54,14 @@ class MavenTest {
     }
 
     @Test
-    void mavensHomeGoesBeforeThePath() throws Exception {
+    void mavenHomePrecedesPath() throws Exception {
         maven(Map.of("PATH", "/nowhere", "M3_HOME", folder.toString()), 0).unpack("g:a:1:zip", folder);
 
         assertThat(executed).startsWith(mvn.toString());
     }
 
     @Test
-    void aMissingMavenIsToldWithItsRemedy() {
+    void missingMavenHasRemedy() {
         assertThatThrownBy(() -> maven(Map.of("PATH", "/nowhere"), 0).unpack("g:a:1:zip", folder))
                 .isInstanceOf(CliException.class)
                 .hasMessageStartingWith("mvn was not found on the PATH; install Maven 3.8 or later")
@@ -69,7 +69,7 @@ class MavenTest {
     }
 
     @Test
-    void theCauseIsMavensFirstErrorWithoutItsFrame() {
+    void causeIsFirstMavenError() {
         assertThatThrownBy(() -> maven(
                                 Map.of("PATH", mvn.getParent().toString()),
                                 1,

@@ -26,7 +26,7 @@ class BackgroundToolTest {
     Path folder;
 
     @Test
-    void returnsExitCodeAndTheLinesOfThisCallOnly() throws Exception {
+    void returnsExitCodeAndOwnLines() throws Exception {
         Files.writeString(log(), "of an earlier call\n");
 
         CommandResult result = tools.run(tool(LONG, "echo \"$GREETING\"; echo bad >&2; exit 3"));
@@ -36,7 +36,7 @@ class BackgroundToolTest {
     }
 
     @Test
-    void leavesWhatTheToolStartedAndDoesNotWaitForIt() throws Exception {
+    void startedServersSurviveTheTool() throws Exception {
         CommandResult result = tools.run(tool(LONG, "sleep 1000 & echo $!; sleep 1"));
 
         ProcessIdentity left =
@@ -48,7 +48,7 @@ class BackgroundToolTest {
     }
 
     @Test
-    void aToolThatTakesTooLongIsStoppedWithAllThatItStarted() throws Exception {
+    void timeoutStopsProcessGroup() throws Exception {
         assertThatThrownBy(() -> tools.run(tool(Duration.ofMillis(500), "sleep 1000 & echo $!; wait")))
                 .isInstanceOf(TimeoutException.class);
 
@@ -57,7 +57,7 @@ class BackgroundToolTest {
     }
 
     @Test
-    void anInterruptionStopsTheToolAndAllThatItStarted() throws Exception {
+    void interruptStopsProcessGroup() throws Exception {
         Thread waiting = Thread.currentThread();
         Thread impatient = new Thread(() -> {
             while (!Files.exists(log()) || startedPid() == 0) {

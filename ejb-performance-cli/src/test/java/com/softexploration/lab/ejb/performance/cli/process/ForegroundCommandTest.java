@@ -17,7 +17,7 @@ class ForegroundCommandTest {
     Path folder;
 
     @Test
-    void tellsExitCodeAndBothOutputs() throws Exception {
+    void returnsExitCodeAndBothOutputs() throws Exception {
         CommandResult result = new ForegroundCommand()
                 .run(List.of("sh", "-c", "echo $WORD; echo b >&2; exit 3"), folder, Map.of("WORD", "a"));
 
@@ -25,7 +25,7 @@ class ForegroundCommandTest {
     }
 
     @Test
-    void whatTakesLongerThanItsLimitIsStopped() {
+    void timeoutStopsCommand() {
         ForegroundCommand limited = new ForegroundCommand(Duration.ofSeconds(1));
 
         assertThatThrownBy(() -> limited.run(List.of("sleep", "1000.125"), folder, Map.of()))
@@ -39,7 +39,7 @@ class ForegroundCommandTest {
     }
 
     @Test
-    void aServerIsStoppedWithAllThatItStarted() throws Exception {
+    void serverIsStoppedWithItsGroup() throws Exception {
         ServerProcess server = ServerProcess.start(
                 List.of("sh", "-c", "sleep 1000 & sleep 1000"), folder, Map.of(), folder.resolve("log"));
         assertThat(server.isAlive()).isTrue();

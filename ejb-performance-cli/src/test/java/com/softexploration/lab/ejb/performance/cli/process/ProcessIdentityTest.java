@@ -22,7 +22,7 @@ class ProcessIdentityTest {
 
     /** A virtual machine that was asleep sets its clock, and the time of boot moves with it. */
     @Test
-    void aClockThatWasSetDoesNotMakeADifference() {
+    void clockChangeKeepsIdentity() {
         assumeThat(myself.startTicks()).isNotNegative();
 
         assertThat(new ProcessIdentity(myself.pid(), myself.startedAt().minus(Duration.ofHours(1)), myself.startTicks())
@@ -31,7 +31,7 @@ class ProcessIdentityTest {
     }
 
     @Test
-    void anotherProcessWithTheSameIdIsNotTheSame() {
+    void reusedIdIsAnotherProcess() {
         assertThat(new ProcessIdentity(myself.pid(), myself.startedAt(), myself.startTicks() + 1_000_000).isAlive())
                 .isFalse();
         assertThat(new ProcessIdentity(myself.pid(), myself.startedAt().minus(Duration.ofMinutes(1))).isAlive())
@@ -39,7 +39,7 @@ class ProcessIdentityTest {
     }
 
     @Test
-    void anEarlierVersionWroteNoCount() {
+    void readsIdentityWithoutTicks() {
         ProcessIdentity read =
                 ProcessIdentity.parse(myself.pid() + "@" + myself.startedAt().toEpochMilli());
 

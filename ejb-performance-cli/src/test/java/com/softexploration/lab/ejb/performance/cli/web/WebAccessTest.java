@@ -27,7 +27,7 @@ class WebAccessTest extends AdmittedBrowser {
     private static final String FORM_TYPE = "application/x-www-form-urlencoded";
 
     @Test
-    void aLinkAdmitsOneBrowserOnceWithACookieThatScriptsAndOtherSitesDoNotGet() throws Exception {
+    void linkAdmitsOneBrowserWithStrictCookie() throws Exception {
         String link = web.link();
 
         HttpResponse<String> first = send(HttpRequest.newBuilder(URI.create(link)));
@@ -37,20 +37,20 @@ class WebAccessTest extends AdmittedBrowser {
         assertThat(first.headers().firstValue("Set-Cookie").orElseThrow())
                 .startsWith("ejb-performance-" + web.port() + "=")
                 .contains("; HttpOnly", "; SameSite=Strict");
-        requireRefusal(second, 403, "This link has been used");
+        requireRefusal(second, 403, "This link was used");
         assertThat(second.headers().firstValue("Set-Cookie")).isEmpty();
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"/", "/live", "/events", "/runs", "/report.css", "/web.js", "/nothing", "/?token=guessed"})
-    void withoutTheCookieThereIsNothing(String path) throws Exception {
+    void requestWithoutCookieIsRefused(String path) throws Exception {
         requireRefusal(send(request(path)), 403, "");
         requireRefusal(send(request(path).header("Cookie", "ejb-performance-" + web.port() + "=guessed")), 403, "");
         requireRefusal(send(request(path).POST(BodyPublishers.ofString("form=" + web.form()))), 403, "");
     }
 
     @Test
-    void everyAnswerAllowsThePageNothingButItsOwnServer() throws Exception {
+    void contentPolicyAllowsOwnServerOnly() throws Exception {
         for (String path : List.of("/", "/live", "/runs", "/nothing")) {
             HttpResponse<String> answer = send(mine(path));
 
@@ -68,11 +68,11 @@ class WebAccessTest extends AdmittedBrowser {
         String answer = raw("GET / HTTP/1.1\r\nHost: " + host.replace("PORT", "" + web.port()) + "\r\nCookie: " + cookie
                 + "\r\nConnection: close\r\n\r\n");
 
-        assertThat(answer).startsWith("HTTP/1.1 403").endsWith("This server is called " + web.address() + " only.\n");
+        assertThat(answer).startsWith("HTTP/1.1 403").endsWith("Use " + web.address() + ".\n");
     }
 
     @Test
-    void twoHostsAreRefusedAndBothOwnNamesAreServed() throws Exception {
+    void duplicateHostIsRefusedOwnNamesServed() throws Exception {
         String host = "Host: 127.0.0.1:" + web.port() + "\r\n";
 
         assertThat(raw("GET / HTTP/1.1\r\n" + host + host + "Cookie: " + cookie + "\r\nConnection: close\r\n\r\n"))
@@ -84,31 +84,31 @@ class WebAccessTest extends AdmittedBrowser {
 
     @ParameterizedTest
     @ValueSource(strings = {"http://evil.example", "null", "http://127.0.0.1:1", "https://127.0.0.1:PORT", ""})
-    void aFormOfAnotherOriginStartsNothing(String origin) throws Exception {
+    void foreignOriginIsRefused(String origin) throws Exception {
         HttpRequest.Builder request =
                 mine("/start").header("Content-Type", FORM_TYPE).POST(BodyPublishers.ofString(run()));
         if (!origin.isEmpty()) {
             request.header("Origin", origin.replace("PORT", "" + web.port()));
         }
 
-        requireRefusal(send(request), 403, "This does not come from a page of this server.");
+        requireRefusal(send(request), 403, "This request does not come from a page of this server.");
         assertThat(web.commands().executed()).isEmpty();
     }
 
     @Test
-    void aPageOfAnotherPortGetsNothingThoughItsRequestsHaveTheCookie() throws Exception {
+    void otherPortIsRefusedDespiteCookie() throws Exception {
         requireRefusal(
                 send(mine("/runs").header("Sec-Fetch-Site", "same-site")),
                 403,
-                "This comes from a page of another server.");
+                "This request comes from a page of another server.");
         requireRefusal(send(mine("/runs").header("Sec-Fetch-Site", "cross-site")), 403, "");
         assertThat(send(mine("/runs").header("Sec-Fetch-Site", "same-origin")).statusCode())
                 .isEqualTo(200);
     }
 
     @Test
-    void aFormWithoutItsKeyStartsNothing() throws Exception {
-        requireRefusal(postAsIs("/start", "command=run"), 403, "This form is of another start of the command");
+    void formWithoutTokenIsRefused() throws Exception {
+        requireRefusal(postAsIs("/start", "command=run"), 403, "This form belongs to an earlier start of the command");
         requireRefusal(postAsIs("/start", "command=run&form=guessed"), 403, "");
         requireRefusal(postAsIs("/cancel", "form=%zz"), 400, "");
         assertThat(web.commands().executed()).isEmpty();
@@ -122,7 +122,7 @@ class WebAccessTest extends AdmittedBrowser {
     }
 
     @Test
-    void aRunIsDeletedByPostOnlyAndOnlyIfTheUserIsSure() throws Exception {
+    void deletionNeedsPostAndConfirmation() throws Exception {
         Path run = web.runs().resolve("20261120-101500-wildfly");
         FakeCommands.write(run, "completed", 150_000);
 
@@ -180,7 +180,7 @@ class WebAccessTest extends AdmittedBrowser {
     }
 
     @Test
-    void aBodyOfHundredMegabytesIsRefusedWhetherItSaysItsLengthOrNot() throws Exception {
+    void oversizedBodyIsRefusedWithAndWithoutLength() throws Exception {
         byte[] megabyte = new byte[1024 * 1024];
         List<byte[]> hundred = new ArrayList<>();
         for (int i = 0; i < 100; i++) {
@@ -188,9 +188,7 @@ class WebAccessTest extends AdmittedBrowser {
         }
 
         requireRefusal(
-                send(own("/start").POST(BodyPublishers.ofByteArrays(hundred))),
-                413,
-                "That is more than any form here has.");
+                send(own("/start").POST(BodyPublishers.ofByteArrays(hundred))), 413, "The request is too large.");
         requireRefusal(
                 send(own("/start")
                         .POST(BodyPublishers.fromPublisher(BodyPublishers.ofByteArrays(hundred), 100L << 20))),
@@ -200,7 +198,7 @@ class WebAccessTest extends AdmittedBrowser {
     }
 
     @Test
-    void twoHundredEventStreamsAreFewerAndTheExperimentAndItsPagesGoOn() throws Exception {
+    void eventStreamsAreLimited() throws Exception {
         web.commands().loadTestsTake(400);
         assertThat(post("/start", "command=run").statusCode()).isEqualTo(303);
         List<CompletableFuture<HttpResponse<InputStream>>> streams = new ArrayList<>();
@@ -218,8 +216,8 @@ class WebAccessTest extends AdmittedBrowser {
                 opened.stream().filter(stream -> stream.statusCode() == 503).toList();
         assertThat(refused).hasSize(184);
         assertThat(new String(refused.get(0).body().readAllBytes(), StandardCharsets.UTF_8))
-                .isEqualTo("Too many browsers are watching already; close one of them.\n");
-        assertThat(send(mine("/live")).body()).contains("Run is under way.");
+                .isEqualTo("Too many live views are open; close one of them.\n");
+        assertThat(send(mine("/live")).body()).contains("Run is running.");
         web.awaitEnd();
         assertThat(web.experiments().last().orElseThrow().state(0).sentence()).isEqualTo("Run is done.");
         for (HttpResponse<InputStream> stream : opened) {
@@ -228,7 +226,7 @@ class WebAccessTest extends AdmittedBrowser {
     }
 
     @Test
-    void whoSendsSlowlyKeepsNobodyOut() throws Exception {
+    void slowClientsDoNotBlockOthers() throws Exception {
         List<Socket> slow = new ArrayList<>();
         try {
             for (int i = 0; i < 100; i++) {

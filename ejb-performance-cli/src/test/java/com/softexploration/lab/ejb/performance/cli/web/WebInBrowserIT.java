@@ -59,25 +59,25 @@ class WebInBrowserIT {
     }
 
     @AfterEach
-    void noPageComplainsOrAsksAnotherServer() {
+    void pagesHaveNoErrorsOrForeignRequests() {
         contexts.forEach(BrowserContext::close);
         web.close();
         assertThat(complaints).isEmpty();
     }
 
     @Test
-    void anExperimentIsStartedWatchedCancelledAndStartedAgainAndItsResultIsThere() {
+    void experimentIsStartedCancelledAndRepeated() {
         web.commands().loadTestsTake(20_000);
         Page page = open(1200, ColorScheme.LIGHT);
         button(page, "Start run").click();
 
-        assertThat(page.locator("#sentence")).hasText("Run is under way.");
+        assertThat(page.locator("#sentence")).hasText("Run is running.");
         assertThat(page.locator("#step")).hasText("Load test 1 of about 3");
         double before = progress(page);
         page.waitForFunction("before => document.getElementById('bar').value > before", before);
         assertThat(page.locator("#task-text")).containsText("of 1,000 calls");
         button(page, "Cancel").click();
-        assertThat(page.locator("#sentence")).containsText("was cancelled; what was measured until then is kept.");
+        assertThat(page.locator("#sentence")).containsText("was cancelled; partial results are kept.");
         assertThat(page.locator("#lines .error")).containsText("Interrupted after 1 of 3 load tests");
         assertThat(button(page, "Cancel")).isHidden();
 
@@ -96,7 +96,7 @@ class WebInBrowserIT {
     }
 
     @Test
-    void everybodySeesTheSameFromTheFirstMessageOnAndWhoLeavesEndsNothing() {
+    void allViewersSeeEverything() {
         web.commands().loadTestsTake(1_500);
         Page first = open(1200, ColorScheme.LIGHT);
         button(first, "Start run").click();
@@ -114,7 +114,7 @@ class WebInBrowserIT {
     }
 
     @Test
-    void theRollingMedianIsDrawnAndQuietShowsTheStepAlone() {
+    void quietViewHidesRollingMedian() {
         web.commands().loadTestsTake(20_000);
         Page lively = open(1200, ColorScheme.LIGHT);
         button(lively, "Start run").click();
@@ -135,7 +135,7 @@ class WebInBrowserIT {
     }
 
     @Test
-    void aPageThatWaitsShowsWhatAnotherStarts() {
+    void idlePageShowsNewExperiment() {
         web.commands().loadTestsTake(20_000);
         Page waiting = open(1200, ColorScheme.LIGHT);
         waiting.navigate(web.address() + "/live");
@@ -143,7 +143,7 @@ class WebInBrowserIT {
         Page starting = open(1200, ColorScheme.LIGHT);
         button(starting, "Quick sweep").click();
 
-        assertThat(waiting.locator("#sentence")).hasText("Sweep is under way.");
+        assertThat(waiting.locator("#sentence")).hasText("Sweep is running.");
     }
 
     @Test
@@ -165,14 +165,14 @@ class WebInBrowserIT {
 
         page.locator("#race-rounds").fill("2");
         page.keyboard().press("Enter");
-        assertThat(page.locator("#sentence")).hasText("Race is under way.");
+        assertThat(page.locator("#sentence")).hasText("Race is running.");
         tabTo(page, "Cancel");
         page.keyboard().press("Space");
         awaitText(page.locator("#sentence"), "was cancelled");
     }
 
     @Test
-    void twoRunsAreComparedAndOneIsDeletedAfterTwoQuestions() throws Exception {
+    void runsAreComparedAndDeleted() throws Exception {
         FakeCommands.write(web.runs().resolve(FIRST), "completed", 150_000);
         FakeCommands.write(web.runs().resolve(SECOND), "completed", 300_000);
         Page page = open(1200, ColorScheme.LIGHT);
@@ -195,7 +195,7 @@ class WebInBrowserIT {
 
     @ParameterizedTest(name = "{0} px, {1}")
     @CsvSource({"1200, LIGHT", "1200, DARK", "390, LIGHT", "390, DARK"})
-    void everybodyCanReadEveryPageAndNothingIsCutOff(int width, ColorScheme scheme) throws Exception {
+    void pagesAreAccessibleAndNotClipped(int width, ColorScheme scheme) throws Exception {
         FakeCommands.write(web.runs().resolve(FIRST), "completed", 150_000);
         web.commands().loadTestsTake(20_000);
         Page page = open(width, scheme);
@@ -217,7 +217,7 @@ class WebInBrowserIT {
     }
 
     @Test
-    void aReportFromElsewhereCannotRunItsScripts() throws Exception {
+    void foreignReportCannotRunScripts() throws Exception {
         FakeCommands.write(web.runs().resolve(FIRST), "completed", 150_000);
         Path report = web.runs().resolve(FIRST).resolve("report.html");
         Files.writeString(
@@ -232,7 +232,7 @@ class WebInBrowserIT {
     }
 
     @Test
-    void withoutALinkABrowserGetsOneLine() {
+    void browserWithoutLinkGetsOneLine() {
         BrowserContext context = chromium.context(new NewContextOptions());
         contexts.add(context);
         Page page = context.newPage();

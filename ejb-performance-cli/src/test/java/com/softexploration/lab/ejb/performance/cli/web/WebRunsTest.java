@@ -10,7 +10,7 @@ import org.junit.jupiter.api.Test;
 /** The pages about what was measured. */
 class WebRunsTest extends AdmittedBrowser {
     @Test
-    void theResultHasTheTimesInMillisecondsRankedAndTheReport() throws Exception {
+    void resultShowsMillisecondsAndReport() throws Exception {
         FakeCommands.write(web.runs().resolve("20261120-101500-wildfly"), "completed", 150_000);
 
         String result = get("/result?run=20261120-101500-wildfly");
@@ -24,7 +24,7 @@ class WebRunsTest extends AdmittedBrowser {
     }
 
     @Test
-    void theReportIsServedAsItIsAndMayDoNothingButRunTheScriptThatEveryReportHas() throws Exception {
+    void reportMayRunItsKnownScriptOnly() throws Exception {
         Path run = web.runs().resolve("20261120-101500-wildfly");
         FakeCommands.write(run, "completed", 150_000);
 
@@ -44,7 +44,7 @@ class WebRunsTest extends AdmittedBrowser {
     }
 
     @Test
-    void runsAreListedTheLatestFirstAlsoDamagedOnesAndThoseOfSeveralServers() throws Exception {
+    void runsAreListedLatestFirst() throws Exception {
         FakeCommands.write(web.runs().resolve("20261120-101500-wildfly"), "completed", 150_000);
         FakeCommands.write(web.runs().resolve("20261121-101500-all").resolve("tomee run"), "failed", 150_000);
         Path damaged = Files.createDirectories(web.runs().resolve("damaged"));
@@ -62,7 +62,7 @@ class WebRunsTest extends AdmittedBrowser {
     }
 
     @Test
-    void twoRunsAreComparedTheLaterOneWithTheEarlierOne() throws Exception {
+    void laterRunIsComparedWithEarlier() throws Exception {
         FakeCommands.write(web.runs().resolve("20261120-101500-wildfly"), "completed", 100_000);
         FakeCommands.write(web.runs().resolve("20261121-101500-wildfly"), "completed", 200_000);
 
@@ -94,7 +94,7 @@ class WebRunsTest extends AdmittedBrowser {
     }
 
     @Test
-    void aRunIsGivenANameWhichIsShownFoundAndTakenAway() throws Exception {
+    void runsCanBeNamed() throws Exception {
         String run = "20261120-101500-wildfly";
         FakeCommands.write(web.runs().resolve(run), "completed", 1);
 
@@ -123,7 +123,7 @@ class WebRunsTest extends AdmittedBrowser {
     }
 
     @Test
-    void aRunThatIsBeingMadeIsNotDeleted() throws Exception {
+    void runningExperimentIsNotDeleted() throws Exception {
         FakeCommands.write(web.runs().resolve("20261121-101500-wildfly"), "failed", 1);
         web.commands().loadTestsTake(2_000);
         post("/start", "command=run");

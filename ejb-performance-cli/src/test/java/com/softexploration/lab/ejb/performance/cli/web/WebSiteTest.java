@@ -26,7 +26,7 @@ class WebSiteTest extends AdmittedBrowser {
                     new UpServer(ServerRole.PRESENTATION, "presentation", 4712, true, List.of("HTTP 28090"))));
 
     @Test
-    void theFormsSayTheDefaultsOfTheCommands() throws Exception {
+    void formsShowCommandDefaults() throws Exception {
         assertThat(get("/").replace("&#x3D;", "="))
                 .contains("Usually nop=10000,simple=5,complex=250; quick: nop=5000,simple=2,complex=60.")
                 .contains("Usually 0,1024,2048,4096,8192,16384; quick: 0,2048,16384.")
@@ -50,7 +50,7 @@ class WebSiteTest extends AdmittedBrowser {
                 "command=up&server=tomee | up --server=tomee --port-base=31100",
                 "command=down | down --server=wildfly --domain-dir=d"
             })
-    void aFormIsTheCommandThatWouldBeTyped(String form, String command) throws Exception {
+    void formYieldsEquivalentCommand(String form, String command) throws Exception {
         assertThat(post("/start", form).statusCode()).isEqualTo(303);
 
         assertThat(web.commands().executed()).singleElement().satisfies(words -> assertThat(String.join(" ", words))
@@ -64,7 +64,7 @@ class WebSiteTest extends AdmittedBrowser {
                 "remote-ejb | invoke --pid=4712 nop --transport=remote-ejb --calls=7",
                 "local-ejb | invoke --pid=4711 nop --transport=local-ejb --calls=7"
             })
-    void aLoadTestIsMadeByTheServerThatItsTransportCallsFrom(String transport, String command) throws Exception {
+    void transportDecidesCallingServer(String transport, String command) throws Exception {
         web.up(UP);
 
         assertThat(get("/")).contains("WildFly 39 in /domains/wildfly", "<td>4711</td>", "On the servers that are up");
@@ -84,7 +84,7 @@ class WebSiteTest extends AdmittedBrowser {
                 "command=run&calls=1%00 | Calls per round has a value that this page does not offer; choose one of the page",
                 "command=invoke&operation=nop&transport=rest | No presentation server is up; start the servers first"
             })
-    void whatThePageDoesNotOfferIsNotStarted(String form, String sentence) throws Exception {
+    void unofferedInputIsRefused(String form, String sentence) throws Exception {
         HttpResponse<String> answer = post("/start", form);
 
         assertThat(answer.statusCode()).isEqualTo(400);
@@ -93,7 +93,7 @@ class WebSiteTest extends AdmittedBrowser {
     }
 
     @Test
-    void theFormOfALoadTestIsInTheWordsOfTheServersMXBeans() throws Exception {
+    void loadTestFormUsesMXBeanDescriptions() throws Exception {
         web.up(UP);
         web.says(new LoadTestForm(
                 Map.of("requestCount", "measured calls, up to 7"),
@@ -111,7 +111,7 @@ class WebSiteTest extends AdmittedBrowser {
 
     /** What their ports and JVM options are was said when they were started. */
     @Test
-    void serversThatAreUpAreMeasuredAsTheyAre() throws Exception {
+    void runningServersAreMeasuredUnchanged() throws Exception {
         web.up(UP);
 
         assertThat(post("/start", "command=run&rounds=2").statusCode()).isEqualTo(303);
@@ -121,7 +121,7 @@ class WebSiteTest extends AdmittedBrowser {
     }
 
     @Test
-    void aLoadTestCallsTheUsualServerThoughAnotherOneIsListedFirst() throws Exception {
+    void loadTestUsesDefaultServer() throws Exception {
         web.up(
                 new UpDomain(
                         "tomee",
@@ -140,7 +140,7 @@ class WebSiteTest extends AdmittedBrowser {
     }
 
     @Test
-    void serversThatAreNotAllUpAreNotMeasured() throws Exception {
+    void incompleteDomainIsNotMeasured() throws Exception {
         web.up(new UpDomain(
                 "wildfly",
                 "WildFly 39",
@@ -159,7 +159,7 @@ class WebSiteTest extends AdmittedBrowser {
                 "command=invoke&operation=nop&transport=remote-ejb | invoke --attach=/s.properties --side=remote nop --transport=remote-ejb",
                 "command=invoke&operation=nop&transport=local-ejb | invoke --attach=/s.properties --side=local nop --transport=local-ejb"
             })
-    void attachedServersAreMeasuredAndNeitherStartedNorStopped(String form, String command) throws Exception {
+    void attachedServersAreOnlyMeasured(String form, String command) throws Exception {
         web.close();
         visit(new RunningWeb(folder, ServerWords.attached("--attach=/s.properties")));
         web.up(new UpDomain(UpDomain.ATTACHED, "Attached servers", "/s.properties", false, UP.servers()));
@@ -173,7 +173,7 @@ class WebSiteTest extends AdmittedBrowser {
     }
 
     @Test
-    void whatTheCommandRefusesIsSaidAboveTheFormThatKeepsItsValues() throws Exception {
+    void refusalKeepsFormValues() throws Exception {
         HttpResponse<String> answer = post("/start", "command=race&rounds=0&calls=77&operations=nop");
 
         assertThat(answer.statusCode()).isEqualTo(400);
@@ -183,21 +183,20 @@ class WebSiteTest extends AdmittedBrowser {
     }
 
     @Test
-    void aSecondExperimentIsRefusedWithASentenceAndTheFirstGoesOn() throws Exception {
+    void secondExperimentIsRefused() throws Exception {
         web.commands().loadTestsTake(2_000);
         post("/start", "command=run");
 
         HttpResponse<String> second = post("/start", "command=race");
 
         assertThat(second.statusCode()).isEqualTo(409);
-        assertThat(second.body()).contains("Another experiment runs; wait until it is over, or cancel it");
+        assertThat(second.body()).contains("Another experiment is running; wait for its end or cancel it");
         assertThat(web.experiments().running()).isPresent();
-        assertThat(get("/live"))
-                .contains("Run is under way.", "Load test 1 of about 3", "<code>./ejb-performance run ");
+        assertThat(get("/live")).contains("Run is running.", "Load test 1 of about 3", "<code>./ejb-performance run ");
     }
 
     @Test
-    void messagesAreTextWhateverIsInThem() throws Exception {
+    void messagesAreEscaped() throws Exception {
         post("/start", "command=run");
         web.awaitEnd();
 

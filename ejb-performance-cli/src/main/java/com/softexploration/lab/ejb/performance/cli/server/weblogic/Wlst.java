@@ -87,7 +87,7 @@ record Wlst(DomainSite site, ToolRunner tools) {
         return CliException.failed(
                 script + " failed: "
                         + lastWords(result).map(line -> quote(line, password)).orElse("exit code " + result.exitCode()),
-                result.tellsOfFullDisk() ? "free some space on that disk" : see);
+                result.reportsFullDisk() ? "free some space on that disk" : see);
     }
 
     private static Optional<String> lastWords(CommandResult result) {

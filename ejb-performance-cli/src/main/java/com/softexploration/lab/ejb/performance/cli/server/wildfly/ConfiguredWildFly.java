@@ -112,7 +112,7 @@ record ConfiguredWildFly(DomainPlan plan, CommandRunner runner, String java) {
             Path log = Files.write(plan.folder().resolve("configure.log"), result.output());
             throw CliException.failed(
                     "WildFly cannot be configured: " + failure(result),
-                    result.tellsOfFullDisk() ? "free some space on that disk" : "see " + log);
+                    result.reportsFullDisk() ? "free some space on that disk" : "see " + log);
         }
     }
 

@@ -7,9 +7,9 @@ import java.util.ArrayDeque;
 import java.util.Base64;
 import java.util.Deque;
 
-/** The secrets of one server: links that admit one browser each, the cookie that it has from then on, and what its forms carry. */
+/** The secrets of one server: one-time links, the session cookie and the form token. */
 public final class AccessKeys {
-    /** More links than anyone hands out; the oldest that nobody has used is forgotten then. */
+    /** Maximum number of unused links; the oldest expires when there are more. */
     private static final int MOST_LINKS = 20;
 
     private static final int SECRET_BYTES = 32;
@@ -19,7 +19,7 @@ public final class AccessKeys {
     private final String cookie = secret();
     private final String form = secret();
 
-    /** Makes a secret that {@link #useLink} takes once. */
+    /** Creates a one-time secret for {@link #useLink}. */
     public synchronized String newLink() {
         if (links.size() == MOST_LINKS) {
             links.removeFirst();
@@ -29,7 +29,7 @@ public final class AccessKeys {
         return link;
     }
 
-    /** Whether that is a link nobody has used yet. From now on it is used. */
+    /** Redeems a link; false if it is unknown or used. */
     synchronized boolean useLink(String given) {
         return links.removeIf(link -> same(link, given));
     }
@@ -42,7 +42,7 @@ public final class AccessKeys {
         return same(cookie, given);
     }
 
-    /** What every form carries, so that no other page can make one. */
+    /** The token in every form; pages of other sites do not know it. */
     public String form() {
         return form;
     }
@@ -57,7 +57,7 @@ public final class AccessKeys {
         return Base64.getUrlEncoder().withoutPadding().encodeToString(bytes);
     }
 
-    /** In a time that does not tell how many characters are right. */
+    /** Constant-time comparison. */
     private static boolean same(String secret, String given) {
         return MessageDigest.isEqual(secret.getBytes(StandardCharsets.UTF_8), given.getBytes(StandardCharsets.UTF_8));
     }

@@ -10,11 +10,10 @@ import java.util.Set;
 import java.util.stream.Stream;
 
 /**
- * Who is served: a browser of this machine that was given a link, on pages of this server. Every port of 127.0.0.1 is the same site to
- * a browser and shares its cookies, so neither {@code SameSite} nor the cookie alone says that a request comes from our own page.
+ * Access control: serves browsers that redeemed a link, on pages of this server. To a browser, all ports of 127.0.0.1 are one site with
+ * shared cookies, so neither {@code SameSite} nor the cookie alone proves that a request comes from a page of this server.
  */
 final class Admission {
-    /** Forms are short. */
     static final int LONGEST_BODY = 64 * 1024;
 
     private static final String LINK = "token";
@@ -30,19 +29,19 @@ final class Admission {
         this.keys = keys;
         this.port = port;
         this.hosts = Set.of("127.0.0.1:" + port, "localhost:" + port);
-        // A browser sends the cookies of all servers on 127.0.0.1 to each of them.
+        // Browsers send each server on 127.0.0.1 the cookies of all of them.
         this.cookieName = "ejb-performance-" + port;
     }
 
-    /** What a link looks like. */
+    /** The URL of a link. */
     static String link(int port, String secret) {
         return "http://127.0.0.1:" + port + "/?" + LINK + "=" + secret;
     }
 
     /**
-     * The answer to a link that nobody has used; empty for any other request.
+     * The reply to an unused link; empty for any other request.
      *
-     * @throws RefusedException if it has been used, or comes from elsewhere
+     * @throws RefusedException if the link was used, or the request names another host
      */
     Optional<Reply> byLink(HttpExchange exchange) throws RefusedException {
         requireOwnHost(exchange.getRequestHeaders());
@@ -53,14 +52,14 @@ final class Admission {
         }
         if (!keys.useLink(given.get())) {
             throw new RefusedException(
-                    403, "This link has been used, or is of another start: take the one that the command prints.");
+                    403, "This link was used or belongs to an earlier start: open the one that the command prints.");
         }
-        // A redirect would not send the cookie where the link was clicked on a page of another site.
+        // After a click on another site's page, a redirect would not carry the cookie.
         return Optional.of(Reply.html(
                         200,
                         "<!DOCTYPE html><html lang=\"en\"><head><meta charset=\"utf-8\"><title>ejb-performance</title>"
                                 + "<link rel=\"icon\" href=\"/icon.svg\"><meta http-equiv=\"refresh\" content=\"0; url=/\"></head>"
-                                + "<body><p><a href=\"/\">Go on</a></p></body></html>\n")
+                                + "<body><p><a href=\"/\">Continue</a></p></body></html>\n")
                 .with(
                         "Set-Cookie",
                         cookieName + "=" + keys.cookie() + "; HttpOnly; SameSite=Strict; Path=/; Max-Age="
@@ -68,9 +67,9 @@ final class Admission {
     }
 
     /**
-     * The request, if it is admitted.
+     * Checks a request.
      *
-     * @throws RefusedException if not
+     * @throws RefusedException if it is not admitted
      */
     Request admit(HttpExchange exchange) throws RefusedException, IOException {
         Headers headers = exchange.getRequestHeaders();
@@ -83,14 +82,14 @@ final class Admission {
         return switch (exchange.getRequestMethod()) {
             case "GET" -> new Request(false, path, query, Parameters.parse(null), lastEvent);
             case "POST" -> new Request(true, path, query, form(exchange), lastEvent);
-            default -> throw new RefusedException(405, "Only GET and POST are understood here.");
+            default -> throw new RefusedException(405, "Only GET and POST are supported.");
         };
     }
 
     private void requireOwnHost(Headers headers) throws RefusedException {
         List<String> given = headers.getOrDefault("Host", List.of());
         if (given.size() != 1 || !hosts.contains(given.get(0))) {
-            throw new RefusedException(403, "This server is called http://127.0.0.1:" + port + " only.");
+            throw new RefusedException(403, "Use http://127.0.0.1:" + port + ".");
         }
     }
 
@@ -109,14 +108,14 @@ final class Admission {
     private static void requireOwnPage(Headers headers) throws RefusedException {
         String from = headers.getFirst("Sec-Fetch-Site");
         if (from != null && !from.equals("same-origin") && !from.equals("none")) {
-            throw new RefusedException(403, "This comes from a page of another server.");
+            throw new RefusedException(403, "This request comes from a page of another server.");
         }
     }
 
     private Parameters form(HttpExchange exchange) throws RefusedException, IOException {
         String origin = exchange.getRequestHeaders().getFirst("Origin");
         if (origin == null || hosts.stream().noneMatch(host -> origin.equals("http://" + host))) {
-            throw new RefusedException(403, "This does not come from a page of this server.");
+            throw new RefusedException(403, "This request does not come from a page of this server.");
         }
         String length = exchange.getRequestHeaders().getFirst("Content-Length");
         if (length != null && (length.length() > 9 || Long.parseLong(length) > LONGEST_BODY)) {
@@ -128,12 +127,12 @@ final class Admission {
         }
         Parameters form = Parameters.parse(new String(body, StandardCharsets.UTF_8));
         if (!keys.isForm(form.first(FORM).orElse(""))) {
-            throw new RefusedException(403, "This form is of another start of the command: load the page again.");
+            throw new RefusedException(403, "This form belongs to an earlier start of the command: reload the page.");
         }
         return form;
     }
 
     private static RefusedException tooLong() {
-        return new RefusedException(413, "That is more than any form here has.");
+        return new RefusedException(413, "The request is too large.");
     }
 }

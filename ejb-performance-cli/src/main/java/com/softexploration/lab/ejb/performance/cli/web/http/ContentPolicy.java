@@ -7,14 +7,14 @@ import java.util.Base64;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
-/** What a page may load and do, as its header {@code Content-Security-Policy} tells the browser. */
+/** Values of the header {@code Content-Security-Policy}. */
 public final class ContentPolicy {
-    /** Of our own pages: only files of this server, nothing within the page itself. */
+    /** For own pages: files of this server only, nothing inline. */
     static final String OWN =
             "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self';"
                     + " form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 
-    /** Of a file that is shown as it is. */
+    /** For files shown unchanged. */
     public static final String FILE = "default-src 'none'; frame-ancestors 'none'; sandbox";
 
     private static final Pattern STYLE = Pattern.compile("<style>(.*?)</style>", Pattern.DOTALL);

@@ -2,28 +2,28 @@ package com.softexploration.lab.ejb.performance.cli.web.http;
 
 import java.io.IOException;
 
-/** What one browser is told while it stays connected. */
+/** A stream of server-sent events for one browser. */
 @FunctionalInterface
 public interface EventFeed {
     /**
-     * Tells it, until there is nothing more to tell or the browser is gone.
+     * Sends events until there are no more or the browser disconnects.
      *
-     * @throws IOException if the browser is gone
-     * @throws InterruptedException if the server ends
+     * @throws IOException if the browser disconnects
+     * @throws InterruptedException if the server stops
      */
     void tell(Sink sink) throws IOException, InterruptedException;
 
-    /** Where it goes. */
+    /** The connection to the browser. */
     interface Sink {
         /**
-         * An event.
+         * Sends an event.
          *
-         * @param id with which a browser that loses its connection comes back
+         * @param id sent back by the browser when it reconnects
          * @param data one line
          */
         void event(String id, String data) throws IOException;
 
-        /** Nothing, by which the server notices a browser that is gone. */
+        /** Sends a comment: a keep-alive that detects disconnected browsers. */
         void nothing() throws IOException;
     }
 }

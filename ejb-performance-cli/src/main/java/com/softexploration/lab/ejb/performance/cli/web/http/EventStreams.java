@@ -10,7 +10,7 @@ import java.util.concurrent.SynchronousQueue;
 import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
 
-/** The browsers that stay connected, a thread each. More than a few of them are turned away, so that they cannot keep others out. */
+/** Open event streams, one thread each. Their number is limited, so that they cannot starve other requests. */
 final class EventStreams implements AutoCloseable {
     static final int MOST = 16;
 
@@ -23,12 +23,12 @@ final class EventStreams implements AutoCloseable {
                 return thread;
             });
 
-    /** Takes that connection over, headers included. */
+    /** Takes over a connection, headers included. */
     void open(HttpExchange exchange, EventFeed feed) throws RefusedException {
         try {
             threads.execute(() -> tell(exchange, feed));
         } catch (RejectedExecutionException e) {
-            throw new RefusedException(503, "Too many browsers are watching already; close one of them.");
+            throw new RefusedException(503, "Too many live views are open; close one of them.");
         }
     }
 
@@ -48,7 +48,7 @@ final class EventStreams implements AutoCloseable {
                 }
             });
         } catch (IOException e) {
-            LOG.log(Level.DEBUG, "a browser is gone", e);
+            LOG.log(Level.DEBUG, "a browser disconnected", e);
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         }

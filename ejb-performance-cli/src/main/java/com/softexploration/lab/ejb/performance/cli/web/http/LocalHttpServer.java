@@ -17,8 +17,8 @@ import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
 
 /**
- * A server on 127.0.0.1 for browsers that were given a link. What it refuses it refuses in one line. It has few threads: pages are
- * small, and the calls that are measured on the same machine need the CPU more.
+ * An HTTP server on 127.0.0.1 for browsers that redeemed a link. Refusals are one line of text. It has few threads: pages are small, and the
+ * measured calls on the same machine need the CPU.
  */
 public final class LocalHttpServer implements AutoCloseable {
     private static final System.Logger LOG = System.getLogger(LocalHttpServer.class.getName());
@@ -26,10 +26,10 @@ public final class LocalHttpServer implements AutoCloseable {
     private static final byte[] LOOPBACK = {127, 0, 0, 1};
     private static final int THREADS = 8;
 
-    /** More than there are connections, for a server of the JDK forgets to close one for which there is no room. */
+    /** Above the connection limit: the JDK's server leaks connections whose task is rejected. */
     private static final int WAITING = 1_024;
 
-    /** Who sends too much is let send this much more, or many a client would see a broken connection instead of the refusal. */
+    /** Excess request bytes that are read and discarded; otherwise many clients see a reset connection instead of the refusal. */
     private static final long MOST_DISCARDED = 256L * 1024 * 1024;
 
     private static final Map<String, String> HEADERS = Map.of(
@@ -47,14 +47,14 @@ public final class LocalHttpServer implements AutoCloseable {
             "Cache-Control",
             "no-store");
 
-    /** What is at which address. */
+    /** Maps requests to replies. */
     @FunctionalInterface
     public interface Site {
         /**
-         * The answer to a request that was admitted.
+         * Replies to an admitted request.
          *
-         * @throws RefusedException if there is none
-         * @throws IOException if what it shows cannot be read
+         * @throws RefusedException if it is refused
+         * @throws IOException if the content cannot be read
          */
         Reply answer(Request request) throws RefusedException, IOException;
     }
@@ -68,13 +68,13 @@ public final class LocalHttpServer implements AutoCloseable {
     private Site site;
 
     /**
-     * Binds the port; nothing is answered yet.
+     * Binds the port; requests are answered after {@link #start}.
      *
-     * @param port 0 for any that is free
+     * @param port 0 for any free port
      * @throws IOException if it cannot be bound
      */
     public LocalHttpServer(int port) throws IOException {
-        // Read once per JVM: seconds within which a request must be there as a whole, connections at a time.
+        // Read once per JVM: time limit for receiving a request in seconds, maximum number of connections.
         System.setProperty("sun.net.httpserver.maxReqTime", "5");
         System.setProperty("jdk.httpserver.maxConnections", "512");
         System.setProperty("sun.net.httpserver.nodelay", "true");
@@ -90,7 +90,7 @@ public final class LocalHttpServer implements AutoCloseable {
         return thread;
     }
 
-    /** Begins to answer. */
+    /** Starts serving. */
     public void start(Site pages) {
         site = pages;
         admission = new Admission(keys, port());
@@ -107,7 +107,7 @@ public final class LocalHttpServer implements AutoCloseable {
         return Admission.link(port(), keys.newLink());
     }
 
-    /** What every form has to carry, as a field named {@code form}. */
+    /** The token that every form carries in the field {@code form}. */
     public String formKey() {
         return keys.form();
     }
@@ -138,8 +138,8 @@ public final class LocalHttpServer implements AutoCloseable {
             Optional<Reply> admitted = admission.byLink(exchange);
             return admitted.isPresent() ? admitted.get() : shown(admission.admit(exchange));
         } catch (RuntimeException e) {
-            LOG.log(Level.WARNING, "a page could not be made", e);
-            throw new RefusedException(500, "This page could not be made: " + e);
+            LOG.log(Level.WARNING, "a page failed", e);
+            throw new RefusedException(500, "This page failed: " + e);
         }
     }
 
@@ -147,8 +147,8 @@ public final class LocalHttpServer implements AutoCloseable {
         try {
             return site.answer(request);
         } catch (IOException e) {
-            LOG.log(Level.DEBUG, "a page could not be made", e);
-            throw new RefusedException(500, "What this page shows cannot be read: " + e.getMessage());
+            LOG.log(Level.DEBUG, "a page failed", e);
+            throw new RefusedException(500, "The content of this page cannot be read: " + e.getMessage());
         }
     }
 
@@ -167,7 +167,7 @@ public final class LocalHttpServer implements AutoCloseable {
         if (!headOnly && length > 0) {
             OutputStream out = exchange.getResponseBody();
             if (reply.file().isPresent()) {
-                // A log may still grow: no more than was announced.
+                // A growing log: send the announced length only.
                 try (InputStream file = Files.newInputStream(reply.file().get())) {
                     copy(file, out, length);
                 }

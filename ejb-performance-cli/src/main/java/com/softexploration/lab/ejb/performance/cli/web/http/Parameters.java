@@ -9,16 +9,16 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * Names and values of a query or a form.
+ * Parameters of a query or form.
  *
- * @param values each name's, in their order
+ * @param values by name, in order
  */
 public record Parameters(Map<String, List<String>> values) {
     /**
-     * Reads them.
+     * Decodes parameters.
      *
-     * @param encoded as {@code application/x-www-form-urlencoded}; null for none
-     * @throws RefusedException if that is not their form
+     * @param encoded {@code application/x-www-form-urlencoded}; null for none
+     * @throws RefusedException if they are malformed
      */
     static Parameters parse(String encoded) throws RefusedException {
         Map<String, List<String>> values = new LinkedHashMap<>();
@@ -37,16 +37,16 @@ public record Parameters(Map<String, List<String>> values) {
         try {
             return URLDecoder.decode(text, StandardCharsets.UTF_8);
         } catch (IllegalArgumentException e) {
-            throw new RefusedException(400, "The request has no form that is understood here.");
+            throw new RefusedException(400, "The request parameters are malformed.");
         }
     }
 
-    /** All values of a name. */
+    /** All values of a parameter. */
     public List<String> all(String name) {
         return values.getOrDefault(name, List.of());
     }
 
-    /** Its first value. */
+    /** The first value of a parameter. */
     public Optional<String> first(String name) {
         return all(name).stream().findFirst();
     }

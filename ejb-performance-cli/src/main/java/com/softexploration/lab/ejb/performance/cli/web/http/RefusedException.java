@@ -1,6 +1,6 @@
 package com.softexploration.lab.ejb.performance.cli.web.http;
 
-/** A request that is answered with one line and nothing else. */
+/** A refused request; the reply is one line of text. */
 public final class RefusedException extends Exception {
     private static final long serialVersionUID = 1L;
 
@@ -8,16 +8,16 @@ public final class RefusedException extends Exception {
 
     /**
      * @param status the HTTP status, 4xx or 5xx
-     * @param sentence what the user reads
+     * @param sentence the reason, for the user
      */
     public RefusedException(int status, String sentence) {
         super(sentence);
         this.status = status;
     }
 
-    /** Nothing is at that address. */
+    /** The reply for an unknown address. */
     public static RefusedException notFound() {
-        return new RefusedException(404, "There is nothing at this address.");
+        return new RefusedException(404, "No such page.");
     }
 
     /** The HTTP status. */

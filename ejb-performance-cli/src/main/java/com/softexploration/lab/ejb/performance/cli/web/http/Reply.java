@@ -6,48 +6,48 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * An answer: a text, a file, or events as they come.
+ * An HTTP response: a text, a file or an event stream.
  *
  * @param status the HTTP status
- * @param headers beside those that every answer has; they win
- * @param text empty where it is one of the next two
- * @param file sent as it is
- * @param events sent as they come
+ * @param headers override the default headers
+ * @param text empty for a file or event stream
+ * @param file sent unchanged
+ * @param events an event stream
  */
 public record Reply(
         int status, Map<String, String> headers, String text, Optional<Path> file, Optional<EventFeed> events) {
 
-    /** A page. */
+    /** An HTML page. */
     public static Reply html(int status, String page) {
         return of(status, "text/html; charset=utf-8", page);
     }
 
-    /** A text of that type. */
+    /** A text with a content type. */
     public static Reply of(int status, String type, String text) {
         return new Reply(status, Map.of("Content-Type", type), text, Optional.empty(), Optional.empty());
     }
 
-    /** One line. */
+    /** One line of text. */
     static Reply refusal(int status, String sentence) {
         return of(status, "text/plain; charset=utf-8", sentence + "\n");
     }
 
-    /** The browser goes to that address next. */
+    /** A redirect after a form (303). */
     public static Reply seeOther(String address) {
         return refusal(303, "See " + address).with("Location", address);
     }
 
-    /** A file of that type. */
+    /** A file with a content type. */
     public static Reply file(Path file, String type) {
         return new Reply(200, Map.of("Content-Type", type), "", Optional.of(file), Optional.empty());
     }
 
-    /** Events as they come. */
+    /** An event stream. */
     public static Reply events(EventFeed feed) {
         return new Reply(200, Map.of("Content-Type", "text/event-stream"), "", Optional.empty(), Optional.of(feed));
     }
 
-    /** The same with one more header. */
+    /** A copy with one more header. */
     public Reply with(String header, String value) {
         Map<String, String> more = new LinkedHashMap<>(headers);
         more.put(header, value);

@@ -3,12 +3,12 @@ package com.softexploration.lab.ejb.performance.cli.web.http;
 import java.util.Optional;
 
 /**
- * A request that was admitted.
+ * An admitted request.
  *
- * @param changes whether it is a POST, which alone may change anything
- * @param path decoded, beginning with a slash
- * @param query what follows the path
- * @param form what a POST carries
- * @param lastEvent the last event that a browser has which lost its connection
+ * @param changes whether it is a POST; only those change anything
+ * @param path decoded, starting with a slash
+ * @param query parameters of the URL
+ * @param form parameters of a POST
+ * @param lastEvent id of the last event received before a reconnect
  */
 public record Request(boolean changes, String path, Parameters query, Parameters form, Optional<String> lastEvent) {}

@@ -1,2 +1,2 @@
-/** An HTTP server for the users of this machine who were given a link: who is served, what is refused. It knows nothing of experiments. */
+/** An HTTP server for local browsers: access control and responses. Independent of experiments. */
 package com.softexploration.lab.ejb.performance.cli.web.http;

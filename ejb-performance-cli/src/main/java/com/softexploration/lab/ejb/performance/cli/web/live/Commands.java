@@ -3,15 +3,15 @@ package com.softexploration.lab.ejb.performance.cli.web.live;
 import com.softexploration.lab.ejb.performance.cli.base.Console;
 import java.util.List;
 
-/** The commands of the command line, run in this JVM. An interrupt of the calling thread is their Ctrl-C. */
+/** Executes commands of the command line in this JVM. Interrupting the calling thread has the effect of Ctrl-C. */
 @FunctionalInterface
 public interface Commands {
     /**
-     * Runs one to its end.
+     * Executes a command to its end.
      *
-     * @param words as they would be typed, the name of the command first
-     * @param console what it tells
-     * @param errors why it failed
+     * @param words the command line, starting with the command's name
+     * @param console its standard output
+     * @param errors its standard error
      * @return its exit code
      */
     int execute(List<String> words, Console console, Console errors);

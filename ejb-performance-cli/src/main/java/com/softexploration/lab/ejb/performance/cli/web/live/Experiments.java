@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicInteger;
 
-/** What is started from the page: one at a time, for two would measure each other. */
+/** Runs the experiments that the page starts, one at a time: two would disturb each other. */
 public final class Experiments implements AutoCloseable {
     private static final System.Logger LOG = System.getLogger(Experiments.class.getName());
 
@@ -19,8 +19,8 @@ public final class Experiments implements AutoCloseable {
     private Thread thread;
 
     /**
-     * @param commands run them
-     * @param folder of all run directories
+     * @param commands executes commands
+     * @param folder parent of all run directories
      */
     public Experiments(Commands commands, Path folder) {
         this.commands = commands;
@@ -28,11 +28,11 @@ public final class Experiments implements AutoCloseable {
     }
 
     /**
-     * Starts one and returns at once.
+     * Starts an experiment and returns at once.
      *
      * @param title its name
-     * @param words the command
-     * @return empty if another one is not over yet
+     * @param words the command line
+     * @return empty if another one is still running
      */
     public synchronized Optional<LiveExperiment> start(String title, List<String> words) {
         if (running().isPresent()) {
@@ -47,13 +47,13 @@ public final class Experiments implements AutoCloseable {
         return last;
     }
 
-    /** Somebody looks at more than the steps until that is ended. */
+    /** Registers a live view that wants figures. */
     Viewing view() {
         viewers.incrementAndGet();
         return viewers::decrementAndGet;
     }
 
-    /** Somebody who looks at more than the steps. Ended once. */
+    /** An open live view; end it once. */
     @FunctionalInterface
     interface Viewing {
         void end();
@@ -64,31 +64,31 @@ public final class Experiments implements AutoCloseable {
         try {
             exitCode = commands.execute(words, experiment.console(), experiment.errors());
         } catch (RuntimeException e) {
-            LOG.log(Level.WARNING, "the command broke", e);
-            experiment.errors().say("The command broke: " + e);
+            LOG.log(Level.WARNING, "the command failed unexpectedly", e);
+            experiment.errors().say("The command failed unexpectedly: " + e);
         } finally {
             experiment.end(exitCode);
         }
     }
 
-    /** The last one that was started, over or not. */
+    /** The latest experiment, running or ended. */
     public synchronized Optional<LiveExperiment> last() {
         return last;
     }
 
-    /** The one that goes on. */
+    /** The running experiment. */
     public synchronized Optional<LiveExperiment> running() {
         return last.filter(experiment -> !experiment.isOver());
     }
 
-    /** Ends it as Ctrl-C ends a command: what was measured is saved and reported. Does nothing the second time. */
+    /** Cancels the running experiment like Ctrl-C: partial results are saved and reported. Idempotent. */
     public synchronized void cancel() {
         if (last.isPresent() && last.get().cancel()) {
             thread.interrupt();
         }
     }
 
-    /** Ends what goes on and waits for that, also if interrupted: servers must not be left behind. */
+    /** Cancels the running experiment and waits for its end, even if interrupted: no server may be left running. */
     @Override
     public void close() {
         cancel();

@@ -13,15 +13,12 @@ import java.util.Optional;
 import java.util.function.BooleanSupplier;
 import java.util.function.LongSupplier;
 
-/**
- * An experiment as everybody sees it who watches, from its first line on. The experiment writes, any number of threads read; nobody who
- * reads keeps it waiting.
- */
+/** The messages and progress of an experiment, for live views. One thread writes, any number of threads read; readers never block the writer. */
 public final class LiveExperiment {
-    /** More than any experiment says; a server that fails a million times says more. */
+    /** Above what an experiment prints; only endless failures exceed it. */
     private static final int MOST_LINES = 2_000;
 
-    /** As wide as a table on the page is without a scroll bar on most screens. */
+    /** The widest table that fits most screens. */
     private static final int COLUMNS = 120;
 
     private final int number;
@@ -44,8 +41,8 @@ public final class LiveExperiment {
     private LiveView view = LiveView.EMPTY;
 
     /**
-     * @param folder of all run directories
-     * @param watched whether somebody wants to see more than the step just now
+     * @param folder parent of all run directories
+     * @param watched whether a live view wants figures now
      */
     LiveExperiment(
             int number, String title, List<String> words, Path folder, BooleanSupplier watched, LongSupplier nanoTime) {
@@ -58,7 +55,7 @@ public final class LiveExperiment {
         this.startedAt = nanoTime.getAsLong();
     }
 
-    /** Where the command tells what it does. */
+    /** The command's standard output. */
     Console console() {
         return new Console() {
             @Override
@@ -88,7 +85,7 @@ public final class LiveExperiment {
         };
     }
 
-    /** Where it tells why it failed. */
+    /** The command's standard error. */
     Console errors() {
         return new Console() {
             @Override
@@ -179,7 +176,7 @@ public final class LiveExperiment {
         changed();
     }
 
-    /** Whether it was running, so that it is to be interrupted. */
+    /** Marks it as cancelled; false if it was not running. */
     synchronized boolean cancel() {
         if (state != State.RUNNING) {
             return false;
@@ -201,7 +198,7 @@ public final class LiveExperiment {
         stepped();
     }
 
-    /** More than progress: what is shown also to those who want quiet. */
+    /** A change that quiet views show, too. */
     private void stepped() {
         stepVersion++;
         changed();
@@ -212,12 +209,12 @@ public final class LiveExperiment {
         notifyAll();
     }
 
-    /** Whether nothing happens any more. */
+    /** Whether it has ended. */
     public synchronized boolean isOver() {
         return state.isOver();
     }
 
-    /** Why it was refused before it did anything; empty if it was not. */
+    /** The reason if the command was refused at its start, else empty. */
     public synchronized Optional<String> refusal() {
         return state == State.FAILED && (exitCode == CliException.WRONG_USE || neverBegan())
                 ? lines.stream()
@@ -232,7 +229,7 @@ public final class LiveExperiment {
     }
 
     /**
-     * Waits until it has begun or is over, or that long. What is wrong with an order is found before it begins.
+     * Waits until it has begun or ended, or until the timeout. Wrong input is reported before it begins.
      *
      * @throws InterruptedException if interrupted
      */
@@ -244,7 +241,7 @@ public final class LiveExperiment {
     }
 
     /**
-     * Waits until it is not at that version any more, or that long.
+     * Waits for a change after a version, or until the timeout.
      *
      * @throws InterruptedException if interrupted
      */
@@ -257,7 +254,7 @@ public final class LiveExperiment {
         }
     }
 
-    /** Its state, with what was told from that line on. */
+    /** A snapshot with the messages from a line on. */
     public synchronized LiveState state(int fromLine) {
         int from = Math.max(0, Math.min(fromLine - forgotten, lines.size()));
         return new LiveState(
@@ -269,12 +266,12 @@ public final class LiveExperiment {
                 stepVersion,
                 Duration.ofNanos((state.isOver() ? endedAt : nanoTime.getAsLong()) - startedAt)
                         .toSeconds(),
-                loadTests,
-                runs.values().stream().mapToLong(planned -> planned).sum(),
-                task,
-                view,
-                forgotten + from,
-                List.copyOf(lines.subList(from, lines.size())),
+                new LiveState.Progress(
+                        loadTests,
+                        runs.values().stream().mapToLong(planned -> planned).sum(),
+                        task,
+                        view),
+                new LiveState.Output(forgotten + from, List.copyOf(lines.subList(from, lines.size()))),
                 List.copyOf(runs.keySet()));
     }
 }

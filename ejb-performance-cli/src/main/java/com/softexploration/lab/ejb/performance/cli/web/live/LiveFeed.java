@@ -6,12 +6,12 @@ import java.time.Duration;
 import java.util.Optional;
 
 /**
- * Tells one browser of each change, but not often: what it draws costs CPU on the machine that is measured.
+ * Sends changes to one browser, at a limited rate: drawing costs CPU time on the measured machine.
  *
- * @param experiments what may change
- * @param pause between two events
- * @param quiet whether it is told nothing while the calls of a load test are made, but that one begins or is over
- * @param lastEvent the last one that the browser has
+ * @param experiments the source of changes
+ * @param pause shortest time between two events
+ * @param quiet whether only the start and end of each load test are sent
+ * @param lastEvent id of the last event the browser received
  */
 public record LiveFeed(Experiments experiments, Duration pause, boolean quiet, Optional<String> lastEvent)
         implements EventFeed {
@@ -66,7 +66,7 @@ public record LiveFeed(Experiments experiments, Duration pause, boolean quiet, O
         return quiet ? state.withoutProgress() : state;
     }
 
-    /** A pause in any case, cut short by the end of the experiment only; then until something changes. */
+    /** Pauses; only the end of the experiment cuts the pause short. */
     private void await(Optional<LiveExperiment> shown, long seen) throws InterruptedException {
         long end = System.nanoTime() + pause.toNanos();
         while (System.nanoTime() < end) {

@@ -11,22 +11,18 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * An experiment at one moment.
+ * A snapshot of an experiment.
  *
- * @param number which one of this server, from 1
+ * @param number counts this server's experiments, from 1
  * @param title its name
- * @param command what would have to be typed for the same
- * @param state how far it is
+ * @param command the equivalent command line
+ * @param state its phase
  * @param version grows with every change
- * @param stepVersion grows with every change but progress within a load test
- * @param seconds how long it has gone on
- * @param loadTests how many load tests there have been, the running one included
- * @param planned about how many there are in all; 0 where that is not known
- * @param task what is going on just now
- * @param view what there is to be seen of it
- * @param firstLine number of the first of {@code lines}, from 0
- * @param lines what was told, from the one that was asked for on
- * @param runs run directories that it has made
+ * @param stepVersion grows with every change except progress within a load test
+ * @param seconds elapsed time
+ * @param progress its load tests
+ * @param output its messages, from the requested line on
+ * @param runs its run directories
  */
 public record LiveState(
         int number,
@@ -36,43 +32,61 @@ public record LiveState(
         long version,
         long stepVersion,
         long seconds,
-        long loadTests,
-        long planned,
-        Optional<Task> task,
-        LiveView view,
-        int firstLine,
-        List<Line> lines,
+        Progress progress,
+        Output output,
         List<String> runs) {
+    /**
+     * The load tests of an experiment.
+     *
+     * @param loadTests load tests so far, the running one included
+     * @param planned approximate number of load tests in all; 0 if unknown
+     * @param task the running load test
+     * @param view live figures of the running load test
+     */
+    public record Progress(long loadTests, long planned, Optional<Task> task, LiveView view) {
+        /** A copy without volatile figures. */
+        Progress withoutFigures() {
+            return new Progress(loadTests, planned, task.map(Task::withoutProgress), LiveView.EMPTY);
+        }
+    }
 
     /**
-     * What was told.
+     * A part of the messages of an experiment.
      *
-     * @param error whether it is why the experiment failed
+     * @param firstLine index of the first of {@code lines}, from 0
+     * @param lines the messages
+     */
+    public record Output(int firstLine, List<Line> lines) {}
+
+    /**
+     * A message.
+     *
+     * @param error whether it says why the experiment failed
      */
     public record Line(String text, boolean error) {
-        /** Whether it has several lines, which belong below each other, as a table does. */
+        /** Whether it has several lines, such as a table. */
         boolean isTable() {
             return text.contains("\n");
         }
     }
 
     /**
-     * A longer task.
+     * A running load test.
      *
-     * @param callsPerSecond lately; 0 where that is not known
+     * @param callsPerSecond recent throughput; 0 if unknown
      */
     public record Task(String name, long done, long total, double callsPerSecond) {
-        /** One of which only the name is told. */
+        /** A copy with the name only. */
         Task withoutProgress() {
             return new Task(name, 0, 0, 0);
         }
 
-        /** Whether it is told how far it is. */
+        /** Whether its progress is known. */
         boolean hasProgress() {
             return total > 0;
         }
 
-        /** How far it is. */
+        /** Its progress, for example {@code 5,000 of 10,000 calls, 4,900 a second}; empty if unknown. */
         String text() {
             return !hasProgress()
                     ? ""
@@ -83,7 +97,7 @@ public record LiveState(
         }
     }
 
-    /** The same without what changes while calls are measured. */
+    /** A copy without volatile figures. */
     public LiveState withoutProgress() {
         return new LiveState(
                 number,
@@ -93,49 +107,51 @@ public record LiveState(
                 stepVersion,
                 stepVersion,
                 seconds,
-                loadTests,
-                planned,
-                task.map(Task::withoutProgress),
-                LiveView.EMPTY,
-                firstLine,
-                lines,
+                progress.withoutFigures(),
+                output,
                 runs);
     }
 
-    /** How far it is, in a sentence. */
+    /** Its phase, as a sentence. */
     public String sentence() {
         return title + " " + state.text() + ".";
     }
 
-    /** Which load test it is at. */
+    /** The running load test by number; empty before the first one. */
     public String step() {
+        long loadTests = progress.loadTests();
         if (loadTests == 0) {
             return "";
         }
-        return "Load test " + loadTests + (planned >= loadTests ? " of about " + planned : "");
+        return "Load test " + loadTests + (progress.planned() >= loadTests ? " of about " + progress.planned() : "");
     }
 
-    /** Whether {@code cancel} is of use. */
+    /** Whether it can be cancelled. */
     public boolean cancellable() {
         return state == State.RUNNING;
     }
 
-    /** The task, if there is one. */
+    /** The running load test, as a list for the template. */
     List<Task> tasks() {
-        return task.stream().toList();
+        return progress.task().stream().toList();
     }
 
-    /** Whether nothing happens any more, so that there are results. */
+    /** The messages, for the template. */
+    List<Line> lines() {
+        return output.lines();
+    }
+
+    /** Whether it has ended, so that there are results. */
     boolean isOver() {
         return state.isOver();
     }
 
-    /** One past the last line. */
+    /** Index after the last line. */
     public int nextLine() {
-        return firstLine + lines.size();
+        return output.firstLine() + output.lines().size();
     }
 
-    /** The same for a script, in one line. */
+    /** The snapshot as one line of JSON. */
     public String json() {
         StringWriter text = new StringWriter();
         try (JsonGenerator json = new JsonFactory().createGenerator(text)) {
@@ -148,21 +164,21 @@ public record LiveState(
                     .with("sentence", sentence())
                     .with("seconds", seconds)
                     .with("step", step())
-                    .with("task", task.map(one -> new JsonObject()
-                            .with("name", one.name())
-                            .with("text", one.text())
-                            .with("done", one.done())
-                            .with("total", one.total())))
-                    .with("view", view.json())
-                    .with("firstLine", firstLine)
-                    .withEach("lines", lines, line -> new JsonObject()
+                    .with("task", progress.task().map(task -> new JsonObject()
+                            .with("name", task.name())
+                            .with("text", task.text())
+                            .with("done", task.done())
+                            .with("total", task.total())))
+                    .with("view", progress.view().json())
+                    .with("firstLine", output.firstLine())
+                    .withEach("lines", output.lines(), line -> new JsonObject()
                             .with("text", line.text())
                             .with("error", line.error())
                             .with("table", line.isTable()))
                     .with("runs", runs)
                     .write(json);
         } catch (IOException e) {
-            throw new UncheckedIOException("a text took no characters", e);
+            throw new UncheckedIOException("writing to a string failed", e);
         }
         return text.toString();
     }

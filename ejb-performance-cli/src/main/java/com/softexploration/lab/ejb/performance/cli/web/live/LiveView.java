@@ -27,7 +27,7 @@ record LiveView(List<Long> medians, LiveSnapshot last) {
         return new LiveView(List.copyOf(more.subList(Math.max(0, more.size() - MOST), more.size())), snapshot);
     }
 
-    /** The calls of the last second; empty where there were none. */
+    /** Figures of the last second; empty if there were no calls. */
     String calls() {
         if (last.medianNanos() == 0) {
             return "";
@@ -38,7 +38,7 @@ record LiveView(List<Long> medians, LiveSnapshot last) {
                 : median + ", 99th percentile " + DurationText.of(last.p99Nanos());
     }
 
-    /** The servers and their machines, a sentence each. */
+    /** One sentence per server. */
     List<String> places() {
         return last.servers().stream().map(LiveView::text).toList();
     }
@@ -54,7 +54,7 @@ record LiveView(List<Long> medians, LiveSnapshot last) {
                 + "paused " + server.collectingMillis() + " ms by garbage collection";
     }
 
-    /** The largest median that is drawn. */
+    /** The largest median in the chart. */
     private long largest() {
         return medians.stream().mapToLong(median -> median).max().orElse(0);
     }

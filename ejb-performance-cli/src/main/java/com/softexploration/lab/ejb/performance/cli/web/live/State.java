@@ -2,13 +2,13 @@ package com.softexploration.lab.ejb.performance.cli.web.live;
 
 import java.util.Locale;
 
-/** How far an experiment is. */
+/** The phase of an experiment. */
 public enum State {
-    RUNNING("is under way"),
-    CANCELLING("is being cancelled: what was measured is saved, the servers are stopped"),
+    RUNNING("is running"),
+    CANCELLING("is being cancelled: saving results, stopping servers"),
     DONE("is done"),
     FAILED("failed"),
-    CANCELLED("was cancelled; what was measured until then is kept");
+    CANCELLED("was cancelled; partial results are kept");
 
     private final String text;
 
@@ -16,17 +16,17 @@ public enum State {
         this.text = text;
     }
 
-    /** The word for style sheets and scripts. */
+    /** The name in style sheets and scripts. */
     public String word() {
         return name().toLowerCase(Locale.ROOT);
     }
 
-    /** What follows the name of the experiment in a sentence. */
+    /** The predicate of a sentence about the experiment. */
     public String text() {
         return text;
     }
 
-    /** Whether nothing happens any more. */
+    /** Whether it is final. */
     public boolean isOver() {
         return this == DONE || this == FAILED || this == CANCELLED;
     }

@@ -50,7 +50,7 @@ public record StartPage(String problem, List<UpDomain> domains, Field servers, L
 
     private static String obstacle(Card card, List<UpDomain> up, String running) {
         if (!running.isEmpty()) {
-            return running + " is under way; one experiment at a time.";
+            return running + " is running; one experiment at a time.";
         }
         if (card.command().equals(Cards.LOAD_TEST)) {
             return up.isEmpty() ? "No servers are up: start them above." : "";

@@ -35,7 +35,7 @@ class ExperimentsTest {
     }
 
     @Test
-    void cancellingInterruptsTheCommandOnceAndWhatItThenSavesIsTold() throws Exception {
+    void cancelInterruptsOnceAndReports() throws Exception {
         Commands saves = (words, console, errors) -> {
             int exitCode = waits(words, console, errors);
             // A second interrupt would break off what saves the samples.
@@ -54,12 +54,12 @@ class ExperimentsTest {
             LiveState state = experiment.state(0);
             assertThat(state.state()).isEqualTo(State.CANCELLED);
             assertThat(state.lines()).extracting(LiveState.Line::text).containsExactly("begun", "interrupted", "saved");
-            assertThat(state.sentence()).isEqualTo("Race was cancelled; what was measured until then is kept.");
+            assertThat(state.sentence()).isEqualTo("Race was cancelled; partial results are kept.");
         }
     }
 
     @Test
-    void theEndOfThePageCancelsWhatGoesOnAndWaitsUntilThatIsSaved() {
+    void closeCancelsAndWaits() {
         Experiments experiments = new Experiments(
                 (words, console, errors) -> {
                     int exitCode = waits(words, console, errors);
@@ -76,7 +76,7 @@ class ExperimentsTest {
     }
 
     @Test
-    void whatIsWrongWithAnOrderIsToldAsItsRefusal() throws Exception {
+    void invalidInputIsReportedAsRefusal() throws Exception {
         Commands refuses = (words, console, errors) -> {
             errors.say("ejb-performance: --rounds is 0; give a whole number from 1 to 100");
             return 2;
@@ -91,7 +91,7 @@ class ExperimentsTest {
     }
 
     @Test
-    void aCommandThatBreaksIsOverAndSaysWhy() throws Exception {
+    void unexpectedFailureEndsExperiment() throws Exception {
         Commands breaks = (words, console, errors) -> {
             throw new IllegalStateException("no file");
         };
@@ -108,7 +108,7 @@ class ExperimentsTest {
     }
 
     @Test
-    void progressHasItsRateAndTheNumberOfLoadTests() {
+    void progressHasRateAndLoadTestNumber() {
         List<Long> nanos = new ArrayList<>(List.of(0L, 0L, 2_000_000_000L));
         LiveExperiment experiment = new LiveExperiment(
                 1, "Run", List.of("run"), RUNS, () -> false, () -> nanos.size() > 1 ? nanos.remove(0) : nanos.get(0));
@@ -120,7 +120,7 @@ class ExperimentsTest {
 
         LiveState state = experiment.state(0);
         assertThat(state.step()).isEqualTo("Load test 1 of about 7");
-        assertThat(state.task()).contains(new LiveState.Task("nop over rest", 3_000, 9_000, 1_500));
+        assertThat(state.progress().task()).contains(new LiveState.Task("nop over rest", 3_000, 9_000, 1_500));
         assertThat(state.runs()).containsExactly("a", "all/b");
         assertThat(state.json())
                 .contains("\"text\":\"3,000 of 9,000 calls, 1,500 a second\"")
@@ -128,20 +128,20 @@ class ExperimentsTest {
     }
 
     @Test
-    void manyLinesForgetTheOldestAndKeepTheirNumbers() {
+    void oldestLinesAreDroppedNumbersKept() {
         LiveExperiment experiment = new LiveExperiment(1, "Run", List.of("run"), RUNS, () -> false, System::nanoTime);
         for (int line = 0; line < 2_500; line++) {
             experiment.console().say("line " + line);
         }
 
-        assertThat(experiment.state(0).firstLine()).isEqualTo(500);
+        assertThat(experiment.state(0).output().firstLine()).isEqualTo(500);
         assertThat(experiment.state(0).lines()).hasSize(2_000);
         assertThat(experiment.state(2_499).lines()).containsExactly(new LiveState.Line("line 2499", false));
         assertThat(experiment.state(9_999).lines()).isEmpty();
     }
 
     @Test
-    void everyViewerSeesAllFromTheFirstLineOnAndOneThatComesBackOnlyTheRest() throws Exception {
+    void reconnectingViewerGetsMissingLines() throws Exception {
         try (Experiments experiments = new Experiments(this::waits, RUNS)) {
             LiveExperiment experiment =
                     experiments.start("Race", List.of("race")).orElseThrow();
@@ -165,7 +165,7 @@ class ExperimentsTest {
     }
 
     @Test
-    void whatGoesOnIsShownToWhoeverWatchesAndTheServersAreAskedOnlyThen() throws Exception {
+    void figuresAreReadForOpenViewsOnly() throws Exception {
         BlockingQueue<Boolean> watched = new LinkedBlockingQueue<>();
         CountDownLatch viewers = new CountDownLatch(1);
         Commands measures = (words, console, errors) -> {

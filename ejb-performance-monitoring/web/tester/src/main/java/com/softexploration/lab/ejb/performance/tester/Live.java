@@ -68,7 +68,7 @@ record Live(
         String last = running ? id : tests.last();
         return new Live(
                 last,
-                last.isEmpty() ? "Nothing has run yet." : last + (running ? " is under way." : " is over."),
+                last.isEmpty() ? "Nothing has run yet." : last + (running ? " is running." : " is over."),
                 comparing
                         ? "Load test " + (number(compared, "CompletedLoadTests") + 1) + " of "
                                 + number(compared, "PlannedLoadTests") + ": " + text(compared, "CurrentStep")
