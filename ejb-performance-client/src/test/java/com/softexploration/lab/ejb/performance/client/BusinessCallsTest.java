@@ -27,7 +27,7 @@ class BusinessCallsTest {
     }
 
     @Test
-    void eachExecutionMakesOneCallWithANewRequest() throws Exception {
+    void eachExecutionSendsNewRequest() throws Exception {
         RecordingService service = new RecordingService();
         BusinessCall nop = BusinessCalls.of(Operation.NOP, service, 0);
         nop.check(nop.execute());
@@ -42,7 +42,7 @@ class BusinessCallsTest {
     }
 
     @Test
-    void complexSendsTwoMebibytesOfTheSameBytesEveryTime() throws Exception {
+    void complexAlwaysSendsSameTwoMebibytes() throws Exception {
         byte[] first = payloadSent();
         assertThat(first).hasSize(2_097_152).isEqualTo(payloadSent());
         System.setProperty(ComplexCall.PAYLOAD_BYTES_PROPERTY, "3");
@@ -57,7 +57,7 @@ class BusinessCallsTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"0", "-1", "2M", "", "99999999999"})
-    void aWrongPayloadSizeIsRefusedNamingTheProperty(String value) {
+    void wrongPayloadSizeNamesProperty(String value) {
         System.setProperty(ComplexCall.PAYLOAD_BYTES_PROPERTY, value);
         assertThatExceptionOfType(ClientException.class)
                 .isThrownBy(() -> BusinessCalls.of(Operation.COMPLEX, new RecordingService(), 0))
@@ -65,7 +65,7 @@ class BusinessCallsTest {
     }
 
     @Test
-    void complexAcceptsRepeatedCallsThatWorkOnItsOwnArray() throws Exception {
+    void complexAcceptsInPlaceIncrement() throws Exception {
         BusinessCall call = new ComplexCall(new RecordingService(RecordingService::incremented), 10);
         for (int i = 0; i < 300; i++) {
             call.check(call.execute());
@@ -73,7 +73,7 @@ class BusinessCallsTest {
     }
 
     @Test
-    void complexAcceptsRepeatedCallsThatWorkOnACopy() throws Exception {
+    void complexAcceptsIncrementedCopy() throws Exception {
         BusinessCall call =
                 new ComplexCall(new RecordingService(sent -> RecordingService.incremented(sent.clone())), 10);
         for (int i = 0; i < 300; i++) {
@@ -83,7 +83,7 @@ class BusinessCallsTest {
 
     @ParameterizedTest
     @ValueSource(ints = {0, 999, 1_999})
-    void aByteThatWasNotIncrementedIsFound(int position) throws Exception {
+    void unincrementedByteIsFound(int position) throws Exception {
         BusinessCall call = new ComplexCall(
                 new RecordingService(sent -> {
                     byte[] answer = RecordingService.incremented(sent.clone());
@@ -98,7 +98,7 @@ class BusinessCallsTest {
     }
 
     @Test
-    void aPayloadThatWasCutIsFound() throws Exception {
+    void truncatedPayloadIsFound() throws Exception {
         BusinessCall call = new ComplexCall(new RecordingService(sent -> Arrays.copyOf(sent, 9)), 10);
         Object response = call.execute();
         assertThatExceptionOfType(ClientException.class)
@@ -107,7 +107,7 @@ class BusinessCallsTest {
     }
 
     @Test
-    void aMissingPayloadIsFound() throws Exception {
+    void missingPayloadIsFound() throws Exception {
         BusinessCall call = new ComplexCall(new RecordingService(sent -> null), 10);
         Object response = call.execute();
         assertThatExceptionOfType(ClientException.class)
@@ -116,7 +116,7 @@ class BusinessCallsTest {
     }
 
     @Test
-    void aResponseOfAnotherTypeIsFound() throws Exception {
+    void wrongResponseTypeIsFound() throws Exception {
         for (Operation operation : Operation.builtIn()) {
             BusinessCall call = BusinessCalls.of(operation, new RecordingService(), 0);
             assertThatExceptionOfType(ClientException.class)
@@ -129,7 +129,7 @@ class BusinessCallsTest {
     }
 
     @Test
-    void allAccountsAreAskedForAndTheFirstOneIsCompared() throws Exception {
+    void firstAccountIsCompared() throws Exception {
         List<Account> answered = new ArrayList<>(Accounts.all());
         BusinessCall call = new AccountsCall(new RecordingService().withAccounts(answered));
         call.check(call.execute());
@@ -145,7 +145,7 @@ class BusinessCallsTest {
     }
 
     @Test
-    void aPayloadHasToComeBackAsItWent() throws Exception {
+    void payloadMustReturnUnchanged() throws Exception {
         RecordingService service = new RecordingService();
         BusinessCall call = BusinessCalls.of(Operation.PAYLOAD, service, 4096);
         call.check(call.execute());
@@ -160,7 +160,7 @@ class BusinessCallsTest {
     }
 
     @Test
-    void anEmptyPayloadIsAPayload() throws Exception {
+    void emptyPayloadIsValid() throws Exception {
         BusinessCall call = BusinessCalls.of(Operation.PAYLOAD, new RecordingService(), 0);
         call.check(call.execute());
     }

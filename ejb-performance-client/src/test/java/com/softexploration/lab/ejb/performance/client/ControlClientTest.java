@@ -16,7 +16,7 @@ class ControlClientTest {
     private final List<String> events = new ArrayList<>();
 
     @Test
-    void itsWordTellsItsOriginalAndTheShare() {
+    void nameGivesOriginalAndShare() {
         TransportClient control =
                 ControlClient.named("servlet+10", this::sleeping).orElseThrow();
 
@@ -28,7 +28,7 @@ class ControlClientTest {
     }
 
     @Test
-    void anyOtherWordIsNotOne() {
+    void otherNamesAreNoControls() {
         for (String word :
                 List.of("", "servlet", "+10", "servlet+", "servlet+1000", "servlet+-1", "servlet+1.5", "servlet+1ab")) {
             assertThat(ControlClient.named(word, this::sleeping)).as(word).isEmpty();
@@ -36,26 +36,26 @@ class ControlClientTest {
     }
 
     @Test
-    void aShareBeyondTheRangeIsRefusedWithTheRange() {
+    void shareOutOfRangeIsRefused() {
         assertThatThrownBy(() -> ControlClient.named("servlet+21", this::sleeping))
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessage("the control servlet+21 is out of range; give a share from 0 to 20");
     }
 
     @Test
-    void twoWithTheSameShareHaveALetterToTellThemApart() {
+    void controlsOfEqualShareGetSuffixes() {
         assertThat(List.of("servlet+0a", "servlet+0b")).allSatisfy(word -> assertThat(
                         ControlClient.named(word, this::sleeping).orElseThrow().transport())
                 .isEqualTo(word));
     }
 
     @Test
-    void itsCallsTakeThatMuchLongerThanTheOriginals() throws Exception {
+    void callsAreProlongedByShare() throws Exception {
         assertThat(nanosOfACall(20)).isGreaterThanOrEqualTo(CALL_NANOS * 6 / 5);
     }
 
     @Test
-    void whateverTheShareThePauseIsAsLong() throws Exception {
+    void pauseIsIndependentOfShare() throws Exception {
         long startNanos = System.nanoTime();
         long callNanos = nanosOfACall(0);
 
@@ -63,7 +63,7 @@ class ControlClientTest {
     }
 
     @Test
-    void whatTheOriginalDoesIsDoneAndNothingElse() throws Exception {
+    void controlDelegatesToOriginal() throws Exception {
         nanosOfACall(0);
 
         assertThat(events).containsExactly("connect", "call nop 7", "prepare", "execute", "check response", "close");

@@ -11,7 +11,7 @@ class AccountsTest {
     private final List<Account> accounts = Accounts.all();
 
     @Test
-    void areTheSameEveryTimeAndAsManyAsPublished() {
+    void accountsAreConstantAndAsPublished() {
         assertThat(accounts).hasSize(55).isEqualTo(Accounts.all());
         // On every server and in every run: results of two runs compare only if this never changes.
         assertThat(accounts.get(0).getId()).isEqualTo("3e4361ea-b3b0-9ab3-c90c-f4307ac741a7");
@@ -19,7 +19,7 @@ class AccountsTest {
     }
 
     @Test
-    void everyValueIsShapedLikeAUuidAndNoTwoAreEqual() {
+    void valuesAreDistinctUuids() {
         List<String> values = accounts.stream().flatMap(AccountsTest::values).toList();
 
         assertThat(values).hasSize(55 * 14).doesNotHaveDuplicates().allSatisfy(value -> assertThat(

@@ -25,20 +25,20 @@ class ServerIdentityTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"weblogic.Name", "jboss.node.name", "com.sun.aas.instanceName", "wlp.server.name"})
-    void takesTheNameThatTheServerGivesItself(String property) {
+    void usesServersOwnName(String property) {
         System.setProperty(property, "business1");
         assertThat(ServerIdentity.ofThisJvm().serverName()).isEqualTo("business1");
     }
 
     @Test
-    void onTomEeTheBaseDirectoryIsTheName() {
+    void tomEeUsesBaseDirectory() {
         System.setProperty("catalina.base", "/srv/lab/business2");
         assertThat(ServerIdentity.ofThisJvm().serverName()).isEqualTo("business2");
     }
 
     /** As every domain calls its own. */
     @Test
-    void onGlassFishTheNameOfADomainsOwnServerIsTheDomains() {
+    void glassFishUsesDomainName() {
         System.setProperty("com.sun.aas.instanceRoot", "/srv/lab/domains/business3");
         System.setProperty("catalina.base", "/srv/lab/another");
         System.setProperty("com.sun.aas.instanceName", "server");
@@ -46,13 +46,13 @@ class ServerIdentityTest {
     }
 
     @Test
-    void withoutAnyServerItIsTheProcess() {
+    void fallsBackToProcess() {
         assertThat(ServerIdentity.ofThisJvm().serverName())
                 .startsWith(ProcessHandle.current().pid() + "@");
     }
 
     @Test
-    void besideAnotherServerOfTheSameNameTheProcessIsNamedToo() {
+    void equalNamesAddProcess() {
         ServerIdentity caller = ServerIdentity.of("localhost", "41@host started 1000");
         ServerIdentity sameName = ServerIdentity.of("localhost", "42@host started 1001");
 
@@ -63,7 +63,7 @@ class ServerIdentityTest {
     }
 
     @Test
-    void theSameJvmIsRecognisedAcrossSerialisationWhateverItsName() throws Exception {
+    void sameJvmIsRecognizedAfterSerialization() throws Exception {
         ServerIdentity here = ServerIdentity.ofThisJvm();
         System.setProperty("jboss.node.name", "renamed");
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();

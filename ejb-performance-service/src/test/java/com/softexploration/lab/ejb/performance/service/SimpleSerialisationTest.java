@@ -25,7 +25,7 @@ class SimpleSerialisationTest {
     }
 
     @Test
-    void eachStepSleepsAQuarterOfASecondUnlessToldOtherwise() {
+    void stepsSleepQuarterSecondByDefault() {
         assertThat(SleepTime.millis()).isEqualTo(250);
         System.setProperty(SleepTime.PROPERTY, "7");
         assertThat(SleepTime.millis()).isEqualTo(7);
@@ -33,7 +33,7 @@ class SimpleSerialisationTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"", "-1", "60001", "a while", "1.5"})
-    void aWrongSleepTimeIsRefusedNamingTheProperty(String value) {
+    void wrongSleepTimeNamesProperty(String value) {
         System.setProperty(SleepTime.PROPERTY, value);
         assertThatIllegalArgumentException()
                 .isThrownBy(SleepTime::millis)
@@ -42,14 +42,14 @@ class SimpleSerialisationTest {
     }
 
     @Test
-    void requestAndResponseSleepWhenTheyAreWritten() {
+    void serializationSleeps() {
         System.setProperty(SleepTime.PROPERTY, "wrong");
         assertThatThrownBy(() -> write(new SimpleRequest())).isInstanceOf(InvalidObjectException.class);
         assertThatThrownBy(() -> write(new SimpleResponse())).isInstanceOf(InvalidObjectException.class);
     }
 
     @Test
-    void requestAndResponseSleepWhenTheyAreRead() throws IOException {
+    void deserializationSleeps() throws IOException {
         System.setProperty(SleepTime.PROPERTY, "0");
         byte[] request = write(new SimpleRequest());
         byte[] response = write(new SimpleResponse());
@@ -59,7 +59,7 @@ class SimpleSerialisationTest {
     }
 
     @Test
-    void anInterruptEndsTheSleepAndIsKept() {
+    void interruptEndsSleepAndIsKept() {
         Thread.currentThread().interrupt();
         assertThatThrownBy(() -> write(new SimpleRequest())).isInstanceOf(InterruptedIOException.class);
         assertThat(Thread.interrupted()).isTrue();

@@ -41,7 +41,7 @@ class CorbanameContextFactoryTest {
     }
 
     @AfterEach
-    void noContextIsLeftOpen() {
+    void contextsAreClosed() {
         for (String property : List.of(
                 Context.INITIAL_CONTEXT_FACTORY,
                 Context.PROVIDER_URL,
@@ -57,7 +57,7 @@ class CorbanameContextFactoryTest {
     }
 
     @Test
-    void whatIsFoundIsNarrowedAndWaitsAsLongAsOtherTransports() throws Exception {
+    void referenceIsNarrowedWithTimeout() throws Exception {
         AtomicInteger waitMillis = new AtomicInteger();
         FakeContextFactory.BOUND.put(BOUND, new FakeCorbaReference(service, waitMillis));
 
@@ -70,12 +70,12 @@ class CorbanameContextFactoryTest {
     }
 
     @Test
-    void aNameThatIsNotThereIsNamed() {
+    void unboundNameIsReported() {
         assertThatThrownBy(client::connect).hasMessageStartingWith("system property serviceJNDIname is ejb/global/");
     }
 
     @Test
-    void whatIsNoReferenceIsAnErrorWithTheAddress() {
+    void nonReferenceNamesAddress() {
         FakeContextFactory.BOUND.put(BOUND, "text");
 
         assertThatThrownBy(client::connect)
@@ -85,7 +85,7 @@ class CorbanameContextFactoryTest {
 
     @Test
     @SuppressWarnings({"BanJNDI", "JdkObsolete"}) // no URL of anybody; the interface's type
-    void aServerThatDoesNotAnswerIsGivenUp() throws Exception {
+    void silentServerTimesOut() throws Exception {
         System.setProperty(Context.INITIAL_CONTEXT_FACTORY, HangingContextFactory.class.getName());
         Context context =
                 new CorbanameContextFactory(10).getInitialContext(new Hashtable<>(Map.of(Context.PROVIDER_URL, URL)));

@@ -32,7 +32,7 @@ class GlassFishContextFactoryTest {
 
     /** Which passes over the provider's URL, and takes no password. */
     @Test
-    void theServersOwnFactoryGetsWhatItUnderstands() throws Exception {
+    void serverFactoryGetsItsAddressFormat() throws Exception {
         assertThat(GlassFishContextFactory.translated(environment("iiop://127.0.0.1:28082")))
                 .containsOnly(
                         Map.entry(
@@ -44,14 +44,14 @@ class GlassFishContextFactoryTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"http://127.0.0.1:28080", "iiop://127.0.0.1", "iiop://a:1,iiop://b:2", "127.0.0.1:28082"})
-    void anotherAddressIsRefused(String url) {
+    void otherAddressIsRefused(String url) {
         assertThatThrownBy(() -> new GlassFishContextFactory().getInitialContext(environment(url)))
                 .isInstanceOf(ConfigurationException.class)
                 .hasMessage(url + " is no address of the form iiop://HOST:PORT");
     }
 
     @Test
-    void theThreadBecomesTheCaller() {
+    void threadTakesCallerIdentity() {
         List<String> loggedIn = new ArrayList<>();
         GlassFishContextFactory factory =
                 new GlassFishContextFactory((user, password) -> loggedIn.add(user + " " + password));
@@ -64,7 +64,7 @@ class GlassFishContextFactoryTest {
     }
 
     @Test
-    void elsewhereNobodyCanBeLoggedIn() {
+    void loginFailsOutsideTheServer() {
         assertThatThrownBy(() -> GlassFishCaller.logIn("caller", "secret"))
                 .isInstanceOf(AuthenticationException.class)
                 .hasMessageStartingWith("this is no GlassFish")

@@ -32,7 +32,7 @@ class OpenEjbLoginTest {
     }
 
     @Test
-    void onlyTomEesClientGetsNameAndPasswordInThisWay() {
+    void onlyTomEeClientGetsCredentials() {
         assertThat(OpenEjbLogin.isFor(FACTORY)).isTrue();
         assertThat(OpenEjbLogin.isFor("org.wildfly.naming.client.WildFlyInitialContextFactory"))
                 .isFalse();
@@ -51,7 +51,7 @@ class OpenEjbLoginTest {
         "https://127.0.0.1:31100/tomee/ejb, SERVER, false",
         "http://localhost:31100/tomee/ejb, SERVER, false",
     })
-    void onlyTheProvidersServerIsToldThem(String asking, RequestorType requestor, boolean told) throws Exception {
+    void credentialsGoToProviderHostOnly(String asking, RequestorType requestor, boolean told) throws Exception {
         OpenEjbLogin.use(URL, CALLER);
 
         PasswordAuthentication answer = ask(asking, requestor);
@@ -64,7 +64,7 @@ class OpenEjbLoginTest {
     }
 
     @Test
-    void eachOfSeveralServersIsTold() throws Exception {
+    void everyProviderHostGetsCredentials() throws Exception {
         OpenEjbLogin.use("failover:http://a:1/tomee/ejb,http://b:2", CALLER);
 
         assertThat(ask("http://a:1/tomee/ejb", RequestorType.SERVER)).isNotNull();
@@ -73,7 +73,7 @@ class OpenEjbLoginTest {
     }
 
     @Test
-    void whatAnsweredBeforeStillAnswersOthersAndIsAskedOnceHoweverOftenOneConnects() throws Exception {
+    void earlierAuthenticatorStaysInstalledOnce() throws Exception {
         Authenticator.setDefault(new Authenticator() {
             @Override
             protected PasswordAuthentication getPasswordAuthentication() {
@@ -91,7 +91,7 @@ class OpenEjbLoginTest {
     }
 
     @Test
-    void withoutCredentialsNothingIsChanged() {
+    void noCredentialsNoChange() {
         OpenEjbLogin.use(URL, new ServiceCredentials(null, null));
 
         assertThat(Authenticator.getDefault()).isSameAs(before);

@@ -37,7 +37,7 @@ class RemoteEjbClientTest {
     private final RecordingService bound = new RecordingService();
 
     @AfterEach
-    void noContextIsLeftOpen() {
+    void contextsAreClosed() {
         for (String property : new String[] {
             "contextFactory",
             "providerURL",
@@ -55,7 +55,7 @@ class RemoteEjbClientTest {
     }
 
     @Test
-    void onlyWebLogicIsToldInItsOwnWordsHowLongToWait() {
+    void onlyWebLogicGetsItsTimeoutProperty() {
         String timeout = "weblogic.jndi.responseReadTimeout";
 
         assertThat(environment("weblogic.jndi.WLInitialContextFactory")).containsEntry(timeout, 300_000L);
@@ -71,7 +71,7 @@ class RemoteEjbClientTest {
 
     /** GlassFish's ORB does so now and then, whatever the password. */
     @Test
-    void aLookUpThatAnOrbRefusesOnceIsMadeAgain() throws Exception {
+    void refusedLookupIsRetriedOnce() throws Exception {
         System.setProperty("providerURL", FakeContextFactory.IIOP_URL);
         FakeContextFactory.refusals = 1;
 
@@ -81,7 +81,7 @@ class RemoteEjbClientTest {
     }
 
     @Test
-    void whatIsRefusedTwiceOrByAnotherServerIsAnError() {
+    void secondRefusalIsAnError() {
         System.setProperty("providerURL", FakeContextFactory.IIOP_URL);
         FakeContextFactory.refusals = 2;
         assertThatExceptionOfType(ClientException.class)
@@ -98,7 +98,7 @@ class RemoteEjbClientTest {
     }
 
     @Test
-    void findsTheServiceByJndiAndKeepsTheContextOpenMeanwhile() throws Exception {
+    void contextStaysOpenWhileConnected() throws Exception {
         assertThat(client.configurationProblem()).isEmpty();
         try (ServiceConnection connection = client.connect()) {
             connection.call(Operation.NOP, 0).execute();
@@ -109,7 +109,7 @@ class RemoteEjbClientTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"contextFactory", "providerURL", "serviceJNDIname"})
-    void anUnsetPropertyIsNamedInTheStateAndAtTheFirstUse(String property) {
+    void unsetPropertyIsNamedInStateAndUse(String property) {
         System.clearProperty(property);
         assertThat(client.configurationProblem())
                 .startsWith("system property " + property + " is not set on this server; set it to ");
@@ -123,8 +123,7 @@ class RemoteEjbClientTest {
 
     @ParameterizedTest
     @CsvSource({"required, serviceJNDInameRequired, Required", "supports, serviceJNDInameSupports, Supports"})
-    void theBeanWithAnotherTransactionAttributeHasAWordAndAPropertyOfItsOwn(String word, String property, String bean)
-            throws Exception {
+    void transactionVariantsHaveOwnProperties(String word, String property, String bean) throws Exception {
         RemoteEjbClient other = word.equals("required") ? new RemoteEjbRequiredClient() : new RemoteEjbSupportsClient();
         assertThat(other.transport()).isEqualTo("remote-ejb-" + word);
         assertThat(other.configurationProblem())
@@ -148,7 +147,7 @@ class RemoteEjbClientTest {
     }
 
     @Test
-    void aContextFactoryThatCannotBeLoadedIsNamed() {
+    void missingContextFactoryIsNamed() {
         System.setProperty("contextFactory", "no.such.Factory");
         assertThatExceptionOfType(ClientException.class)
                 .isThrownBy(client::connect)
@@ -156,7 +155,7 @@ class RemoteEjbClientTest {
     }
 
     @Test
-    void anAddressWhereNobodyAnswersIsNamed() {
+    void unreachableAddressIsNamed() {
         System.setProperty("providerURL", "fake://127.0.0.1:2");
         assertThatExceptionOfType(ClientException.class)
                 .isThrownBy(client::connect)
@@ -165,7 +164,7 @@ class RemoteEjbClientTest {
     }
 
     @Test
-    void aNameThatIsNotBoundIsNamed() {
+    void unboundNameIsNamed() {
         System.setProperty("serviceJNDIname", "java:global/other");
         assertThatExceptionOfType(ClientException.class)
                 .isThrownBy(client::connect)
@@ -173,7 +172,7 @@ class RemoteEjbClientTest {
     }
 
     @Test
-    void aNameOfSomethingElseIsNamed() {
+    void nameOfWrongTypeIsNamed() {
         FakeContextFactory.BOUND.put(NAME, "a string");
         assertThatExceptionOfType(ClientException.class)
                 .isThrownBy(client::connect)
@@ -181,7 +180,7 @@ class RemoteEjbClientTest {
     }
 
     @Test
-    void callsAsTheUserOfTheCredentialsFile(@TempDir Path directory) throws Exception {
+    void callsWithCredentialsFromFile(@TempDir Path directory) throws Exception {
         credentials(directory, "principal=lab\ncredentials=secret\n");
         client.connect().close();
         credentials(directory, "principal=lab\ncredentials=wrong\n");
@@ -192,7 +191,7 @@ class RemoteEjbClientTest {
     }
 
     @Test
-    void aCredentialsFileThatIsMissingOrIncompleteIsNamedWithoutItsContent(@TempDir Path directory) throws Exception {
+    void badCredentialsFileIsNamedNotShown(@TempDir Path directory) throws Exception {
         System.setProperty("serviceCredentialsFile", directory.resolve("none").toString());
         assertThat(client.configurationProblem())
                 .startsWith("system property serviceCredentialsFile: cannot read " + directory.resolve("none"));
@@ -203,7 +202,7 @@ class RemoteEjbClientTest {
     }
 
     @Test
-    void theConfigurationNeverShowsThePassword(@TempDir Path directory) throws Exception {
+    void configurationHidesPassword(@TempDir Path directory) throws Exception {
         credentials(directory, "principal=lab\ncredentials=secret\n");
         assertThat(RemoteEjbConfiguration.fromSystemProperties("serviceJNDIname", "Bean"))
                 .hasToString(NAME + " at " + FakeContextFactory.URL + " as lab");

@@ -11,7 +11,7 @@ class CallWatchTest {
     private final CountDownLatch ended = new CountDownLatch(1);
 
     @Test
-    void aCallBeyondItsLimitIsEndedAndSaysSoUntilTheNextOneBegins() throws Exception {
+    void timeoutIsReportedUntilNextCall() throws Exception {
         try (CallWatch watch = new CallWatch("test", Duration.ofMillis(20), ended::countDown)) {
             watch.begin();
             ended.await();
@@ -23,7 +23,7 @@ class CallWatchTest {
     }
 
     @Test
-    void theCallOfAnInterruptedThreadIsEnded() throws Exception {
+    void interruptEndsCall() throws Exception {
         try (CallWatch watch = new CallWatch("test", Duration.ofMinutes(5), ended::countDown)) {
             watch.begin();
             Thread.currentThread().interrupt();

@@ -58,7 +58,7 @@ class HessianClientTest extends HttpClientContract {
 
     @ParameterizedTest
     @ValueSource(strings = {"hello", "H", "HHHHH\n\nR", "rrrr", "<html>\r\n</html>"})
-    void garbageIsAFailedCallThatShowsItsBeginningInOneLine(String body) throws Exception {
+    void garbageFailsCallWithOneLine(String body) throws Exception {
         fails(StubHttpServer.always(200, HESSIAN, text(body)), LONG)
                 .withMessageStartingWith("the answer is not a Hessian reply of the service (")
                 .withMessageContaining("; its body of " + body.length() + " bytes begins '")
@@ -66,7 +66,7 @@ class HessianClientTest extends HttpClientContract {
     }
 
     @Test
-    void aFaultIsAFailedCallWithTheWordsOfTheOtherSideInOneLine() throws Exception {
+    void faultFailsCallWithOneLine() throws Exception {
         ByteArrayOutputStream fault = new ByteArrayOutputStream();
         Hessian2Output out = new Hessian2Output(fault);
         out.writeFault("ServiceException", "java.lang.IllegalStateException: no\nservice", null);
@@ -77,7 +77,7 @@ class HessianClientTest extends HttpClientContract {
     }
 
     @Test
-    void aTruncatedReplyInACompleteBodyIsAFailedCallWhereverItEnds() throws Exception {
+    void truncatedReplyFailsCall() throws Exception {
         byte[] whole = reply(NopResponse.class.getName());
         for (int length = 1; length < whole.length; length += 7) {
             fails(StubHttpServer.always(200, HESSIAN, Arrays.copyOf(whole, length)), LONG)
@@ -87,20 +87,20 @@ class HessianClientTest extends HttpClientContract {
     }
 
     @Test
-    void aForeignClassInTheAnswerIsRefusedWithoutAnInstanceOfIt() throws Exception {
+    void foreignClassIsNeverInstantiated() throws Exception {
         fails(StubHttpServer.always(200, HESSIAN, reply(FOREIGN)), LONG)
                 .withMessageContaining("HessianProtocolException: '" + FOREIGN + "' is no class that may be read here");
         assertThat(TOUCHED).hasValue(0);
     }
 
     @Test
-    void aRequestInTheAnswerIsAsForeignAsAnythingElse() throws Exception {
+    void requestInAnswerIsRefused() throws Exception {
         fails(StubHttpServer.always(200, HESSIAN, reply(NopRequest.class.getName())), LONG)
                 .withMessageContaining("REJECTED");
     }
 
     @Test
-    void anotherResponseThanTheExpectedOneIsAFailedCall() throws Exception {
+    void unexpectedResponseFailsCall() throws Exception {
         fails(StubHttpServer.always(200, HESSIAN, reply(SimpleResponse.class.getName())), LONG)
                 .withMessageContaining("an object of another class than the expected one");
     }

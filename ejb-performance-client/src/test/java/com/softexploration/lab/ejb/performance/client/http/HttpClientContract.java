@@ -96,14 +96,14 @@ abstract class HttpClientContract {
     }
 
     @Test
-    void onlySimpleMayBeIncomparable() {
+    void onlySimpleIsIncomparable() {
         assertThat(client.incomparable(Operation.SIMPLE)).matches(incomparable);
         assertThat(client.incomparable(Operation.NOP)).isEmpty();
     }
 
     @ParameterizedTest
     @MethodSource("com.softexploration.lab.ejb.performance.contract.Operation#builtIn")
-    void callsTheServiceOverOneConnectionWithTheCredentialsInEveryRequest(Operation operation) throws Exception {
+    void everyRequestCarriesCredentials(Operation operation) throws Exception {
         try (StubHttpServer server = new StubHttpServer(endpoint());
                 ServiceConnection connection = connect(server, LONG)) {
             assertThat(connection.servedBy()).isEqualTo(ServerIdentity.ofThisJvm());
@@ -124,7 +124,7 @@ abstract class HttpClientContract {
 
     /** Otherwise a server that makes a session of each login would have as many as there are calls. */
     @Test
-    void theCookieOfASessionIsSentBackAndEachConnectionHasItsOwn() throws Exception {
+    void connectionsKeepOwnSessionCookies() throws Exception {
         AtomicInteger sessions = new AtomicInteger();
         try (StubHttpServer server = new StubHttpServer(makingASessionOfEachLogin(endpoint(), sessions))) {
             for (int i = 1; i <= 2; i++) {
@@ -161,7 +161,7 @@ abstract class HttpClientContract {
 
     @ParameterizedTest
     @EnumSource
-    void whatGoesWrongIsAFailedCallThatSaysWhatCame(Trouble trouble) throws Exception {
+    void failedCallQuotesResponse(Trouble trouble) throws Exception {
         String head = "HTTP/1.1 200 OK\r\nContent-Type: " + contentType + "\r\nContent-Length: 1000\r\n\r\nabc";
         ThrowableAssertAlternative<CallException> failed =
                 switch (trouble) {

@@ -20,7 +20,7 @@ class HttpServiceConfigurationTest {
     }
 
     @Test
-    void theAddressIsTakenWithoutASlashAtItsEnd() throws Exception {
+    void trailingSlashIsDropped() throws Exception {
         System.setProperty("serviceHttpURL", " http://127.0.0.1:28080/ejb-performance/ ");
 
         HttpServiceConfiguration configuration = HttpServiceConfiguration.fromSystemProperties();
@@ -31,14 +31,14 @@ class HttpServiceConfigurationTest {
     }
 
     @Test
-    void anUnsetAddressIsNamedWithItsProperty() {
+    void unsetAddressNamesProperty() {
         assertThat(new ServletClient().configurationProblem())
                 .startsWith("system property serviceHttpURL is not set on this server; set it to the address of");
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"127.0.0.1:28080", "remote+http://127.0.0.1:28080", "http:/ejb-performance", "http://a b"})
-    void whatIsNoHttpAddressIsRefused(String url) {
+    void nonHttpAddressIsRefused(String url) {
         System.setProperty("serviceHttpURL", url);
 
         assertThatExceptionOfType(ClientException.class)
@@ -47,7 +47,7 @@ class HttpServiceConfigurationTest {
     }
 
     @Test
-    void thePasswordIsInTheHeaderAndInNoText(@TempDir Path folder) throws Exception {
+    void passwordAppearsInHeaderOnly(@TempDir Path folder) throws Exception {
         System.setProperty("serviceHttpURL", "http://127.0.0.1:1");
         System.setProperty(
                 "serviceCredentialsFile",

@@ -43,7 +43,7 @@ class HttpsTest {
     }
 
     @Test
-    void aTrustedCertificateOfThatAddressLetsCallsThroughOverOneConnection() throws Exception {
+    void trustedCertificateIsAccepted() throws Exception {
         SSLContext server = context("ip:127.0.0.1");
         SSLContext.setDefault(server);
         try (StubHttpServer stub = answering(server);
@@ -55,14 +55,14 @@ class HttpsTest {
     }
 
     @Test
-    void aTrustedCertificateOfAnotherHostIsRefused() throws Exception {
+    void certificateOfOtherHostIsRefused() throws Exception {
         SSLContext server = context("dns:another.example");
         SSLContext.setDefault(server);
         refused(server).withMessageContaining("(javax.net.ssl.SSLHandshakeException: ");
     }
 
     @Test
-    void aCertificateThatIsNotTrustedIsRefused() throws Exception {
+    void untrustedCertificateIsRefused() throws Exception {
         refused(context("ip:127.0.0.1")).withMessageContaining("(javax.net.ssl.SSLHandshakeException: ");
     }
 

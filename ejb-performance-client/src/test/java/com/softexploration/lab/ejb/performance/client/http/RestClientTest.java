@@ -56,7 +56,7 @@ class RestClientTest extends HttpClientContract {
 
     @ParameterizedTest
     @CsvSource({"hello, application/json", "hello, text/html", "'[1, 2', application/json", "'', application/json"})
-    void garbageIsAFailedCallThatShowsItsBeginning(String body, String contentType) throws Exception {
+    void garbageFailsCallAndIsQuoted(String body, String contentType) throws Exception {
         fails(StubHttpServer.always(200, contentType, text(body)), LONG)
                 .withMessageContaining("/rest/nop ")
                 .withMessageContaining(body.isEmpty() ? "0 bytes came" : "beginning '" + body);

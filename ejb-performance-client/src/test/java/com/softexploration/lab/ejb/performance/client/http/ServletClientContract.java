@@ -69,7 +69,7 @@ abstract class ServletClientContract extends HttpClientContract {
     }
 
     @Test
-    void connectingAgainAfterManyFailedCallsLeavesNoThreadsBehind() throws Exception {
+    void reconnectsLeakNoThreads() throws Exception {
         try (StubHttpServer server = new StubHttpServer(StubHttpServer.always(500, "text/html", new byte[0]))) {
             int before = clientThreads();
             for (int i = 0; i < 100; i++) {
@@ -89,7 +89,7 @@ abstract class ServletClientContract extends HttpClientContract {
     }
 
     @Test
-    void whatIsLeftOfAnAnswerThatWasGivenUpIsNotTheNextOne() throws Exception {
+    void abandonedAnswerIsNotReused() throws Exception {
         byte[] whole = serialised(ServerIdentity.ofThisJvm());
         CountDownLatch givenUp = new CountDownLatch(1);
         AtomicInteger count = new AtomicInteger();
@@ -119,26 +119,26 @@ abstract class ServletClientContract extends HttpClientContract {
     }
 
     @Test
-    void garbageIsAFailedCallThatShowsItsBeginning() throws Exception {
+    void garbageFailsCallAndIsQuoted() throws Exception {
         fails(StubHttpServer.always(200, SERIALISED, text("hello")), LONG)
                 .withMessageContaining("is not a serialised response of the service (java.io.StreamCorruptedException")
                 .withMessageEndingWith("; its body of 5 bytes begins 'hello'");
     }
 
     @Test
-    void anotherResponseThanTheExpectedOneIsAFailedCall() throws Exception {
+    void unexpectedResponseFailsCall() throws Exception {
         fails(StubHttpServer.always(200, SERIALISED, serialised(ServerIdentity.ofThisJvm())), LONG)
                 .withMessageContaining("ServerIdentity instead of NopResponse");
     }
 
     @Test
-    void aTruncatedObjectInACompleteBodyIsAFailedCall() throws Exception {
+    void truncatedObjectFailsCall() throws Exception {
         byte[] cut = Arrays.copyOf(serialised(new NopResponse()), 20);
         fails(StubHttpServer.always(200, SERIALISED, cut), LONG).withMessageContaining("EOFException");
     }
 
     @Test
-    void aBodyWithoutAnEndIsNotCollected() throws Exception {
+    void endlessBodyIsNotBuffered() throws Exception {
         byte[] chunk = new byte[1024 * 1024];
         fails(
                         (request, out) -> {
@@ -154,20 +154,20 @@ abstract class ServletClientContract extends HttpClientContract {
     }
 
     @Test
-    void aForeignClassInTheAnswerIsRefusedWithoutAnInstanceOfIt() throws Exception {
+    void foreignClassIsNeverInstantiated() throws Exception {
         fails(StubHttpServer.always(200, SERIALISED, serialised(new Foreign())), LONG)
                 .withMessageContaining("InvalidClassException: filter status: REJECTED");
         assertThat(Foreign.READ).hasValue(0);
     }
 
     @Test
-    void aRequestInTheAnswerIsAsForeignAsAnythingElse() throws Exception {
+    void requestInAnswerIsRefused() throws Exception {
         fails(StubHttpServer.always(200, SERIALISED, serialised(new NopRequest())), LONG)
                 .withMessageContaining("filter status: REJECTED");
     }
 
     @Test
-    void anInterruptEndsTheCallAndIsKept() throws Exception {
+    void interruptEndsCallAndIsKept() throws Exception {
         Thread.currentThread().interrupt();
         try {
             fails(StubHttpServer.silentAfter(new byte[0]), LONG).withMessageStartingWith("interrupted while waiting");
@@ -178,7 +178,7 @@ abstract class ServletClientContract extends HttpClientContract {
     }
 
     @Test
-    void anInterruptOfACallThatWaitsEndsItAndIsKept() throws Exception {
+    void interruptEndsWaitingCallAndIsKept() throws Exception {
         Thread caller = Thread.currentThread();
         try {
             fails((request, out) -> caller.interrupt(), LONG).withMessageStartingWith("interrupted while waiting");
@@ -189,7 +189,7 @@ abstract class ServletClientContract extends HttpClientContract {
     }
 
     @Test
-    void anAnswerThatComesByteByByteIsGivenUpAtTheLimitOfTheCall() throws Exception {
+    void slowAnswerHitsCallLimit() throws Exception {
         fails(
                         (request, out) -> {
                             out.write(text("HTTP/1.1 200 OK\r\nContent-Length: 1000000\r\n\r\n"));
@@ -203,7 +203,7 @@ abstract class ServletClientContract extends HttpClientContract {
     }
 
     @Test
-    void aConnectionThatTheServerEndsWithItsAnswerIsOpenedAnew() throws Exception {
+    void closedConnectionIsReopened() throws Exception {
         StubHttpServer.Behaviour endpoint = endpoint();
         try (StubHttpServer server = new StubHttpServer((request, out) -> {
                     ByteArrayOutputStream answer = new ByteArrayOutputStream();
@@ -221,7 +221,7 @@ abstract class ServletClientContract extends HttpClientContract {
     }
 
     @Test
-    void anAnswerInChunksIsReadToItsEnd() throws Exception {
+    void readsChunkedAnswer() throws Exception {
         byte[] whole = serialised(ServerIdentity.ofThisJvm());
         try (StubHttpServer server = new StubHttpServer((request, out) -> {
                     out.write(text("HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n"));

@@ -19,7 +19,7 @@ class ServletJdkClientTest extends ServletClientContract {
     }
 
     @Test
-    void itIsComparedOnlyWhereItIsNamed() {
+    void isComparedOnlyIfNamed() {
         assertThat(new ServletJdkClient().usual()).isFalse();
         assertThat(new ServletClient().usual()).isTrue();
     }

@@ -51,7 +51,7 @@ class SoapClientTest extends HttpClientContract {
     /** HttpURLConnection looks for a millisecond whether the other side has closed a kept connection before it streams over it. */
     @ParameterizedTest
     @ValueSource(ints = {0, 1024, 2048, 4096, 65_536})
-    void aRequestOfAnySizeIsSentWholeAndNotStreamed(int payloadChars) throws Exception {
+    void requestsAreSentWhole(int payloadChars) throws Exception {
         try (StubHttpServer server = new StubHttpServer(endpoint());
                 ServiceConnection connection = connect(server, LONG)) {
             BusinessCall call = connection.call(Operation.PAYLOAD, payloadChars);
@@ -66,7 +66,7 @@ class SoapClientTest extends HttpClientContract {
     }
 
     @Test
-    void aFaultIsAFailedCallWithItsText() throws Exception {
+    void faultTextFailsCall() throws Exception {
         fails(StubHttpServer.always(500, SoapAnswers.XML, SoapAnswers.fault("no more accounts")), LONG)
                 .withMessageContaining("/soap gave no usable answer (")
                 .withMessageContaining("no more accounts");
@@ -82,30 +82,30 @@ class SoapClientTest extends HttpClientContract {
         "'', text/html",
         "{}, application/json"
     })
-    void garbageIsAFailedCall(String body, String contentType) throws Exception {
+    void garbageFailsCall(String body, String contentType) throws Exception {
         fails(StubHttpServer.always(200, contentType, text(body)), LONG)
                 .withMessageContaining("/soap gave no usable answer");
     }
 
     @ParameterizedTest
     @CsvSource({"200, nop", "202, nop", "200, accounts", "202, accounts"})
-    void anAnswerWithoutOneIsAFailedCall(int status, String operation) throws Exception {
+    void missingResponseFailsCall(int status, String operation) throws Exception {
         fails(StubHttpServer.always(status, SoapAnswers.XML, new byte[0]), LONG, new Operation(operation));
     }
 
     @Test
-    void anEmptyResponseElementIsAFailedCall() throws Exception {
+    void emptyResponseElementFailsCall() throws Exception {
         fails(StubHttpServer.always(200, SoapAnswers.XML, SoapAnswers.envelope("nop", "")), LONG)
                 .withMessageContaining("/soap answered with nothing");
     }
 
     @Test
-    void theAnswerToAnotherOperationIsAFailedCall() throws Exception {
+    void answerToOtherOperationFailsCall() throws Exception {
         fails(StubHttpServer.always(200, SoapAnswers.XML, SoapAnswers.envelope("payload", "<return>a</return>")), LONG);
     }
 
     @Test
-    void theStatusOfTheCallBeforeIsNotTakenForThatOfOneThatGotNone() throws Exception {
+    void statusOfEarlierCallIsNotReused() throws Exception {
         StubHttpServer server = new StubHttpServer(SoapAnswers::answer);
         try (server;
                 ServiceConnection connection = connect(server, LONG)) {

@@ -29,7 +29,7 @@ class SoapWithoutJaxWsTest {
     }
 
     @Test
-    void theTransportIsThereAndSaysWhatIsMissing() throws Exception {
+    void namesMissingConfiguration() throws Exception {
         Object client = client(new WithoutJaxWs());
 
         assertThat(client.getClass()).isNotEqualTo(SoapClient.class);
@@ -45,7 +45,7 @@ class SoapWithoutJaxWsTest {
     }
 
     @Test
-    void withJaxWsNothingIsMissing() {
+    void jaxWsCompletesConfiguration() {
         assertThat(new SoapClient().configurationProblem()).isEmpty();
         assertThat(new SoapClient().incomparable(Operation.ACCOUNTS)).isEmpty();
     }

@@ -10,7 +10,7 @@ import org.junit.jupiter.api.RepeatedTest;
 
 class StubHttpServerTest {
     @RepeatedTest(200)
-    void nobodyIsConnectedToOneThatIsClosed() throws Exception {
+    void closedClientDoesNotConnect() throws Exception {
         StubHttpServer gone = new StubHttpServer(StubHttpServer.silentAfter(new byte[0]));
         int port = URI.create(gone.url()).getPort();
         gone.close();

@@ -89,7 +89,7 @@ class CodedOperationTest {
     }
 
     @Test
-    void isFoundAndCalledOverItsOwnTransport() throws Exception {
+    void isFoundAndCalledOverItsTransport() throws Exception {
         OwnOperations operations = listed(Chain.class.getName());
         Operation chain = new Operation("chain");
 
@@ -137,7 +137,7 @@ class CodedOperationTest {
     }
 
     @Test
-    void whatCannotBeOpenedSaysWhyThoughItCannotBeClosedEither() throws Exception {
+    void openFailureOutlivesCloseFailure() throws Exception {
         OwnOperations operations = listed(Unreachable.class.getName());
         Operation word = new Operation("unreachable");
 
@@ -153,7 +153,7 @@ class CodedOperationTest {
     }
 
     @Test
-    void aClassThatCannotBeMadeIsAProblemAndNoFailureOfTheApplication() throws IOException {
+    void unusableClassIsReportedAsProblem() throws IOException {
         OwnOperations operations = listed("shop.NoSuchClass");
 
         assertThat(operations.operations()).isEmpty();

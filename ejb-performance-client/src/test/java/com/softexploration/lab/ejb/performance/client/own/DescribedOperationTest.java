@@ -44,7 +44,7 @@ class DescribedOperationTest {
     }
 
     @Test
-    void theMethodIsCalledWithTheValuesOfTheFileAndItsAnswerIsChecked() throws Exception {
+    void callsMethodAndChecksAnswer() throws Exception {
         OwnOperations operations = described(
                 "find",
                 "[\"Ada\", 200]",
@@ -65,7 +65,7 @@ class DescribedOperationTest {
                 "{\"equals\": {\"0.price\": 1}} | '0.price' cannot be read from a "
                         + "com.softexploration.lab.ejb.performance.client.own.Shop$Order"
             })
-    void aWrongAnswerIsRefusedWithItsReason(String expected, String reason) throws Exception {
+    void wrongAnswerIsRefusedWithReason(String expected, String reason) throws Exception {
         OwnCall call = call(described("find", "[\"Ada\", 2]", ", \"answer\": " + expected));
 
         assertThatExceptionOfType(ClientException.class)
@@ -74,7 +74,7 @@ class DescribedOperationTest {
     }
 
     @Test
-    void objectsAndDatesAreMadeOfJson() throws Exception {
+    void jsonBecomesObjectsAndDates() throws Exception {
         assertThat(answer(call(described("place", "[{\"id\": 7, \"customer\": \"Ada\"}]", ""))))
                 .isEqualTo(7L);
         assertThat(answer(call(described("delivery", "[\"2024-02-28\", 2]", ""))))
@@ -82,7 +82,7 @@ class DescribedOperationTest {
     }
 
     @Test
-    void aCounterGoesOnOverAllCallsAndThreads() throws Exception {
+    void counterSpansCallsAndThreads() throws Exception {
         OwnOperations operations = described("cancel", "[{\"counter\": 5}]", "");
 
         assertThat(sent(call(operations), 2)).containsExactly(5L, 6L);
@@ -90,7 +90,7 @@ class DescribedOperationTest {
     }
 
     @Test
-    void valuesAreMadeWithinObjectsAndLists() throws Exception {
+    void generatesValuesInObjectsAndLists() throws Exception {
         OwnCall call = call(described(
                 "placeAll",
                 "[[{\"id\": {\"counter\": 7}, \"customer\": {\"values\": [\"Ada\", \"Bob\"], \"csv\": \"names.csv\"}},"
@@ -105,13 +105,13 @@ class DescribedOperationTest {
     }
 
     @Test
-    void anObjectThatHasValuesOfItsOwnIsOnlyAnObject() throws Exception {
+    void objectWithValuesIsNoGenerator() throws Exception {
         assertThat(answer(call(described("sum", "[{\"values\": [1, 2, 3]}]", ""))))
                 .isEqualTo(6);
     }
 
     @Test
-    void randomNumbersAreTheSameForTheSameSeedAndInTheirRange() throws Exception {
+    void randomNumbersFollowSeedAndRange() throws Exception {
         List<Object> numbers = sent(call(described("cancel", "[{\"random\": [1, 3], \"seed\": 7}]", "")), 300);
 
         assertThat(numbers).containsOnly(1L, 2L, 3L).contains(1L, 2L, 3L);
@@ -122,7 +122,7 @@ class DescribedOperationTest {
     }
 
     @Test
-    void valuesThatAreUsedUpSaySo() throws Exception {
+    void exhaustedValuesFailWithReason() throws Exception {
         OwnCall call = call(described("cancel", "[{\"values\": [\"4\", \"9\"], \"csv\": \"ids.csv\"}]", ""));
 
         assertThat(sent(call, 2)).containsExactly(4L, 9L);
@@ -137,7 +137,7 @@ class DescribedOperationTest {
     }
 
     @Test
-    void whatTheApplicationThrowsComesAsItIs() throws Exception {
+    void applicationExceptionsPassThrough() throws Exception {
         OwnCall call = call(described("cancel", "[{\"counter\": 1}]", ""));
 
         answer(call);
@@ -162,7 +162,7 @@ class DescribedOperationTest {
                 "place | [7] | argument 1 does not fit: 7 is no ",
                 "delivery | [\"2024-02-28\", {\"counter\": 40000}] | argument 2 does not fit: 40000 is no short"
             })
-    void whatDoesNotFitIsSaidBeforeAnyCall(String method, String arguments, String problem) throws Exception {
+    void mismatchIsReportedBeforeFirstCall(String method, String arguments, String problem) throws Exception {
         OwnOperations operations = described(method, arguments, "");
 
         assertThat(operations.problems()).singleElement().asString().contains("own-call: ", problem);
@@ -172,7 +172,7 @@ class DescribedOperationTest {
     }
 
     @Test
-    void anOverloadedMethodIsChosenByItsTypes() throws Exception {
+    void typesSelectOverload() throws Exception {
         assertThat(answer(call(described("count", "[]", ", \"parameterTypes\": []"))))
                 .isEqualTo(0);
         assertThat(answer(call(described("count", "[\"Ada\"]", ", \"parameterTypes\": [\"String\"]"))))
@@ -185,7 +185,7 @@ class DescribedOperationTest {
     }
 
     @Test
-    void aMissingInterfaceAndAnotherBeanAreNamed() throws Exception {
+    void namesMissingInterfaceAndWrongBean() throws Exception {
         OwnOperations missing = new OwnOperations(
                 DescribedOperations.of("[{\"operation\": \"own-call\", \"remoteName\": \"n\", \"interface\": \"a.B\","
                         + " \"method\": \"c\"}]"),
@@ -208,7 +208,7 @@ class DescribedOperationTest {
     }
 
     @Test
-    void onlyTransportsThatHaveANameCarryIt() throws Exception {
+    void unnamedTransportsDoNotCarryIt() throws Exception {
         Operation operation = new Operation("own-call");
 
         assertThat(described("count", "[]", "").transports(operation)).containsExactly("remote-ejb", "tcp");
@@ -221,7 +221,7 @@ class DescribedOperationTest {
     }
 
     @Test
-    void aWordThatIsTakenIsRefused() throws Exception {
+    void duplicateNameIsRefused() throws Exception {
         String one = "{\"operation\": \"nop\", \"remoteName\": \"n\", \"interface\": \"a.B\", \"method\": \"c\"}";
 
         OwnOperations operations = new OwnOperations(DescribedOperations.of("[" + one + "]"), List.of());

@@ -60,7 +60,7 @@ class RmiClientTest {
 
     @ParameterizedTest
     @MethodSource("com.softexploration.lab.ejb.performance.contract.Operation#builtIn")
-    void everyOperationIsCalledAndItsResponseIsRight(Operation operation) throws Exception {
+    void everyOperationAnswersCorrectly(Operation operation) throws Exception {
         ClassLoader before = Thread.currentThread().getContextClassLoader();
         try (ServiceConnection connection = client.connect()) {
             assertThat(connection.servedBy()).isEqualTo(ServerIdentity.ofThisJvm());
@@ -88,7 +88,7 @@ class RmiClientTest {
     }
 
     @Test
-    void anObjectOfAForeignClassInAnAnswerIsRefusedUnread() throws Exception {
+    void foreignClassIsRefusedUnread() throws Exception {
         server.withAccounts(new ForeignList(Accounts.all()));
         try (ServiceConnection connection = client.connect()) {
             BusinessCall call = connection.call(Operation.ACCOUNTS, 0);
@@ -101,7 +101,7 @@ class RmiClientTest {
     }
 
     @Test
-    void aServerThatDoesNotAnswerEndsTheCall() throws Exception {
+    void silentServerEndsCall() throws Exception {
         server.callsWaitFor = new CountDownLatch(1);
         try (ServiceConnection connection = client.connect()) {
             BusinessCall call = connection.call(Operation.NOP, 0);
@@ -114,7 +114,7 @@ class RmiClientTest {
     }
 
     @Test
-    void nobodyAtThatAddressIsToldWithTheProperty() {
+    void unreachableAddressNamesProperty() {
         // A port that needs a privilege and was never in use here: RMI has no connection to it that it might use again.
         System.setProperty("serviceRmiURL", "rmi://127.0.0.1:1");
         assertThatExceptionOfType(ClientException.class)
@@ -124,7 +124,7 @@ class RmiClientTest {
     }
 
     @Test
-    void aServerThatHasStoppedIsToldWithThePropertyAndTheRemedy() throws Exception {
+    void stoppedServerNamesPropertyAndRemedy() throws Exception {
         server.close();
         assertThatExceptionOfType(ClientException.class)
                 .isThrownBy(client::connect)
@@ -135,7 +135,7 @@ class RmiClientTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"127.0.0.1:1099", "rmi://127.0.0.1", "rmi://:1099", "rmi://127.0.0.1:0", "rmi://a:b"})
-    void aWrongAddressIsNamedWithItsProperty(String address) {
+    void wrongAddressNamesProperty(String address) {
         System.setProperty("serviceRmiURL", address);
         assertThat(client.configurationProblem())
                 .isEqualTo(
@@ -145,7 +145,7 @@ class RmiClientTest {
 
     @ParameterizedTest
     @CsvSource({"serviceRmiURL", "serviceCredentialsFile"})
-    void anUnsetPropertyIsNamed(String property) {
+    void unsetPropertyIsNamed(String property) {
         assertThat(client.configurationProblem()).isEmpty();
         System.clearProperty(property);
         assertThat(client.configurationProblem())

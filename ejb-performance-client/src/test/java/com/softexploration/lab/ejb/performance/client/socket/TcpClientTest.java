@@ -69,7 +69,7 @@ class TcpClientTest {
 
     @ParameterizedTest
     @MethodSource("com.softexploration.lab.ejb.performance.contract.Operation#builtIn")
-    void sendsAndAsksForAsManyBytesAsTheSerialisedObjectsHave(Operation operation) throws Exception {
+    void transfersSerializedSizes(Operation operation) throws Exception {
         SerialisedSize size = SerialisedSize.of(operation, operation.equals(Operation.PAYLOAD) ? 4096 : 0);
         serve((in, out) -> {
             out.writeInt(TcpProtocol.READY);
@@ -92,7 +92,7 @@ class TcpClientTest {
     }
 
     @Test
-    void theSizesAreThoseOfTheObjects() throws Exception {
+    void sizesMatchSerializedObjects() throws Exception {
         assertThat(SerialisedSize.of(Operation.NOP, 0).requestBytes()).isBetween(60, 120);
         assertThat(SerialisedSize.of(Operation.COMPLEX, 0).requestBytes()).isBetween(200_000, 200_200);
         assertThat(SerialisedSize.of(Operation.COMPLEX, 0).responseBytes()).isBetween(200_000, 200_200);
@@ -107,7 +107,7 @@ class TcpClientTest {
     }
 
     @Test
-    void asksWhoServes() throws Exception {
+    void asksForServerIdentity() throws Exception {
         serve(identity(ServerIdentity.ofThisJvm()));
         try (ServiceConnection connection = client.connect()) {
             assertThat(connection.servedBy()).isEqualTo(ServerIdentity.ofThisJvm());
@@ -115,7 +115,7 @@ class TcpClientTest {
     }
 
     @Test
-    void anObjectOfAForeignClassInPlaceOfTheIdentityIsRefused() throws Exception {
+    void foreignClassAsIdentityIsRefused() throws Exception {
         serve(identity(new Account()));
         try (ServiceConnection connection = client.connect()) {
             assertThatThrownBy(connection::servedBy)
@@ -125,7 +125,7 @@ class TcpClientTest {
     }
 
     @Test
-    void aServerThatClosesInsteadOfLettingTheCallerInIsToldWithTheProperties() throws Exception {
+    void refusedLoginNamesProperties() throws Exception {
         serve((in, out) -> {});
         assertThatExceptionOfType(ClientException.class)
                 .isThrownBy(client::connect)
@@ -136,7 +136,7 @@ class TcpClientTest {
     }
 
     @Test
-    void garbageInsteadOfAGreetingIsToldAsSuch() throws Exception {
+    void garbageGreetingIsReported() throws Exception {
         serve((in, out) -> out.writeBytes("HTTP/1.1 400 Bad Request\r\n\r\n"));
         assertThatExceptionOfType(ClientException.class)
                 .isThrownBy(client::connect)
@@ -144,7 +144,7 @@ class TcpClientTest {
     }
 
     @Test
-    void aCutResponseFailsTheCallAndIsMeasuredInBytes() throws Exception {
+    void truncatedResponseReportsBytes() throws Exception {
         serve((in, out) -> {
             out.writeInt(TcpProtocol.READY);
             int requestBytes = in.readInt();
@@ -160,7 +160,7 @@ class TcpClientTest {
     }
 
     @Test
-    void aWrongResponseFailsItsCheck() throws Exception {
+    void wrongResponseFailsCheck() throws Exception {
         serve((in, out) -> {
             out.writeInt(TcpProtocol.READY);
             while (true) {
@@ -180,7 +180,7 @@ class TcpClientTest {
     }
 
     @Test
-    void silenceEndsTheCall() throws Exception {
+    void silenceEndsCall() throws Exception {
         serve((in, out) -> {
             out.writeInt(TcpProtocol.READY);
             end.await();
@@ -194,7 +194,7 @@ class TcpClientTest {
     }
 
     @Test
-    void aPayloadBeyondTheLimitIsRefusedBeforeItIsSent() throws Exception {
+    void oversizedPayloadIsNotSent() throws Exception {
         System.setProperty("complexPayloadBytes", "" + TcpProtocol.MAX_FRAME_BYTES);
         serve((in, out) -> {
             out.writeInt(TcpProtocol.READY);
@@ -209,7 +209,7 @@ class TcpClientTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"127.0.0.1", ":5", "127.0.0.1:70000"})
-    void aWrongAddressIsNamedWithItsProperty(String address) {
+    void wrongAddressNamesProperty(String address) {
         System.setProperty("serviceTcpAddress", address);
         assertThat(client.configurationProblem())
                 .startsWith("system property serviceTcpAddress is '" + address + "'; give ");
@@ -217,7 +217,7 @@ class TcpClientTest {
 
     @ParameterizedTest
     @CsvSource({"serviceTcpAddress", "serviceCredentialsFile"})
-    void anUnsetPropertyIsNamed(String property) {
+    void unsetPropertyIsNamed(String property) {
         assertThat(client.configurationProblem()).isEmpty();
         System.clearProperty(property);
         assertThat(client.configurationProblem())

@@ -23,7 +23,7 @@ class BusinessPerformanceServiceBeanTest {
     private final BusinessPerformanceServiceBean bean = new BusinessPerformanceServiceBean();
 
     @Test
-    void complexAddsOneToEachByteOfTheSameArray() {
+    void complexIncrementsInPlace() {
         byte[] payload = {0, 41, 127, -1};
         assertThat(bean.complex(new ComplexRequest(payload)).payload())
                 .isSameAs(payload)
@@ -37,12 +37,12 @@ class BusinessPerformanceServiceBeanTest {
     }
 
     @Test
-    void saysWhichJvmAnswers() {
+    void identifiesAnsweringJvm() {
         assertThat(bean.servedBy()).isEqualTo(ServerIdentity.ofThisJvm());
     }
 
     @Test
-    void theBeansAreStatelessAndTwoOfThemHaveALocalViewOfTheirOwnName() {
+    void beansAreStatelessWithLocalViews() {
         assertThat(Stream.of(bean, new BusinessPerformanceServiceRequiredBean()))
                 .extracting(local -> local.getClass().getSimpleName())
                 .containsExactly(BusinessPerformanceServiceLocal.BEAN, BusinessPerformanceServiceLocal.REQUIRED_BEAN);
@@ -59,7 +59,7 @@ class BusinessPerformanceServiceBeanTest {
 
     /** That servers read the descriptor so is tested with real ones. */
     @Test
-    void theDescriptorGivesAllMethodsOfEachBeanItsTransactionAttribute() throws Exception {
+    void descriptorSetsTransactionAttributes() throws Exception {
         Document descriptor;
         try (InputStream file = getClass().getResourceAsStream("/META-INF/ejb-jar.xml")) {
             descriptor =

@@ -70,7 +70,7 @@ class RmiEndpointTest {
     }
 
     @Test
-    void theCallerGetsASessionThatEndsWithItsLogout() throws Exception {
+    void logoutEndsSession() throws Exception {
         RmiSession session = login().login("caller", "right");
 
         assertThat(session.nop(new NopRequest())).isNotNull();
@@ -99,7 +99,7 @@ class RmiEndpointTest {
 
     /** Clients of plain RMI, as everybody has them. */
     @Test
-    void aStrangerReachesNeitherTheRegistryNorWhatIsInIt() throws Exception {
+    void strangerReachesNoRegistryEntry() throws Exception {
         Registry registry = LocateRegistry.getRegistry(ADDRESS, port);
 
         assertThatExceptionOfType(RemoteException.class).isThrownBy(registry::list);
@@ -109,7 +109,7 @@ class RmiEndpointTest {
     }
 
     @Test
-    void aConnectionWithAWrongPasswordIsRefused() throws Exception {
+    void wrongPasswordIsRefused() throws Exception {
         presentCredentials("wrong");
 
         assertThatExceptionOfType(RemoteException.class)
@@ -119,7 +119,7 @@ class RmiEndpointTest {
 
     /** The name of a registered object may be as long as a caller likes: RMI has no limit of its own. */
     @Test
-    void ofWhatAStrangerSendsNothingIsReadButTheBeginning() throws Exception {
+    void strangersInputIsReadBriefly() throws Exception {
         try (Socket socket = new Socket(InetAddress.getLoopbackAddress(), port)) {
             socket.getOutputStream().write(new byte[] {'J', 'R', 'M', 'I', 0, 2, 'K'});
 
@@ -128,7 +128,7 @@ class RmiEndpointTest {
     }
 
     @Test
-    void anObjectOfAForeignClassIsRefusedUnread() throws Exception {
+    void foreignObjectIsRefusedUnread() throws Exception {
         RmiSession session = login().login("caller", "right");
         int before = Foreign.READ.get();
 
@@ -146,7 +146,7 @@ class RmiEndpointTest {
     }
 
     @Test
-    void tooManySessionsAreRefused() throws Exception {
+    void excessSessionsAreRefused() throws Exception {
         // A session whose stub is garbage ends.
         List<RmiSession> held = new ArrayList<>();
         for (int i = 0; i < RmiEndpoint.MAX_SESSIONS; i++) {
@@ -159,7 +159,7 @@ class RmiEndpointTest {
     }
 
     @Test
-    void afterCloseNothingAnswersAndThePortIsFree() throws Exception {
+    void closeFreesPort() throws Exception {
         RmiSession session = login().login("caller", "right");
         endpoint.close();
 
@@ -171,7 +171,7 @@ class RmiEndpointTest {
     }
 
     @Test
-    void aPortThatIsTakenIsNamedWithItsProperty() {
+    void busyPortNamesProperty() {
         assertThatIllegalStateException()
                 .isThrownBy(() -> RmiEndpoint.open(
                         new CallerCredentials("caller", "right"), InetAddress.getLoopbackAddress(), port, 1))

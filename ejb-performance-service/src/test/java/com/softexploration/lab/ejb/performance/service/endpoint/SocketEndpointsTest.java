@@ -41,14 +41,14 @@ class SocketEndpointsTest {
     }
 
     @Test
-    void withoutPortsNothingIsOfferedAndNoCredentialsAreNeeded() {
+    void noPortsNoCredentialsNeeded() {
         System.clearProperty(CallerCredentials.FILE_PROPERTY);
         SocketEndpoints.open().close();
         assertThat(System.getProperty(CallerCredentials.FILE_PROPERTY)).isNull();
     }
 
     @Test
-    void bothListenOnLoopbackOnlyUntilTheyAreClosed() throws Exception {
+    void endpointsListenOnLoopbackOnly() throws Exception {
         List<Integer> ports = Ports.free(2);
         System.setProperty(SocketEndpoints.RMI_PORT, "" + ports.get(0));
         System.setProperty(SocketEndpoints.TCP_PORT, "" + ports.get(1));
@@ -68,7 +68,7 @@ class SocketEndpointsTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"0", "65536", "-1", "port"})
-    void aWrongPortIsNamedWithItsProperty(String value) {
+    void wrongPortNamesProperty(String value) {
         System.setProperty(SocketEndpoints.TCP_PORT, value);
         assertThatIllegalStateException()
                 .isThrownBy(() -> SocketEndpoints.open())
@@ -76,7 +76,7 @@ class SocketEndpointsTest {
     }
 
     @Test
-    void withoutCredentialsNothingIsOpened() throws IOException {
+    void missingCredentialsOpenNothing() throws IOException {
         int port = Ports.free();
         System.setProperty(SocketEndpoints.RMI_PORT, "" + port);
         System.clearProperty(CallerCredentials.FILE_PROPERTY);
@@ -93,7 +93,7 @@ class SocketEndpointsTest {
     }
 
     @Test
-    void whenOneCannotBeOpenedNeitherIs() throws Exception {
+    void oneFailureOpensNeither() throws Exception {
         int rmi = Ports.free();
         System.setProperty(SocketEndpoints.RMI_PORT, "" + rmi);
         try (ServerSocket taken = new ServerSocket(0, 1, LOOPBACK)) {

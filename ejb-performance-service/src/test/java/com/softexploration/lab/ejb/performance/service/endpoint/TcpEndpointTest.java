@@ -42,7 +42,7 @@ class TcpEndpointTest {
 
     /** As with too many open files: it goes on for a while, on a machine that is being measured. */
     @Test
-    void aConnectionThatCannotBeTakenIsNotTriedForAgainAtOnce() throws Exception {
+    void failedAcceptIsDelayed() throws Exception {
         AtomicInteger attempts = new AtomicInteger();
         ServerSocket failing = new ServerSocket(0, 1, LOOPBACK) {
             @Override
@@ -62,7 +62,7 @@ class TcpEndpointTest {
 
     @ParameterizedTest
     @CsvSource({"1, 1", "10, 3", "3, 10", "100000, 2", "2, 100000", "3000000, 3000000"})
-    void asManyBytesComeAsAreAskedForAndTheyAreThoseOfTheRequest(int requestBytes, int responseBytes) throws Exception {
+    void answersRequestedBytes(int requestBytes, int responseBytes) throws Exception {
         Socket socket = connect(CALLER);
         for (int call = 1; call <= 3; call++) {
             byte[] request = new byte[requestBytes];
@@ -81,7 +81,7 @@ class TcpEndpointTest {
     }
 
     @Test
-    void saysWhoServesBetweenCalls() throws Exception {
+    void identifiesServerBetweenCalls() throws Exception {
         Socket socket = connect(CALLER);
         call(socket, new byte[10], 10);
         new DataOutputStream(socket.getOutputStream()).writeInt(TcpProtocol.IDENTITY);
@@ -95,7 +95,7 @@ class TcpEndpointTest {
 
     @ParameterizedTest
     @CsvSource({"caller, wrong", "other, right", "'', ''"})
-    void othersAreSentAwayWithoutAWord(String principal, String credentials) throws Exception {
+    void strangersAreDroppedSilently(String principal, String credentials) throws Exception {
         Socket socket = socket();
         TcpProtocol.greet(
                 new DataOutputStream(socket.getOutputStream()), new CallerCredentials(principal, credentials));
@@ -103,7 +103,7 @@ class TcpEndpointTest {
     }
 
     @Test
-    void whoeverSpeaksAnotherProtocolIsSentAway() throws Exception {
+    void rejectsForeignProtocol() throws Exception {
         Socket socket = socket();
         socket.getOutputStream().write("GET / HTTP/1.1\r\n\r\n".getBytes(java.nio.charset.StandardCharsets.US_ASCII));
         assertThat(Ports.endOf(socket)).isEqualTo(-1);
@@ -111,7 +111,7 @@ class TcpEndpointTest {
 
     @ParameterizedTest
     @CsvSource({"0, 1", "1, 0", "-2, 1", "1, -1", "67108865, 1", "1, 67108865", "2147483647, 2147483647"})
-    void lengthsBeyondTheLimitsEndTheConnection(int requestBytes, int responseBytes) throws Exception {
+    void excessLengthEndsConnection(int requestBytes, int responseBytes) throws Exception {
         Socket socket = connect(CALLER);
         socket.getOutputStream()
                 .write(ByteBuffer.allocate(TcpProtocol.HEADER_BYTES + 1)
@@ -123,7 +123,7 @@ class TcpEndpointTest {
 
     /** Many of these would otherwise take the memory of the whole server. */
     @Test
-    void aRequestGetsMemoryAsItComesAndNotAsItIsAnnounced() throws Exception {
+    void buffersGrowWithReceivedBytes() throws Exception {
         BufferBudget budget = new BufferBudget(1_000_000);
         try (TcpEndpoint frugal = TcpEndpoint.open(CALLER, LOOPBACK, 0, 60_000, budget)) {
             Socket socket = connect(CALLER, frugal);
@@ -141,7 +141,7 @@ class TcpEndpointTest {
 
     @ParameterizedTest
     @CsvSource({"2000000, 1", "1, 2000000"})
-    void whatAllConnectionsTogetherMayKeepIsLimited(int requestBytes, int responseBytes) throws Exception {
+    void totalBufferSizeIsLimited(int requestBytes, int responseBytes) throws Exception {
         BufferBudget budget = new BufferBudget(1_500_000);
         try (TcpEndpoint frugal = TcpEndpoint.open(CALLER, LOOPBACK, 0, 60_000, budget)) {
             Socket first = connect(CALLER, frugal);
@@ -175,7 +175,7 @@ class TcpEndpointTest {
     }
 
     @Test
-    void bytesThatWereNotAnnouncedEndTheConnection() throws Exception {
+    void unannouncedBytesEndConnection() throws Exception {
         Socket socket = connect(CALLER);
         socket.getOutputStream()
                 .write(ByteBuffer.allocate(TcpProtocol.HEADER_BYTES + 2)
@@ -186,7 +186,7 @@ class TcpEndpointTest {
     }
 
     @Test
-    void moreConnectionsThanAllowedAreClosedAtOnce() throws Exception {
+    void excessConnectionsAreClosed() throws Exception {
         for (int i = 0; i < TcpEndpoint.MAX_CONNECTIONS; i++) {
             connect(CALLER);
         }
@@ -201,7 +201,7 @@ class TcpEndpointTest {
     }
 
     @Test
-    void closingEndsConnectionsAndThreads() throws Exception {
+    void closeEndsConnectionsAndThreads() throws Exception {
         Socket socket = connect(CALLER);
         endpoint.close();
 
@@ -214,7 +214,7 @@ class TcpEndpointTest {
     }
 
     @Test
-    void aClientThatSaysNothingForTooLongIsSentAway() throws Exception {
+    void idleClientIsDisconnected() throws Exception {
         try (TcpEndpoint impatient = TcpEndpoint.open(CALLER, LOOPBACK, 0, 200);
                 Socket silent = new Socket(LOOPBACK, impatient.port())) {
             assertThat(Ports.endOf(silent)).isEqualTo(-1);
@@ -222,7 +222,7 @@ class TcpEndpointTest {
     }
 
     @Test
-    void aPortThatIsTakenIsNamedWithItsProperty() throws Exception {
+    void busyPortNamesProperty() throws Exception {
         try (ServerSocket taken = new ServerSocket(0, 1, LOOPBACK)) {
             assertThatIllegalStateException()
                     .isThrownBy(() -> TcpEndpoint.open(CALLER, LOOPBACK, taken.getLocalPort(), 1))

@@ -28,7 +28,7 @@ class SocketWatchTest {
     }
 
     @Test
-    void aStepThatTakesAsLongAsTheLimitClosesTheSocket() throws IOException {
+    void stepAtLimitClosesSocket() throws IOException {
         watched.begin();
         watched.look(1_000);
         watched.look(1_000 + LIMIT_NANOS - 1);
@@ -45,7 +45,7 @@ class SocketWatchTest {
     }
 
     @Test
-    void eachStepHasTheWholeLimit() throws IOException {
+    void eachStepHasFullLimit() throws IOException {
         for (int look = 0; look < 20; look++) {
             watched.begin();
             watched.look(look * (LIMIT_NANOS - 1));
@@ -57,7 +57,7 @@ class SocketWatchTest {
     }
 
     @Test
-    void betweenTwoStepsTheSocketMayBeSilent() throws IOException {
+    void socketMayIdleBetweenSteps() throws IOException {
         watched.begin();
         watched.look(0);
         watched.end();
@@ -68,7 +68,7 @@ class SocketWatchTest {
     }
 
     @Test
-    void aLimitThatIsMadeLongerHoldsForTheStepThatGoesOn() throws IOException {
+    void extendedLimitAppliesAtOnce() throws IOException {
         watched.begin();
         watched.look(0);
         watched.setLimitMillis(2 * LIMIT_MILLIS);
@@ -81,13 +81,13 @@ class SocketWatchTest {
     }
 
     @Test
-    void aFailureOfItsOwnMeansWhatItSays() {
+    void ownFailuresPassThrough() {
         SocketException reset = new SocketException("Connection reset");
         assertThat(watched.meaningOf(reset)).isSameAs(reset);
     }
 
     @Test
-    void aThreadThatWaitsForAnAnswerIsFreed() throws IOException {
+    void waitingThreadIsReleased() throws IOException {
         try (ServerSocket silent = new ServerSocket(0, 1, InetAddress.getLoopbackAddress());
                 SocketWatch impatient = new SocketWatch("test watch", 40);
                 WatchedSocket waiting = impatient.watch(new Socket(), 40)) {

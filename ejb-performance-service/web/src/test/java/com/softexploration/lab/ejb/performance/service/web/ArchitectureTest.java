@@ -15,7 +15,7 @@ class ArchitectureTest {
             .importPackages(ROOT);
 
     @Test
-    void anEndpointKnowsTheContractAndNoneOfTheBeans() {
+    void endpointsDependOnContractOnly() {
         classes()
                 .that()
                 .resideInAPackage(ROOT + ".service.web..")

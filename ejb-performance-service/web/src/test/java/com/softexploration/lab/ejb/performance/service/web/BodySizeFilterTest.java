@@ -19,7 +19,7 @@ class BodySizeFilterTest {
 
     @ParameterizedTest
     @CsvSource({"0, 0", "10485760, 0", "10485761, 413"})
-    void aBodyThatSaysThatItIsTooLargeIsNotRead(long length, int status) throws Exception {
+    void announcedOversizeIsNotRead(long length, int status) throws Exception {
         ServletDouble http = new ServletDouble("POST", "any/type", null, length, new byte[7]);
         new BodySizeFilter().doFilter(http.request(), http.response(), reading);
 
@@ -29,7 +29,7 @@ class BodySizeFilterTest {
     }
 
     @Test
-    void aBodyThatComesInChunksIsReadUpToTheLimit() throws Exception {
+    void chunkedBodyIsReadToLimit() throws Exception {
         ServletDouble most = chunked(MAX_BYTES);
         new BodySizeFilter().doFilter(most.request(), most.response(), reading);
         assertThat(readBytes).isEqualTo(MAX_BYTES);
@@ -42,7 +42,7 @@ class BodySizeFilterTest {
     }
 
     @Test
-    void anEndpointThatHasBegunItsOwnAnswerIsLeftToIt() throws Exception {
+    void startedAnswerIsKept() throws Exception {
         ServletDouble http = chunked(MAX_BYTES + 1);
         new BodySizeFilter().doFilter(http.request(), http.response(), (request, response) -> {
             assertThatIOException()
@@ -55,7 +55,7 @@ class BodySizeFilterTest {
     }
 
     @Test
-    void anotherFailureOfAnEndpointGoesOn() {
+    void otherFailuresPropagate() {
         ServletDouble http = chunked(1);
         assertThatIOException()
                 .isThrownBy(

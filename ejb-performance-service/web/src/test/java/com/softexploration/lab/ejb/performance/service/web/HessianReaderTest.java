@@ -84,7 +84,7 @@ class HessianReaderTest {
 
     @ParameterizedTest
     @MethodSource("answersOfSomethingElse")
-    void anAnswerOfSomethingElseIsRefusedWithoutAnInstanceOfAForeignClass(byte[] answer) {
+    void foreignAnswerIsNotInstantiated(byte[] answer) {
         for (Class<?> expected : List.of(NopResponse.class, AccountsResponse.class)) {
             Throwable refusal = catchThrowable(() -> read(answer, expected));
 
@@ -94,7 +94,7 @@ class HessianReaderTest {
     }
 
     @Test
-    void aTruncatedAnswerIsRefusedWhereverItEnds() throws Throwable {
+    void truncatedAnswerIsRefused() throws Throwable {
         byte[] whole = reply(accounts(account(list(null))));
 
         assertThat(((AccountsResponse) read(whole, AccountsResponse.class)).accounts())
@@ -108,7 +108,7 @@ class HessianReaderTest {
     }
 
     @Test
-    void aFaultIsReadInWords() throws IOException {
+    void faultTextIsRead() throws IOException {
         byte[] fault = fault(map(null, text("code"), text("ServiceException"), text("message"), text("no service")));
 
         assertThat(catchThrowable(() -> read(fault, NopResponse.class)))

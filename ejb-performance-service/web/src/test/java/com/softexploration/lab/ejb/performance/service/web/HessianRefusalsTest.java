@@ -130,7 +130,7 @@ class HessianRefusalsTest {
 
     @ParameterizedTest
     @MethodSource("messagesWithAForeignClass")
-    void aForeignClassIsRefusedInAnyPositionWithoutAnInstanceOfIt(byte[] message) throws IOException {
+    void foreignClassIsRefusedAnywhere(byte[] message) throws IOException {
         String answer = answerOrRefusal(message);
 
         assertThat(answer).containsAnyOf("REJECTED", "expected string", "argument length mismatch");
@@ -139,7 +139,7 @@ class HessianRefusalsTest {
 
     /** So that the test above shows something: plain Hessian, with the same class in a list of allowed ones, takes it. */
     @Test
-    void theSameBytesMakeAnInstanceWhereNothingIsRefused() throws IOException {
+    void sameBytesInstantiateWithoutFilter() throws IOException {
         byte[] map = message(map(null, object(FOREIGN, "text", text("x")), text("value")));
 
         assertThat(new Hessian2Input(new ByteArrayInputStream(map)).readObject())
@@ -177,7 +177,7 @@ class HessianRefusalsTest {
 
     @ParameterizedTest
     @MethodSource("messagesWithWhatThisServiceHasNoUseFor")
-    void whatThisServiceHasNoUseForIsRefusedInOneLine(byte[] message) {
+    void unusedTypesAreRefused(byte[] message) {
         refused(message)
                 .withMessageContaining("REJECTED")
                 .satisfies(e -> assertThat(e.getMessage()).doesNotContain("\n").hasSizeLessThan(600));
@@ -198,13 +198,13 @@ class HessianRefusalsTest {
                 "nop ",
                 ""
             })
-    void onlyTheOperationsOfTheContractCanBeCalled(String method) throws IOException {
+    void onlyContractOperationsAreCallable(String method) throws IOException {
         refused(call(method, text("java.api.class")))
                 .withMessageContaining("is no operation of this service: REJECTED");
     }
 
     @Test
-    void anArrayOfFieldsOrElementsIsNotMadeAsLongAsItIsAnnounced() throws IOException {
+    void announcedArrayLengthIsNotTrusted() throws IOException {
         refused(call("nop", out -> {
                     out.writeObjectBegin(NOP);
                     out.writeClassFieldLength(Integer.MAX_VALUE);
@@ -222,7 +222,7 @@ class HessianRefusalsTest {
     }
 
     @Test
-    void nestingWithoutAnEndIsRefused() throws IOException {
+    void endlessNestingIsRefused() throws IOException {
         refused(call("nop", out -> {
                     for (int i = 0; i < 100_000; i++) {
                         out.writeByte(0x79); // a list of one element

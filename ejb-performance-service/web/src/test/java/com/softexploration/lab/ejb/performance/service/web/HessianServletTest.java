@@ -41,7 +41,7 @@ class HessianServletTest {
     private final HessianServlet servlet = new HessianServlet(new EchoService());
 
     @Test
-    void theNameInTheCallSaysWhichOperationIsCalled() throws Throwable {
+    void nameInCallSelectsOperation() throws Throwable {
         char[] characters = new char[16_384];
         Arrays.fill(characters, '\ud83d'); // one half of a pair alone
 
@@ -71,14 +71,14 @@ class HessianServletTest {
     }
 
     @Test
-    void messagesOfHessianOneAndEnvelopesAreRefused() {
+    void hessianOneAndEnvelopesAreRefused() {
         for (String begin : List.of("c\1\0m\0\3nopz", "c\2\0m\0\3nopz", "H\2\0E", "H\1\0C", "H\2\0R", "hello", "")) {
             refused(begin.getBytes(StandardCharsets.ISO_8859_1));
         }
     }
 
     @Test
-    void aTruncatedCallIsRefusedWhereverItEnds() throws IOException {
+    void truncatedCallIsRefused() throws IOException {
         for (byte[] whole : List.of(
                 call("complex", object(COMPLEX, "payload", (Value) out -> out.writeBytes(new byte[10]))),
                 call("complex", object(COMPLEX, "payload", (Value) out -> out.writeBytes(new byte[5_000]))),
@@ -91,7 +91,7 @@ class HessianServletTest {
     }
 
     @Test
-    void aFailureOfTheServiceIsAnsweredInWords() throws Exception {
+    void serviceFailureIsAnsweredAsFault() throws Exception {
         HessianServlet failing = new HessianServlet(new EchoService() {
             @Override
             public NopResponse nop(NopRequest request) {
@@ -108,7 +108,7 @@ class HessianServletTest {
     }
 
     @Test
-    void aCallerWhoGoesAwayDuringTheAnswerIsNotToldThatTheCallIsWrong() throws IOException {
+    void disconnectedCallerGetsNoFault() throws IOException {
         byte[] whole = call("complex", object(COMPLEX, "payload", (Value) out -> out.writeBytes(new byte[100_000])));
         OutputStream gone = new OutputStream() {
             @Override

@@ -21,7 +21,7 @@ class JsonRequestCheckTest {
     private InputStream body;
 
     @Test
-    void aDocumentOfItsOperationIsRead() throws IOException {
+    void readsDocumentOfOperation() throws IOException {
         assertThat(read(NopRequest.class, MediaType.APPLICATION_JSON_TYPE, "{}"))
                 .isEqualTo("{}");
         assertThat(read(
@@ -32,13 +32,13 @@ class JsonRequestCheckTest {
     }
 
     @Test
-    void bytesThatAreNoJsonAreNotLookedAt() throws IOException {
+    void otherContentIsIgnored() throws IOException {
         assertThat(read(byte[].class, MediaType.APPLICATION_OCTET_STREAM_TYPE, "{\"a\":{"))
                 .isEqualTo("{\"a\":{");
     }
 
     @Test
-    void whatTheReaderMustNotSeeAndWhatItCannotReadAreBadRequestsWithAShortReason() {
+    void badJsonIsBadRequest() {
         for (String wrong : new String[] {"{\"a\":{", "{\"payload\":\"a\"}", "FAIL"}) {
             assertThatExceptionOfType(BadRequestException.class)
                     .isThrownBy(() -> read(NopRequest.class, MediaType.APPLICATION_JSON_TYPE, wrong))
@@ -52,7 +52,7 @@ class JsonRequestCheckTest {
     }
 
     @Test
-    void aConnectionThatBreaksIsNoBadRequest() throws IOException {
+    void brokenConnectionIsNoBadRequest() throws IOException {
         InputStream broken = InputStream.nullInputStream();
         broken.close();
 

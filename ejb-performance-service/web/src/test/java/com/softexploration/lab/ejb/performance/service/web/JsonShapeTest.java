@@ -27,7 +27,7 @@ class JsonShapeTest {
                 "{\"payload\":\"\\u007b \\n\"}",
                 "{\"payload\":\"jürgen 中 😀\"}"
             })
-    void aDocumentOfThisServiceGoesThroughAsItIsHoweverItComes(String document) throws IOException {
+    void validDocumentPassesUnchanged(String document) throws IOException {
         byte[] bytes = document.getBytes(UTF_8);
         for (int step = 1; step <= bytes.length; step++) {
             assertThat(new String(readBy(step, new JsonShape(new ByteArrayInputStream(bytes), "payload")), UTF_8))
@@ -75,7 +75,7 @@ class JsonShapeTest {
 
     /** Each byte at each place of the eight that are looked at together. */
     @Test
-    void inALongTextNoByteIsOverlooked() throws IOException {
+    void longTextIsCheckedCompletely() throws IOException {
         for (int place = 0; place < 24; place++) {
             for (int value = 0; value < 256; value++) {
                 byte[] document = ("{\"payload\":\"" + "x".repeat(24) + "\"}").getBytes(UTF_8);
@@ -91,7 +91,7 @@ class JsonShapeTest {
     }
 
     @Test
-    void anEndBeforeTheEndOfTheDocumentIsRefused() {
+    void prematureEndIsRefused() {
         String document = "{\"payload\":\"a\\\"b\"}";
         for (int length = 0; length < document.length(); length++) {
             refused(document.substring(0, length).getBytes(UTF_8));
@@ -99,14 +99,14 @@ class JsonShapeTest {
     }
 
     @Test
-    void otherEncodingsOfADocumentAreRefused() {
+    void otherEncodingsAreRefused() {
         refused("{}".getBytes(StandardCharsets.UTF_16LE));
         refused("{}".getBytes(StandardCharsets.UTF_16BE));
         refused("{}".getBytes(StandardCharsets.UTF_16));
     }
 
     @Test
-    void whereNoMemberIsKnownADocumentIsEmpty() throws IOException {
+    void unknownMembersGiveEmptyDocument() throws IOException {
         assertThat(new JsonShape(new ByteArrayInputStream("{}".getBytes(UTF_8)), "").readAllBytes())
                 .hasSize(2);
         for (String wrong : new String[] {"{\"payload\":\"x\"}", "{\"\":\"x\"}"}) {
@@ -117,7 +117,7 @@ class JsonShapeTest {
     }
 
     @Test
-    void aReaderThatAsksOnAfterARefusalGetsNothing() {
+    void readerGetsNothingAfterRefusal() {
         JsonShape shape = new JsonShape(new ByteArrayInputStream("{\"a\":{} }{}".getBytes(UTF_8)), "payload");
         byte[] buffer = new byte[4];
         for (int i = 0; i < 3; i++) {

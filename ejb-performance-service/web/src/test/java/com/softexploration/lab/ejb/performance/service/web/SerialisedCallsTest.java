@@ -58,7 +58,7 @@ class SerialisedCallsTest {
     }
 
     @Test
-    void theClassOfTheRequestSaysWhichOperationIsCalled() throws Exception {
+    void requestClassSelectsOperation() throws Exception {
         System.setProperty("sleepTime", "0");
         char[] characters = new char[16_384];
         Arrays.fill(characters, 'x');
@@ -81,7 +81,7 @@ class SerialisedCallsTest {
     }
 
     @Test
-    void aForeignClassIsRefusedWithoutAnInstanceOfIt() throws Exception {
+    void foreignClassIsNotInstantiated() throws Exception {
         byte[] foreign = serialised(new Foreign());
         INSTANCES.set(0);
 
@@ -96,7 +96,7 @@ class SerialisedCallsTest {
     }
 
     @Test
-    void aForeignClassWithinAListOrAnArrayIsRefused() throws Exception {
+    void nestedForeignClassIsRefused() throws Exception {
         refused(serialised(new ArrayList<>(List.of(new NopRequest())))).withMessageContaining("REJECTED");
         refused(serialised(new Object[] {new NopRequest()})).withMessageContaining("REJECTED");
         refused(serialised("text"));
@@ -104,26 +104,26 @@ class SerialisedCallsTest {
     }
 
     @Test
-    void whatOnlyAResponseMayHoldIsRefused() throws Exception {
+    void responseTypesAreRefused() throws Exception {
         refused(serialised(new NopResponse())).withMessageContaining("REJECTED");
     }
 
     @Test
-    void anArrayThatIsNoRequestIsRefused() throws Exception {
+    void arrayAsRequestIsRefused() throws Exception {
         refused(serialised(new byte[10])).withMessageContaining("not a complete request");
         refused(serialised(new ComplexRequest(null))).withMessageContaining("not a complete request");
         refused(serialised(new PayloadRequest(null))).withMessageContaining("not a complete request");
     }
 
     @Test
-    void anArrayBeyondTheLimitIsRefusedBeforeThereIsMemoryForIt() throws Exception {
+    void oversizedArrayIsRefusedBeforeAllocation() throws Exception {
         byte[] announced = serialised(new ComplexRequest(new byte[ContractFilter.MAX_ARRAY_BYTES + 1]));
 
         refused(Arrays.copyOf(announced, 200)).withMessageContaining("REJECTED").withMessageContaining("10485760");
     }
 
     @Test
-    void anArrayOfANegativeLengthIsRefused() throws Exception {
+    void negativeArrayLengthIsRefused() throws Exception {
         byte[] negative = serialised(new byte[0]);
         Arrays.fill(negative, negative.length - Integer.BYTES, negative.length, (byte) 0xff);
 

@@ -15,7 +15,7 @@ class ServiceResourceTest {
     private final ServiceResource resource = new ServiceResource(new EchoService());
 
     @Test
-    void eachResourceCallsItsOperation() {
+    void resourcesCallTheirOperations() {
         PayloadDocument document = new PayloadDocument();
         document.setPayload("characters");
 
@@ -27,7 +27,7 @@ class ServiceResourceTest {
     }
 
     @Test
-    void aDocumentWithoutAPayloadIsABadRequest() {
+    void missingPayloadIsBadRequest() {
         assertThatExceptionOfType(BadRequestException.class)
                 .isThrownBy(() -> resource.payload(new PayloadDocument()))
                 .withMessage("The document has no payload.");

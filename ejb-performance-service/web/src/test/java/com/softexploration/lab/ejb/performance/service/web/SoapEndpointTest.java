@@ -90,7 +90,7 @@ class SoapEndpointTest {
                 "<!DOCTYPE a [<!ENTITY e SYSTEM \"file:///etc/hostname\">]>",
                 "<!DOCTYPE a [<!ENTITY d \"dddddddddd\"><!ENTITY e \"&d;&d;&d;&d;&d;&d;&d;&d;&d;&d;\">]>"
             })
-    void aDocumentThatDefinesEntitiesIsAFault(String declaration) throws Exception {
+    void entityDefinitionIsAFault(String declaration) throws Exception {
         HttpResponse<String> answer = post(declaration + envelope("payload", "<payload>&e;</payload>"));
 
         assertThat(answer.statusCode()).isEqualTo(500);
@@ -98,7 +98,7 @@ class SoapEndpointTest {
     }
 
     @Test
-    void aDocumentThatNamesAForeignTypeMakesNothingOfIt() throws Exception {
+    void foreignTypeIsIgnored() throws Exception {
         String type = " xmlns:xsi=\"http://www.w3.org/2001/XMLSchema-instance\" xmlns:f=\"urn:java\"" + " xsi:type=\"f:"
                 + Foreign.class.getName() + "\"";
 
@@ -110,7 +110,7 @@ class SoapEndpointTest {
     }
 
     @Test
-    void anIncompleteRequestIsAFault() throws Exception {
+    void incompleteRequestIsAFault() throws Exception {
         for (String operation : new String[] {"nop", "simple", "complex", "payload"}) {
             HttpResponse<String> answer = post(envelope(operation, ""));
 
@@ -132,7 +132,7 @@ class SoapEndpointTest {
         "accounts, <request/>",
         "servedBy, <payload/>"
     })
-    void anUnknownElementIsAFault(String operation, String content) throws Exception {
+    void unknownElementIsAFault(String operation, String content) throws Exception {
         HttpResponse<String> answer = post(envelope(operation, content));
 
         assertThat(answer.statusCode()).isEqualTo(500);
@@ -140,7 +140,7 @@ class SoapEndpointTest {
     }
 
     @Test
-    void anEmptyDocumentTypeIsAFault() throws Exception {
+    void emptyDoctypeIsAFault() throws Exception {
         String good = envelope("payload", "<payload>abc</payload>");
         HttpResponse<String> answer = post("<!DOCTYPE a>" + good);
 
@@ -150,7 +150,7 @@ class SoapEndpointTest {
     }
 
     @Test
-    void theDescriptionThatCallersHaveIsTheEndpointsOwn() throws Exception {
+    void callersUseEndpointsWsdl() throws Exception {
         Document shipped = parsed(SoapPort.class
                 .getResource(SoapPort.WSDL)
                 .toURI()

@@ -23,8 +23,7 @@ class SoapRequestFilterTest {
                 "PUT, text/xml, none, 405",
                 "OPTIONS, none, none, 405"
             })
-    void onlyPlainXmlComesToTheEndpoint(String method, String contentType, String encoding, int refusal)
-            throws Exception {
+    void onlyPlainXmlPasses(String method, String contentType, String encoding, int refusal) throws Exception {
         ServletDouble http = new ServletDouble(method, contentType, encoding, 100, new byte[0]);
         AtomicReference<Object> passed = new AtomicReference<>();
 
