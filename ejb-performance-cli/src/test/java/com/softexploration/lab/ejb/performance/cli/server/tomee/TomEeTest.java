@@ -2,18 +2,23 @@ package com.softexploration.lab.ejb.performance.cli.server.tomee;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.softexploration.lab.ejb.performance.cli.domain.JvmOptions;
 import com.softexploration.lab.ejb.performance.cli.domain.ServerId;
 import com.softexploration.lab.ejb.performance.cli.lifecycle.TestProject;
+import com.softexploration.lab.ejb.performance.cli.plan.ExperimentDefaults;
 import com.softexploration.lab.ejb.performance.cli.server.LaunchedServer.BootOutcome;
 import com.softexploration.lab.ejb.performance.cli.server.ServerPlan;
 import com.softexploration.lab.ejb.performance.cli.server.ServerPorts;
 import com.softexploration.lab.ejb.performance.results.description.ServerRole;
+import java.io.StringReader;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.Properties;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class TomEeTest {
@@ -27,6 +32,9 @@ class TomEeTest {
     private static final String STARTED = TIME
             + "INFO [main] jdk.internal.reflect.NativeMethodAccessorImpl.invoke Server startup in [9872] milliseconds";
 
+    /** {@code -Xmx1g} in {@code domain-scripts/jvm-arguments}. */
+    private static final long HEAP_BYTES = 1024L * 1024 * 1024;
+
     private final TomEe server = new TomEe();
     private final ServerPlan business = new ServerPlan(
             ServerId.first(ServerRole.BUSINESS),
@@ -37,7 +45,7 @@ class TomEeTest {
             Map.of());
 
     @Test
-    void itIsUpWhenItSaysSoAndItsEarIsDeployed() {
+    void isUpWhenStartedAndDeployed() {
         assertThat(server.bootOutcome(business, List.of())).isEqualTo(BootOutcome.STARTING);
         assertThat(server.bootOutcome(business, List.of(DEPLOYED, OWN))).isEqualTo(BootOutcome.STARTING);
         assertThat(server.bootOutcome(business, List.of(DEPLOYED, OWN, STARTED)))
@@ -45,7 +53,7 @@ class TomEeTest {
     }
 
     @Test
-    void withoutItsEarOrItsPortItIsNotWhatWasAskedFor() {
+    void missingEarOrPortIsAnError() {
         String taken = TIME + "SEVERE [main] org.apache.catalina.util.LifecycleBase.handleSubClassException"
                 + " Failed to initialize component [Connector[\"http-nio-127.0.0.1-28080\"]]";
 
@@ -58,9 +66,9 @@ class TomEeTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"a:b", "a=b", "a$b", "a`b", "a\"b"})
-    void aPathThatItsScriptWouldMisreadIsRefused(String path) {
+    void refusesPathsTheScriptMisreads(String path) {
         assertThat(server.refusedInPaths().matcher(path).find()).isTrue();
-        assertThat(server.refusedInPaths().matcher("/a domain/of 'somebody'").find())
+        assertThat(server.refusedInPaths().matcher("/a domain/of 'a user'").find())
                 .isFalse();
     }
 
@@ -69,5 +77,20 @@ class TomEeTest {
     void bothFiltersNameTomEesClasses() throws Exception {
         assertThat(Files.readString(TestProject.real().domainScripts().resolve("tomee/base/bin/setenv.sh")))
                 .contains(";" + ReadableClasses.TOMEES_CLASSES + ";!*/");
+    }
+
+    @ParameterizedTest
+    @EnumSource(ServerRole.class)
+    void jsonParsersLeaveRoomInHeap(ServerRole role) throws Exception {
+        Properties properties = new Properties();
+        properties.load(new StringReader(
+                Files.readString(TestProject.real().domainScripts().resolve("tomee/" + role.word() + ".properties"))));
+        long maxChars = Long.parseLong(properties.getProperty("org.apache.johnzon.max-string-length"));
+        long reservedBytes = ExperimentDefaults.MAX_THREADS * Character.BYTES * maxChars;
+
+        assertThat(maxChars).isGreaterThan(ExperimentDefaults.MAX_PAYLOAD_CHARS);
+        assertThat(JvmOptions.inFile(TestProject.real().domainScripts().resolve("jvm-arguments")))
+                .contains("-Xmx1g");
+        assertThat(reservedBytes).isLessThan(HEAP_BYTES / 4);
     }
 }
