@@ -2,14 +2,14 @@ package com.example.orders;
 
 import java.io.Serializable;
 
-/** Who orders. */
+/** A customer. */
 public class Customer implements Serializable {
     private static final long serialVersionUID = 1L;
 
     private final String name;
     private final String city;
 
-    /** A customer of that name and city. */
+    /** Creates a customer. */
     public Customer(String name, String city) {
         this.name = name;
         this.city = city;

@@ -1,10 +1,10 @@
 package com.example.orders;
 
-/** There is no such order. */
+/** Thrown if an order does not exist. */
 public class OrderNotFoundException extends Exception {
     private static final long serialVersionUID = 1L;
 
-    /** For that number. */
+    /** Creates the exception for an order number. */
     public OrderNotFoundException(long number) {
         super("there is no order " + number);
     }

@@ -2,17 +2,17 @@ package com.example.orders;
 
 import java.util.List;
 
-/** What the application does with orders. */
+/** The order service's business interface. */
 public interface OrderService {
 
-    /** So many orders of that customer, the latest first. */
+    /** Returns the latest orders of a customer, newest first. */
     List<Order> findOrders(String customer, int count);
 
     /**
      * Cancels an order.
      *
-     * @return what has become of it
-     * @throws OrderNotFoundException if there is none of that number, as of every tenth
+     * @return the cancelled order
+     * @throws OrderNotFoundException if the order does not exist, as every tenth
      */
     Order cancelOrder(long number) throws OrderNotFoundException;
 }

@@ -6,7 +6,7 @@ import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Makes orders up, where a real service would read them from its database. */
+/** Generates orders instead of reading them from a database. */
 @Stateless
 public class OrderServiceBean implements OrderServiceRemote, OrderServiceLocal {
     private static final LocalDate LATEST = LocalDate.of(2024, 6, 28);

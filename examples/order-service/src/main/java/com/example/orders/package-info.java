@@ -1,2 +1,2 @@
-/** Somebody else's service: orders of customers. */
+/** Example of a third-party service: customers' orders. */
 package com.example.orders;
