@@ -43,7 +43,7 @@ class ArchitectureTest {
     }
 
     @Test
-    void theLoadLoopKnowsNeitherLoggingNorTheServer() {
+    void loadLoopKnowsNoLoggingOrServer() {
         noClasses()
                 .that()
                 .resideInAPackage(ROOT + ".monitoring.loop")
@@ -55,7 +55,7 @@ class ArchitectureTest {
 
     /** A server keeps a hundred of them, and would otherwise keep half a megabyte with each. */
     @Test
-    void resultsHaveFiguresAndNoHistograms() {
+    void resultsHoldNoHistograms() {
         fields().that()
                 .areDeclaredInClassesThat()
                 .haveNameMatching(ROOT + ".monitoring\\.(LoadTestResult(\\$.*)?|.*SampleSummary|.*PauseMeterReading)")
@@ -67,7 +67,7 @@ class ArchitectureTest {
     }
 
     @Test
-    void onlyTheStartupBeansTheServiceAndTheHttpClientsKnowJakartaEe() {
+    void jakartaEeIsConfined() {
         noClasses()
                 .that()
                 .resideInAnyPackage(
@@ -90,7 +90,7 @@ class ArchitectureTest {
     }
 
     @Test
-    void whatManagementClientsCallThrowsNothingOfOurs() {
+    void mxBeansThrowJavaExceptionsOnly() {
         classes()
                 .that()
                 .haveSimpleNameEndingWith("MXBean")

@@ -13,7 +13,7 @@ class ComparisonPlanTest {
             TransportClients.of(new FakeService("a"), new FakeService("b"), new FakeService("c"));
 
     @Test
-    void allAreThoseThatAreUsuallyComparedAndAnyCanBeNamed() {
+    void allMeansComparedTransports() {
         FakeService unusual = new FakeService("b");
         unusual.usual = false;
         TransportClients clients = TransportClients.of(new FakeService("a"), unusual);
@@ -39,7 +39,7 @@ class ComparisonPlanTest {
                 "all | nop | -1 | 1 | 0 | calls -1 is out of range: give 1 to 1000000000",
                 "all | nop | 5 | 1 | 2 | maxErrorRate 2.0 is out of range: give 0 (no call may fail) to 1",
             })
-    void whatMakesNoSenseInARaceIsRefused(
+    void invalidRaceIsRefused(
             String transports, String operation, long calls, int rounds, double maxErrorRate, String message) {
         assertThatIllegalArgumentException()
                 .isThrownBy(() -> ComparisonPlan.race(CLIENTS, transports, operation, calls, rounds, maxErrorRate))
@@ -61,7 +61,7 @@ class ComparisonPlanTest {
                 "0 | 0 | 1 | calls 0 is out of range: give 1 to 1000000000",
                 "0 | 5 | 101 | rounds 101 is out of range: give 1 to 100",
             })
-    void whatMakesNoSenseInASweepIsRefused(String payloads, String calls, int rounds, String message) {
+    void invalidSweepIsRefused(String payloads, String calls, int rounds, String message) {
         assertThatIllegalArgumentException()
                 .isThrownBy(() -> ComparisonPlan.sweep(CLIENTS, "all", payloads, calls, rounds, 0))
                 .withMessage(message)

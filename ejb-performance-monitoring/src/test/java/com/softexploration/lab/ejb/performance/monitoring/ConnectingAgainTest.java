@@ -11,7 +11,7 @@ import org.junit.jupiter.api.Timeout;
 @Timeout(60)
 class ConnectingAgainTest extends LoadTestsOfFakeService {
     @Test
-    void aConnectionIsRenewedAfterEachFailedCall() throws Exception {
+    void failedCallRenewsConnection() throws Exception {
         service.failingCalls = call -> call == 3;
         service.wronglyAnsweredCalls = call -> call == 6;
         LoadTestResult result = run(10, 0, 1, 0.5);
@@ -26,7 +26,7 @@ class ConnectingAgainTest extends LoadTestsOfFakeService {
     }
 
     @Test
-    void aLoadTestThatCannotConnectAgainFails() throws Exception {
+    void failedReconnectFailsLoadTest() throws Exception {
         service.failingCalls = call -> call == 3;
         service.usableConnections = 2;
         LoadTestResult result = run(10, 0, 1, 1);
@@ -40,7 +40,7 @@ class ConnectingAgainTest extends LoadTestsOfFakeService {
 
     /** The first two connections are the check before the load test and that of its thread. */
     @Test
-    void whileTheServiceIsAwayEachAttemptToConnectIsAFailedCallUntilItIsBack() throws Exception {
+    void failedReconnectsCountAsFailedCalls() throws Exception {
         service.failingCalls = call -> call == 3;
         service.unavailable = attempt -> attempt == 3 || attempt == 4;
         AtomicInteger asked = new AtomicInteger();
@@ -67,7 +67,7 @@ class ConnectingAgainTest extends LoadTestsOfFakeService {
     }
 
     @Test
-    void aServiceThatStaysAwayUsesUpWhatMayFail() throws Exception {
+    void absentServiceExhaustsAllowance() throws Exception {
         service.failingCalls = call -> call == 3;
         service.unavailable = attempt -> attempt > 2;
         LoadTestResult result = run(20, 0, 1, 0.1);
@@ -80,7 +80,7 @@ class ConnectingAgainTest extends LoadTestsOfFakeService {
     }
 
     @Test
-    void aServiceThatIsAwayAtTheEndOfWarmupMayBeBackForTheMeasuredCalls() throws Exception {
+    void serviceMayReturnAfterWarmup() throws Exception {
         service.failingCalls = call -> call == 4;
         service.unavailable = attempt -> attempt == 3;
         LoadTestResult result = run(10, 5, 1, 0.5);
@@ -91,7 +91,7 @@ class ConnectingAgainTest extends LoadTestsOfFakeService {
     }
 
     @Test
-    void aServiceThatIsAwayDoesNotHoldUpAStop() throws Exception {
+    void absentServiceDoesNotDelayStop() throws Exception {
         service.failingCalls = call -> call == 3;
         service.unavailable = attempt -> attempt > 2;
         String run = executor.startTransportLoadTest("fake", "nop", 0, 1_000_000, 0, 1, 1);
@@ -104,7 +104,7 @@ class ConnectingAgainTest extends LoadTestsOfFakeService {
     }
 
     @Test
-    void theWrongServerAfterAFailedCallEndsTheLoadTestWhateverMayFail() throws Exception {
+    void wrongServerAfterReconnectAborts() throws Exception {
         service.failingCalls = call -> call == 3;
         ServerIdentity self = ServerIdentity.ofThisJvm();
         ServerIdentity other = ServerIdentity.of("business", "another JVM");

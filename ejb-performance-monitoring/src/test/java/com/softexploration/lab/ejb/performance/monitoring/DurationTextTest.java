@@ -19,7 +19,7 @@ class DurationTextTest {
         "61000000000, 61 s",
         "7200000000000, 7200 s"
     })
-    void aDurationHasThreeDigitsAndAUnit(long nanos, String text) {
+    void durationHasThreeDigitsAndUnit(long nanos, String text) {
         assertThat(DurationText.of(nanos)).isEqualTo(text);
     }
 }

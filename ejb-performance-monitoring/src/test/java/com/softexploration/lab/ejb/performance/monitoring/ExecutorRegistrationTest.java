@@ -53,7 +53,7 @@ class ExecutorRegistrationTest {
     }
 
     @Test
-    void theExecutorHasItsPublishedNameUntilItIsUndeployed() throws Exception {
+    void executorHasPublishedName() throws Exception {
         assertThat(server.isRegistered(name)).isTrue();
         registration.close();
         assertThat(server.isRegistered(name)).isFalse();
@@ -63,7 +63,7 @@ class ExecutorRegistrationTest {
     }
 
     @Test
-    void thePublishedOperationsHaveTheirExactSignatures() throws Exception {
+    void publishedOperationsKeepSignatures() throws Exception {
         for (String operation : new String[] {"Nop", "Simple", "Complex"}) {
             assertThat(operation("execute" + operation + "ServiceLoadTest").getSignature())
                     .extracting(MBeanParameterInfo::getType)
@@ -72,7 +72,7 @@ class ExecutorRegistrationTest {
     }
 
     @Test
-    void everythingIsDescribedAndParametersAreNamed() throws Exception {
+    void everythingIsDescribed() throws Exception {
         MBeanInfo info = server.getMBeanInfo(name);
         assertThat(info.getDescription()).startsWith("Load tests of the business performance service");
         requireDescribed(info);
@@ -83,7 +83,7 @@ class ExecutorRegistrationTest {
     }
 
     @Test
-    void theServerThatCallsRemotelyComparesTransports() throws Exception {
+    void callingServerComparesTransports() throws Exception {
         ObjectName comparison =
                 new ObjectName("com.softexploration.lab.ejb.performance.monitoring:type=TransportComparison");
         assertThat(server.isRegistered(comparison)).isFalse();
@@ -158,7 +158,7 @@ class ExecutorRegistrationTest {
     }
 
     @Test
-    void itIsAnMXBeanSoThatClientsNeedNoneOfOurClasses() throws Exception {
+    void clientsNeedNoClasses() throws Exception {
         Descriptor descriptor = server.getMBeanInfo(name).getDescriptor();
         assertThat(descriptor.getFieldValue("mxbean")).isEqualTo("true");
         CompositeData result = (CompositeData)
@@ -179,7 +179,7 @@ class ExecutorRegistrationTest {
     }
 
     @Test
-    void aWrongParameterIsRefusedWithAJavaException() {
+    void wrongParameterThrowsJavaException() {
         assertThatThrownBy(() ->
                         server.invoke(name, "executeNopServiceLoadTest", new Object[] {-1L}, new String[] {"long"}))
                 .isInstanceOf(RuntimeMBeanException.class)
@@ -188,7 +188,7 @@ class ExecutorRegistrationTest {
     }
 
     @Test
-    void aSecondApplicationOfThisKindIsRefused() {
+    void secondApplicationIsRefused() {
         assertThatIllegalStateException()
                 .isThrownBy(() -> ExecutorRegistration.register(Side.LOCAL, TransportClients.of(new FakeService())))
                 .withMessageContaining("already registered; undeploy the other application");

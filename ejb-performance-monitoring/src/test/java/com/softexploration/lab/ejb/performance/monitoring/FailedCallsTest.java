@@ -15,7 +15,7 @@ import org.junit.jupiter.api.Timeout;
 @Timeout(60)
 class FailedCallsTest extends LoadTestsOfFakeService {
     @Test
-    void failedCallsCountAsAskedForAndHaveNoSample() throws Exception {
+    void failedCallsHaveNoSample() throws Exception {
         service.failingCalls = call -> call == 8 || call == 9;
         LoadTestResult result = run(20, 0, 1, 0.1);
 
@@ -33,7 +33,7 @@ class FailedCallsTest extends LoadTestsOfFakeService {
 
     /** A user's own operation throws what it likes. */
     @Test
-    void whatCannotEvenBeMadeReadyEndsTheLoadTestAndKeepsNobodyFromTheNext() throws Exception {
+    void preparationFailureAllowsNextLoadTest() throws Exception {
         service.notCallable = new IllegalStateException("half open");
         LoadTestResult result = run(10, 0, 1, 0);
 
@@ -46,7 +46,7 @@ class FailedCallsTest extends LoadTestsOfFakeService {
     }
 
     @Test
-    void failuresOfWarmupShiftNoSampleIntoTheOtherPhase() throws Exception {
+    void warmupFailuresKeepPhasesApart() throws Exception {
         service.failingCalls = call -> call <= 3;
         LoadTestResult result = run(10, 5, 1, 0.5);
 
@@ -59,7 +59,7 @@ class FailedCallsTest extends LoadTestsOfFakeService {
     }
 
     @Test
-    void theFirstFailureBeyondTheAllowanceEndsTheLoadTest() throws Exception {
+    void failureBeyondAllowanceAborts() throws Exception {
         service.failingCalls = call -> call % 5 == 0;
         LoadTestResult result = run(95, 5, 1, 0.02);
 
@@ -74,7 +74,7 @@ class FailedCallsTest extends LoadTestsOfFakeService {
     }
 
     @Test
-    void withoutAnAllowanceTheFirstFailureEndsItAndIsCountedToo() throws Exception {
+    void firstFailureAbortsAndCounts() throws Exception {
         service.failingCalls = call -> call == 3;
         LoadTestResult result = run(10, 0, 1, 0);
 
@@ -85,7 +85,7 @@ class FailedCallsTest extends LoadTestsOfFakeService {
     }
 
     @Test
-    void theAllowanceIsThatOfAllThreadsTogether() throws Exception {
+    void threadsShareTheAllowance() throws Exception {
         service.failingCalls = call -> call % 4 == 0;
         assertThat(run(40, 0, 4, 0.25).getStatus()).isEqualTo("completed");
         assertThat(executor.getLastResult().getErrorCount()).isEqualTo(10);
@@ -98,7 +98,7 @@ class FailedCallsTest extends LoadTestsOfFakeService {
     }
 
     @Test
-    void theLogSaysHowOftenWhichReasonWasGivenAndHowManyMayFail() throws Exception {
+    void logCountsFailureReasons() throws Exception {
         service.failingCalls = call -> call == 1 || call == 2;
         service.wronglyAnsweredCalls = call -> call == 3;
         run(10, 0, 1, 0.5);
@@ -112,7 +112,7 @@ class FailedCallsTest extends LoadTestsOfFakeService {
     }
 
     @Test
-    void aLoadTestWithoutErrorsSaysSoAtItsEndOnly() throws Exception {
+    void errorFreeEndRecordHasZero() throws Exception {
         run(10, 0, 1, 0);
         assertThat(errorRecords()).isEmpty();
         assertThat(lines().get(0)).doesNotContain("maxErrorRate").doesNotContain("incomparable");
@@ -120,7 +120,7 @@ class FailedCallsTest extends LoadTestsOfFakeService {
     }
 
     @Test
-    void theBeginRecordSaysWhatCarriedTheBytesWhereThereIsAChoice() throws Exception {
+    void beginRecordNamesHttpClient() throws Exception {
         run(1, 0, 1, 0);
         assertThat(lines().get(0)).doesNotContain("client");
         service.client = "a client of its own";
@@ -130,7 +130,7 @@ class FailedCallsTest extends LoadTestsOfFakeService {
     }
 
     @Test
-    void theBeginRecordSaysWhyFiguresDoNotCompare() throws Exception {
+    void beginRecordNamesIncomparability() throws Exception {
         service.incomparable = "nothing sleeps";
         LoadTestResult result = run(1, 0, 1, 0);
         assertThat(lines().get(0)).contains(", incomparable=nothing sleeps, ");
@@ -138,7 +138,7 @@ class FailedCallsTest extends LoadTestsOfFakeService {
     }
 
     @Test
-    void anErrorOfTheJvmEndsTheLoadTestWhateverMayFail() throws Exception {
+    void jvmErrorAlwaysAborts() throws Exception {
         service.failure = new NoClassDefFoundError("org/example/Missing");
         service.failingCalls = call -> call == 3;
         LoadTestResult result = run(10, 0, 1, 1);
@@ -150,7 +150,7 @@ class FailedCallsTest extends LoadTestsOfFakeService {
     }
 
     @Test
-    void everyCallMayFailWhereThatIsAllowed() throws Exception {
+    void fullAllowanceLetsEveryCallFail() throws Exception {
         service.failingCalls = call -> true;
         LoadTestResult result = run(10, 5, 2, 1);
 
@@ -162,7 +162,7 @@ class FailedCallsTest extends LoadTestsOfFakeService {
     }
 
     @Test
-    void aCancelledCallIsNoFailedOne() throws Exception {
+    void cancelledCallIsNoFailure() throws Exception {
         service.callsWaitFor = new CountDownLatch(1);
         String run = executor.startTransportLoadTest("fake", "nop", 0, 10, 0, 1, 1);
         await(() -> service.calls.get() > 0);
@@ -176,7 +176,7 @@ class FailedCallsTest extends LoadTestsOfFakeService {
     }
 
     @Test
-    void aCancelledLoadTestCountsTheCallsThatFailedBefore() throws Exception {
+    void cancelledLoadTestKeepsErrorCount() throws Exception {
         service.callsWaitFor = new CountDownLatch(1);
         service.failingCalls = call -> call <= 3;
         String run = executor.startTransportLoadTest("fake", "nop", 0, 10, 0, 1, 1);
@@ -191,7 +191,7 @@ class FailedCallsTest extends LoadTestsOfFakeService {
     }
 
     @Test
-    void aFailingCallFailsTheTestAndKeepsTheSamplesBeforeIt() throws Exception {
+    void failureKeepsEarlierSamples() throws Exception {
         service.failingCall = 8;
 
         LoadTestResult result = run(20, 2, 1, 0);
@@ -205,14 +205,14 @@ class FailedCallsTest extends LoadTestsOfFakeService {
     }
 
     @Test
-    void anErrorInACallIsToldToo() throws Exception {
+    void callErrorIsReported() throws Exception {
         service.failure = new NoClassDefFoundError("org/example/Missing");
         service.failingCall = 1;
         assertThat(run(20, 0, 1, 0).getProblem()).contains("NoClassDefFoundError: org/example/Missing");
     }
 
     @Test
-    void aWrongResponseFailsTheTest() throws Exception {
+    void wrongResponseFailsLoadTest() throws Exception {
         service.answersWrongly = true;
         LoadTestResult result = run(20, 0, 1, 0);
         assertThat(result.getStatus()).isEqualTo("failed");
@@ -220,7 +220,7 @@ class FailedCallsTest extends LoadTestsOfFakeService {
     }
 
     @Test
-    void aFullDiskFailsTheTestNamingTheFile() throws Exception {
+    void fullDiskNamesFile() throws Exception {
         Path log = Path.of(executor.getResultLog());
         Files.createSymbolicLink(log, Path.of("/dev/full"));
         LoadTestResult result = run(20, 0, 1, 0);
@@ -231,7 +231,7 @@ class FailedCallsTest extends LoadTestsOfFakeService {
     }
 
     @Test
-    void aResultsDirectoryThatCannotBeIsNamedBeforeAnyCall() throws Exception {
+    void unusableResultsDirectoryIsNamedFirst() throws Exception {
         Path file = Files.writeString(folder.resolve("file"), "");
         System.setProperty(
                 MonitoringLogs.RESULTS_DIR_PROPERTY, file.resolve("below").toString());

@@ -21,7 +21,7 @@ class FlightEventsTest extends LoadTestsOfFakeService {
     }
 
     @Test
-    void eachPhaseOfALoadTestIsAnEventWithItsCallsAndItsTime() throws Exception {
+    void phasesAreFlightRecorderEvents() throws Exception {
         List<RecordedEvent> events = recorded(() -> {
             run(7, 5, 2, 0);
             run(3, 0, 1, 0);
@@ -46,7 +46,7 @@ class FlightEventsTest extends LoadTestsOfFakeService {
     }
 
     @Test
-    void withALimitOfOneNanosecondEveryCallIsSlowAndTellsItsTime() throws Exception {
+    void oneNanosecondLimitMakesEveryCallSlow() throws Exception {
         System.setProperty(FlightEvents.LIMIT_PROPERTY, "1");
 
         List<RecordedEvent> slow = named("SlowCall", recorded(() -> run(7, 5, 2, 0)));
@@ -66,7 +66,7 @@ class FlightEventsTest extends LoadTestsOfFakeService {
     }
 
     @Test
-    void withALimitThatNoCallReachesNoneIsSlow() throws Exception {
+    void unreachedLimitMakesNoCallSlow() throws Exception {
         System.setProperty(FlightEvents.LIMIT_PROPERTY, "" + Long.MAX_VALUE);
 
         assertThat(named("SlowCall", recorded(() -> run(7, 5, 1, 0)))).isEmpty();

@@ -22,7 +22,7 @@ class NumberOfCallsTest {
     });
 
     @Test
-    void theApplicationsOwnEntryGoesBeforeTheServers() {
+    void applicationEntryPrecedesServers() {
         bound.put("numberOfCalls", "3");
         assertThat(numberOfCalls.get()).isEqualTo(3);
         bound.put("java:global/numberOfCalls", " 2000 ");
@@ -32,7 +32,7 @@ class NumberOfCallsTest {
     }
 
     @Test
-    void nothingBoundIsNoNumber() {
+    void nothingBoundIsZero() {
         assertThat(numberOfCalls.get()).isZero();
         bound.put("java:global/numberOfCalls", null);
         assertThat(numberOfCalls.get()).isZero();
@@ -47,7 +47,7 @@ class NumberOfCallsTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"many", "-1", "1.5", "", "1000000001"})
-    void aBrokenValueIsNamed(String value) {
+    void brokenValueIsNamed(String value) {
         bound.put("java:global/numberOfCalls", value);
         assertThatIllegalStateException()
                 .isThrownBy(numberOfCalls::get)
@@ -56,7 +56,7 @@ class NumberOfCallsTest {
     }
 
     @Test
-    void somethingElseThanANumberIsBrokenEvenIfItLooksLikeOne() {
+    void nonNumberIsBroken() {
         bound.put("numberOfCalls", URI.create("12"));
         assertThatIllegalStateException()
                 .isThrownBy(numberOfCalls::get)
@@ -64,7 +64,7 @@ class NumberOfCallsTest {
     }
 
     @Test
-    void aJvmWithoutANamingServiceOffersNone() {
+    void noNamingServiceOffersNone() {
         assertThat(NumberOfCalls.offeredTo(getClass().getClassLoader()).get()).isZero();
     }
 }

@@ -26,7 +26,7 @@ class PerformanceServiceExecutorTest extends LoadTestsOfFakeService {
     }
 
     @Test
-    void runsThePublishedOperationAndReturnsItsResult() throws IOException {
+    void runsPublishedOperation() throws IOException {
         LoadTestResult result = executor.executeNopServiceLoadTest(25);
 
         assertThat(result.getStatus()).isEqualTo("completed");
@@ -52,7 +52,7 @@ class PerformanceServiceExecutorTest extends LoadTestsOfFakeService {
     }
 
     @Test
-    void zeroCallsAreTheUsualNumberAndTheAnswerHasThePercentilesThatTheySuffice() {
+    void zeroCallsMeanTheDefault() {
         LoadTestResult result = executor.executeNopServiceLoadTest(0);
 
         assertThat(result.getMeasuredCount()).isEqualTo(5_000);
@@ -63,7 +63,7 @@ class PerformanceServiceExecutorTest extends LoadTestsOfFakeService {
     }
 
     @Test
-    void theUsualWarmupIsAskedForByMinusOneAndShown() throws Exception {
+    void minusOneMeansDefaultWarmup() throws Exception {
         assertThat(executor.getUsualWarmups())
                 .containsExactly(
                         entry("nop", 10_000L),
@@ -78,7 +78,7 @@ class PerformanceServiceExecutorTest extends LoadTestsOfFakeService {
     }
 
     @Test
-    void theResultLogHoldsBeginSamplesAndEnd() throws IOException {
+    void logHoldsBeginSamplesAndEnd() throws IOException {
         String run = executor.executeNopServiceLoadTest(3).getRunId();
 
         List<String> lines = lines();
@@ -102,7 +102,7 @@ class PerformanceServiceExecutorTest extends LoadTestsOfFakeService {
     }
 
     @Test
-    void severalThreadsShareTheCallsAndMarkTheirSamples() throws Exception {
+    void threadsShareCallsAndMarkSamples() throws Exception {
         String run = executor.startLoadTest("nop", 10, 4, 3);
         awaitEnd();
 
@@ -116,7 +116,7 @@ class PerformanceServiceExecutorTest extends LoadTestsOfFakeService {
     }
 
     @Test
-    void aSecondStartIsRefusedAndSaysWhatIsRunning() throws Exception {
+    void secondStartNamesRunningLoadTest() throws Exception {
         service.callsWaitFor = new CountDownLatch(1);
         String run = executor.startLoadTest("nop", 20, 0, 1);
 
@@ -130,7 +130,7 @@ class PerformanceServiceExecutorTest extends LoadTestsOfFakeService {
     }
 
     @Test
-    void aRunningLoadTestCanBeCancelledAndKeepsWhatItHas() throws Exception {
+    void cancelKeepsSamples() throws Exception {
         service.callsWaitFor = new CountDownLatch(1);
         String run = executor.startLoadTest("nop", 1_000_000_000, 0, 1);
         assertThat(executor.getCurrentRunId()).isEqualTo(run);
@@ -150,7 +150,7 @@ class PerformanceServiceExecutorTest extends LoadTestsOfFakeService {
     }
 
     @Test
-    void theCurrentLoadTestIsCancelledWithoutItsRunIdAndItsResultReturned() throws Exception {
+    void currentLoadTestIsCancelledWithoutId() throws Exception {
         assertThatIllegalStateException()
                 .isThrownBy(executor::cancelCurrentLoadTest)
                 .withMessage("no load test is running, so there is nothing to cancel");
@@ -165,7 +165,7 @@ class PerformanceServiceExecutorTest extends LoadTestsOfFakeService {
     }
 
     @Test
-    void cancellingAnUnknownRunIsRefusedWithTheOneThatRuns() throws Exception {
+    void unknownRunIdNamesRunningLoadTest() throws Exception {
         assertThatIllegalArgumentException()
                 .isThrownBy(() -> executor.cancelLoadTest("String"))
                 .withMessage("no load test is running, so 'String' cannot be cancelled");
@@ -180,7 +180,7 @@ class PerformanceServiceExecutorTest extends LoadTestsOfFakeService {
     }
 
     @Test
-    void unknownOperationsAndCountsOutOfRangeAreRefused() {
+    void unknownOperationAndBadCountsAreRefused() {
         assertThatIllegalArgumentException()
                 .isThrownBy(() -> executor.startLoadTest("String", 10, 0, 1))
                 .withMessageContaining("nop, simple, complex");
@@ -193,7 +193,7 @@ class PerformanceServiceExecutorTest extends LoadTestsOfFakeService {
     }
 
     @Test
-    void aWrongConfigurationShowsInTheStateAndRefusesTheStart() {
+    void wrongConfigurationRefusesStart() {
         service.configurationProblem = "system property providerURL is not set on this server; set it to this";
         assertThat(executor.getConfigurationProblem()).isEqualTo(service.configurationProblem);
         assertThatIllegalStateException()
@@ -202,7 +202,7 @@ class PerformanceServiceExecutorTest extends LoadTestsOfFakeService {
     }
 
     @Test
-    void aServiceThatCannotBeFoundFailsTheTestAndShowsInTheStateUntilItIsFound() {
+    void missingServiceShowsInState() {
         service.connectFailure = new ClientException("system property providerURL is x: nobody answers; start it");
         assertThatIllegalStateException()
                 .isThrownBy(() -> executor.executeNopServiceLoadTest(10))
@@ -214,7 +214,7 @@ class PerformanceServiceExecutorTest extends LoadTestsOfFakeService {
     }
 
     @Test
-    void aRemoteCallServedByItsOwnJvmIsAnErrorAndNoResult() {
+    void collocatedRemoteCallIsAnError() {
         service.remote = true;
         assertThatIllegalStateException()
                 .isThrownBy(() -> executor.executeNopServiceLoadTest(10))
@@ -223,7 +223,7 @@ class PerformanceServiceExecutorTest extends LoadTestsOfFakeService {
     }
 
     @Test
-    void notifiesOfStartEndAndFailureWithTheRunId() throws Exception {
+    void notifiesOfStartEndAndFailure() throws Exception {
         String run = executor.executeNopServiceLoadTest(5).getRunId();
         service.failingCall = service.calls.get() + 1;
         executor.startLoadTest("nop", 5, 0, 1);
@@ -259,7 +259,7 @@ class PerformanceServiceExecutorTest extends LoadTestsOfFakeService {
     }
 
     @Test
-    void anUndeploymentEndsTheRunningTestAndItsLog() throws Exception {
+    void undeploymentEndsLoadTest() throws Exception {
         executor.startLoadTest("nop", 1_000_000_000, 0, 1);
         executor.close();
         assertThat(executor.getLastResult().getStatus()).isEqualTo("cancelled");

@@ -26,18 +26,18 @@ class ServerFilesTest {
     }
 
     @Test
-    void theVersionIsTheBuilds() {
+    void versionIsTheBuilds() {
         assertThat(files.getVersion()).matches("\\d+\\.\\d+\\.\\d+(-SNAPSHOT)?");
     }
 
     @Test
-    void aLogThatIsNotThereYetIsEmpty() {
+    void missingLogIsEmpty() {
         assertThat(files.getResultLogBytes()).isZero();
     }
 
     @ParameterizedTest
     @CsvSource({"0, 4, 0123", "4, 4, 4567", "8, 4, 89", "10, 4, ''", "99, 4, ''"})
-    void aPartEndsWhereTheLogDoes(long offset, int length, String part) throws Exception {
+    void partEndsWithLog(long offset, int length, String part) throws Exception {
         Files.writeString(log, "0123456789");
 
         assertThat(files.getResultLogBytes()).isEqualTo(10);
@@ -46,7 +46,7 @@ class ServerFilesTest {
 
     @ParameterizedTest
     @CsvSource({"-1, 1", "0, 0", "0, -1", "0, 1048577"})
-    void nobodyAsksForMoreMemoryThanAPartHas(long offset, int length) throws Exception {
+    void partSizeIsLimited(long offset, int length) throws Exception {
         Files.writeString(log, "0123456789");
 
         assertThatIllegalArgumentException()
@@ -55,7 +55,7 @@ class ServerFilesTest {
     }
 
     @Test
-    void ofTheMachineOnlyWhatIsMeantIsTold() throws Exception {
+    void onlyListedFilesAreRead() throws Exception {
         file("proc/stat", "cpu  1 2 3 4 5 6 7 8 9 0\n");
         file("etc/os-release", "PRETTY_NAME=\"Some Linux\"\n");
         file("etc/shadow", "secret");
@@ -66,7 +66,7 @@ class ServerFilesTest {
     }
 
     @Test
-    void ofAMachineWithManyProcessorsTheFirstOnesAreEnough() throws Exception {
+    void cpuinfoIsTruncated() throws Exception {
         file("proc/cpuinfo", "model name\t: Some CPU\n".repeat(10_000));
 
         assertThat(files.getMachineFacts().get("proc/cpuinfo").lines()).hasSize(60);

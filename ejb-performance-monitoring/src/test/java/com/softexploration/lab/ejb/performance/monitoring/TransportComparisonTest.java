@@ -65,7 +65,7 @@ class TransportComparisonTest extends LoadTestsOfFakeService {
     }
 
     @Test
-    void aRaceWarmsEveryTransportUpAndThenGivesEachItsTurnRoundByRound() throws Exception {
+    void raceWarmsUpThenTakesTurns() throws Exception {
         List<ComparisonRow> rows = comparison.executeRace("all", "accounts", 20, 2, 0);
 
         assertThat(rows)
@@ -103,7 +103,7 @@ class TransportComparisonTest extends LoadTestsOfFakeService {
     }
 
     @Test
-    void someTransportsAreComparedInTheOrderInWhichTheyAreListed() {
+    void transportsKeepTheListedOrder() {
         assertThat(comparison.executeRace(" c, a ", "nop", 3, 1, 0))
                 .extracting(ComparisonRow::getTransport)
                 .containsExactly("a", "c");
@@ -111,7 +111,7 @@ class TransportComparisonTest extends LoadTestsOfFakeService {
     }
 
     @Test
-    void aSweepGoesThroughNumbersOfCallsAndSizes() {
+    void sweepCoversCallsAndSizes() {
         List<ComparisonRow> rows = comparison.executeSweep("a,b", "0,1024", "5,7", 1, 0);
 
         assertThat(rows)
@@ -129,7 +129,7 @@ class TransportComparisonTest extends LoadTestsOfFakeService {
     }
 
     @Test
-    void nothingElseStartsMeanwhileAndTheRefusalSaysWhatIsRunning() throws Exception {
+    void comparisonExcludesOtherStarts() throws Exception {
         a.callsWaitFor = new CountDownLatch(1);
         String id = comparison.startRace("all", "nop", 5, 1, 0);
         String refusal = "race " + id + " is running; wait for its end or cancel it with cancelComparison";
@@ -149,7 +149,7 @@ class TransportComparisonTest extends LoadTestsOfFakeService {
     }
 
     @Test
-    void aRunningLoadTestKeepsAComparisonFromStarting() throws Exception {
+    void runningLoadTestBlocksComparison() throws Exception {
         a.callsWaitFor = new CountDownLatch(1);
         String run = executor.startLoadTest("nop", 5, 0, 1);
         assertThatIllegalStateException()
@@ -161,7 +161,7 @@ class TransportComparisonTest extends LoadTestsOfFakeService {
     }
 
     @Test
-    void aTransportThatFailsEndsTheComparisonAndWhatIsMeasuredIsKept() {
+    void failedTransportEndsComparison() {
         // warm-up makes 10,000 calls, round 1 20 for the connection and 4 measured ones
         b.failingCalls = call -> call == 10_026;
         assertThatIllegalStateException()
@@ -180,7 +180,7 @@ class TransportComparisonTest extends LoadTestsOfFakeService {
     }
 
     @Test
-    void callsThatMayFailAreCountedAndEndNothing() {
+    void allowedFailuresAreCounted() {
         b.failingCalls = call -> call == 10_025;
         List<ComparisonRow> rows = comparison.executeRace("b", "nop", 4, 2, 0.2);
         assertThat(rows)
@@ -189,7 +189,7 @@ class TransportComparisonTest extends LoadTestsOfFakeService {
     }
 
     @Test
-    void aServiceThatDoesNotAnswerDuringWarmupEndsItToo() {
+    void silentServiceInWarmupEndsComparison() {
         c.connectFailure = new ClientException("nobody answers; start it");
         assertThatIllegalStateException()
                 .isThrownBy(() -> comparison.executeRace("all", "nop", 4, 1, 0))
@@ -200,7 +200,7 @@ class TransportComparisonTest extends LoadTestsOfFakeService {
     }
 
     @Test
-    void aRunningComparisonCanBeCancelledByItsId() throws Exception {
+    void comparisonIsCancelledById() throws Exception {
         b.callsWaitFor = new CountDownLatch(1);
         String id = comparison.startRace("all", "nop", 1_000, 1, 0);
         await(() -> b.calls.get() > 0);
@@ -220,7 +220,7 @@ class TransportComparisonTest extends LoadTestsOfFakeService {
     }
 
     @Test
-    void cancellingItsLoadTestCancelsTheComparison() throws Exception {
+    void cancelledLoadTestCancelsComparison() throws Exception {
         b.callsWaitFor = new CountDownLatch(1);
         comparison.startRace("all", "nop", 1_000, 1, 0);
         await(() -> b.calls.get() > 0);
@@ -231,7 +231,7 @@ class TransportComparisonTest extends LoadTestsOfFakeService {
     }
 
     @Test
-    void anUndeploymentEndsTheComparison() throws Exception {
+    void undeploymentEndsComparison() throws Exception {
         comparison.startRace("all", "nop", 1_000_000_000, 1, 0);
         await(() -> a.calls.get() > 0);
         comparison.close();
@@ -239,7 +239,7 @@ class TransportComparisonTest extends LoadTestsOfFakeService {
     }
 
     @Test
-    void theEndIsToldWithTheId() throws Exception {
+    void endNotificationHasId() throws Exception {
         String id = comparison.startRace("a", "nop", 1, 1, 0);
         Notification notification = notifications.poll(10, TimeUnit.SECONDS);
         assertThat(notification.getType()).isEqualTo(TransportComparison.ENDED);
@@ -248,7 +248,7 @@ class TransportComparisonTest extends LoadTestsOfFakeService {
     }
 
     @Test
-    void aTransportThatIsNotConfiguredIsNamedBeforeAnythingStarts() {
+    void unconfiguredTransportIsNamedFirst() {
         c.configurationProblem = "system property x is not set; set it";
         assertThatIllegalStateException()
                 .isThrownBy(() -> comparison.startRace("a,c", "nop", 5, 1, 0))
@@ -261,7 +261,7 @@ class TransportComparisonTest extends LoadTestsOfFakeService {
     }
 
     @Test
-    void allMeansThoseThatCanBeUsed() {
+    void allMeansUsableTransports() {
         c.configurationProblem = "system property x is not set; set it";
         assertThat(comparison.executeRace("all", "nop", 5, 1, 0))
                 .extracting(ComparisonRow::getTransport)
@@ -276,7 +276,7 @@ class TransportComparisonTest extends LoadTestsOfFakeService {
     }
 
     @Test
-    void theShortFormsTakeTheUsualCallsRoundsAndSizes() throws Exception {
+    void shortFormsUseDefaults() throws Exception {
         a.callsWaitFor = new CountDownLatch(1);
         comparison.startRace("nop");
         assertThat(comparison.getPlannedLoadTests()).isEqualTo(3 * (1 + 10));
@@ -291,7 +291,7 @@ class TransportComparisonTest extends LoadTestsOfFakeService {
     }
 
     @Test
-    void aRaceOfNoCallsTakesTheNumberThatTheServerOffers() {
+    void zeroCallsUseNumberOfCalls() {
         numberOfCalls = 7;
         assertThat(comparison.getNumberOfCalls()).isEqualTo(7);
         assertThat(comparison.executeRace("a", "nop", 0, 1, 0))

@@ -21,7 +21,7 @@ class TransportLoadTestTest extends LoadTestsOfFakeService {
 
     @ParameterizedTest
     @ValueSource(strings = {"nop", "simple", "complex", "accounts", "payload"})
-    void anyOperationGoesOverTheTransportThatIsNamed(String operation) throws Exception {
+    void namedTransportCarriesAnyOperation(String operation) throws Exception {
         executor.startTransportLoadTest(" other ", operation, 0, 3, 1, 1, 0.0);
         awaitEnd();
 
@@ -33,7 +33,7 @@ class TransportLoadTestTest extends LoadTestsOfFakeService {
     }
 
     @Test
-    void everyRecordOfAPayloadSaysHowLargeItWas() throws Exception {
+    void payloadRecordsHaveTheirSize() throws Exception {
         executor.startTransportLoadTest("usual", "payload", 4096, 3, 1, 1, 0.0);
         awaitEnd();
 
@@ -41,7 +41,7 @@ class TransportLoadTestTest extends LoadTestsOfFakeService {
     }
 
     @Test
-    void theShortFormTakesTheUsualWarmupAndTheUsualNumberOfCallsForZero() throws Exception {
+    void shortFormUsesDefaultsForZero() throws Exception {
         executor.startTransportLoadTest("other", "accounts", 0);
         awaitEnd();
         LoadTestResult result = executor.getLastResult();
@@ -55,7 +55,7 @@ class TransportLoadTestTest extends LoadTestsOfFakeService {
     }
 
     @Test
-    void theUsualTransportIsTheFirst() throws Exception {
+    void firstTransportIsTheDefault() throws Exception {
         assertThat(executor.getTransport()).isEqualTo("usual");
         assertThat(executor.getSupportedTransports()).containsExactly("usual", "other");
         executor.startLoadTest("nop", 1, 0, 1);
@@ -65,7 +65,7 @@ class TransportLoadTestTest extends LoadTestsOfFakeService {
 
     /** Servers' own clients throw more than they say. */
     @Test
-    void aConnectionThatThrowsWhatItMustNotEndsTheLoadTestWithAReason() throws Exception {
+    void uncheckedExceptionAbortsWithReason() throws Exception {
         other.connectFailure = new IllegalStateException("no ORB here");
 
         executor.startTransportLoadTest("other", "nop", 0, 3, 1, 1, 0.0);
@@ -77,7 +77,7 @@ class TransportLoadTestTest extends LoadTestsOfFakeService {
     }
 
     @Test
-    void aMessageDoesNotRepeatAMegabyte() {
+    void longInputIsTruncatedInMessages() {
         String megabyte = "x".repeat(1_000_000);
 
         assertThatIllegalArgumentException()
@@ -89,7 +89,7 @@ class TransportLoadTestTest extends LoadTestsOfFakeService {
     }
 
     @Test
-    void anUnknownTransportAndAPayloadBeyondTheLimitAreRefused() {
+    void unknownTransportAndOversizeAreRefused() {
         assertThatIllegalArgumentException()
                 .isThrownBy(() -> executor.startTransportLoadTest("String", "nop", 0, 1, 0, 1, 0.0))
                 .withMessage("unknown transport 'String': give one of usual, other");
@@ -102,7 +102,7 @@ class TransportLoadTestTest extends LoadTestsOfFakeService {
     }
 
     @Test
-    void troubleWithOneTransportKeepsNobodyFromUsingAnother() throws Exception {
+    void transportFailureLeavesOthersUsable() throws Exception {
         other.connectFailure = new ClientException("nobody answers; start it");
         executor.startTransportLoadTest("other", "nop", 0, 1, 0, 1, 0.0);
         awaitEnd();

@@ -11,7 +11,7 @@ import org.junit.jupiter.api.Timeout;
 @Timeout(60)
 class WarmUpOnlyTest extends LoadTestsOfFakeService {
     @Test
-    void aLoadTestThatOnlyWarmsUpHasNoStatistics() throws Exception {
+    void warmupOnlyHasNoStatistics() throws Exception {
         LoadTestResult result = run(0, 12, 2, 0);
 
         assertThat(result.getStatus()).isEqualTo("completed");
@@ -31,7 +31,7 @@ class WarmUpOnlyTest extends LoadTestsOfFakeService {
     }
 
     @Test
-    void aLoadTestThatOnlyWarmsUpCanBeCancelled() throws Exception {
+    void warmupOnlyCanBeCancelled() throws Exception {
         service.callsWaitFor = new CountDownLatch(1);
         String run = executor.startTransportLoadTest("fake", "nop", 0, 0, 10, 1, 0);
         await(() -> service.calls.get() > 0);

@@ -19,7 +19,7 @@ class KubernetesResourcesTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"14.1.2", "15.1.1"})
-    void theModelMakesTheDomainOfTheLabButForWhatTheOperatorDoes(String release) throws Exception {
+    void modelMatchesLabDomain(String release) throws Exception {
         Map<String, Map<String, Object>> lab =
                 ModelDomain.ofProfile(folder, release, "lab").made();
         String security = "/SecurityConfiguration/ejb_performance";
@@ -42,7 +42,7 @@ class KubernetesResourcesTest {
 
     /** As a cluster's service wants it. */
     @Test
-    void serversInPodsOfTheirOwnMayHaveTheSamePort() throws Exception {
+    void podsMayShareAPort() throws Exception {
         Path model = Files.writeString(
                 folder.resolve("model.yaml"),
                 Files.readString(ProjectResources.MODEL).replace("ListenPort: 7021", "ListenPort: 7011"));

@@ -19,7 +19,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 /** The resources that are handed to the user, and the same with one thing broken each. */
 class OperatorSchemaTest {
     @Test
-    void theResourcesHaveOnlyWhatTheOperatorKnows() throws Exception {
+    void resourcesMatchOperatorSchema() throws Exception {
         OperatorSchema schema = OperatorSchema.read();
         List<JsonNode> resources = YamlFile.documents(ProjectResources.DOMAIN);
 
@@ -49,7 +49,7 @@ class OperatorSchemaTest {
             `apiVersion: weblogic.oracle/v9` | `apiVersion: weblogic.oracle/v8` | `/apiVersion: must be the constant value 'weblogic.oracle/v9'`
             `kind: Domain` | `kind: WebLogicDomain` | `/kind: does not have a value in the enumeration ["Domain", "Cluster"]`
             """)
-    void whatIsBrokenIsFound(String part, String replacement, String problem) throws Exception {
+    void brokenResourcesAreFound(String part, String replacement, String problem) throws Exception {
         OperatorSchema schema = OperatorSchema.read();
         List<String> problems = new ArrayList<>();
         for (JsonNode resource : ProjectResources.broken(part.replace("\\n", "\n"), replacement.replace("\\n", "\n"))) {
@@ -61,7 +61,7 @@ class OperatorSchemaTest {
     }
 
     @Test
-    void aKeyThatStandsTwiceIsRefused() {
+    void duplicateKeyIsRefused() {
         assertThatThrownBy(() -> ProjectResources.broken("  serverStartPolicy: IfNeeded", "  image: other"))
                 .isInstanceOf(IOException.class)
                 .hasMessageContaining("Duplicate field 'image'");
@@ -71,7 +71,7 @@ class OperatorSchemaTest {
     @ParameterizedTest
     @CsvSource({"Domain, domain-crd-schema-v9.json", "Cluster, cluster-crd-schema-v1.json"})
     @EnabledIfSystemProperty(named = "weblogic.catalogue", matches = ".+")
-    void theSchemaSaysWhatTheOperatorsDoes(String kind, String file) throws Exception {
+    void schemaMatchesOperator(String kind, String file) throws Exception {
         JsonNode operators = new ObjectMapper()
                 .readTree(Path.of(System.getProperty("weblogic.catalogue"), "crds", file)
                         .toFile())

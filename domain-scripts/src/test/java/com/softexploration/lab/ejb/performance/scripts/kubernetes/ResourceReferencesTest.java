@@ -33,7 +33,7 @@ class ResourceReferencesTest {
     }
 
     @Test
-    void theDomainNamesEachClusterAndEachIsOneOfTheModel() {
+    void domainNamesModelClusters() {
         assertThat(resources.domain().at("/spec/clusters").findValuesAsText("name"))
                 .containsExactlyInAnyOrderElementsOf(resources.clusters().keySet());
         assertThat(List.of(
@@ -46,7 +46,7 @@ class ResourceReferencesTest {
     }
 
     @Test
-    void noClusterHasMorePodsThanTheModelHasServers() {
+    void podsFitModelServers() {
         List<String> clustersOfServers = model.at("/topology/Server").findValuesAsText("Cluster");
 
         assertThat(clusters())
@@ -57,7 +57,7 @@ class ResourceReferencesTest {
     }
 
     @Test
-    void labelsNameTheDomainAndThePodsToKeepAwayFrom() {
+    void labelsNameDomainAndAntiAffinity() {
         assertThat(resources.domain().findValuesAsText("weblogic.domainUID")).containsExactly(resources.domainUid());
         assertThat(clusters()).allSatisfy(cluster -> assertThat(cluster.findValuesAsText("weblogic.domainUID"))
                 .containsExactly(resources.domainUid(), resources.domainUid()));
@@ -68,7 +68,7 @@ class ResourceReferencesTest {
     }
 
     @Test
-    void whatIsMountedIsThere() {
+    void mountedVolumesExist() {
         assertThat(resources.domain().findValuesAsText("claimName")).containsExactlyElementsOf(resources.claims());
         assertThat(Stream.concat(Stream.of(resources.domain()), clusters().stream()))
                 .allSatisfy(resource -> assertThat(
@@ -81,7 +81,7 @@ class ResourceReferencesTest {
     }
 
     @Test
-    void everySecretIsListedAndTheReadmeSaysHowToMakeIt() throws Exception {
+    void everySecretIsDocumented() throws Exception {
         String readme = Files.readString(ProjectResources.FOLDER.resolve("README.md"));
         JsonNode spec = resources.domain().path("spec");
         String caller = spec.at("/configuration/secrets").path(0).asText();
@@ -100,7 +100,7 @@ class ResourceReferencesTest {
     }
 
     @Test
-    void presentationPodsCallTheBusinessServiceWhereItListens() {
+    void presentationPodsCallBusinessService() {
         String service = resources.service("business") + ":"
                 + model.at("/topology/Server/business_1/ListenPort").asText();
         String pod = resources.serverService("business_1");
@@ -115,7 +115,7 @@ class ResourceReferencesTest {
 
     /** In: a port of the administration server, which alone has a channel on loopback. Out: the volume that all servers write to. */
     @Test
-    void theCommandsOfTheReadmeReachWhatIsThere() throws Exception {
+    void readmeCommandsMatchResources() throws Exception {
         String readme = Files.readString(ProjectResources.FOLDER.resolve("README.md"));
         JsonNode spec = resources.domain().path("spec");
         String port = model.at("/topology/Server/AdminServer/ListenPort").asText();

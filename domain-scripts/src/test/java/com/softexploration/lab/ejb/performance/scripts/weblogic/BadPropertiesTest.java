@@ -65,7 +65,7 @@ class BadPropertiesTest {
                 "presentation.ear               | domain.properties | build the project with mvn package, or name the EAR",
                 "buisness.ear                   | business.ear    | correct its name or delete it; domain.properties lists all keys",
             })
-    void aBadValueIsRefusedByKeyAndFile(String key, String value, String remedy) throws IOException {
+    void badValueNamesKeyAndFile(String key, String value, String remedy) throws IOException {
         assertRefused(domain.with(key, value).run("create_domain.py"), key, remedy);
     }
 
@@ -86,7 +86,7 @@ class BadPropertiesTest {
                 "business.ear",
                 "presentation.ear"
             })
-    void aMissingKeyIsRefused(String key) throws IOException {
+    void missingKeyIsRefused(String key) throws IOException {
         WlstRun run = domain.without(key).run("create_domain.py");
 
         assertThat(run.lastLine()).contains(domain.propertiesFile() + ": " + key + " is missing; ");
@@ -96,7 +96,7 @@ class BadPropertiesTest {
 
     @ParameterizedTest
     @CsvSource({"AdminServer, the administration server", "presentation, a cluster", "machine_1, a machine"})
-    void aServerMustNotHaveTheNameOfSomethingElse(String name, String what) throws IOException {
+    void serverNamesMustBeUnique(String name, String what) throws IOException {
         domain.with("server." + name + ".machine", "machine_1").with("server." + name + ".port", "7031");
         domain.with("business.servers", "business_1," + name);
 
@@ -107,7 +107,7 @@ class BadPropertiesTest {
     }
 
     @Test
-    void aKeyThatStandsTwiceIsRefusedWithItsLine() throws IOException {
+    void duplicateKeyNamesLine() throws IOException {
         Path properties = domain.write();
         long lines = Files.readAllLines(properties).size();
         Files.writeString(properties, "admin.port=7002\n", StandardOpenOption.APPEND);
@@ -119,7 +119,7 @@ class BadPropertiesTest {
     }
 
     @Test
-    void aLineThatIsNoPropertyIsRefused() throws IOException {
+    void malformedLineIsRefused() throws IOException {
         Path properties = Files.writeString(folder.resolve("domain.properties"), "# fine\nrelease 14.1.2\n");
 
         assertThat(domain.call("create_domain.py", List.of(properties.toString()))
@@ -128,7 +128,7 @@ class BadPropertiesTest {
     }
 
     @Test
-    void whatMeansSomethingElseInAnotherEncodingIsRefused() throws IOException {
+    void encodingDependentTextIsRefused() throws IOException {
         Path properties = Files.writeString(
                 folder.resolve("domain.properties"), "# \u00fc is fine here\ndomain.home=/opt/dom\u00e4ne\n");
 
@@ -139,7 +139,7 @@ class BadPropertiesTest {
     }
 
     @Test
-    void anErrorInAnotherLanguageIsStillToldInOneLine() throws IOException {
+    void localizedErrorIsOneLine() throws IOException {
         Path script = Files.writeString(folder.resolve("failing.py"), """
                 import sys
                 sys.path.insert(0, '%s')
@@ -163,7 +163,7 @@ class BadPropertiesTest {
     }
 
     @Test
-    void anEmptyFileIsNoEar() throws IOException {
+    void emptyFileIsNoEar() throws IOException {
         domain.with(
                 "business.ear", Files.createFile(folder.resolve("empty.ear")).toString());
 
@@ -174,7 +174,7 @@ class BadPropertiesTest {
     }
 
     @Test
-    void theEarOfTheOtherNamespaceIsRefused() throws IOException {
+    void earOfOtherNamespaceIsRefused() throws IOException {
         domain.with("business.ear", domain.ear("jakarta.ear", "15.1.1").toString());
 
         assertRefused(
@@ -184,21 +184,21 @@ class BadPropertiesTest {
     }
 
     @Test
-    void portsThatTheProfileKeepsClosedAreCheckedNevertheless() throws IOException {
+    void closedPortsAreChecked() throws IOException {
         domain.with("profile", "secured").with("server.business_1.rmiPort", "seventy");
 
         assertRefused(domain.run("create_domain.py"), "server.business_1.rmiPort", "give a port from 1 to 65535");
     }
 
     @Test
-    void twoBusinessServersOfOneMachineNeedPortsOfTheirOwn() throws IOException {
+    void businessServersOnOneMachineNeedOwnPorts() throws IOException {
         secondBusinessServer().with("server.business_2.rmiPort", "7014");
 
         assertRefused(domain.run("create_domain.py"), "server.business_2.rmiPort", "choose another port");
     }
 
     @Test
-    void aPortThatNobodyWouldCallIsRefused() throws IOException {
+    void unusedPortIsRefused() throws IOException {
         secondBusinessServer().with("server.business_2.tcpPort", "7035").without("server.business_1.tcpPort");
 
         assertRefused(
@@ -215,14 +215,14 @@ class BadPropertiesTest {
     }
 
     @Test
-    void theSecuredProfileWantsAnAdministrationPortOfEveryServer() throws IOException {
+    void securedProfileNeedsAdministrationPorts() throws IOException {
         domain.with("profile", "secured").without("server.business_1.administrationPort");
 
         assertRefused(domain.run("create_domain.py"), "server.business_1.administrationPort", "explains it");
     }
 
     @Test
-    void twoServersOfTwoMachinesMayHaveTheSamePort() throws IOException {
+    void machinesMayShareAPort() throws IOException {
         domain.with("machines", "machine_1,machine_2")
                 .with("machine.machine_2.address", "127.0.0.2")
                 .with("machine.machine_2.nodeManagerPort", "5556")
@@ -233,7 +233,7 @@ class BadPropertiesTest {
     }
 
     @Test
-    void anAddressThatOthersReachMeansTheSecuredProfileUnlessItIsChosen() throws IOException {
+    void reachableAddressDefaultsToSecured() throws IOException {
         domain.without("profile").with("machine.machine_1.address", "apphost.example.com");
 
         assertThat(domain.run("create_domain.py").exitCode()).isZero();
@@ -243,7 +243,7 @@ class BadPropertiesTest {
     }
 
     @Test
-    void aHomeThatExistsIsLeftAlone() throws IOException {
+    void existingHomeIsKept() throws IOException {
         Path kept = Files.createDirectories(domain.home()).resolve("kept");
         Files.createFile(kept);
 
@@ -256,7 +256,7 @@ class BadPropertiesTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"start_domain.py", "stop_domain.py"})
-    void whatIsNotThereIsNeitherStartedNorStopped(String script) throws IOException {
+    void missingServersAreNotStartedOrStopped(String script) throws IOException {
         WlstRun run = domain.run(script);
 
         assertThat(run.exitCode()).isEqualTo(2);

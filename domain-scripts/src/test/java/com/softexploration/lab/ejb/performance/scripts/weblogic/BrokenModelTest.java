@@ -30,7 +30,7 @@ class BrokenModelTest {
             topology: {Server: {business_1: true}}                  | topology/Server/business_1: a folder, but has the value True
             topology: {Server: s}                                   | topology/Server: set: the domain has no attribute Server
             """)
-    void foldersThatAreNotThere(String model, String message) throws IOException {
+    void missingFolders(String model, String message) throws IOException {
         assertRefused(model, message);
     }
 
@@ -46,7 +46,7 @@ class BrokenModelTest {
             topology: {RootDirectory: /opt}                         | topology/RootDirectory: set: attribute RootDirectory of the domain is read-only offline
             topology: {DomainVersion: 14.1.2}                       | topology/DomainVersion: set: attribute DomainVersion of the domain is read-only offline
             """)
-    void attributesThatAreNotThere(String model, String message) throws IOException {
+    void missingAttributes(String model, String message) throws IOException {
         assertRefused(model, message);
     }
 
@@ -77,12 +77,12 @@ class BrokenModelTest {
             {s: {ServerStart: {Arguments: -Xmx1g -DserviceTcpPort=seven}}} | serviceTcpPort of s is seven, which is no port
             {s: {ServerStart: {Arguments: -DserviceRmiPort=65536}}}        | serviceRmiPort of s is 65536, which is no port
             """)
-    void twoListenersOnOnePort(String servers, String message) throws IOException {
+    void duplicateListeners(String servers, String message) throws IOException {
         assertRefused("topology: {Server: " + servers + "}", message);
     }
 
     @Test
-    void administrationPortsCountWhenTheDomainHasThem() throws IOException {
+    void administrationPortsCount() throws IOException {
         assertRefused(
                 "topology: {AdministrationPortEnabled: true}",
                 "port 9002 of 127.0.0.1 is used twice: AdministrationPort of AdminServer and AdministrationPort of");
@@ -101,7 +101,7 @@ class BrokenModelTest {
             topology: {Cluster: {machine_1: {}}}                 | topology/Cluster/machine_1: create: the name 'machine_1' is taken by UnixMachine machine_1
             topology: {Cluster: {ejb_performance: {}}}           | topology/Cluster/ejb_performance: create: the name 'ejb_performance' is taken by the domain
             """)
-    void namesThatLeadNowhereOrToTwoThings(String model, String message) throws IOException {
+    void danglingAndAmbiguousNames(String model, String message) throws IOException {
         assertRefused(model, message);
     }
 
@@ -126,14 +126,14 @@ class BrokenModelTest {
             heap=1g\\nheap=2g | heap stands twice
             # heap\\nheap 1g  | 'heap 1g' is not key=value
             """)
-    void variablesThatAreNone(String lines, String message) throws IOException {
+    void unknownVariables(String lines, String message) throws IOException {
         ModelDomain domain = ModelDomain.ofProfile(folder, "14.1.2", "lab").withVariables(lines.replace("\\n", "\n"));
 
         assertThat(domain.run().lastLine()).startsWith("WLSTException: ").endsWith(": " + message);
     }
 
     @Test
-    void whatOnlyTheLaterReleaseHasIsRightForThat() throws IOException {
+    void laterReleaseFeaturesAreAccepted() throws IOException {
         var made = ModelDomain.ofProfile(folder, "15.1.1", "lab")
                 .with("topology: {ServerKeyStores: DemoIdentityAndDemoTrust,"
                         + " SecurityConfiguration: {CertificateManagement: {}}}")
@@ -143,7 +143,7 @@ class BrokenModelTest {
     }
 
     @Test
-    void aLaterFileAddsReplacesAndTakesAwayAndATokensTextCountsAsWhatItReadsAs() throws IOException {
+    void laterFilesOverride() throws IOException {
         var made = ModelDomain.ofProfile(folder, "14.1.2", "lab")
                 .with(
                         "topology: {Server: {'!presentation_1': , business_1: {ListenPort: '7012', ListenPortEnabled: 'true'},"

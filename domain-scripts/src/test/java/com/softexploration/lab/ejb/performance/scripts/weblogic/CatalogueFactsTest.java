@@ -33,7 +33,7 @@ class CatalogueFactsTest {
     private record Fact(String version, String mode, String name, String type, String access) {}
 
     @Test
-    void theCatalogueSaysWhatTheAliasFilesSay() throws IOException {
+    void catalogueMatchesAliasFiles() throws IOException {
         List<String> differences = new ArrayList<>();
         JsonNode folders = json.readTree(Wlst.catalogue().toFile()).get("folders");
         for (Map.Entry<String, JsonNode> folder : folders.properties()) {

@@ -18,7 +18,7 @@ class CreatedDomainTest {
     private Path folder;
 
     @Test
-    void moreServersOnMoreHostsAreFoundByThePresentationServers() throws IOException {
+    void presentationServersFindAllHosts() throws IOException {
         DomainSnapshot made = created(twoHosts(new ScriptedDomain(folder, "15.1.1", "lab")));
 
         assertThat(made.at("/Server/business_2"))
@@ -51,7 +51,7 @@ class CreatedDomainTest {
     }
 
     @Test
-    void theLabOffersEveryTransportAndPresentationServersKnowWhere() throws IOException {
+    void labOffersEveryTransport() throws IOException {
         ScriptedDomain domain = new ScriptedDomain(folder, "14.1.2", "lab");
         DomainSnapshot made = created(domain);
 
@@ -73,7 +73,7 @@ class CreatedDomainTest {
     }
 
     @Test
-    void aTransportWithoutAPortIsNotOffered() throws IOException {
+    void transportWithoutPortIsNotOffered() throws IOException {
         DomainSnapshot made = created(new ScriptedDomain(folder, "15.1.1", "lab").without("server.business_1.rmiPort"));
 
         assertThat(arguments(made, "business_1"))
@@ -85,7 +85,7 @@ class CreatedDomainTest {
     }
 
     @Test
-    void eachBusinessServerListensOnItsOwnAddressAndTheFirstIsCalled() throws IOException {
+    void firstBusinessServerIsCalled() throws IOException {
         DomainSnapshot made = created(twoHosts(new ScriptedDomain(folder, "15.1.1", "lab"))
                 .with("server.business_2.rmiPort", "7014")
                 .with("server.business_2.tcpPort", "7025"));
@@ -101,7 +101,7 @@ class CreatedDomainTest {
     }
 
     @Test
-    void theSecuredProfileCallsByHttpsAndOffersNothingUnencryptedAndSaysSo() throws IOException {
+    void securedProfileOffersHttpsOnly() throws IOException {
         ScriptedDomain domain = new ScriptedDomain(folder, "15.1.1", "secured");
         WlstRun run = domain.run("create_domain.py");
         DomainSnapshot made = DomainSnapshot.of(domain.home());
@@ -120,7 +120,7 @@ class CreatedDomainTest {
 
     @ParameterizedTest
     @CsvSource({"secured, true, true", "secured, false, false", "lab, false, false", "lab, true, true"})
-    void whetherUnencryptedPortsAreOpenedCanBeSaid(String profile, String choice, boolean offered) throws IOException {
+    void unencryptedPortsAreConfigurable(String profile, String choice, boolean offered) throws IOException {
         DomainSnapshot made = created(new ScriptedDomain(folder, "14.1.2", profile).with("plainSockets", choice));
 
         assertThat(arguments(made, "business_1").contains(" -DserviceTcpPort=7015 "))
@@ -130,7 +130,7 @@ class CreatedDomainTest {
     }
 
     @Test
-    void theCallerWhateverItsNameIsInTheGroupThatTheWebApplicationIsFor() throws IOException {
+    void callerBelongsToWebGroup() throws IOException {
         DomainSnapshot made = created(new ScriptedDomain(folder, "15.1.1", "lab").with("caller.user", "duke"));
 
         assertThat(made.attributes()).containsKey("/Security/ejb_performance/Group/ejb-performance-callers");
@@ -140,7 +140,7 @@ class CreatedDomainTest {
     }
 
     @Test
-    void certificatesOfOnesOwnAreTrustedByALaterArgument() throws IOException {
+    void ownCertificatesOverrideTrust() throws IOException {
         DomainSnapshot made = created(new ScriptedDomain(folder, "15.1.1", "secured")
                 .with("arguments", "-Djavax.net.ssl.trustStore=/etc/own.p12"));
 
@@ -151,7 +151,7 @@ class CreatedDomainTest {
     }
 
     @Test
-    void heapJdkAndMoreArgumentsReachEveryManagedServer() throws IOException {
+    void jvmSettingsReachManagedServers() throws IOException {
         ScriptedDomain domain = new ScriptedDomain(folder, "14.1.2", "lab");
         String jdk = domain.jdk("21").toString();
         DomainSnapshot made = created(domain.with("heap", "2g")
@@ -167,7 +167,7 @@ class CreatedDomainTest {
     }
 
     @Test
-    void theThreadsOfTheBeansAreLimitedOnDemandAndTheLimitIsChangedAsTheGuideSays() throws IOException {
+    void beanThreadLimitIsConfigurable() throws IOException {
         ScriptedDomain domain = new ScriptedDomain(folder, "14.1.2", "lab");
         assertThat(created(domain).attributes().keySet()).noneMatch(path -> path.startsWith("/SelfTuning"));
         domain.with("domain.home", folder.resolve("limited").toString())
@@ -192,7 +192,7 @@ class CreatedDomainTest {
     }
 
     @Test
-    void theAdministratorMayHaveAnotherName() throws IOException {
+    void administratorNameIsConfigurable() throws IOException {
         DomainSnapshot made = created(new ScriptedDomain(folder, "15.1.1", "lab").with("admin.user", "duke"));
 
         assertThat(made.attributes()).containsKey("/Security/ejb_performance/User/duke");
@@ -202,7 +202,7 @@ class CreatedDomainTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"lab", "secured"})
-    void callsLeaveNoLineInAnAccessLogAndNoReadings(String profile) throws IOException {
+    void callsAreNotLoggedOrMonitored(String profile) throws IOException {
         DomainSnapshot made = created(new ScriptedDomain(folder, "15.1.1", profile));
 
         for (String server : List.of("business_1", "presentation_1")) {
@@ -221,8 +221,7 @@ class CreatedDomainTest {
         "secured, apphost.example.com, false",
         "lab, 127.0.0.1, false"
     })
-    void transportsThatWillFailOverTheNameInACertificateAreNamed(String profile, String address, boolean named)
-            throws IOException {
+    void certificateNameMismatchIsNamed(String profile, String address, boolean named) throws IOException {
         String output = new ScriptedDomain(folder, "15.1.1", profile)
                 .with("machine.machine_1.address", address)
                 .done("create_domain.py");

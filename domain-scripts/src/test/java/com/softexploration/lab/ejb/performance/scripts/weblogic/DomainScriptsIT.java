@@ -45,7 +45,7 @@ class DomainScriptsIT {
 
     @ParameterizedTest
     @CsvSource({"14.1.2, lab", "15.1.1, secured"})
-    void makeTheDomainAndDeployAndStopAndMayBeRepeated(String release, String profile) throws Exception {
+    void domainCycleIsRepeatable(String release, String profile) throws Exception {
         domain = domain(release, profile);
         Path calls = folder.resolve("calls.log");
         domain.withEnvironment("WLST_DOUBLE_SERVER_COMMAND", serverCommand("").toString())
@@ -80,7 +80,7 @@ class DomainScriptsIT {
     }
 
     @Test
-    void aServerThatEndsWhileItStartsIsNamedWithItsLogs() throws Exception {
+    void failedStartNamesLogs() throws Exception {
         domain = domain("14.1.2", "lab");
         Path command = serverCommand("[ $1 = business_1 ] && sleep 1 && exit 3\n");
         domain.withEnvironment("WLST_DOUBLE_SERVER_COMMAND", command.toString());
@@ -98,7 +98,7 @@ class DomainScriptsIT {
     }
 
     @Test
-    void theNodeManagerOfAnotherHostHasToRunAlready() throws Exception {
+    void remoteNodeManagerMustRun() throws Exception {
         domain = domain("15.1.1", "lab")
                 .with("machines", "machine_1,machine_2")
                 .with("machine.machine_2.address", "127.0.0.2")
@@ -115,7 +115,7 @@ class DomainScriptsIT {
     }
 
     @Test
-    void aWrongPasswordIsAFailureInOneLine() throws Exception {
+    void wrongPasswordFailsInOneLine() throws Exception {
         domain = domain("14.1.2", "lab");
         domain.done("create_domain.py");
         domain.withEnvironment("WEBLOGIC_PASSWORD", "another-pass-2");

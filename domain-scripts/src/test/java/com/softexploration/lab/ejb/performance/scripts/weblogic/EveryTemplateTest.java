@@ -31,7 +31,7 @@ class EveryTemplateTest {
 
     @ParameterizedTest
     @MethodSource("domains")
-    void theDomainIsCreated(String variant, String release, String profile, int hosts) throws IOException {
+    void domainIsCreated(String variant, String release, String profile, int hosts) throws IOException {
         ScriptedDomain domain = hosts(new ScriptedDomain(folder, release, profile), hosts)
                 .with("business.maxThreads", "16")
                 .withEnvironment("WLST_DOUBLE_VARIANT", variant);
@@ -55,7 +55,7 @@ class EveryTemplateTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"", "prepared"})
-    void theApplicationsAreActiveInTheEnd(String variant) throws IOException {
+    void applicationsBecomeActive(String variant) throws IOException {
         ScriptedDomain domain = new ScriptedDomain(folder, "15.1.1", "lab")
                 .withEnvironment("WLST_DOUBLE_VARIANT", variant)
                 .withEnvironment("WLST_DOUBLE_CALLS", folder.resolve("calls").toString());
@@ -90,7 +90,7 @@ class EveryTemplateTest {
             set('GroupMemberOf', CALLERS)                            | assign('User', settings.caller_user, 'Group', CALLERS)      | WLST made caller a member of Administrators, ejb-performance-callers instead of ejb-performance-callers; before the first start, make
             set('GroupMemberOf', CALLERS)                            | pass                                                        | WLST made caller a member of Administrators instead of ejb-performance-callers; before the first start, make
             """)
-    void aScriptThatDoesOneStepAsBeforeFails(String step, String before, String message) throws IOException {
+    void regressedScriptStepFails(String step, String before, String message) throws IOException {
         ScriptedDomain domain = new ScriptedDomain(folder, "14.1.2", "lab");
         Path scripts = Files.createDirectory(folder.resolve("scripts"));
         try (Stream<Path> files = Files.list(ScriptedDomain.SCRIPTS)) {
@@ -111,7 +111,7 @@ class EveryTemplateTest {
     }
 
     @Test
-    void aCallerThatWlstMakesAnAdministratorNeverthelessIsNoticed() throws IOException {
+    void administratorCallerIsDetected() throws IOException {
         ScriptedDomain domain =
                 new ScriptedDomain(folder, "15.1.1", "secured").withEnvironment("WLST_DOUBLE_VARIANT", "groups-lost");
 
@@ -133,7 +133,7 @@ class EveryTemplateTest {
             w     | []
             other | []
             """)
-    void theGroupsOfAUserAreReadFromAnyLdif(String user, String groups) throws IOException {
+    void readsGroupsFromLdif(String user, String groups) throws IOException {
         Path users = Files.writeString(folder.resolve("users.ldift"), """
                 dn: uid=u,ou=people\r
                 uid: u\r
@@ -160,7 +160,7 @@ class EveryTemplateTest {
     }
 
     @Test
-    void theCallersPasswordMeetsTheRulesOfSecuredMode() throws IOException {
+    void callerPasswordMeetsSecuredRules() throws IOException {
         ScriptedDomain domain = new ScriptedDomain(folder, "15.1.1", "secured").with("caller.user", "a1");
         domain.done("create_domain.py");
 

@@ -25,7 +25,7 @@ class JdkReleaseTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"17", "17.0.15", "21.0.2", "21-ea"})
-    void oneThatWebLogicRunsOnIsTaken(String version) throws IOException {
+    void supportedJdkIsAccepted(String version) throws IOException {
         String jdk = domain.jdk(version).toString();
 
         domain.withEnvironment("JAVA_HOME", jdk).with("java.home", jdk).done("create_domain.py");
@@ -33,7 +33,7 @@ class JdkReleaseTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"25.0.3", "11.0.22", "1.8.0_402", "170"})
-    void anotherIsRefusedWhereverItIsNamed(String version) throws IOException {
+    void unsupportedJdkIsRefusedEverywhere(String version) throws IOException {
         String jdk = domain.jdk(version).toString();
         String problem = "is " + jdk + ", a JDK " + version + ", but WebLogic runs on 17 or 21; ";
 
@@ -44,7 +44,7 @@ class JdkReleaseTest {
     }
 
     @Test
-    void oneThatDoesNotSayItsVersionIsRefused() throws IOException {
+    void jdkWithoutVersionIsRefused() throws IOException {
         Path jdk = domain.jdk("17");
         String problem = "is " + jdk + ", whose file release names no version; name the home of a JDK 17 or 21";
         domain.with("java.home", jdk.toString());

@@ -27,7 +27,7 @@ class ModelAndScriptsTest {
 
     @ParameterizedTest
     @CsvSource({"14.1.2, lab", "14.1.2, secured", "15.1.1, lab", "15.1.1, secured"})
-    void areTheSameAttributeByAttribute(String release, String profile) throws Exception {
+    void modelsHaveEqualAttributes(String release, String profile) throws Exception {
         ScriptedDomain scripted = new ScriptedDomain(folder, release, profile);
         scripted.done("create_domain.py");
         SmallDomain.runs(scripted.home(), "AdminServer", "business_1", "presentation_1");
@@ -51,7 +51,7 @@ class ModelAndScriptsTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"14.1.2", "15.1.1"})
-    void haveTheSameWorkManagerIfTheyHaveOne(String release) throws Exception {
+    void modelsHaveEqualWorkManagers(String release) throws Exception {
         ScriptedDomain scripted = new ScriptedDomain(folder, release, "lab").with("business.maxThreads", "16");
         scripted.done("create_domain.py");
         ModelDomain described = ModelDomain.ofProfile(folder, release, "lab")
@@ -78,7 +78,7 @@ class ModelAndScriptsTest {
     }
 
     @Test
-    void onlyTheAdministrationPortsAreOfNoUseInTheLabAndTheProfilesTogetherUseEveryVariable() throws Exception {
+    void profilesUseEveryVariable() throws Exception {
         Set<String> lab = unused("lab");
         assertThat(lab)
                 .containsExactlyInAnyOrder(
@@ -98,7 +98,7 @@ class ModelAndScriptsTest {
     }
 
     @Test
-    void theVariablesHaveTheSameKeysAndValuesAsThePropertiesOfTheScripts() throws Exception {
+    void variablesMatchScriptProperties() throws Exception {
         Map<String, String> model = ScriptedDomain.properties(ModelDomain.VARIABLES);
         Map<String, String> scripts = ScriptedDomain.properties(ScriptedDomain.SAMPLE);
 

@@ -29,7 +29,7 @@ class ScriptCallTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"create_domain.py", "start_domain.py", "deploy.py", "stop_domain.py"})
-    void withoutAPasswordOrAFileNothingIsDone(String script) throws IOException {
+    void missingPasswordChangesNothing(String script) throws IOException {
         assertThat(domain.call(script, List.of()).lastLine())
                 .isEqualTo(script + ": error: 0 properties files are named instead of one; call it as: wlst.sh "
                         + script + " domain.properties (or wlst.sh -loadProperties domain.properties " + script + ")");
@@ -44,7 +44,7 @@ class ScriptCallTest {
     }
 
     @Test
-    void loadedPropertiesAreAsGoodAsAnArgument() throws IOException {
+    void loadedPropertiesReplaceArgument() throws IOException {
         String properties = domain.write().toString();
         String script = ScriptedDomain.SCRIPTS.resolve("create_domain.py").toString();
 
@@ -56,7 +56,7 @@ class ScriptCallTest {
 
     /** Who loads properties of his own besides says which of them are the domain's. */
     @Test
-    void theArgumentCountsWhereOthersAreLoaded() throws IOException {
+    void argumentOverridesLoadedProperties() throws IOException {
         String properties = domain.write().toString();
         String others = Files.writeString(folder.resolve("others.properties"), "key=value")
                 .toString();
@@ -77,7 +77,7 @@ class ScriptCallTest {
         "open\\nsesame-1, has a line break or another control character",
         "{AES}sesame-1, begins with {"
     })
-    void aPasswordThatDoesNotMeanTheSameEverywhereIsRefused(String password, String cause) throws IOException {
+    void rejectsAmbiguousPassword(String password, String cause) throws IOException {
         WlstRun run = domain.withEnvironment("WEBLOGIC_PASSWORD", password.replace("\\n", "\n"))
                 .run("create_domain.py");
 
@@ -90,7 +90,7 @@ class ScriptCallTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"ab\\cd1234", " open sesame 1", "#!=:'\"$x\\u0041 ", "\\ \\n\\\\12"})
-    void theBootIdentityIsThePasswordWhateverJavaReadsIntoItsCharacters(String password) throws IOException {
+    void bootIdentityEscapesPassword(String password) throws IOException {
         domain.withEnvironment("WEBLOGIC_PASSWORD", password).done("create_domain.py");
 
         Path boot = domain.home().resolve("servers/AdminServer/security/boot.properties");
@@ -99,7 +99,7 @@ class ScriptCallTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"ab\\cd1234", " open sesame 1", "it's $HOME `id` \\u0041 %s", "\\ \\n\\\\12"})
-    void soDoesTheStepByHandForTheDeployTooling(String password) throws Exception {
+    void manualStepEscapesPassword(String password) throws Exception {
         String step = Files.readString(ModelDomain.FOLDER.resolve("README.md"))
                 .lines()
                 .filter(line -> line.contains("printf 'username="))

@@ -56,7 +56,7 @@ class WlstBehaviourTest {
             singletons       | cd('JMX/NO_NAME_0')
             singletons       | create('s', 'Server'); cd('Server/s/SSL/NO_NAME_0')
             """)
-    void whatATemplateMayBeginWith(String variants, String script) throws IOException {
+    void templateStart(String variants, String script) throws IOException {
         for (String variant : List.of("usual", "follows", "bare", "singletons")) {
             SmallDomain domain = new SmallDomain(folder, "14.1.2").with("WLST_DOUBLE_VARIANT", variant);
             assertThat(domain.offline(NAMED, script).exitCode())
@@ -73,8 +73,7 @@ class WlstBehaviourTest {
             set('GroupMemberOf', 'Monitors'); assign('User', 'u', 'Group', 'Deployers') |          | Monitors Deployers
             set('GroupMemberOf', 'Monitors')                                         | groups-lost | Administrators
             """)
-    void aNewUserIsAnAdministratorUnlessItsAttributeSaysOtherwise(String script, String variant, String groups)
-            throws IOException {
+    void newUserIsAdministratorByDefault(String script, String variant, String groups) throws IOException {
         SmallDomain domain =
                 new SmallDomain(folder, "14.1.2").with("WLST_DOUBLE_VARIANT", variant == null ? "" : variant);
         assertThat(domain.offline(USER + script, "writeDomain(home)").exitCode())
@@ -85,7 +84,7 @@ class WlstBehaviourTest {
     }
 
     @Test
-    void assigningAnApplicationAddsATarget() throws IOException {
+    void assignmentAddsTarget() throws IOException {
         SmallDomain domain = new SmallDomain(folder, "14.1.2");
         String application =
                 "create('c', 'Cluster'); create('a', 'AppDeployment'); cd('AppDeployment/a'); set('SourcePath', '/a.ear')";
@@ -98,7 +97,7 @@ class WlstBehaviourTest {
     }
 
     @Test
-    void theExceptionThatScriptsSeeIsNotTheOneOfOfflineFunctions() throws IOException {
+    void scriptExceptionDiffersFromOffline() throws IOException {
         SmallDomain domain = new SmallDomain(folder, "14.1.2").write("lab").runs("AdminServer");
         String caught = "except WLSTException, e:\n    print 'caught', e.getMessage()";
 
@@ -109,7 +108,7 @@ class WlstBehaviourTest {
     }
 
     @Test
-    void whatIsDeployedMayHaveToBeStarted() throws IOException {
+    void deploymentMayNeedStart() throws IOException {
         SmallDomain domain = new SmallDomain(folder, "14.1.2").write("lab").with("WLST_DOUBLE_VARIANT", "prepared");
         domain.runs("AdminServer").runs("business_1").runs("business_2");
         String state =
@@ -122,7 +121,7 @@ class WlstBehaviourTest {
     }
 
     @Test
-    void onlyARunningServerHasARuntime() throws IOException {
+    void onlyRunningServersHaveRuntimes() throws IOException {
         SmallDomain domain = new SmallDomain(folder, "14.1.2").write("lab").runs("AdminServer");
         String runtime = "domainRuntime(); cd('/ServerRuntimes/business_1')";
 
@@ -135,7 +134,7 @@ class WlstBehaviourTest {
     }
 
     @Test
-    void theTreeComesFirstInAPlaceOnline() throws IOException {
+    void onlinePathStartsWithTree() throws IOException {
         SmallDomain domain = new SmallDomain(folder, "14.1.2").write("lab").runs("AdminServer");
         assertThat(domain.online("cd('/Servers'); print pwd(); domainRuntime(); print pwd()")
                         .output())
@@ -143,7 +142,7 @@ class WlstBehaviourTest {
     }
 
     @Test
-    void moreThanOneFileOfPropertiesCanBeLoadedAndOnlyNamesOfVariablesBecomeVariables() throws IOException {
+    void severalPropertyFilesDefineVariables() throws IOException {
         Path one = Files.writeString(folder.resolve("one.properties"), "colour=blue\n");
         Path two = Files.writeString(folder.resolve("two.properties"), "size=7\nadmin.port=7001\n");
         Path script = Files.writeString(folder.resolve("script.py"), "print colour, size\nprint admin.port\n");
@@ -159,7 +158,7 @@ class WlstBehaviourTest {
     }
 
     @Test
-    void aBootIdentityThatIsNotTheAdministratorsDoesNotBoot() throws IOException {
+    void foreignBootIdentityFails() throws IOException {
         SmallDomain domain = new SmallDomain(folder, "14.1.2").write("lab").nodeManagerRuns();
         Path boot = domain.home().resolve("servers/AdminServer/security/boot.properties");
         String start =

@@ -34,7 +34,7 @@ class WlstDeployTest {
             undeploy('app')                                      | undeploy: there is no application named 'app'   | deploy('app', ear, 'business'); undeploy('app')
             redeploy('app')                                      | redeploy: there is no application named 'app'   | deploy('app', ear, 'business'); redeploy('app')
             """)
-    void deploymentsThatFail(String refused, String message, String accepted) throws IOException {
+    void failedDeployments(String refused, String message, String accepted) throws IOException {
         String ear = "ear = '" + ear(JAVAX) + "'";
         SmallDomain domain = new SmallDomain(folder, "14.1.2").write("lab").runs("AdminServer");
         assertThat(domain.online(ear, refused).lastLine()).contains(message);
@@ -46,7 +46,7 @@ class WlstDeployTest {
 
     @ParameterizedTest
     @CsvSource({"14.1.2," + JAVAX + "," + JAKARTA, "15.1.1," + JAKARTA + "," + JAVAX})
-    void aReleaseTakesTheEarOfItsNamespaceOnly(String release, String taken, String refused) throws IOException {
+    void releaseNeedsEarOfItsNamespace(String release, String taken, String refused) throws IOException {
         SmallDomain domain = new SmallDomain(folder, release).write("lab").runs("AdminServer");
         assertThat(domain.online("deploy('app', '" + ear(refused) + "', targets='business')")
                         .lastLine())
@@ -61,7 +61,7 @@ class WlstDeployTest {
     }
 
     @Test
-    void anApplicationIsActiveWhenAllItsServersRun() throws IOException {
+    void applicationIsActiveOnAllServers() throws IOException {
         SmallDomain domain = new SmallDomain(folder, "14.1.2").write("lab").runs("AdminServer");
         String state = "domainRuntime(); cd('/AppRuntimeStateRuntime/AppRuntimeStateRuntime'); "
                 + "print cmo.getCurrentState('app', 'business'), cmo.getCurrentState('app', 'AdminServer')";
@@ -82,7 +82,7 @@ class WlstDeployTest {
             cd('/ServerLifeCycleRuntimes/business_1'); set('State', 'RUNNING') | set: domainRuntime is a read-only tree | cd('/ServerLifeCycleRuntimes/business_1'); get('Name')
             cd('/ServerLifeCycleRuntimes/business_1'); get('Health') | /ServerLifeCycleRuntimes/business_1 has no attribute 'Health' | cd('/ServerLifeCycleRuntimes/business_1'); get('State')
             """)
-    void placesOfTheDomainRuntime(String refused, String message, String accepted) throws IOException {
+    void domainRuntimePaths(String refused, String message, String accepted) throws IOException {
         SmallDomain domain = new SmallDomain(folder, "14.1.2").write("lab").runs("AdminServer");
         assertThat(domain.online("domainRuntime()", refused).lastLine()).contains(message);
 

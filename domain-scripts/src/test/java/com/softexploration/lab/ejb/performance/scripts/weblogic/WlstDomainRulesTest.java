@@ -54,7 +54,7 @@ class WlstDomainRulesTest {
             cd('/'); create(' d', 'Server')     | create: ' d' is not a name                     | cd('/'); create('d d', 'Server')
             create('b', 'SSL'); create('NO_NAME_0', 'SSL') | create: Server/SSL 'NO_NAME_0' exists already | create('NO_NAME_0', 'SSL'); cd('SSL/NO_NAME_0')
             """)
-    void namesThatAreTaken(String refused, String message, String accepted) throws IOException {
+    void takenNames(String refused, String message, String accepted) throws IOException {
         check(refused, message, accepted);
     }
 
@@ -70,12 +70,12 @@ class WlstDomainRulesTest {
             create('n', 'NetworkAccessPoint'); cd('NetworkAccessPoint/n'); set('ListenPort', 7011) | and NetworkAccessPoint n of b | create('n', 'NetworkAccessPoint'); cd('NetworkAccessPoint/n'); set('ListenPort', 7014)
             set('ListenPort', 7011); setOption('ServerStartMode', 'dev') | used twice: ListenPort of a and ListenPort of b | set('ListenPortEnabled', false); set('ListenPort', 7011)
             """)
-    void twoListenersOnOnePort(String refused, String message, String accepted) throws IOException {
+    void duplicateListeners(String refused, String message, String accepted) throws IOException {
         check(refused + "; writeDomain(home)", message, accepted + "; writeDomain(home)");
     }
 
     @Test
-    void productionModeTurnsPlainPortsOffAndSecurePortsOn() throws IOException {
+    void productionModeSwitchesToSecurePorts() throws IOException {
         // all three servers get SSL on 7002 and administration on 9002 by default: these collide, the equal plain ports
         // do not
         String samePlainPort = "cd('/Server/b'); set('ListenPort', 7011); setOption('ServerStartMode', 'prod')";
@@ -115,7 +115,7 @@ class WlstDomainRulesTest {
             startEdit()                                             | startEdit: this works online only          | cd('/')
             connect('weblogic', password, 't3://127.0.0.1:7001')    | connect: a domain is open offline; close it first | closeTemplate()
             """)
-    void writingAndItsOrder(String refused, String message, String accepted) throws IOException {
+    void writeOrder(String refused, String message, String accepted) throws IOException {
         SmallDomain domain = new SmallDomain(folder, "15.1.1");
         String there = "cd('/Security/base_domain/User/weblogic'); ";
         assertThat(domain.offline(there + refused).lastLine()).contains(message);
@@ -128,7 +128,7 @@ class WlstDomainRulesTest {
     }
 
     @Test
-    void anExistingDomainIsOverwrittenOnlyOnDemand() throws IOException {
+    void existingDomainIsKeptByDefault() throws IOException {
         SmallDomain domain = new SmallDomain(folder, "14.1.2").write("lab");
         String password = "cd('/Security/base_domain/User/weblogic'); cmo.setPassword(password)";
 
@@ -143,7 +143,7 @@ class WlstDomainRulesTest {
     }
 
     @Test
-    void nothingIsWrittenForARefusedDomain() throws IOException {
+    void refusedDomainWritesNothing() throws IOException {
         SmallDomain domain = new SmallDomain(folder, "14.1.2");
         assertThat(domain.offline(SERVERS, "cd('/Server/b'); set('ListenPort', 7011); writeDomain(home)")
                         .exitCode())
@@ -152,7 +152,7 @@ class WlstDomainRulesTest {
     }
 
     @Test
-    void aWrittenDomainIsReadChangedAndUpdated() throws IOException {
+    void writtenDomainCanBeUpdated() throws IOException {
         SmallDomain domain = new SmallDomain(folder, "14.1.2").write("lab");
         WlstRun run = domain.run(
                 "readDomain(home)",
@@ -174,7 +174,7 @@ class WlstDomainRulesTest {
     }
 
     @Test
-    void theSnapshotShowsWhatWasSetAndNoPassword() throws IOException {
+    void snapshotHidesPasswords() throws IOException {
         SmallDomain domain = new SmallDomain(folder, "15.1.1").write("secured");
 
         DomainSnapshot snapshot = domain.snapshot();

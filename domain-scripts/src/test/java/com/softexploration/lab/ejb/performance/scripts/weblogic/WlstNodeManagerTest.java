@@ -34,7 +34,7 @@ class WlstNodeManagerTest {
             nmServerStatus('AdminServer') | nmServerStatus: not connected to Node Manager
             stopNodeManager()           | stopNodeManager: not connected to Node Manager
             """)
-    void connectionsThatNodeManagerDoesNotTake(String refused, String message) throws IOException {
+    void refusedNodeManagerConnections(String refused, String message) throws IOException {
         SmallDomain domain = new SmallDomain(folder, "14.1.2").write("lab").nodeManagerRuns();
         assertThat(domain.run(refused).lastLine()).contains(message);
 
@@ -43,14 +43,14 @@ class WlstNodeManagerTest {
     }
 
     @Test
-    void noNodeManagerIsReachedBeforeItRuns() throws IOException {
+    void stoppedNodeManagerIsUnreachable() throws IOException {
         SmallDomain domain = new SmallDomain(folder, "14.1.2").write("lab");
         assertThat(domain.run(CONNECT).lastLine()).contains("connection refused");
         assertThat(domain.nodeManagerRuns().run(CONNECT).exitCode()).isZero();
     }
 
     @Test
-    void aSecureListenerIsSpokenToOverSslOnly() throws IOException {
+    void secureListenerNeedsSsl() throws IOException {
         SmallDomain domain = new SmallDomain(folder, "15.1.1").write("secured").nodeManagerRuns();
         assertThat(domain.run(CONNECT).lastLine()).contains("does not speak 'plain'; its listener is ssl");
         assertThat(domain.run(CONNECT.replace("plain", "ssl")).exitCode()).isZero();
@@ -67,7 +67,7 @@ class WlstNodeManagerTest {
             stopNodeManager()         | Node Manager was not started by this session and QuitEnabled is false | nmDisconnect()
             makePropertiesObject('x') | makePropertiesObject: 'x' is not name=value                 | print makePropertiesObject('x=y').getProperty('x')
             """)
-    void serversThatNodeManagerCannotStart(String refused, String message, String accepted) throws IOException {
+    void unstartableServers(String refused, String message, String accepted) throws IOException {
         SmallDomain domain = new SmallDomain(folder, "14.1.2").write("lab").nodeManagerRuns();
         assertThat(domain.run(CONNECT, refused).lastLine()).contains(message);
 
@@ -77,7 +77,7 @@ class WlstNodeManagerTest {
     }
 
     @Test
-    void aProductionDomainHasNoBootIdentityToStartWith() throws IOException {
+    void productionDomainHasNoBootIdentity() throws IOException {
         SmallDomain domain = new SmallDomain(folder, "15.1.1").write("secured").nodeManagerRuns();
         String connect = CONNECT.replace("plain", "ssl");
         assertThat(domain.run(connect, "nmStart('AdminServer')").lastLine()).contains("it has no boot identity");
@@ -89,7 +89,7 @@ class WlstNodeManagerTest {
     }
 
     @Test
-    void stopNodeManagerWorksWhereItIsAllowed() throws IOException {
+    void stopNodeManagerNeedsPermission() throws IOException {
         SmallDomain domain = new SmallDomain(folder, "14.1.2").write("lab").nodeManagerRuns();
         String allow =
                 "readDomain(home); cd('/NMProperties'); set('QuitEnabled', 'true'); updateDomain(); closeDomain()";
@@ -99,7 +99,7 @@ class WlstNodeManagerTest {
 
     @Test
     @Timeout(30)
-    void theNodeManagerScriptsStartAndStopAProcess() throws Exception {
+    void scriptsStartAndStopNodeManager() throws Exception {
         SmallDomain domain = new SmallDomain(folder, "14.1.2").write("lab");
         Path bin = domain.home().resolve("bin");
         Process nodeManager = new ProcessBuilder(
@@ -130,7 +130,7 @@ class WlstNodeManagerTest {
 
     @Test
     @Timeout(30)
-    void aStartedServerIsTheCommandThatTheTestNames() throws Exception {
+    void startedServerRunsTestCommand() throws Exception {
         Path command = Files.writeString(folder.resolve("server.sh"), "#!/bin/sh\necho \"$@\"\nexec sleep 60\n");
         assertThat(command.toFile().setExecutable(true)).isTrue();
         SmallDomain domain = new SmallDomain(folder, "14.1.2").write("lab").nodeManagerRuns();
@@ -162,7 +162,7 @@ class WlstNodeManagerTest {
 
     @Test
     @Timeout(30)
-    void aServerThatDiesAtOnceOrLaterIsNoticed() throws Exception {
+    void deadServerIsDetected() throws Exception {
         Path command = Files.writeString(folder.resolve("server.sh"), "#!/bin/sh\nexit 7\n");
         assertThat(command.toFile().setExecutable(true)).isTrue();
         SmallDomain domain = new SmallDomain(folder, "14.1.2").write("lab").nodeManagerRuns();

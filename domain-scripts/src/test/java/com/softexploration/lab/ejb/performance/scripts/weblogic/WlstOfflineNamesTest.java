@@ -35,7 +35,7 @@ class WlstOfflineNamesTest {
             delete('s', 'Server')      | delete: there is no Server named 's'                          | create('s', 'Server'); delete('s', 'Server')
             ls('/Servers')             | ls: 'Servers' is the online name                              | ls('/Server')
             """)
-    void foldersThatAreNotThereOffline(String refused, String message, String accepted) throws IOException {
+    void missingFoldersOffline(String refused, String message, String accepted) throws IOException {
         check(refused, message, accepted);
     }
 
@@ -51,7 +51,7 @@ class WlstOfflineNamesTest {
             set('ExpectedToRun', 'true')     | attribute ExpectedToRun of Server exists only online | set('MTUSize', 1500)
             set('BuzzPort', 7003)            | WebLogic 14.1.2 has no attribute BuzzPort in Server | set('SynchronizedSessionTimeoutEnabled', true)
             """)
-    void attributesThatAServerDoesNotHaveOffline(String refused, String message, String accepted) throws IOException {
+    void missingAttributesOffline(String refused, String message, String accepted) throws IOException {
         check("cd('/Server/AdminServer'); " + refused, message, "cd('/Server/AdminServer'); " + accepted);
     }
 
@@ -84,7 +84,7 @@ class WlstOfflineNamesTest {
             cd('/SecurityConfiguration/base_domain'); create('c', 'CertificateManagement') | WebLogic 14.1.2 has no folder CertificateManagement in SecurityConfiguration
             cd('/NMProperties'); set('DomainKeystoresDomain', 'd') | WebLogic 14.1.2 has no attribute DomainKeystoresDomain in NMProperties
             """)
-    void whatOnlyTheLaterReleaseHas(String script, String message) throws IOException {
+    void laterReleaseOnly(String script, String message) throws IOException {
         assertThat(new SmallDomain(folder, "14.1.2").offline(script).lastLine()).contains(message);
         assertThat(new SmallDomain(folder, "15.1.1").offline(script).exitCode()).isZero();
     }
@@ -93,7 +93,7 @@ class WlstOfflineNamesTest {
     @CsvSource(delimiter = '|', quoteCharacter = '`', textBlock = """
             cd('/Server/AdminServer'); create('f', 'FederationServices') | WebLogic 15.1.1 has no folder FederationServices in Server
             """)
-    void whatOnlyTheEarlierReleaseHas(String script, String message) throws IOException {
+    void earlierReleaseOnly(String script, String message) throws IOException {
         assertThat(new SmallDomain(folder, "15.1.1").offline(script).lastLine()).contains(message);
         assertThat(new SmallDomain(folder, "14.1.2").offline(script).exitCode()).isZero();
     }
@@ -106,7 +106,7 @@ class WlstOfflineNamesTest {
             cd('/SecurityConfiguration/base_domain'); set('RemoteAnonymousRMIT3Enabled', false) | offline it is 'RemoteAnonymousRmit3Enabled' | cd('/SecurityConfiguration/base_domain'); set('RemoteAnonymousJndiEnabled', false)
             set('DBPassiveMode', false) | offline it is 'DbPassiveMode' | set('DbPassiveMode', false)
             """)
-    void namesThatDifferOnlineInOtherFolders(String refused, String message, String accepted) throws IOException {
+    void namesDifferingOnline(String refused, String message, String accepted) throws IOException {
         check(refused, message, accepted);
     }
 

@@ -28,7 +28,7 @@ class WlstOnlineTest {
             connect('weblogic', password, 't3://127.0.0.1')      | 't3://127.0.0.1' is not a URL such as t3://host:port
             disconnect()                                         | disconnect: this works online only
             """)
-    void connectionsThatAreRefused(String refused, String message) throws IOException {
+    void refusedConnections(String refused, String message) throws IOException {
         SmallDomain domain = running();
         assertThat(domain.run(refused).lastLine()).contains(message);
 
@@ -42,7 +42,7 @@ class WlstOnlineTest {
     }
 
     @Test
-    void aServerThatDoesNotRunIsNotReached() throws IOException {
+    void stoppedServerIsUnreachable() throws IOException {
         SmallDomain domain = new SmallDomain(folder, "14.1.2").write("lab");
         assertThat(domain.online().lastLine()).contains("destination unreachable");
         assertThat(domain.runs("AdminServer").online().exitCode()).isZero();
@@ -55,7 +55,7 @@ class WlstOnlineTest {
                 "cd('/Security/base_domain'); delete('weblogic', 'User'); create('boss', 'User'); cd('User/boss'); "
                         + "set('Password', password); assign('User', 'boss', 'Group', 'Administrators')"
             })
-    void anAdministratorOfAnotherNameIsAdmitted(String named) throws IOException {
+    void otherAdministratorNameIsAdmitted(String named) throws IOException {
         SmallDomain domain = new SmallDomain(folder, "14.1.2");
         assertThat(domain.offline(named, "writeDomain(home)").exitCode()).isZero();
         domain.runs("AdminServer");
@@ -74,7 +74,7 @@ class WlstOnlineTest {
             t3s://127.0.0.1:7101 | SSL port, closed to administrators
             t3://127.0.0.1:8001  | the administration port without TLS
             """)
-    void aSecuredDomainIsAdministeredByItsAdministrationPortOnly(String url, String what) throws IOException {
+    void securedDomainUsesAdministrationPort(String url, String what) throws IOException {
         SmallDomain domain = new SmallDomain(folder, "15.1.1").write("secured").runs("AdminServer");
         assertThat(domain.run("connect('weblogic', password, '" + url + "')").lastLine())
                 .as(what)
@@ -108,7 +108,7 @@ class WlstOnlineTest {
             readDomain(home)                  | readDomain: this is an offline function, but WLST is connected | disconnect(); readDomain(home)
             assign('Server', 'business_1', 'Cluster', 'business') | assign: this is an offline function | disconnect(); readDomain(home); assign('Server', 'business_1', 'Cluster', 'business')
             """)
-    void placesAndChangesOnline(String refused, String message, String accepted) throws IOException {
+    void onlineEdits(String refused, String message, String accepted) throws IOException {
         SmallDomain domain = running();
         assertThat(domain.online(refused).lastLine())
                 .startsWith("WLSTException: ")
@@ -124,7 +124,7 @@ class WlstOnlineTest {
             cmo.setStagingMode('stage') | attribute StagingMode of AppDeployment is read-only online  | cmo.getStagingMode()
             get('Target')             | 'Target' is the offline name of an attribute of AppDeployment; online it is 'Targets' | get('Targets')
             """)
-    void attributesOfAnApplicationOnline(String refused, String message, String accepted) throws IOException {
+    void applicationAttributesOnline(String refused, String message, String accepted) throws IOException {
         SmallDomain domain = running();
         String there =
                 "deploy('app', home + '/config/config.xml', targets='business'); edit(); startEdit(); cd('/AppDeployments/app'); ";
@@ -134,7 +134,7 @@ class WlstOnlineTest {
     }
 
     @Test
-    void onlyActivatedChangesStay() throws IOException {
+    void onlyActivatedChangesPersist() throws IOException {
         SmallDomain domain = running();
         String change = "edit(); startEdit(); cd('/Servers/business_1'); cmo.setListenPort(7019); save(); ";
         assertThat(domain.online(change + "cancelEdit('y')").exitCode()).isZero();
@@ -153,7 +153,7 @@ class WlstOnlineTest {
             state('business_9', 'Server')   | state: there is no Server named 'business_9'     | print state('business', 'Cluster', returnMap='true')['business_1'] == 'SHUTDOWN'
             shutdown('AdminServer', 'Server'); cd('/Servers') | cd: no domain is open; load a template, read a domain or connect | shutdown()
             """)
-    void theLifeOfServers(String refused, String message, String accepted) throws IOException {
+    void serverLifecycle(String refused, String message, String accepted) throws IOException {
         SmallDomain domain = running().nodeManagerRuns();
         assertThat(domain.online(refused).lastLine()).contains(message);
 
@@ -162,7 +162,7 @@ class WlstOnlineTest {
     }
 
     @Test
-    void aServerNeedsTheNodeManagerOfItsMachine() throws IOException {
+    void serverNeedsItsNodeManager() throws IOException {
         SmallDomain domain = running();
         assertThat(domain.online("start('business_1', 'Server')").lastLine())
                 .contains("start: Node Manager of machine machine_1 (127.0.0.1:5556) is not reachable");

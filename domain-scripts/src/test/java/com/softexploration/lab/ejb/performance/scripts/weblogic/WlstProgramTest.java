@@ -33,12 +33,12 @@ class WlstProgramTest {
             raise ValueError('uncaught')        | 1
             this is not Python                  | 1
             """)
-    void theExitCodeIsTheScripts(String script, int exitCode) throws IOException {
+    void exitCodeIsTheScripts(String script, int exitCode) throws IOException {
         assertThat(new SmallDomain(folder, "14.1.2").run(script).exitCode()).isEqualTo(exitCode);
     }
 
     @Test
-    void anUncaughtExceptionEndsWithATraceback() throws IOException {
+    void uncaughtExceptionPrintsTraceback() throws IOException {
         WlstRun run = new SmallDomain(folder, "14.1.2").run("def work():", "    cd('/')", "work()");
         assertThat(run.output())
                 .contains("Traceback (most recent call last):")
@@ -48,7 +48,7 @@ class WlstProgramTest {
     }
 
     @Test
-    void anExceptionOfWlstIsNotAnExceptionOfPython() throws IOException {
+    void wlstExceptionIsNoPythonException() throws IOException {
         SmallDomain domain = new SmallDomain(folder, "14.1.2");
         assertThat(domain.run("try:", "    cd('/')", "except Exception:", "    print 'caught'")
                         .exitCode())
@@ -63,7 +63,7 @@ class WlstProgramTest {
     }
 
     @Test
-    void theNamespaceIsThatOfWlst() throws IOException {
+    void namespaceMatchesWlst() throws IOException {
         WlstRun run = new SmallDomain(folder, "15.1.1")
                 .run(
                         "import sys",
@@ -74,7 +74,7 @@ class WlstProgramTest {
     }
 
     @Test
-    void cmoFollowsTheCurrentBean() throws IOException {
+    void cmoFollowsCurrentBean() throws IOException {
         WlstRun run = new SmallDomain(folder, "14.1.2")
                 .offline(
                         "def where():",
@@ -86,7 +86,7 @@ class WlstProgramTest {
     }
 
     @Test
-    void outputOfWlstCanBeHiddenOrRedirected() throws IOException {
+    void outputCanBeHiddenOrRedirected() throws IOException {
         SmallDomain domain = new SmallDomain(folder, "14.1.2");
         assertThat(domain.offline("ls('/Server')").output()).isEqualTo("AdminServer\n");
         assertThat(domain.offline("hideDisplay()", "print ls('/Server', returnMap='true')")
@@ -101,7 +101,7 @@ class WlstProgramTest {
     }
 
     @Test
-    void encryptNeedsTheDomainWhoseKeyItUses() throws IOException {
+    void encryptNeedsItsDomain() throws IOException {
         SmallDomain domain = new SmallDomain(folder, "14.1.2").write("lab");
         assertThat(domain.run("encrypt(password)").lastLine())
                 .contains("encrypt: offline it needs the domain directory");
@@ -112,7 +112,7 @@ class WlstProgramTest {
     }
 
     @Test
-    void nothingOfARunReachesTheNext() throws IOException {
+    void runsAreIsolated() throws IOException {
         Files.writeString(folder.resolve("settings.py"), "value = 1\n");
         SmallDomain domain = new SmallDomain(folder, "14.1.2");
         String first = "import sys; sys.path.append('" + folder + "'); import settings; settings.value = 2; left = 3; "
@@ -131,7 +131,7 @@ class WlstProgramTest {
     }
 
     @Test
-    void theCallLogShowsCallsButNoPassword() throws IOException {
+    void callLogHidesPasswords() throws IOException {
         SmallDomain domain = new SmallDomain(folder, "14.1.2").write("lab").runs("AdminServer");
         domain.online("edit()", "nmConnect('x', 'another\\\\secret', nmType='clear')");
 
@@ -149,7 +149,7 @@ class WlstProgramTest {
     }
 
     @Test
-    void aPasswordAmongTheArgumentsIsRefused() throws IOException {
+    void passwordArgumentIsRefused() throws IOException {
         Path script = Files.writeString(folder.resolve("hello.py"), "print 'hello'\n");
         Map<String, String> environment = Map.of("WEBLOGIC_PASSWORD", "sesame-open-1");
         Wlst wlst = new Wlst("14.1.2", folder);
@@ -161,14 +161,14 @@ class WlstProgramTest {
     }
 
     @Test
-    void anUnknownReleaseIsRefused() throws IOException {
+    void unknownReleaseIsRefused() throws IOException {
         Path script = Files.writeString(folder.resolve("hello.py"), "print 'hello'\n");
         assertThat(new Wlst("12.2.1", folder).run(script, List.of(), Map.of()).lastLine())
                 .isEqualTo("WLST test double: release 12.2.1 is not in the catalogue; it knows 14.1.2, 15.1.1");
     }
 
     @Test
-    void connectReachesTheDomainOfThePropertiesArgument() throws IOException {
+    void connectUsesPropertiesArgument() throws IOException {
         SmallDomain domain = new SmallDomain(folder, "14.1.2").write("lab").runs("AdminServer");
         Path properties = Files.writeString(folder.resolve("domain.properties"), "domain.home=" + domain.home() + "\n");
         Path script = Files.writeString(
@@ -182,7 +182,7 @@ class WlstProgramTest {
 
     @Test
     @Timeout(120)
-    void theDoubleAlsoRunsAsAProgram() throws Exception {
+    void doubleRunsAsProgram() throws Exception {
         Path properties = Files.writeString(folder.resolve("some.properties"), "colour=blue\n");
         Path script = Files.writeString(
                 folder.resolve("hello.py"), "import sys\nprint colour, sys.argv[1:]\ncd('/Servers')\n");

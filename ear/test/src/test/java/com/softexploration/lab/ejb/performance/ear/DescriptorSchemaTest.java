@@ -30,7 +30,7 @@ class DescriptorSchemaTest {
     }
 
     @Test
-    void acceptsTheWorkManagerOfTheGuideWhereTheGuidePutsIt() throws Exception {
+    void acceptsWorkManagerOfTheGuide() throws Exception {
         String line = text(Path.of("../../docs/weblogic.md"))
                 .lines()
                 .filter(text -> text.startsWith("<dispatch-policy>"))
@@ -111,7 +111,7 @@ class DescriptorSchemaTest {
     }
 
     @Test
-    void rejectsTheDescriptorOfSomethingElse() throws Exception {
+    void rejectsForeignDescriptor() throws Exception {
         assertThat(DescriptorSchema.weblogicApplication("2.0").problems(changed(EJB_JAR, "", "")))
                 .contains("The root is weblogic-ejb-jar, not weblogic-application");
     }

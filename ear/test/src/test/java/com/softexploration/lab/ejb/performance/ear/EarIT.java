@@ -50,7 +50,7 @@ class EarIT {
     /** In constant pools: of class names, descriptors, signatures and string literals, in our classes and in all libraries. */
     @ParameterizedTest
     @ValueSource(strings = {"business", "presentation"})
-    void classesReferToTheirOwnNamespaceOnly(String role) throws IOException {
+    void classesUseOwnNamespaceOnly(String role) throws IOException {
         Ear jakarta = Ear.built(role, "jakarta");
         Ear javax = Ear.built(role, "javax");
 
@@ -70,7 +70,7 @@ class EarIT {
         "business, ejb-performance-monitoring-local.jar, monitoring/local/LocalExecutorStartup",
         "presentation, ejb-performance-monitoring-remote.jar, monitoring/remote/RemoteExecutorStartup"
     })
-    void theBeansHaveTheAnnotationsOfTheirNamespace(String role, String module, String bean) throws IOException {
+    void beansUseAnnotationsOfNamespace(String role, String module, String bean) throws IOException {
         String path = "com/softexploration/lab/ejb/performance/" + bean + ".class";
         for (String namespace : List.of("jakarta", "javax")) {
             byte[] classFile = Ear.built(role, namespace).jar(module).get(path);
@@ -86,8 +86,8 @@ class EarIT {
         "presentation, jakarta, 9, https://jakarta.ee/xml/ns/jakartaee",
         "presentation, javax, 8, http://xmlns.jcp.org/xml/ns/javaee"
     })
-    void theApplicationIsDescribedInTheVersionOfItsNamespace(
-            String role, String namespace, String version, String xmlNamespace) throws Exception {
+    void descriptorVersionMatchesNamespace(String role, String namespace, String version, String xmlNamespace)
+            throws Exception {
         Element application = application(Ear.built(role, namespace));
 
         assertThat(application.getNamespaceURI()).isEqualTo(xmlNamespace);
@@ -104,8 +104,7 @@ class EarIT {
         "presentation, jakarta, ejb-performance-monitoring-remote.jar",
         "presentation, javax, ejb-performance-monitoring-remote.jar"
     })
-    void applicationAndModulesHaveTheSameNamesInBothNamespaces(String role, String namespace, String modules)
-            throws Exception {
+    void namesAreEqualInBothNamespaces(String role, String namespace, String modules) throws Exception {
         Ear ear = Ear.built(role, namespace);
         Element application = application(ear);
 
@@ -120,8 +119,8 @@ class EarIT {
         "jakarta, 5.0, web-app_5_0.xsd, https://jakarta.ee/xml/ns/jakartaee",
         "javax, 4.0, web-app_4_0.xsd, http://xmlns.jcp.org/xml/ns/javaee"
     })
-    void theEndpointsAreUnderOneContextRootAndForTheCallerOnly(
-            String namespace, String version, String schema, String xmlNamespace) throws Exception {
+    void endpointsShareProtectedContextRoot(String namespace, String version, String schema, String xmlNamespace)
+            throws Exception {
         Ear ear = Ear.built("business", namespace);
         Element application = application(ear);
         Element web = root(ear.jar("ejb-performance-service-web.war").get("WEB-INF/web.xml"));
@@ -138,7 +137,7 @@ class EarIT {
 
     @ParameterizedTest
     @ValueSource(strings = {"business", "presentation"})
-    void bothNamespacesHoldTheSameFilesAlsoWithinTheJars(String role) throws IOException {
+    void bothNamespacesHoldSameFiles(String role) throws IOException {
         Ear jakarta = Ear.built(role, "jakarta");
         Ear javax = Ear.built(role, "javax");
 
@@ -150,7 +149,7 @@ class EarIT {
 
     @ParameterizedTest
     @ValueSource(strings = {"business", "presentation"})
-    void theDescriptorsOfParticularServersAreThere(String role) throws IOException {
+    void vendorDescriptorsArePresent(String role) throws IOException {
         for (String namespace : List.of("jakarta", "javax")) {
             assertThat(Ear.built(role, namespace).files())
                     .containsKeys("META-INF/jboss-deployment-structure.xml", "META-INF/weblogic-application.xml");
@@ -160,7 +159,7 @@ class EarIT {
     /** The three transports remote-ejb have no other on WildFly. */
     @ParameterizedTest
     @ValueSource(strings = {"jakarta", "javax"})
-    void theCallingServerHasATimeOutForCallsOfSessionBeansAndTheOtherNeedsNone(String namespace) throws Exception {
+    void callingServerHasCallTimeout(String namespace) throws Exception {
         String descriptor = "META-INF/jboss-ejb-client.xml";
         Element client = root(Ear.built("presentation", namespace).files().get(descriptor));
         Element context =
@@ -185,7 +184,7 @@ class EarIT {
 
     @ParameterizedTest
     @CsvSource({"business, jakarta", "business, javax", "presentation, jakarta", "presentation, javax"})
-    void nothingIsInItThatAServerProvides(String role, String namespace) throws IOException {
+    void earHoldsNoServerLibraries(String role, String namespace) throws IOException {
         Ear.built(role, namespace).jars().forEach((path, jar) -> assertThat(jar.keySet())
                 .as(path)
                 .noneMatch(file -> PROVIDED.stream().anyMatch(file.replace("WEB-INF/classes/", "")::startsWith)));

@@ -25,7 +25,7 @@ class WebLogicDescriptorsIT {
 
     @ParameterizedTest
     @CsvSource({"jakarta, 2.0", "javax, 1.7"})
-    void eachBeanIsClusterableCalledByValueAndBoundToANameOfItsOwn(String namespace, String version) throws Exception {
+    void beansAreClusterableAndCalledByValue(String namespace, String version) throws Exception {
         Descriptor descriptor = ejbJar(namespace);
 
         assertThat(DescriptorSchema.weblogicEjbJar(version).problems(descriptor))
@@ -52,8 +52,7 @@ class WebLogicDescriptorsIT {
     /** A method that is added to the service and left out there would fail its load test when a server dies. */
     @ParameterizedTest
     @CsvSource({"jakarta", "javax"})
-    void everyMethodOfTheServiceIsIdempotentInEachBeanAndTheInterfaceThatIsBoundExists(String namespace)
-            throws Exception {
+    void serviceMethodsAreIdempotent(String namespace) throws Exception {
         Map<String, byte[]> client = Ear.built("business", namespace).jars().entrySet().stream()
                 .filter(jar -> jar.getKey().endsWith("-client.jar"))
                 .findFirst()
@@ -79,7 +78,7 @@ class WebLogicDescriptorsIT {
     /** The scripts' arguments are compared with the model's elsewhere. */
     @ParameterizedTest
     @ValueSource(strings = {"wdt/model.yaml", "wdt/secured.yaml", "kubernetes/domain.yaml"})
-    void presentationServersLookUpTheNamesThatAreBound(String file) throws Exception {
+    void lookupsMatchBoundNames(String file) throws Exception {
         String bound = BEAN + "jndi-binding/jndi-name=";
         List<String> names = ejbJar("jakarta").values().stream()
                 .filter(value -> value.startsWith(bound))
@@ -101,7 +100,7 @@ class WebLogicDescriptorsIT {
         "presentation, jakarta, 2.0",
         "presentation, javax, 1.8"
     })
-    void theApplicationsOwnLibrariesArePreferred(String role, String namespace, String version) throws Exception {
+    void ownLibrariesArePreferred(String role, String namespace, String version) throws Exception {
         Descriptor descriptor =
                 Descriptor.parse(Ear.built(role, namespace).files().get("META-INF/weblogic-application.xml"));
 
@@ -119,8 +118,7 @@ class WebLogicDescriptorsIT {
     /** The role is the one of web.xml, the group the one that the scripts and both models make. */
     @ParameterizedTest
     @CsvSource({"jakarta, 2.0", "javax, 1.9"})
-    void theWebApplicationIsForTheGroupOfTheCallersAndGivesSessionsByCookie(String namespace, String version)
-            throws Exception {
+    void webApplicationIsForCallerGroup(String namespace, String version) throws Exception {
         Map<String, byte[]> war = Ear.built("business", namespace).jar("ejb-performance-service-web.war");
         Descriptor descriptor = Descriptor.parse(war.get("WEB-INF/weblogic.xml"));
 
@@ -144,7 +142,7 @@ class WebLogicDescriptorsIT {
 
     /** Only the business EAR has the bean, and the contract's jar, which both have, describes none. */
     @Test
-    void noOtherJarHasADescriptorOfTheBean() throws Exception {
+    void onlyBeanJarHasBeanDescriptor() throws Exception {
         for (String role : List.of("business", "presentation")) {
             Ear.built(role, "jakarta").jars().forEach((path, jar) -> assertThat(
                             jar.containsKey("META-INF/weblogic-ejb-jar.xml"))

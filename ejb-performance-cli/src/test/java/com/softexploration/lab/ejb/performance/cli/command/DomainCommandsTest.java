@@ -29,7 +29,7 @@ class DomainCommandsTest {
                 "--sleep-time    | -1       | give a value from 0 to 60000",
                 "--payload-bytes | 99999999 | give a value from 1 to 8388608"
             })
-    void aValueOutOfRangeIsRefusedWithTheRange(String option, String value, String remedy) {
+    void valueOutOfRangeNamesRange(String option, String value, String remedy) {
         CommandLineRun up = run("up", option, value);
 
         assertThat(up.exitCode()).isEqualTo(2);

@@ -74,8 +74,8 @@ abstract class DeployedServerContract extends ServerContract
         "payload, 16384, 50, 2",
         "payload, 1048576, 3, 2",
     })
-    void everyOperationIsServedByTheBusinessServerOverEveryTransport(
-            String operation, int payloadChars, long calls, int mostThreads) throws Exception {
+    void everyTransportServesEveryOperation(String operation, int payloadChars, long calls, int mostThreads)
+            throws Exception {
         for (String transport : Transports.ALL) {
             if (!Transports.isLocal(transport)) {
                 for (int threads : mostThreads == 1 ? new int[] {1} : new int[] {1, mostThreads}) {
@@ -98,7 +98,7 @@ abstract class DeployedServerContract extends ServerContract
 
     /** As JConsole does when it is connected, and other clients with a filter. */
     @Test
-    void aJmxClientHearsOfALoadTest() throws Exception {
+    void jmxClientIsNotified() throws Exception {
         NotificationFilterSupport every = new NotificationFilterSupport();
         every.enableType("");
         ObjectName executor = new ObjectName(TestDomain.EXECUTOR + "Local");
@@ -119,7 +119,7 @@ abstract class DeployedServerContract extends ServerContract
     @ParameterizedTest
     @EnumSource
     @Order(Integer.MAX_VALUE)
-    void itListensAtTheseSocketsAndNoOthers(ServerRole role) throws IOException {
+    void listensOnKnownSocketsOnly(ServerRole role) throws IOException {
         ServerPorts ports = domain().ports(role);
         List<Integer> expected = new ArrayList<>(ownPorts(role));
         expected.addAll(List.of(ports.http(), ports.jmx()));
@@ -138,7 +138,7 @@ abstract class DeployedServerContract extends ServerContract
 
     @ParameterizedTest
     @EnumSource
-    void itFiltersSerialisedObjects(ServerRole role) throws IOException {
+    void filtersSerializedObjects(ServerRole role) throws IOException {
         RunningServer server = domain().server(role);
         assertThat(Files.readString(Path.of("/proc", "" + server.pid(), "cmdline")))
                 .contains("-Djdk.serialFilter=maxbytes=10485760;maxdepth=128;maxarray=10485760;maxrefs=300000")
@@ -148,7 +148,7 @@ abstract class DeployedServerContract extends ServerContract
     /** The folder of the domain, too, is closed to others. */
     @ParameterizedTest
     @EnumSource
-    void noFileOfAServerIsForAnybodyButItsOwner(ServerRole role) throws Exception {
+    void filesAreForTheOwnerOnly(ServerRole role) throws Exception {
         try (Stream<Path> files = Files.walk(domain().folder().resolve(role.word()))) {
             List<String> open = new ArrayList<>();
             for (Path file : files.filter(Files::exists).toList()) {
@@ -162,7 +162,7 @@ abstract class DeployedServerContract extends ServerContract
     }
 
     @Test
-    void aBusyPortIsNamedWithItsOwnerAndARemedy() {
+    void busyPortNamesOwnerAndRemedy() {
         CommandLineRun other = CommandLineRun.of(
                 domain().project(),
                 "up",
@@ -180,7 +180,7 @@ abstract class DeployedServerContract extends ServerContract
     }
 
     @Test
-    void theServiceRefusesAWrongPasswordAndNoPassword() throws Exception {
+    void serviceNeedsThePassword() throws Exception {
         assertThat(callService("caller", domain().callerPassword())).last().isEqualTo("served by business");
         assertThat(callService("caller", "wrong")).last().asString().startsWith("refused");
         assertThat(callService("", "")).last().asString().startsWith("refused");
@@ -188,7 +188,7 @@ abstract class DeployedServerContract extends ServerContract
 
     /** What a remote call of a session bean may carry is the contract's classes, too. */
     @Test
-    void aSessionBeanGetsNothingOfAForeignClass() throws Exception {
+    void sessionBeanRefusesForeignClass() throws Exception {
         Path source = Files.createDirectories(temporary.resolve("source")).resolve("NopRequest.java");
         Files.writeString(source, ForeignCaller.REQUEST_SOURCE);
         assertThat(ToolProvider.getSystemJavaCompiler()

@@ -34,7 +34,7 @@ abstract class FailOverContract {
     abstract String server();
 
     @Test
-    void theOtherServerServesWhatIsLeftOfTheLoadTest() throws Exception {
+    void otherServerTakesOver() throws Exception {
         try (TestDomain domain = TestDomain.start(
                 TestProject.quickToStart(), server(), temporary.resolve("domain"), "--business-servers", "2")) {
             List<RunningServer> servers = domain.domain().servers();

@@ -75,7 +75,7 @@ class HostileInputIT implements HttpEndpointContract, BadBodyContract, SocketEnd
     }
 
     @Test
-    void heapThreadsAndOpenFilesStayWhatTheyWere() throws Exception {
+    void hostileInputLeaksNothing() throws Exception {
         // what is made once, at first use, is there after two rounds
         sendAll();
         sendAll();

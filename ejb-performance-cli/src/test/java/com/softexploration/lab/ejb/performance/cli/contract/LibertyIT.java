@@ -75,7 +75,7 @@ class LibertyIT extends DeployedServerContract {
 
     @ParameterizedTest
     @EnumSource
-    void nothingAnswersHttpWithoutAPassword(ServerRole role) throws Exception {
+    void httpNeedsThePassword(ServerRole role) throws Exception {
         DigestRequest http = new DigestRequest(domain().ports(role).http());
         for (String path : List.of("/", "/index.html", "/IBMJMXConnectorREST", "/ibm/api", "/health", "/metrics")) {
             assertThat(http.statusWithoutPassword(path)).as(path).isEqualTo(404);
@@ -84,7 +84,7 @@ class LibertyIT extends DeployedServerContract {
 
     /** For the rest of a message the ORB sets aside memory, whoever sends it. */
     @Test
-    void anIiopMessageThatIsTooLongIsRefusedByItsHeader() throws Exception {
+    void oversizedIiopMessageIsRefused() throws Exception {
         try (Socket socket = new Socket(
                 InetAddress.getLoopbackAddress(),
                 domain().ports(ServerRole.BUSINESS).ejb())) {

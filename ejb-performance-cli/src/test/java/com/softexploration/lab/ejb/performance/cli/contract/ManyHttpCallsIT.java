@@ -43,7 +43,7 @@ class ManyHttpCallsIT {
 
     @ParameterizedTest
     @ValueSource(booleans = {false, true})
-    void theLiveHeapsStayAsTheyAre(boolean sessionPerLogin) throws Exception {
+    void liveHeapsDoNotGrow(boolean sessionPerLogin) throws Exception {
         ProjectFolder project = TestProject.copyIn(temporary.resolve("project"));
         if (sessionPerLogin) {
             SessionPerLogin.addTo(project.ear("business", "jakarta"));

@@ -66,7 +66,7 @@ abstract class ServerContract {
     }
 
     @Test
-    void upTwiceSaysThatItIsUpAndPrintsTheSameAgain() {
+    void secondUpReportsRunningDomain() {
         CommandLineRun again = domain.command("up");
         assertThat(again.exitCode()).isZero();
         assertThat(again.output().lines().findFirst()).contains("The domain in " + domain.folder() + " is up already.");
@@ -76,7 +76,7 @@ abstract class ServerContract {
 
     @ParameterizedTest
     @EnumSource
-    void statusTellsProcessIdPortsAndTheStateOfTheMXBean(ServerRole role) {
+    void statusShowsPidPortsAndState(ServerRole role) {
         CommandLineRun status = domain.command("status");
         assertThat(status.exitCode()).isZero();
         String ports = domain.domain().ports(ServerId.first(role)).stream()
@@ -88,7 +88,7 @@ abstract class ServerContract {
     }
 
     @Test
-    void aCallFromThePresentationServerIsServedByTheBusinessServer() {
+    void businessServerServesPresentationCalls() {
         RunningServer presentation = domain.server(ServerRole.PRESENTATION);
         CommandLineRun invoke = CommandLineRun.of(
                 domain.project(),
@@ -112,7 +112,7 @@ abstract class ServerContract {
     @ParameterizedTest
     @EnumSource
     @SuppressWarnings("BanJNDI") // the URL is one of a server that this test started
-    void jmxRefusesAWrongPasswordAndNoPassword(ServerRole role) {
+    void jmxNeedsThePassword(ServerRole role) {
         assertThatThrownBy(() -> domain.connect(role, "wrong")).isInstanceOf(SecurityException.class);
         assertThatThrownBy(() -> JMXConnectorFactory.connect(
                         new JMXServiceURL(domain.server(role).jmx().url())))
@@ -131,7 +131,7 @@ abstract class ServerContract {
 
     @ParameterizedTest
     @EnumSource
-    void noPasswordIsOnACommandLineOrInALog(ServerRole role) throws IOException {
+    void passwordsAreNotExposed(ServerRole role) throws IOException {
         RunningServer server = domain.server(role);
         String commandLine = Files.readString(Path.of("/proc", "" + server.pid(), "cmdline"));
         String log = Files.readString(server.serverLog());
@@ -142,7 +142,7 @@ abstract class ServerContract {
     }
 
     @Test
-    void credentialsAreReadableByTheirOwnerOnly() throws IOException {
+    void credentialsAreForTheOwnerOnly() throws IOException {
         assertThat(permissions(domain.folder())).isEqualTo("rwx------");
         try (Stream<Path> files = Files.list(domain.folder().resolve("credentials"))) {
             assertThat(files).isNotEmpty().allSatisfy(file -> assertThat(permissions(file))
@@ -151,7 +151,7 @@ abstract class ServerContract {
     }
 
     @Test
-    void whatADomainThatIsUpCannotHaveIsRefusedAndLeavesNoFolder() {
+    void impossibleOptionsLeaveNoFolder() {
         CommandLineRun run = domain.startCommand(
                 "run", "--quick", "--output", temporary.resolve("runs").toString());
         assertThat(run.exitCode()).isEqualTo(2);
@@ -166,7 +166,7 @@ abstract class ServerContract {
 
     @Test
     @Order(Integer.MAX_VALUE - 1) // the domain is another one afterwards
-    void aKilledServerIsNoticedDownLeavesNothingAndUpStartsAnew() throws Exception {
+    void domainRecoversFromKilledServer() throws Exception {
         RunningServer business = domain.server(ServerRole.BUSINESS);
         List<Integer> ports = new ArrayList<>();
         for (ServerRole role : ServerRole.values()) {
@@ -202,7 +202,7 @@ abstract class ServerContract {
         domain.up();
         domain.domain().requireAlive();
         assertThat(domain.server(ServerRole.BUSINESS).pid()).isNotEqualTo(business.pid());
-        aCallFromThePresentationServerIsServedByTheBusinessServer();
+        businessServerServesPresentationCalls();
     }
 
     private static String permissions(Path file) throws IOException {

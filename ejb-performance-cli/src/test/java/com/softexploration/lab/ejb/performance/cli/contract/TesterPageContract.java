@@ -63,7 +63,7 @@ abstract class TesterPageContract {
     }
 
     @Test
-    void itIsForTheTesterOnly() throws Exception {
+    void pageIsForTesterOnly() throws Exception {
         for (String path : List.of("/", "/live", "/events", "/runs", "/web.js", "/anything")) {
             assertThat(get(path, "").statusCode()).as(path).isEqualTo(401);
             assertThat(get(path, basic("tester", "wrong")).statusCode())
@@ -84,7 +84,7 @@ abstract class TesterPageContract {
     }
 
     @Test
-    void theServiceIsNotForTheTester() throws Exception {
+    void testerCannotCallService() throws Exception {
         HttpResponse<String> answer = client.send(
                 HttpRequest.newBuilder(URI.create("http://127.0.0.1:"
                                 + domain.ports(ServerRole.BUSINESS).http() + "/ejb-performance/servlet"))
@@ -96,7 +96,7 @@ abstract class TesterPageContract {
     }
 
     @Test
-    void nothingIsStartedWithoutTheKeyOfAFormOrFromAnotherOrigin() throws Exception {
+    void startNeedsFormTokenAndOrigin() throws Exception {
         String order = "command=LOAD_TEST&transport=tcp&operation=nop";
 
         assertThat(post("/start", order, origin()).body()).startsWith("This form is of another user");
@@ -111,7 +111,7 @@ abstract class TesterPageContract {
     }
 
     @Test
-    void aRaceIsStartedByItsFormWatchedAndToldInMilliseconds() throws Exception {
+    void formStartsRace() throws Exception {
         assertThat(get("/", tester()).body())
                 .contains("rounds, 1 to 100; 0: 10", "<option selected>accounts</option>", "<option>tcp</option>");
         HttpResponse<String> wrong =
@@ -134,7 +134,7 @@ abstract class TesterPageContract {
     }
 
     @Test
-    void aLoadTestIsCancelled() throws Exception {
+    void loadTestIsCancelled() throws Exception {
         HttpResponse<String> started = post(
                 "/start",
                 "command=LOAD_TEST&transport=remote-ejb&operation=nop&payloadChars=0&requestCount=100000000&warmupCount=0"
@@ -152,7 +152,7 @@ abstract class TesterPageContract {
     /** On a wide screen and on a phone, in the dark, too. */
     @ParameterizedTest(name = "{0} px, {1}")
     @CsvSource({"1200, LIGHT", "390, DARK"})
-    void everybodyCanReadEveryPageInABrowser(int width, ColorScheme scheme) throws Exception {
+    void pagesAreAccessible(int width, ColorScheme scheme) throws Exception {
         List<String> complaints = new ArrayList<>();
         try (Chromium chromium = Chromium.start()) {
             Page page = chromium.context(new NewContextOptions()

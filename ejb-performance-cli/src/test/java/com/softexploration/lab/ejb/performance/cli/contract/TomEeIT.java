@@ -50,7 +50,7 @@ class TomEeIT extends DeployedServerContract {
 
     /** Not even what would refuse a wrong password is asked before there is one. */
     @Test
-    void remoteEjbAnswersNobodyWithoutAPassword() throws Exception {
+    void remoteEjbNeedsThePassword() throws Exception {
         DigestRequest business =
                 new DigestRequest(domain().ports(ServerRole.BUSINESS).http());
         assertThat(business.statusWithoutPassword("/tomee/ejb")).isEqualTo(401);

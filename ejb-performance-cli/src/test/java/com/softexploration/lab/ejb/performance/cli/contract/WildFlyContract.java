@@ -65,7 +65,7 @@ abstract class WildFlyContract extends DeployedServerContract {
 
     @ParameterizedTest
     @EnumSource
-    void managementRefusesAWrongPasswordAndNoPassword(ServerRole role) throws Exception {
+    void managementNeedsThePassword(ServerRole role) throws Exception {
         DigestRequest management = new DigestRequest(domain().ports(role).management());
         String right = domain().password("management");
 
@@ -78,7 +78,7 @@ abstract class WildFlyContract extends DeployedServerContract {
 
     @ParameterizedTest
     @EnumSource
-    void itsOwnCommandLineIsRefusedWithoutAPasswordAlsoOnTheSameMachine(ServerRole role) throws Exception {
+    void ownCommandLineNeedsThePassword(ServerRole role) throws Exception {
         CommandResult result = new ForegroundCommand()
                 .run(
                         List.of(
@@ -97,7 +97,7 @@ abstract class WildFlyContract extends DeployedServerContract {
 
     @ParameterizedTest
     @EnumSource
-    void nothingAnswersHttpWithoutAPassword(ServerRole role) throws Exception {
+    void httpNeedsThePassword(ServerRole role) throws Exception {
         DigestRequest management = new DigestRequest(domain().ports(role).management());
         for (String path : List.of("/health", "/metrics", "/console")) {
             assertThat(management.statusWithoutPassword(path)).as(path).isIn(401, 403, 404);
@@ -109,7 +109,7 @@ abstract class WildFlyContract extends DeployedServerContract {
     }
 
     @Test
-    void theTestersPageIsNotThereUnlessItIsAskedFor() throws Exception {
+    void testerPageIsOffByDefault() throws Exception {
         HttpRequest request = HttpRequest.newBuilder(URI.create("http://127.0.0.1:"
                         + domain().ports(ServerRole.PRESENTATION).http() + "/ejb-performance-tester/"))
                 .header(
@@ -144,7 +144,7 @@ abstract class WildFlyContract extends DeployedServerContract {
     /** {@code -Dslow.senders.seconds} holds them for longer. */
     @ParameterizedTest
     @ValueSource(booleans = {false, true})
-    void whoeverSendsSlowlyKeepsNobodyElseWaiting(boolean withPassword) throws Exception {
+    void slowClientsBlockNobody(boolean withPassword) throws Exception {
         BusinessHttp http = new BusinessHttp(domain());
         String authorization = withPassword ? http.authorization() : "";
         try (SlowSenders slow = new SlowSenders(SLOW_SENDERS, http.port(), authorization)) {
@@ -163,7 +163,7 @@ abstract class WildFlyContract extends DeployedServerContract {
 
     /** As the business server's transaction manager counts them. */
     @Test
-    void onlyTheBeansWithTheDefaultAttributeRunInTransactions() throws Exception {
+    void onlyDefaultBeansRunInTransactions() throws Exception {
         try (JMXConnector connector = domain().connect(ServerRole.BUSINESS, domain().password("jmx"))) {
             MBeanServerConnection business = connector.getMBeanServerConnection();
             business.setAttribute(

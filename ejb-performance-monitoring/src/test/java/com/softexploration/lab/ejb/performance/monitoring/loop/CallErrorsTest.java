@@ -7,7 +7,7 @@ import org.junit.jupiter.api.Test;
 /** How failed calls are told. */
 class CallErrorsTest {
     @Test
-    void reasonsBeyondTheTwentiethAreCountedTogether() {
+    void excessReasonsAreCountedTogether() {
         CallErrors errors = new CallErrors(100);
         for (int i = 0; i < 30; i++) {
             errors.add("reason " + i);
@@ -17,13 +17,13 @@ class CallErrorsTest {
     }
 
     @Test
-    void aReasonIsOneLineOfALengthThatCanBeRead() {
+    void reasonIsOneShortLine() {
         assertThat(FailureText.of(new IllegalStateException("a\n  b"))).isEqualTo("IllegalStateException: a b");
         assertThat(FailureText.line("x".repeat(10_000))).hasSize(503).endsWith("x...");
     }
 
     @Test
-    void reasonsThatDifferInNumbersOnlyAreOneWhereAnApplicationNamesItsObjects() {
+    void reasonsDifferingInNumbersAreMerged() {
         CallErrors errors = new CallErrors(100, true);
 
         errors.add("there is no order 10");

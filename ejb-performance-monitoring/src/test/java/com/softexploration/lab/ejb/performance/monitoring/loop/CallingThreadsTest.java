@@ -13,7 +13,7 @@ class CallingThreadsTest {
     private final FakeService service = new FakeService();
 
     @Test
-    void everyThreadCallsOverAConnectionThatItOpenedItself() throws InterruptedException {
+    void threadsOpenTheirOwnConnections() throws InterruptedException {
         CallingThreads callers = callers(9, 3);
         callers.runToEnd();
 
@@ -24,7 +24,7 @@ class CallingThreadsTest {
     }
 
     @Test
-    void aThreadThatCannotConnectEndsTheOthersAndSaysWhy() throws InterruptedException {
+    void failedConnectEndsAllThreads() throws InterruptedException {
         service.usableConnections = 2;
         CallingThreads callers = callers(1_000_000_000, 3);
         callers.runToEnd();
@@ -35,7 +35,7 @@ class CallingThreadsTest {
 
     /** Some clients say good-bye over the network; here that takes an hour. */
     @Test
-    void closingTheConnectionIsNotPartOfTheTime() throws InterruptedException {
+    void closeIsNotTimed() throws InterruptedException {
         long hour = 3_600_000_000_000L;
         CallingThreads callers = callers(9, 1, StartGate.open(), () -> System.nanoTime() + (service.closed ? hour : 0));
         callers.runToEnd();
@@ -45,7 +45,7 @@ class CallingThreadsTest {
     }
 
     @Test
-    void nobodyMeasuresBeforeTheGateIsReleased() throws Exception {
+    void gateHoldsMeasuredCalls() throws Exception {
         StartGate gate = new StartGate();
         CallingThreads callers = callers(6, 2, gate);
         Thread running = new Thread(() -> runToEnd(callers));
@@ -66,7 +66,7 @@ class CallingThreadsTest {
     }
 
     @Test
-    void whatIsStoppedWhileItWaitsMakesNoCall() throws Exception {
+    void stopAtGateMakesNoCall() throws Exception {
         CallingThreads callers = callers(6, 1, new StartGate());
         Thread running = new Thread(() -> runToEnd(callers));
         running.start();
@@ -82,7 +82,7 @@ class CallingThreadsTest {
     }
 
     @Test
-    void aGateThatNobodyReleasesEndsTheLoadTest() throws Exception {
+    void unreleasedGateEndsLoadTest() throws Exception {
         CallingThreads callers = callers(6, 1, new StartGate(Duration.ofMillis(1)));
 
         callers.runToEnd();

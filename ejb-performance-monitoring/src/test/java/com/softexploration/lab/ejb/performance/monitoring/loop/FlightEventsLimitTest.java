@@ -10,7 +10,7 @@ class FlightEventsLimitTest {
     private final FlightEvents events = new FlightEvents("nop", "fake");
 
     @Test
-    void noCallIsSlowWhileNobodyRecords() {
+    void noRecordingNoSlowCalls() {
         events.begin();
         events.block(new long[] {1}, 1);
 
@@ -18,7 +18,7 @@ class FlightEventsLimitTest {
     }
 
     @Test
-    void aCallIsSlowThatTakesMoreThanTenTimesTheMedianOfTheBlockBefore() {
+    void slowMeansTenTimesPreviousMedian() {
         long[] samples = new long[10_000];
         Arrays.fill(samples, 0, 6_000, 100);
         Arrays.fill(samples, 6_000, 10_000, 900);

@@ -14,7 +14,7 @@ class LoadLoopTest {
     private long nowNanos = 1_000;
 
     @Test
-    void aSampleIsTheTimeOfTheCallAndOfNothingElse() throws Exception {
+    void sampleTimesTheCallOnly() throws Exception {
         BusinessCall call = new BusinessCall() {
             private long duration = 10;
 
@@ -43,7 +43,7 @@ class LoadLoopTest {
     }
 
     @Test
-    void aWrongResponseEndsTheLoopAndHasNoSample() {
+    void wrongResponseEndsLoopWithoutSample() {
         LoadLoop loop = new LoadLoop(
                 call(() -> samples.writtenCount() < 2 ? "right" : "wrong", response -> {
                     if (response.equals("wrong")) {
@@ -57,7 +57,7 @@ class LoadLoopTest {
     }
 
     @Test
-    void aFailedCallEndsTheLoopAndHasNoSample() {
+    void failedCallEndsLoopWithoutSample() {
         LoadLoop loop = new LoadLoop(
                 call(
                         () -> {
@@ -71,7 +71,7 @@ class LoadLoopTest {
     }
 
     @Test
-    void stopsAfterTheCallThatIsGoingOn() throws Exception {
+    void stopsAfterCurrentCall() throws Exception {
         LoadLoop[] loop = new LoadLoop[1];
         loop[0] = new LoadLoop(
                 call(

@@ -24,14 +24,14 @@ class LoadTestRequestTest {
         "10, 0, 0, threadCount 0 is out of range: give 1 to 64",
         "100, 0, 65, threadCount 65 is out of range: give 1 to 64",
     })
-    void aValueOutOfRangeIsRefusedWithTheRange(long requests, long warmup, int threads, String message) {
+    void valueOutOfRangeNamesRange(long requests, long warmup, int threads, String message) {
         assertThatIllegalArgumentException()
                 .isThrownBy(() -> new LoadTestRequest(NOP, 0, requests, warmup, threads, 0.0))
                 .withMessage(message);
     }
 
     @Test
-    void threadsShareTheCallsWithoutLosingAny() {
+    void threadsShareEveryCall() {
         LoadTestRequest request = new LoadTestRequest(NOP, 0, 10, 2, 4, 0.0);
         assertThat(new long[] {
                     request.shareOf(0, 10), request.shareOf(1, 10), request.shareOf(2, 10), request.shareOf(3, 10)
@@ -42,7 +42,7 @@ class LoadTestRequestTest {
     }
 
     @Test
-    void theUsualWarmupSuitsTheOperationAndIsNeverLargerThanTheTest() {
+    void defaultWarmupIsCappedByRequest() {
         assertThat(LoadTestRequest.usual(NOP, 1_000_000).warmupCount()).isEqualTo(10_000);
         assertThat(LoadTestRequest.usual(NOP, 50).warmupCount()).isEqualTo(50);
         assertThat(LoadTestRequest.usual(SIMPLE, 50).warmupCount()).isEqualTo(2);
@@ -51,14 +51,14 @@ class LoadTestRequestTest {
 
     @ParameterizedTest
     @CsvSource({"0, 100, 0, 0", "1, 100, 20, 120", "0.29, 100, 0, 29", "0.1, 20, 10, 3", "0.1, 19, 0, 1"})
-    void theErrorRateIsAShareOfAllCallsRoundedDown(double rate, long requests, long warmup, long allowed) {
+    void allowedErrorsAreRoundedDown(double rate, long requests, long warmup, long allowed) {
         assertThat(new LoadTestRequest(NOP, 0, requests, warmup, 1, rate).allowedErrors())
                 .isEqualTo(allowed);
     }
 
     @ParameterizedTest
     @CsvSource({"-0.1", "1.1", "NaN"})
-    void anErrorRateThatIsNoShareIsRefused(double rate) {
+    void errorRateMustBeShare(double rate) {
         assertThatIllegalArgumentException()
                 .isThrownBy(() -> new LoadTestRequest(NOP, 0, 10, 0, 1, rate))
                 .withMessage("maxErrorRate " + rate + " is out of range: give 0 (no call may fail) to 1");

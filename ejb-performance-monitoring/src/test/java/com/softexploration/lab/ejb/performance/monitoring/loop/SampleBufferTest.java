@@ -13,7 +13,7 @@ class SampleBufferTest {
     private final long[] target = new long[8];
 
     @Test
-    void givesSamplesBackInOrderAcrossTheEndOfTheRing() throws InterruptedException {
+    void samplesKeepOrderAcrossRingEnd() throws InterruptedException {
         long next = 0;
         long expected = 0;
         for (int round = 0; round < 10; round++) {
@@ -30,7 +30,7 @@ class SampleBufferTest {
     }
 
     @Test
-    void givesBackNoMoreThanAskedFor() throws InterruptedException {
+    void readsNoMoreThanRequested() throws InterruptedException {
         for (int i = 0; i < 6; i++) {
             buffer.add(i);
         }
@@ -40,7 +40,7 @@ class SampleBufferTest {
     }
 
     @Test
-    void neverGivesSamplesOfWarmupAndMeasuredOnesBackTogether() throws InterruptedException {
+    void readsNeverMixPhases() throws InterruptedException {
         buffer.startWarmup();
         buffer.add(1);
         buffer.add(2);
@@ -57,14 +57,14 @@ class SampleBufferTest {
     }
 
     @Test
-    void withoutWarmupEverySampleIsMeasured() throws InterruptedException {
+    void noWarmupAllMeasured() throws InterruptedException {
         buffer.add(1);
         assertThat(buffer.measuredCount()).isEqualTo(1);
         assertThat(buffer.drainTo(target, 8)).isEqualTo(new SampleBuffer.Drained(1, true));
     }
 
     @Test
-    void theReaderNeverTakesAMeasuredSampleForOneOfWarmup() throws Exception {
+    void readerSeparatesPhases() throws Exception {
         int warmupCount = 5_000;
         int count = 10_000;
         buffer.startWarmup();
@@ -92,7 +92,7 @@ class SampleBufferTest {
     }
 
     @Test
-    void losesNothingBetweenTwoThreadsThoughItIsOftenFull() throws Exception {
+    void fullRingLosesNothing() throws Exception {
         int count = 20_000;
         CompletableFuture<Void> writer = CompletableFuture.runAsync(() -> {
             try {
@@ -114,7 +114,7 @@ class SampleBufferTest {
     }
 
     @Test
-    void aFullBufferThatNobodyReadsAnyMoreEndsItsWriter() throws InterruptedException {
+    void abandonedFullRingEndsWriter() throws InterruptedException {
         for (int i = 0; i < 8; i++) {
             buffer.add(i);
         }
@@ -125,7 +125,7 @@ class SampleBufferTest {
     }
 
     @Test
-    void aCapacityThatIsNoPowerOfTwoIsRefused() {
+    void capacityMustBePowerOfTwo() {
         assertThatIllegalArgumentException()
                 .isThrownBy(() -> new SampleBuffer(1_000))
                 .withMessage("capacity 1000 is not a power of two");

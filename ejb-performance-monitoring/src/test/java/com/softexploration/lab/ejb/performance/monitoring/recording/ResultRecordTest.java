@@ -9,7 +9,7 @@ import org.junit.jupiter.api.Test;
 class ResultRecordTest {
 
     @Test
-    void isOneLineOfNamePropertiesAndSamples() {
+    void recordIsOneLine() {
         Map<String, Object> properties = new LinkedHashMap<>();
         properties.put("run", "r1");
         properties.put("part", 3L);
@@ -19,14 +19,14 @@ class ResultRecordTest {
     }
 
     @Test
-    void withoutSamplesTheListIsEmpty() {
+    void noSamplesGiveEmptyList() {
         assertThat(new ResultRecord("executeNopServiceLoadTest", Map.of("run", "r1"), new long[0], 0)
                         .getFormattedMessage())
                 .isEqualTo("executeNopServiceLoadTest {run=r1}:[]");
     }
 
     @Test
-    void whatWouldEndAPropertyOrTheLineIsEncoded() {
+    void delimitersAreEncoded() {
         assertThat(new ResultRecord(
                                 "executeNopServiceLoadTest",
                                 Map.of("reason", "a, b=c {d}\n[e] 100% \u00fc"),

@@ -12,7 +12,7 @@ class SampleStatisticsTest {
     private final SampleStatistics statistics = new SampleStatistics(0);
 
     @Test
-    void theLastSecondHasFiguresOfItsOwn() {
+    void lastSecondHasOwnFigures() {
         add(1_000, 500);
         statistics.tick(SECOND - 1);
         assertThat(statistics.recentMedianNanos()).as("no second is over").isZero();
@@ -30,7 +30,7 @@ class SampleStatisticsTest {
     }
 
     @Test
-    void allSecondsAreInTheFiguresOfTheWhole() {
+    void totalsCoverAllSeconds() {
         add(5_000, 500);
         statistics.tick(SECOND);
         add(4_999, 700);
@@ -45,7 +45,7 @@ class SampleStatisticsTest {
     }
 
     @Test
-    void warmUpCallsAreInNoFigureButTheirOwn() {
+    void warmupCallsAreSeparate() {
         long[] falling = LongStream.rangeClosed(1, 100).map(i -> 1_000 - i).toArray();
         statistics.addWarmup(falling, 99);
         assertThat(statistics.summary().warmupP10Nanos()).as("of 99 calls").isNull();
@@ -58,7 +58,7 @@ class SampleStatisticsTest {
     }
 
     @Test
-    void withoutACallThereIsNoFigure() {
+    void noCallsNoFigures() {
         statistics.end();
 
         assertThat(statistics.summary()).isEqualTo(new SampleSummary(0, 0, 0, 0, 0, null, null, null, null));

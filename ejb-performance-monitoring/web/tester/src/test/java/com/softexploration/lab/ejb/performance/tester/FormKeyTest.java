@@ -8,7 +8,7 @@ class FormKeyTest {
     private final FormKey keys = new FormKey();
 
     @Test
-    void aKeyIsOfOneUserAndOneStartOnly() {
+    void keyIsPerUserAndStart() {
         String key = keys.of("tester");
 
         assertThat(keys.isOf("tester", key)).isTrue();

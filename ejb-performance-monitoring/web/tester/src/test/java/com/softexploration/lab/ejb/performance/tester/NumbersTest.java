@@ -8,7 +8,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 class NumbersTest {
     @ParameterizedTest
     @CsvSource({"0, 0", "0.0011234, 0.001123", "1.0021, 1.002", "12.3456, 12.35", "90119.6, '90,120'"})
-    void millisecondsHaveFourDigitsAndNoFractionFromAThousandOn(double millis, String text) {
+    void millisecondsHaveFourDigits(double millis, String text) {
         assertThat(Numbers.milliseconds(millis)).isEqualTo(text);
     }
 

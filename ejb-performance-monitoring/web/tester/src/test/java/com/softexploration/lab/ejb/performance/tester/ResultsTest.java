@@ -118,7 +118,7 @@ class ResultsTest {
 
     /** A warm-up pass with a failed call, and a load test that broke off, are among the rows. */
     @Test
-    void aLoadTestWithoutACallHasNoPartInTimesAndRanks() throws Exception {
+    void emptyLoadTestHasNoTimes() throws Exception {
         List<Map<String, Object>> table = ranked(
                 Row.of("rest", "completed", 0, 0),
                 Row.of("rest", "completed", 100, 4),
