@@ -12,7 +12,6 @@ import com.softexploration.lab.ejb.performance.results.comparison.LoadTests;
 import com.softexploration.lab.ejb.performance.results.comparison.ThresholdResult;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescriptionFile;
-import com.softexploration.lab.ejb.performance.results.figure.Figures;
 import com.softexploration.lab.ejb.performance.results.model.Analysis;
 import com.softexploration.lab.ejb.performance.results.model.LogProblem;
 import com.softexploration.lab.ejb.performance.results.model.Series;
@@ -65,12 +64,6 @@ public record ResultsModule(IntSupplier width) implements ResultFiles {
             Path output)
             throws CliException {
         try {
-            // Drawing takes a while to load its classes: time that reading the logs leaves on the other core.
-            Thread drawing = new Thread(Figures::prepare, "prepare figures");
-            drawing.setDaemon(true);
-            // Without fonts it fails; then writing the report says so in one line.
-            drawing.setUncaughtExceptionHandler((thread, failure) -> {});
-            drawing.start();
             boolean failed = run.stream().anyMatch(ExperimentDescription::hasFailedLoadTest);
             // What ends before its first call may leave no log at all; then the description alone says what was run.
             boolean logged = !localLogs.isEmpty() || !remoteLogs.isEmpty();

@@ -13,7 +13,7 @@ import com.softexploration.lab.ejb.performance.results.ResultsException;
 import com.softexploration.lab.ejb.performance.results.change.ChangePage;
 import com.softexploration.lab.ejb.performance.results.change.Changes;
 import com.softexploration.lab.ejb.performance.results.change.StoredExperiment;
-import com.softexploration.lab.ejb.performance.results.report.chart.ChartScripts;
+import com.softexploration.lab.ejb.performance.results.report.ReportWriter;
 import com.softexploration.lab.ejb.performance.web.Templates;
 import java.io.IOException;
 import java.net.URLEncoder;
@@ -156,7 +156,7 @@ public record RunPages(LocalHttpServer server, StoredRuns runs, Templates templa
     }
 
     private static Reply page(String html) throws IOException {
-        String script = "\n" + ChartScripts.load() + "\n";
+        String script = "\n" + ReportWriter.script() + "\n";
         return Reply.html(200, html).with(SECURITY, ContentPolicy.of(html, script));
     }
 

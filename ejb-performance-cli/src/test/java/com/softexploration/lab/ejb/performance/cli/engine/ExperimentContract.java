@@ -120,9 +120,7 @@ abstract class ExperimentContract {
                 .anyMatch(line -> line.startsWith("complex,local,local-ejb,40,"));
         assertThat(Files.readString(directory.resolve("report.html")))
                 .contains(product.title(), "presentation", "business", options.replace("=", "&#x3D;"));
-        assertThat(fileNames(directory.resolve("figures")))
-                .hasSize(18)
-                .contains("nop-per-call.svg", "nop-per-call.png");
+        assertThat(fileNames(directory.resolve("figures"))).hasSize(9).contains("nop-per-call.svg");
         assertThat(fileNames(directory)).contains("summary.json", "nop-remote-remote-ejb.ns.hgrm");
         assertThat(fileNames(directory.resolve("logs/presentation")))
                 .contains("com.softexploration.lab.ejb.performance.monitoring.remote-results.log");

@@ -4,7 +4,7 @@ import com.softexploration.lab.ejb.performance.cli.base.CliException;
 import com.softexploration.lab.ejb.performance.cli.base.Console;
 import com.softexploration.lab.ejb.performance.cli.base.LiveSnapshot;
 import com.softexploration.lab.ejb.performance.cli.web.live.Commands;
-import com.softexploration.lab.ejb.performance.results.report.chart.ChartScripts;
+import com.softexploration.lab.ejb.performance.results.report.ReportWriter;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
@@ -111,12 +111,11 @@ final class FakeCommands implements Commands {
                 <!DOCTYPE html>
                 <html lang="en"><head><meta charset="utf-8"><title>Report</title><style>h1 { color: rgb(1, 2, 3); }</style></head>
                 <body><main><h1>Local and remote EJB calls</h1><p><a href="./logs/remote-results.log">log</a></p></main>
-                <script type="application/json" id="charts">[]</script>
                 <script>
                 %s
                 </script>
                 </body></html>
-                """.formatted(ChartScripts.load()));
+                """.formatted(ReportWriter.script()));
     }
 
     private static String series(String side, String transport, long medianNanos) {

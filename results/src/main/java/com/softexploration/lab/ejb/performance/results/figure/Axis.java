@@ -4,6 +4,7 @@ import com.softexploration.lab.ejb.performance.results.text.DurationText;
 import com.softexploration.lab.ejb.performance.results.text.NumberText;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.function.DoubleFunction;
 import java.util.stream.IntStream;
 
@@ -52,6 +53,11 @@ record Axis(String label, Quantity quantity, double min, double max, List<Tick> 
     private static final double[] ROUND_STEPS = {1, 2, 5, 10};
     /** An axis of fewer decades than this has room for words at 2 and 5 as well. */
     private static final double SHORT_DECADES = 1.8;
+
+    /** Quantity, start and end, as the report's script reads them. */
+    String data() {
+        return quantity.name().toLowerCase(Locale.ROOT).replace('_', '-') + " " + min + " " + max;
+    }
 
     /** Where a value lies: 0 at the start of the axis, 1 at its end. */
     double position(double value) {

@@ -1,5 +1,7 @@
 package com.softexploration.lab.ejb.performance.results.figure;
 
+import java.util.Locale;
+
 /**
  * One series as a figure draws it.
  *
@@ -20,7 +22,11 @@ record Curve(String name, int colour, Shape shape, double[] x, double[] y) {
         /** The same with a dot on each value, for few of them. */
         MARKED_LINE,
         /** Each value holds until the next x; the surface below is filled. */
-        STEPS
+        STEPS;
+
+        String word() {
+            return name().toLowerCase(Locale.ROOT).replace('_', '-');
+        }
     }
 
     /** The radius of a dot, in the figure's units: the more there are, the smaller. */

@@ -1,17 +1,12 @@
 package com.softexploration.lab.ejb.performance.results.figure;
 
-import com.softexploration.lab.ejb.performance.results.JsonObject;
-import java.util.Optional;
-
 /**
- * A picture, drawn.
+ * A picture and its rendering, the same in the file and in the report.
  *
- * @param svg the picture as an SVG element
- * @param png the same as a file; empty where it could not be drawn
+ * @param svg an SVG element
  */
-public record Drawing(Picture picture, String svg, Optional<byte[]> png) {
-    /** The same content for an interactive chart; empty for what stands still. */
-    public Optional<JsonObject> chart() {
-        return picture instanceof Figure figure ? Optional.of(ChartData.of(figure)) : Optional.empty();
+public record Drawing(Picture picture, String svg) {
+    static Drawing of(Picture picture) {
+        return new Drawing(picture, Pen.draw(picture));
     }
 }

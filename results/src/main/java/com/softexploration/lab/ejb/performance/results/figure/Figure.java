@@ -3,7 +3,7 @@ package com.softexploration.lab.ejb.performance.results.figure;
 import java.util.List;
 
 /**
- * A figure before it is drawn: the same content becomes the SVG file, the PNG file and the interactive chart.
+ * A figure before it is drawn.
  *
  * @param name file name without suffix
  * @param title stands above it

@@ -2,12 +2,8 @@ package com.softexploration.lab.ejb.performance.results.figure;
 
 import com.softexploration.lab.ejb.performance.results.figure.Pen.Anchor;
 import java.util.Arrays;
-import java.util.BitSet;
 
-/**
- * Lays a figure out and draws it. Text is placed without measuring it, so that the layout is the same for every pen and
- * needs no fonts.
- */
+/** Lays a figure out and draws it. Text is placed without measuring it, which needs no fonts. */
 final class FigurePainter {
     static final int WIDTH = 860;
     static final int HEIGHT = 400;
@@ -21,9 +17,6 @@ final class FigurePainter {
     private static final double TEXT_SIZE = 12;
     /** Mean width of a character of a sans serif font, in parts of its size; only the legend's spacing depends on it. */
     private static final double CHARACTER_WIDTH = 0.58;
-
-    /** How finely dots are placed. */
-    private static final int DOTS_PER_UNIT = 2;
 
     private static final double LEGEND_LINE = 18;
 
@@ -66,9 +59,13 @@ final class FigurePainter {
         pen.text(LEFT, 26, figure.title(), Anchor.START, TITLE_SIZE, true);
         legend();
         grid();
+        pen.plot(LEFT, top, RIGHT - LEFT, bottom - top, figure.x(), figure.y());
         for (Curve curve : figure.curves()) {
+            pen.curve(curve);
             draw(curve);
+            pen.end("g");
         }
+        pen.end("svg");
         pen.line(LEFT, top, LEFT, bottom, Palette.FRAME, 1);
         pen.line(LEFT, bottom, RIGHT, bottom, Palette.FRAME, 1);
     }
@@ -88,16 +85,18 @@ final class FigurePainter {
     }
 
     private void grid() {
+        pen.ticks();
         for (Axis.Tick tick : figure.x().ticks()) {
-            double x = x(tick.value());
+            double x = LEFT + x(tick.value());
             pen.line(x, top, x, bottom, colour(tick), 1);
             pen.text(x, bottom + 18, tick.label(), Anchor.MIDDLE, TEXT_SIZE, false);
         }
         for (Axis.Tick tick : figure.y().ticks()) {
-            double y = y(tick.value());
+            double y = top + y(tick.value());
             pen.line(LEFT, y, RIGHT, y, colour(tick), 1);
             pen.text(LEFT - 8, y + 4, tick.label(), Anchor.END, TEXT_SIZE, false);
         }
+        pen.end("g");
         pen.text((LEFT + RIGHT) / 2, bottom + 40, figure.x().label(), Anchor.MIDDLE, TEXT_SIZE, false);
         pen.uprightText(16, (top + bottom) / 2, figure.y().label(), TEXT_SIZE);
     }
@@ -111,7 +110,7 @@ final class FigurePainter {
         double[] y = Arrays.stream(curve.y()).map(this::y).toArray();
         String colour = Palette.curve(curve.colour());
         switch (curve.shape()) {
-            case DOTS -> dots(x, y, colour, curve.dotRadius(), pen);
+            case DOTS -> pen.dots(x, y, colour, curve.dotRadius());
             case LINE -> pen.polyline(x, y, colour, 2);
             case MARKED_LINE -> {
                 pen.polyline(x, y, colour, 2);
@@ -119,24 +118,6 @@ final class FigurePainter {
             }
             case STEPS -> steps(x, y, colour, pen);
         }
-    }
-
-    /** Dots that fall on one another are drawn once: the picture is the same, the file is smaller. */
-    private static void dots(double[] x, double[] y, String colour, double radius, Pen pen) {
-        int columns = WIDTH * DOTS_PER_UNIT + 1;
-        BitSet drawn = new BitSet();
-        for (int i = 0; i < x.length; i++) {
-            drawn.set((int) Math.round(y[i] * DOTS_PER_UNIT) * columns + (int) Math.round(x[i] * DOTS_PER_UNIT));
-        }
-        pen.dots(
-                drawn.stream()
-                        .mapToDouble(cell -> (double) (cell % columns) / DOTS_PER_UNIT)
-                        .toArray(),
-                drawn.stream()
-                        .mapToDouble(cell -> (double) Math.floorDiv(cell, columns) / DOTS_PER_UNIT)
-                        .toArray(),
-                colour,
-                radius);
     }
 
     private static void steps(double[] x, double[] y, String colour, Pen pen) {
@@ -153,11 +134,11 @@ final class FigurePainter {
     }
 
     private double x(double value) {
-        return LEFT + clamped(figure.x().position(value)) * (RIGHT - LEFT);
+        return clamped(figure.x().position(value)) * (RIGHT - LEFT);
     }
 
     private double y(double value) {
-        return bottom - clamped(figure.y().position(value)) * (bottom - top);
+        return (1 - clamped(figure.y().position(value))) * (bottom - top);
     }
 
     /** A duration of 0 ns, which a coarse clock gives, lies at the foot of a logarithmic axis. */

@@ -1,32 +1,176 @@
 package com.softexploration.lab.ejb.performance.results.figure;
 
-/** What a figure is drawn with. Coordinates grow to the right and downwards from the upper left corner. */
-public interface Pen {
-    /** Which point of a text lies at the given place. */
+/**
+ * Draws SVG. Coordinates grow to the right and downwards from the upper left corner. All dots of a series become one
+ * path, so that thousands of them stay a small file.
+ */
+public final class Pen {
+    /** The point of a text that lies at the given place. */
     enum Anchor {
-        START,
-        MIDDLE,
-        END
+        START(""),
+        MIDDLE(" text-anchor=\"middle\""),
+        END(" text-anchor=\"end\"");
+
+        private final String attribute;
+
+        Anchor(String attribute) {
+            this.attribute = attribute;
+        }
+    }
+
+    private final StringBuilder body = new StringBuilder(1 << 14);
+
+    Pen() {}
+
+    /** The figure as an SVG document, which can also stand within HTML. */
+    static String draw(Picture figure) {
+        Pen pen = new Pen();
+        figure.paint(pen);
+        return "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 " + figure.width() + " " + figure.height()
+                + "\" role=\"img\" font-family=\"system-ui, 'Helvetica Neue', Arial, sans-serif\"><title>"
+                + escaped(figure.title()) + "</title><desc>" + escaped(figure.description()) + "</desc>" + pen.body
+                + "</svg>\n";
     }
 
     /** A straight line. */
-    void line(double x1, double y1, double x2, double y2, String colour, double width);
+    void line(double x1, double y1, double x2, double y2, String colour, double width) {
+        body.append("<path d=\"M");
+        point(x1, y1).append('L');
+        point(x2, y2);
+        stroke("", colour, width);
+    }
 
     /** A line through all points. */
-    void polyline(double[] x, double[] y, String colour, double width);
+    void polyline(double[] x, double[] y, String colour, double width) {
+        path(x, y);
+        stroke("", colour, width);
+    }
 
     /** The surface within all points, translucent. */
-    void surface(double[] x, double[] y, String colour);
+    void surface(double[] x, double[] y, String colour) {
+        path(x, y);
+        body.append("Z\" fill=\"").append(colour).append("\" fill-opacity=\".15\"/>");
+    }
 
     /** A dot on each point, slightly translucent. */
-    void dots(double[] x, double[] y, String colour, double radius);
+    void dots(double[] x, double[] y, String colour, double radius) {
+        body.append("<path d=\"");
+        for (int i = 0; i < x.length; i++) {
+            body.append('M');
+            point(x[i], y[i]).append("h0");
+        }
+        stroke(" stroke-linecap=\"round\" stroke-opacity=\".7\"", colour, 2 * radius);
+    }
 
     /** A filled rectangle. */
-    void rectangle(double x, double y, double width, double height, String colour);
+    void rectangle(double x, double y, double width, double height, String colour) {
+        body.append("<path fill=\"").append(colour).append("\" d=\"M");
+        point(x, y).append('h');
+        number(width).append('v');
+        number(height).append('h');
+        number(-width).append("Z\"/>");
+    }
 
     /** One line of text whose base line is at {@code y}. */
-    void text(double x, double y, String text, Anchor anchor, double size, boolean bold);
+    void text(double x, double y, String text, Anchor anchor, double size, boolean bold) {
+        if (text.isEmpty()) {
+            return;
+        }
+        body.append("<text x=\"");
+        number(x).append("\" y=\"");
+        number(y).append("\" fill=\"").append(Palette.TEXT).append("\" font-size=\"");
+        number(size)
+                .append(bold ? "\" font-weight=\"600\"" : "\"")
+                .append(anchor.attribute)
+                .append('>')
+                .append(escaped(text))
+                .append("</text>");
+    }
 
-    /** The same, centred on the place and read from bottom to top. */
-    void uprightText(double x, double y, String text, double size);
+    /** One line of text, centred on the place and read from bottom to top. */
+    void uprightText(double x, double y, String text, double size) {
+        body.append("<g transform=\"translate(");
+        point(x, y).append(") rotate(-90)\">");
+        text(0, 0, text, Anchor.MIDDLE, size, false);
+        end("g");
+    }
+
+    /** Starts the group of the grid and its labels, which the report's script replaces on zooming; {@link #end} closes it. */
+    void ticks() {
+        body.append("<g class=\"ticks\">");
+    }
+
+    /** Starts the group of one curve of a plot; {@link #end} closes it. */
+    void curve(Curve curve) {
+        body.append("<g data-name=\"").append(escaped(curve.name())).append("\" data-shape=\"");
+        body.append(curve.shape().word()).append("\">");
+    }
+
+    /**
+     * Starts a drawing within the drawing, with coordinates of its own from 0; {@link #end} closes it. The report's
+     * script zooms by changing its view box, and reads values off it by the axes.
+     */
+    void plot(double x, double y, double width, double height, Axis horizontal, Axis vertical) {
+        body.append("<svg class=\"plot\" x=\"");
+        number(x).append("\" y=\"");
+        number(y).append("\" width=\"");
+        number(width).append("\" height=\"");
+        number(height).append("\" viewBox=\"0 0 ");
+        point(width, height)
+                .append("\" preserveAspectRatio=\"none\" overflow=\"visible\" data-x=\"")
+                .append(horizontal.data())
+                .append("\" data-y=\"")
+                .append(vertical.data())
+                .append("\">");
+    }
+
+    /** Ends the innermost open element. */
+    void end(String element) {
+        body.append("</").append(element).append('>');
+    }
+
+    private void stroke(String attributes, String colour, double width) {
+        body.append('"').append(attributes).append(" fill=\"none\" stroke=\"").append(colour);
+        body.append("\" stroke-width=\"");
+        number(width).append("\"/>");
+    }
+
+    private void path(double[] x, double[] y) {
+        body.append("<path d=\"");
+        for (int i = 0; i < x.length; i++) {
+            body.append(i == 0 ? 'M' : 'L');
+            point(x[i], y[i]);
+        }
+    }
+
+    private StringBuilder point(double x, double y) {
+        number(x).append(' ');
+        return number(y);
+    }
+
+    /** Two decimals: enough to zoom in and to read values off. Written without the formatter, which is slow. */
+    private StringBuilder number(double value) {
+        long hundredths = Math.round(value * 100);
+        if (hundredths < 0) {
+            body.append('-');
+            hundredths = -hundredths;
+        }
+        body.append(hundredths / 100);
+        if (hundredths % 100 != 0) {
+            body.append('.').append(hundredths / 10 % 10);
+            if (hundredths % 10 != 0) {
+                body.append(hundredths % 10);
+            }
+        }
+        return body;
+    }
+
+    /** Control characters are not allowed in XML, not even escaped. */
+    private static String escaped(String text) {
+        return text.replace("&", "&amp;")
+                .replace("<", "&lt;")
+                .replace(">", "&gt;")
+                .replace("\"", "&quot;")
+                .replaceAll("\\p{Cntrl}", "\uFFFD");
+    }
 }

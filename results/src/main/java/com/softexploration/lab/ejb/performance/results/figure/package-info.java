@@ -1,2 +1,2 @@
-/** Figures, drawn as SVG and PNG files and described for the interactive charts of the report. */
+/** Figures, drawn as SVG. */
 package com.softexploration.lab.ejb.performance.results.figure;

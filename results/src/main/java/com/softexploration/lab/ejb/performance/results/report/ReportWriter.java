@@ -10,8 +10,6 @@ import com.softexploration.lab.ejb.performance.results.figure.Picture;
 import com.softexploration.lab.ejb.performance.results.figure.RankingPicture;
 import com.softexploration.lab.ejb.performance.results.figure.SweepPicture;
 import com.softexploration.lab.ejb.performance.results.model.Analysis;
-import com.softexploration.lab.ejb.performance.results.report.chart.ChartJson;
-import com.softexploration.lab.ejb.performance.results.report.chart.ChartScripts;
 import com.softexploration.lab.ejb.performance.results.text.Resource;
 import com.softexploration.lab.ejb.performance.results.verdict.Judge;
 import com.softexploration.lab.ejb.performance.results.verdict.Verdict;
@@ -81,19 +79,16 @@ public final class ReportWriter {
                 .strictSections(true)
                 .withLoader(name -> new StringReader(Resource.text(ReportWriter.class, name + ".mustache")))
                 .compile(Resource.text(ReportWriter.class, "report.mustache"));
-        Map<String, String> embedded = Map.of(
-                "style", Resource.text(ReportWriter.class, "report.css"),
-                "scripts", ChartScripts.load(),
-                "charts",
-                        ChartJson.of(Stream.concat(
-                                        content.operations().stream()
-                                                .map(Figures.OfOperation::drawings)
-                                                .flatMap(List::stream),
-                                        content.sweep().stream().flatMap(sweep -> sweep.figure().stream()))
-                                .toList()));
+        Map<String, String> embedded =
+                Map.of("style", Resource.text(ReportWriter.class, "report.css"), "script", script());
         StringWriter page = new StringWriter(1 << 20);
         template.execute(content, embedded, page);
         return page.toString();
+    }
+
+    /** The script that zooms the figures and reads values off them, as it stands in every report. */
+    public static String script() throws IOException {
+        return Resource.text(ReportWriter.class, "report.js");
     }
 
     private static List<String> filesBeside(Path page) throws IOException {

@@ -21,12 +21,10 @@ import java.nio.file.Path;
 import java.util.Iterator;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
-import java.util.stream.Stream;
 
 /**
  * Several servers side by side as a page: per call a table, transport by server, and a figure, which is a file as well.
@@ -51,12 +49,9 @@ public record ServersPage(
      *
      * @param svg its figure
      * @param caption what that shows
-     * @param files links to it
+     * @param file that figure, relative to the page
      */
-    record Call(String name, List<Line> lines, String svg, String caption, List<File> files) {}
-
-    /** A figure's file, relative to this page. */
-    record File(String format, String reference) {}
+    record Call(String name, List<Line> lines, String svg, String caption, String file) {}
 
     /** A transport on each server. */
     record Line(String transport, List<Text> cells) {}
@@ -82,12 +77,12 @@ public record ServersPage(
                 .toList();
         Map<String, List<Row>> byCall = matrix.rows().stream()
                 .collect(Collectors.groupingBy(row -> row.key().call(), LinkedHashMap::new, Collectors.toList()));
-        Figures figures = Figures.write(
-                byCall.entrySet().stream()
-                        .map(call -> picture(call.getKey(), call.getValue(), matrix.names()))
-                        .toList(),
-                page.resolveSibling(ReportWriter.FIGURES));
-        Iterator<Drawing> drawings = figures.more().iterator();
+        Iterator<Drawing> drawings = Figures.write(
+                        byCall.entrySet().stream()
+                                .map(call -> picture(call.getKey(), call.getValue(), matrix.names()))
+                                .toList(),
+                        page.resolveSibling(ReportWriter.FIGURES))
+                .iterator();
         List<Call> calls = byCall.entrySet().stream()
                 .map(call -> call(call.getKey(), call.getValue(), drawings.next()))
                 .toList();
@@ -98,13 +93,7 @@ public record ServersPage(
                     .strictSections(true)
                     .compile(Resource.text(ServersPage.class, "servers.mustache"))
                     .execute(
-                            new ServersPage(
-                                    matrix.names(),
-                                    Stream.concat(problems.stream(), figures.problems().stream())
-                                            .toList(),
-                                    ServersText.NOTE,
-                                    calls,
-                                    reports),
+                            new ServersPage(matrix.names(), problems, ServersText.NOTE, calls, reports),
                             Map.of("style", Resource.text(ReportWriter.class, "report.css")),
                             html);
             AtomicFile.write(page, html.toString().getBytes(StandardCharsets.UTF_8));
@@ -141,12 +130,7 @@ public record ServersPage(
                         .toList(),
                 drawing.svg(),
                 drawing.picture().caption(),
-                Stream.of("svg", "png")
-                        .filter(suffix -> suffix.equals("svg") || drawing.png().isPresent())
-                        .map(suffix -> new File(
-                                suffix.toUpperCase(Locale.ROOT),
-                                ReportWriter.FIGURES + "/" + drawing.picture().name() + "." + suffix))
-                        .toList());
+                ReportWriter.FIGURES + "/" + drawing.picture().name() + ".svg");
     }
 
     private static Text text(Optional<Cell> cell) {

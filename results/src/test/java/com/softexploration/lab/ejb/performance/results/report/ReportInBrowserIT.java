@@ -8,6 +8,7 @@ import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.Page;
 import com.microsoft.playwright.Page.EmulateMediaOptions;
 import com.microsoft.playwright.Page.PdfOptions;
+import com.microsoft.playwright.options.BoundingBox;
 import com.microsoft.playwright.options.ColorScheme;
 import com.microsoft.playwright.options.Media;
 import com.softexploration.lab.ejb.performance.contract.Side;
@@ -106,7 +107,7 @@ class ReportInBrowserIT {
         "race, 1200, DARK", "race, 390, LIGHT", "sweep, 1200, LIGHT", "sweep, 390, DARK",
         "comparison, 1200, DARK", "comparison, 390, LIGHT", "servers, 1200, LIGHT", "servers, 390, DARK"
     })
-    void allIsThereNothingIsCutOffAndEverybodyCanReadIt(String report, int width, ColorScheme scheme) throws Exception {
+    void completeUncutAndAccessible(String report, int width, ColorScheme scheme) throws Exception {
         Page page = open(report, width, scheme);
         page.evaluate("document.querySelectorAll('details').forEach(fold => { fold.open = true; })");
 
@@ -120,7 +121,7 @@ class ReportInBrowserIT {
 
     @ParameterizedTest
     @ValueSource(strings = {"run", "analyze", "race", "sweep", "comparison", "servers"})
-    void aPrintedReportHasEveryFigureAndColumn(String report) throws Exception {
+    void printHasEveryFigureAndColumn(String report) throws Exception {
         Page page = open(report, PRINTED_WIDTH, ColorScheme.DARK);
         Object folded = page.evaluate("document.querySelectorAll('details:not([open])').length");
         page.emulateMedia(new EmulateMediaOptions().setMedia(Media.PRINT));
@@ -136,7 +137,7 @@ class ReportInBrowserIT {
 
     @ParameterizedTest
     @CsvSource({"run, 12", "analyze, 9", "race, 9", "sweep, 18"})
-    void asPdfItHasTheSameOnFewPages(String report, int mostPages) throws Exception {
+    void pdfHasEverythingOnFewPages(String report, int mostPages) throws Exception {
         Page page = open(report, 1200, ColorScheme.LIGHT);
         List<String> titles = page.locator("figure svg > title").allTextContents();
         List<String> headings = page.locator("section > h2").allTextContents();
@@ -150,7 +151,7 @@ class ReportInBrowserIT {
     }
 
     @Test
-    void aChartIsReadZoomedAndResetByKeyboard() throws Exception {
+    void chartsAnswerToKeys() throws Exception {
         Page page = open("run", 1200, ColorScheme.LIGHT);
         Locator figure = page.locator("figure[data-chart=nop-per-call]");
         Locator reset = figure.locator("button");
@@ -177,21 +178,51 @@ class ReportInBrowserIT {
     void everyChartCanBeFocused() throws Exception {
         Page page = open("sweep", 1200, ColorScheme.LIGHT);
 
-        assertThat(page.locator("figure[data-chart] .interactive[tabindex='0'][aria-label]")
+        assertThat(page.locator("figure[data-chart] .chart[tabindex='0'][aria-label]")
                         .count())
                 .isEqualTo(page.locator("figure[data-chart]").count())
                 .isEqualTo(19);
+    }
+
+    @Test
+    void draggingZoomsPointingReadsPrintingResets() throws Exception {
+        Page page = open("run", 1200, ColorScheme.DARK);
+        Locator figure = page.locator("figure[data-chart=nop-per-call]");
+        Locator reset = figure.locator("button");
+        figure.scrollIntoViewIfNeeded();
+        BoundingBox box = figure.locator("svg .plot").boundingBox();
+        double middleX = box.x + box.width / 2;
+        double middleY = box.y + box.height / 2;
+        List<String> wholeScale = figure.locator(".ticks text").allTextContents();
+
+        page.mouse().move(middleX - 100, middleY - 80);
+        page.mouse().down();
+        page.mouse().move(middleX + 100, middleY + 80);
+        page.mouse().up();
+
+        assertThat(reset.isVisible()).isTrue();
+        assertThat(figure.locator(".ticks text").allTextContents())
+                .hasSizeBetween(4, 24)
+                .isNotEqualTo(wholeScale);
+        page.mouse().move(middleX, middleY);
+        for (int y = 0; y < 200 && !figure.locator(".mark circle").isVisible(); y += 5) {
+            page.mouse().move(middleX, box.y + box.height - y);
+        }
+        assertThat(figure.locator(".mark text").textContent()).matches("(local|remote [^:]*): [\\d.,]+ .s .*");
+        page.evaluate("dispatchEvent(new Event('beforeprint'))");
+        assertThat(reset.isVisible()).isFalse();
+        assertThat(figure.locator(".ticks text").allTextContents()).isEqualTo(wholeScale);
     }
 
     private static String focused(Page page) {
         return String.valueOf(page.evaluate("document.activeElement.getAttribute('aria-label')"));
     }
 
-    /** The titles of the figures that take up room on the page, as charts or as drawings. */
+    /** The titles of the figures that take up room on the page, as drawings. */
     private static List<String> visibleFigures(Page page) {
         return texts(page.locator("figure").evaluateAll("""
                 figures => figures
-                    .filter(figure => Array.from(figure.querySelectorAll('svg, canvas')).some(drawing =>
+                    .filter(figure => Array.from(figure.querySelectorAll('svg')).some(drawing =>
                         drawing.getBoundingClientRect().width > 200 && drawing.getBoundingClientRect().height > 90))
                     .map(figure => figure.querySelector('svg title').textContent)"""));
     }
