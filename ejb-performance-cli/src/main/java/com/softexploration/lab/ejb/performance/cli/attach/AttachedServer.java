@@ -9,13 +9,13 @@ import java.nio.file.Path;
 import java.util.Optional;
 
 /**
- * How one server that runs is reached.
+ * Address of a running server.
  *
- * @param id which one it is
+ * @param id its place in the experiment
  * @param url of its JMX agent
- * @param credentials empty for an agent that asks for none
- * @param clientJar what a client needs on its class path for that URL; empty if the JDK has all
- * @param location which server of a WebLogic domain is meant, for the URL of its domain runtime
+ * @param credentials empty for an agent without authentication
+ * @param clientJar client classes for that URL; empty if the JDK suffices
+ * @param location name of the server in a WebLogic domain, for the URL of its domain runtime
  */
 public record AttachedServer(
         ServerId id,
@@ -24,7 +24,7 @@ public record AttachedServer(
         Optional<Path> clientJar,
         Optional<String> location) {
 
-    /** What it is for. */
+    /** Its role in the experiment. */
     public ServerRole role() {
         return id.role();
     }

@@ -2,11 +2,10 @@ package com.softexploration.lab.ejb.performance.cli.attach;
 
 import com.softexploration.lab.ejb.performance.cli.base.CliException;
 import com.softexploration.lab.ejb.performance.cli.base.ProgramVersion;
-import com.softexploration.lab.ejb.performance.cli.domain.DomainRequest;
-import com.softexploration.lab.ejb.performance.cli.domain.DomainStarter;
 import com.softexploration.lab.ejb.performance.cli.domain.RunningDomain;
 import com.softexploration.lab.ejb.performance.cli.domain.RunningServer;
 import com.softexploration.lab.ejb.performance.cli.domain.ServerId;
+import com.softexploration.lab.ejb.performance.cli.domain.ServerProvider;
 import com.softexploration.lab.ejb.performance.cli.jmx.JmxConnection;
 import com.softexploration.lab.ejb.performance.cli.jmx.JmxFailure;
 import com.softexploration.lab.ejb.performance.cli.jmx.JmxPassword;
@@ -22,7 +21,6 @@ import java.lang.management.ManagementFactory;
 import java.lang.management.RuntimeMXBean;
 import java.lang.reflect.UndeclaredThrowableException;
 import java.nio.file.Path;
-import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -32,8 +30,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
 
-/** Servers that run, as a file names them. Nothing is started here, and nothing is stopped. */
-public final class AttachedServers implements DomainStarter, AutoCloseable {
+/** Running servers named in a file; they are neither started nor stopped here. */
+public final class AttachedServers implements ServerProvider, AutoCloseable {
     private static final System.Logger LOG = System.getLogger(AttachedServers.class.getName());
 
     private final AttachFile file;
@@ -45,17 +43,17 @@ public final class AttachedServers implements DomainStarter, AutoCloseable {
     }
 
     /**
-     * One that answers.
+     * A connected server.
      *
-     * @param jvm name and start of its JVM, which no other one has
+     * @param jvm name and start time of its JVM, which identify it
      */
     private record Connected(RunningServer server, String jvm, MachineProbe machine, JmxConnection connection) {}
 
     /**
-     * Connects to the servers of that file.
+     * Connects to the servers named in a file.
      *
-     * @param password where passwords come from of which the file says nothing
-     * @throws CliException if the file is wrong, a server does not answer, or is not what the file says
+     * @param password source of passwords that the file does not name
+     * @throws CliException if the file is wrong, or a server does not answer or is not the one the file describes
      */
     public static AttachedServers of(Path file, JmxPassword password) throws CliException {
         AttachedServers attached = new AttachedServers(AttachFile.read(file));
@@ -78,7 +76,7 @@ public final class AttachedServers implements DomainStarter, AutoCloseable {
     }
 
     /**
-     * The servers of that file, the business server first; nothing is connected to.
+     * Reads the servers named in a file, the business server first, without connecting.
      *
      * @throws CliException if the file is wrong
      */
@@ -95,7 +93,7 @@ public final class AttachedServers implements DomainStarter, AutoCloseable {
     }
 
     /**
-     * What that file calls product and release of its servers, for people.
+     * Product and release of the servers named in a file.
      *
      * @throws CliException if the file is wrong
      */
@@ -131,7 +129,7 @@ public final class AttachedServers implements DomainStarter, AutoCloseable {
         }
     }
 
-    /** Name and start of a JVM, which no other one has. */
+    /** Name and start time of a JVM, which identify it. */
     private static String jvm(JmxConnection connection) throws IOException {
         RuntimeMXBean runtime = ManagementFactory.getPlatformMXBean(connection.beans(), RuntimeMXBean.class);
         return runtime.getName() + " of " + Instant.ofEpochMilli(runtime.getStartTime());
@@ -150,14 +148,14 @@ public final class AttachedServers implements DomainStarter, AutoCloseable {
         if (!version.equals(Optional.of(ProgramVersion.current()))) {
             throw CliException.failed(
                     "The " + server.role().word() + " EAR in " + server.url() + " is of "
-                            + version.map(told -> "version " + told).orElse("an earlier version")
+                            + version.map(deployed -> "version " + deployed).orElse("an earlier version")
                             + ", and this program of "
                             + ProgramVersion.current(),
                     "deploy the EAR of this version there");
         }
     }
 
-    /** The samples of one that is named twice would count twice. */
+    /** The samples of a server named twice would count twice. */
     private void requireDifferentJvms() throws CliException {
         Map<String, ServerId> seen = new HashMap<>();
         for (Map.Entry<ServerId, Connected> server : connected.entrySet()) {
@@ -171,10 +169,9 @@ public final class AttachedServers implements DomainStarter, AutoCloseable {
         }
     }
 
-    /** What measures them has to say of the servers. */
-    public DomainRequest request() {
-        return new DomainRequest(
-                "attached", Path.of(""), 0, Duration.ZERO, Map.of(), Map.of(), Optional.empty(), List.of(), 1);
+    @Override
+    public Settings settings() {
+        return new Settings("attached", List.of(), Optional.empty(), Optional.empty());
     }
 
     /** The machine of the presentation server, from which remote calls go. */
@@ -182,17 +179,17 @@ public final class AttachedServers implements DomainStarter, AutoCloseable {
         return connected.get(ServerId.first(ServerRole.PRESENTATION)).machine();
     }
 
-    /** The machine of that server. */
+    /** The machine of a server. */
     public MachineProbe machine(RunningServer server) {
         return connected.get(server.id()).machine();
     }
 
-    /** Opens a connection to that server; the caller closes it. */
+    /** Opens a connection to a server; the caller closes it. */
     public JmxConnection connect(RunningServer server) throws CliException {
         return servers.get(server.id()).connect();
     }
 
-    /** All of them, business first. */
+    /** All servers, the business server first. */
     public List<RunningServer> servers() {
         return connected.values().stream().map(Connected::server).toList();
     }
@@ -202,14 +199,14 @@ public final class AttachedServers implements DomainStarter, AutoCloseable {
         return true;
     }
 
-    /** There is no folder of theirs here. */
+    /** Attached servers have no folder on this machine. */
     @Override
-    public Path noteFolder(DomainRequest request, Path runDirectory) {
+    public Path noteFolder(Path runDirectory) {
         return runDirectory;
     }
 
     @Override
-    public RunningDomain start(DomainRequest request) {
+    public RunningDomain start() {
         return new Attached();
     }
 
@@ -236,28 +233,28 @@ public final class AttachedServers implements DomainStarter, AutoCloseable {
             }
         }
 
-        /** One that is up again has lost its warm code, and is another start of it. */
+        /** A restarted server has lost its compiled code, so later samples are of another start. */
         private CliException gone(Connected before, IOException lost) {
             String who = "The " + before.server().id().word() + " server ";
             try (JmxConnection again = servers.get(before.server().id()).connect()) {
                 String jvm = jvm(again);
                 if (!jvm.equals(before.jvm())) {
                     return CliException.failed(
-                            who + "was started anew meanwhile (" + jvm + ", before that " + before.jvm()
-                                    + "), so what follows would not compare",
-                            "run the experiment again: what was measured until then is in the report",
+                            who + "was restarted (" + jvm + ", before " + before.jvm()
+                                    + "), so later samples would not compare",
+                            "run the experiment again: the report has the samples before the restart",
                             lost);
                 }
             } catch (CliException | IOException | UndeclaredThrowableException e) {
-                LOG.log(Level.DEBUG, "it has not come back yet", e);
+                LOG.log(Level.DEBUG, "it is not up again yet", e);
             }
             return CliException.failed(
-                    who + "does not answer any more: " + JmxFailure.firstLine(lost),
-                    "see whether it is up; its samples are in its result log",
+                    who + "stopped answering: " + JmxFailure.firstLine(lost),
+                    "check that it is up; its samples are in its result log",
                     lost);
         }
 
-        /** They are not ours to stop. */
+        /** Attached servers stay up. */
         @Override
         public void close() {}
     }

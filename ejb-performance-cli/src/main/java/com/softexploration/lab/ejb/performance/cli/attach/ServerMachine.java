@@ -15,7 +15,7 @@ import java.util.Map;
 import java.util.Optional;
 import javax.management.MBeanServerConnection;
 
-/** The machine of a server, which reads for us what its system tells. It may be the one that runs this program. */
+/** The machine of a server, as the server reads it. It may be the machine that runs this program. */
 public final class ServerMachine implements MachineSource {
     private static final System.Logger LOG = System.getLogger(ServerMachine.class.getName());
 
@@ -25,7 +25,7 @@ public final class ServerMachine implements MachineSource {
     private final OperatingSystemMXBean system;
 
     /**
-     * @param side where the server's load tests call from
+     * @param side of the server's load tests
      * @throws CliException if the server refuses
      * @throws IOException if the connection breaks
      */
@@ -45,8 +45,8 @@ public final class ServerMachine implements MachineSource {
         try {
             return Optional.ofNullable(files.machineState().get(file));
         } catch (CliException | IOException e) {
-            // That the server has gone is noticed where it is called.
-            LOG.log(Level.DEBUG, "not told by the server: " + file, e);
+            // A dead server is reported by the load test.
+            LOG.log(Level.DEBUG, "unreadable on the server: " + file, e);
             return Optional.empty();
         }
     }

@@ -1,2 +1,2 @@
-/** Servers that somebody else has started: who they are, and how they are reached. */
+/** Servers that the user has started: their addresses and connections. */
 package com.softexploration.lab.ejb.performance.cli.attach;

@@ -3,6 +3,7 @@ package com.softexploration.lab.ejb.performance.cli.command;
 import com.softexploration.lab.ejb.performance.cli.base.CliException;
 import com.softexploration.lab.ejb.performance.cli.domain.DomainRequest;
 import com.softexploration.lab.ejb.performance.cli.domain.RunningDomain;
+import com.softexploration.lab.ejb.performance.cli.engine.Experiment;
 import com.softexploration.lab.ejb.performance.cli.lifecycle.Servers;
 import com.softexploration.lab.ejb.performance.cli.own.OwnServices;
 import com.softexploration.lab.ejb.performance.cli.plan.ComparisonSettings;
@@ -242,8 +243,9 @@ abstract class ExperimentCommand implements Callable<Integer> {
                     "the domain in " + start.folder(launcher.project())
                             + " is up already, which the command down would stop");
         }
-        PlanFactory plan = plan();
-        PlannedThresholds.requireJudgeable(thresholds(), plan.planFor(ServerOffer.EXPECTED));
+        PlanFactory factory = plan();
+        Experiment.Plan plan = new Experiment.Plan(factory, factory.planFor(ServerOffer.EXPECTED));
+        PlannedThresholds.requireJudgeable(thresholds(), plan.expected());
         if (attach != null) {
             launcher.runAttached(plan, attach, Optional.ofNullable(output));
             return 0;
@@ -263,7 +265,7 @@ abstract class ExperimentCommand implements Callable<Integer> {
         return 0;
     }
 
-    private int everyServer(PlanFactory plan, ParseResult given) throws CliException, InterruptedException {
+    private int everyServer(Experiment.Plan plan, ParseResult given) throws CliException, InterruptedException {
         if (against != null) {
             throw CliException.wrongUse(
                     OtherServers.OPTION + " is of no use with --server " + OtherServers.ALL, "give one of them");

@@ -5,118 +5,131 @@ import com.softexploration.lab.ejb.performance.cli.base.CliException;
 import com.softexploration.lab.ejb.performance.cli.base.Console;
 import com.softexploration.lab.ejb.performance.cli.base.ProjectFolder;
 import com.softexploration.lab.ejb.performance.cli.domain.DomainRequest;
-import com.softexploration.lab.ejb.performance.cli.domain.DomainStarter;
-import com.softexploration.lab.ejb.performance.cli.domain.KeptServers;
 import com.softexploration.lab.ejb.performance.cli.domain.RunningDomain;
 import com.softexploration.lab.ejb.performance.cli.domain.RunningServer;
+import com.softexploration.lab.ejb.performance.cli.domain.RunningServersProvider;
+import com.softexploration.lab.ejb.performance.cli.domain.ServerProvider;
 import com.softexploration.lab.ejb.performance.cli.engine.Experiment;
+import com.softexploration.lab.ejb.performance.cli.engine.Experiment.OnFailure;
 import com.softexploration.lab.ejb.performance.cli.engine.ExperimentSetup;
 import com.softexploration.lab.ejb.performance.cli.engine.ProjectVersion;
 import com.softexploration.lab.ejb.performance.cli.engine.ResultFiles;
-import com.softexploration.lab.ejb.performance.cli.engine.ServerComparison;
 import com.softexploration.lab.ejb.performance.cli.engine.UnfinishedRun;
 import com.softexploration.lab.ejb.performance.cli.jmx.JmxPassword;
 import com.softexploration.lab.ejb.performance.cli.jmx.LoadTestFollower;
+import com.softexploration.lab.ejb.performance.cli.lifecycle.LocalDomains;
 import com.softexploration.lab.ejb.performance.cli.machine.MachineLook;
 import com.softexploration.lab.ejb.performance.cli.machine.MachineProbe;
-import com.softexploration.lab.ejb.performance.cli.plan.PlanFactory;
 import java.nio.file.Path;
 import java.time.Clock;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
+import java.util.stream.Stream;
 
 /**
- * Runs an experiment for a command.
+ * Runs the experiment of a command.
  *
- * @param console where it tells what it is doing
- * @param project where things are
+ * @param console for messages and progress
+ * @param project folders of this project
  * @param files reads logs and writes reports
- * @param starter brings servers up
+ * @param domains starts servers and finds those that are up
  */
-public record ExperimentLauncher(Console console, ProjectFolder project, ResultFiles files, DomainStarter starter) {
+public record ExperimentLauncher(Console console, ProjectFolder project, ResultFiles files, LocalDomains domains) {
 
     /**
-     * Runs it to its end.
+     * Starts servers and measures them.
      *
      * @param plan what to measure
-     * @param request on which servers
-     * @param other which servers to compare those with
-     * @param output folder for run directories; empty for the usual one
-     * @throws CliException if not everything was measured
+     * @param request the servers
+     * @param other the servers to compare with
+     * @param output folder for run directories; empty for the default
+     * @throws CliException if the experiment is incomplete
      */
-    void run(PlanFactory plan, DomainRequest request, Optional<DomainRequest> other, Optional<Path> output)
+    void run(Experiment.Plan plan, DomainRequest request, Optional<DomainRequest> other, Optional<Path> output)
             throws CliException, InterruptedException {
-        starter.requireStartable(request);
-        Experiment experiment = new Experiment(setup());
-        Path runs = output.orElse(project.runs());
-        if (other.isPresent()) {
-            experiment.compare(starter, request, other.get(), plan, runs);
-        } else {
-            experiment.run(starter, request, plan, runs);
-        }
+        List<ServerProvider> providers = Stream.concat(Stream.of(request), other.stream())
+                .map(domains::provider)
+                .toList();
+        run(plan, providers, OnFailure.STOP, List.of(), output);
     }
 
     /** The domain in that folder, if all of it is up. */
     Optional<RunningDomain> up(Path folder) throws CliException {
-        return starter.up(folder);
+        return domains.up(folder);
     }
 
     /**
-     * Runs it on a domain that is up and stays up.
+     * Measures a domain that is up and stays up.
      *
      * @param plan what to measure
-     * @param request what the servers were made of, as far as it is known
-     * @param output folder for run directories; empty for the usual one
-     * @throws CliException if not everything was measured
+     * @param request what the servers were made of, as far as known
+     * @param output folder for run directories; empty for the default
+     * @throws CliException if the experiment is incomplete
      */
-    void runOn(RunningDomain domain, PlanFactory plan, DomainRequest request, Optional<Path> output)
+    void runOn(RunningDomain domain, Experiment.Plan plan, DomainRequest request, Optional<Path> output)
             throws CliException, InterruptedException {
         UnfinishedRun.requireNoOther(request.folder());
-        // Else its note would be replaced by that of this experiment.
+        // Else the note of this experiment would replace its note.
         UnfinishedRun.finish(domain, request.folder(), files, console);
-        console.say("The servers in " + request.folder() + " are up: they are measured as they are, and stay up.");
-        new Experiment(setup()).run(new KeptServers(domain), request, plan, output.orElse(project.runs()));
+        String note = "The servers in " + request.folder() + " are up: they are measured as they are, and stay up.";
+        run(plan, List.of(new RunningServersProvider(domain, request)), OnFailure.STOP, List.of(note), output);
     }
 
     /**
-     * Runs it on several servers, in turns.
+     * Measures several servers, in turns.
      *
      * @param plan what to measure
      * @param requests one per server
-     * @param leftOut servers that cannot be had, and why, a line each
-     * @param output folder for run directories; empty for the usual one
+     * @param leftOut a message about each server that is not available
+     * @param output folder for run directories; empty for the default
      * @throws CliException if a server failed
      */
-    void runOnEach(PlanFactory plan, List<DomainRequest> requests, List<String> leftOut, Optional<Path> output)
+    void runOnEach(Experiment.Plan plan, List<DomainRequest> requests, List<String> leftOut, Optional<Path> output)
             throws CliException, InterruptedException {
-        new ServerComparison(setup()).run(starter, requests, leftOut, plan, output.orElse(project.runs()));
+        run(plan, requests.stream().map(domains::provider).toList(), OnFailure.LEAVE_OUT, leftOut, output);
+    }
+
+    private void run(
+            Experiment.Plan plan,
+            List<ServerProvider> providers,
+            OnFailure onFailure,
+            List<String> notes,
+            Optional<Path> output)
+            throws CliException, InterruptedException {
+        MachineProbe machine = new MachineProbe(Path.of("/"));
+        Experiment experiment = Experiment.prepare(
+                setup(server -> server.jmx().connect(), machine, server -> machine), plan, providers);
+        run(experiment, machine, onFailure, notes, output);
     }
 
     /**
-     * Runs it on servers that somebody else has started.
+     * Measures running servers named in a file.
      *
      * @param plan what to measure
      * @param file names the servers
-     * @param output folder for run directories; empty for the usual one
-     * @throws CliException if not everything was measured
+     * @param output folder for run directories; empty for the default
+     * @throws CliException if the experiment is incomplete
      */
-    void runAttached(PlanFactory plan, Path file, Optional<Path> output) throws CliException, InterruptedException {
+    void runAttached(Experiment.Plan plan, Path file, Optional<Path> output) throws CliException, InterruptedException {
         try (AttachedServers servers = AttachedServers.of(file, JmxPassword.ofThisProcess())) {
-            new Experiment(setup(servers::connect, servers.machine(), servers::machine))
-                    .run(servers, servers.request(), plan, output.orElse(project.runs()));
+            Experiment experiment = Experiment.prepare(
+                    setup(servers::connect, servers.machine(), servers::machine), plan, List.of(servers));
+            run(experiment, servers.machine(), OnFailure.STOP, List.of(), output);
         }
     }
 
-    private ExperimentSetup setup() throws InterruptedException {
-        MachineProbe machine = new MachineProbe(Path.of("/"));
-        return setup(server -> server.jmx().connect(), machine, server -> machine);
+    /** Looks at the machine last: the look takes two seconds, and only matters to an experiment that takes place. */
+    private void run(
+            Experiment experiment, MachineProbe machine, OnFailure onFailure, List<String> notes, Optional<Path> output)
+            throws CliException, InterruptedException {
+        MachineLook.warning(machine).ifPresent(console::say);
+        experiment.run(output.orElse(project.runs()), onFailure, notes);
     }
 
     private ExperimentSetup setup(
             ExperimentSetup.Connector connector, MachineProbe machine, Function<RunningServer, MachineProbe> machines)
             throws InterruptedException {
-        MachineLook.warning(machine).ifPresent(console::say);
         return new ExperimentSetup(
                 connector,
                 new LoadTestFollower(),

@@ -1,172 +1,292 @@
 package com.softexploration.lab.ejb.performance.cli.engine;
 
 import com.softexploration.lab.ejb.performance.cli.base.CliException;
-import com.softexploration.lab.ejb.performance.cli.domain.DomainRequest;
-import com.softexploration.lab.ejb.performance.cli.domain.DomainStarter;
+import com.softexploration.lab.ejb.performance.cli.domain.RunningDomain;
+import com.softexploration.lab.ejb.performance.cli.domain.RunningServer;
+import com.softexploration.lab.ejb.performance.cli.domain.ServerProvider;
+import com.softexploration.lab.ejb.performance.cli.engine.ResultFiles.Comparison;
 import com.softexploration.lab.ejb.performance.cli.engine.ResultFiles.Evaluation;
+import com.softexploration.lab.ejb.performance.cli.jmx.JmxFailure;
+import com.softexploration.lab.ejb.performance.cli.plan.ExperimentPlan;
 import com.softexploration.lab.ejb.performance.cli.plan.PlanFactory;
-import com.softexploration.lab.ejb.performance.cli.plan.ServerOffer;
 import com.softexploration.lab.ejb.performance.contract.Status;
+import java.io.IOException;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
 
 /**
- * The whole experiment: servers up, load tests, servers down, report. Whatever ends it, the servers are stopped and what
- * was measured until then is collected and analysed.
- *
- * @param setup what it works with
+ * An experiment on one or more variants of servers, which take turns start by start: none has only the machine's good or bad hour. However it ends, the
+ * servers are stopped, and the samples so far are collected and reported.
  */
-public record Experiment(ExperimentSetup setup) {
+public final class Experiment {
+    private final ExperimentSetup setup;
+    private final PlanFactory factory;
+    private final List<Prepared> prepared;
+
+    private Experiment(ExperimentSetup setup, PlanFactory factory, List<Prepared> prepared) {
+        this.setup = setup;
+        this.factory = factory;
+        this.prepared = prepared;
+    }
+
+    /**
+     * What to measure.
+     *
+     * @param factory makes the final plan once the servers are up
+     * @param expected the plan for servers with all that is usual
+     */
+    public record Plan(PlanFactory factory, ExperimentPlan expected) {}
+
+    /** What the failure of a variant means for the others. */
+    public enum OnFailure {
+        /** It ends the experiment: two variants are compared, or one is measured. */
+        STOP,
+        /** The others continue: several servers are measured, each for itself. */
+        LEAVE_OUT
+    }
+
+    /** A variant with the final plan for servers that are up, else the expected one. */
+    private record Prepared(ServerProvider provider, ExperimentPlan plan) {}
+
+    /** Why an experiment ended early. */
+    private record Ending(Status status, CliException problem) {}
+
+    /**
+     * Checks all that can be checked before anything is made; servers that are up are asked for their capabilities.
+     *
+     * @param providers one per variant
+     * @throws CliException if servers cannot be started, or do not offer what the plan needs
+     */
+    public static Experiment prepare(ExperimentSetup setup, Plan plan, List<ServerProvider> providers)
+            throws CliException, InterruptedException {
+        List<Prepared> prepared = new ArrayList<>();
+        for (ServerProvider provider : providers) {
+            provider.requireStartable();
+            prepared.add(new Prepared(
+                    provider,
+                    provider.keepsServers() ? finalPlan(setup, plan.factory(), provider.start()) : plan.expected()));
+        }
+        return new Experiment(setup, plan.factory(), prepared);
+    }
+
+    private static ExperimentPlan finalPlan(ExperimentSetup setup, PlanFactory factory, RunningDomain domain)
+            throws CliException, InterruptedException {
+        try (ServersUnderTest servers = ServersUnderTest.connect(domain, RunningServer::serverLog, setup)) {
+            return factory.planFor(servers.offer(factory));
+        } catch (IOException e) {
+            throw JmxFailure.lost("a server", e);
+        }
+    }
+
     /**
      * Runs the experiment and prints its result.
      *
-     * @param starter brings the servers up
-     * @param request which servers
-     * @param factory what to measure
-     * @param runs the folder in which the run directory is made
-     * @return the run directory
-     * @throws CliException if not everything was measured; the run directory holds what was
+     * @param runs folder of the run directories
+     * @param onFailure with {@link OnFailure#LEAVE_OUT}, the run directories are made in a common one
+     * @param notes printed first, and with {@link OnFailure#LEAVE_OUT} among the problems on the page of all servers
+     * @return the run directories
+     * @throws CliException if it is incomplete; the run directories have the samples so far
      */
-    public Path run(DomainStarter starter, DomainRequest request, PlanFactory factory, Path runs) throws CliException {
-        starter.requireStartable(request);
-        factory.planFor(ServerOffer.EXPECTED);
-        Variant variant = new Variant(setup, starter, request, factory, runs, request.server());
-        variant.announce("");
-        run(List.of(variant));
-        return variant.directory();
-    }
-
-    /**
-     * Runs the experiment on two variants of the servers, which take turns start by start, and compares them.
-     *
-     * @param base which servers to compare with; the other ones must be in another folder
-     * @throws CliException if not everything was measured; the run directories hold what was
-     */
-    public void compare(DomainStarter starter, DomainRequest base, DomainRequest other, PlanFactory factory, Path runs)
-            throws CliException {
-        starter.requireStartable(base);
-        starter.requireStartable(other);
-        factory.planFor(ServerOffer.EXPECTED);
-        List<Variant> variants = List.of(
-                new Variant(setup, starter, base, factory, runs, base.server()),
-                new Variant(setup, starter, other, factory, runs, other.server() + "-against"));
-        variants.get(0).announce("");
-        variants.get(1).announce(" (against it, in turns)");
-        run(variants);
-        ResultFiles.Comparison comparison = setup.files()
-                .compare(variants.get(0).directory(), variants.get(1).directory());
-        setup.console().say("");
-        setup.console().say(comparison.table().stripTrailing());
-        setup.console().say("Comparison: " + comparison.page());
-    }
-
-    private void run(List<Variant> variants) throws CliException {
-        Ending ending = measure(variants);
-        List<Evaluation> evaluations = new ArrayList<>();
-        try {
+    public List<Path> run(Path runs, OnFailure onFailure, List<String> notes) throws CliException {
+        boolean each = onFailure == OnFailure.LEAVE_OUT;
+        notes.forEach(setup.console()::say);
+        Path folder = each ? ExperimentDirectory.create(runs, setup.clock().instant(), "all") : runs;
+        List<Variant> variants = start(folder, each);
+        Optional<Ending> ending = measure(variants, onFailure);
+        List<Evaluation> evaluations = conclude(variants, onFailure, ending);
+        for (Evaluation evaluation : evaluations) {
+            report(evaluation, !each);
+        }
+        if (ending.isEmpty() && Thread.interrupted()) {
+            ending = Optional.of(interrupted(variants, onFailure, null));
             for (Variant variant : variants) {
-                evaluations.add(conclude(ending, variant));
+                end(variant, ending);
             }
-        } catch (CliException e) {
-            // What went wrong first is what the user has to know; a full disk, say, also prevents the report.
-            ending.problem().ifPresent(first -> first.addSuppressed(e));
-            throw ending.problem().orElse(e);
         }
-        evaluations.forEach(this::tell);
-        if (ending.problem().isPresent()) {
-            throw ending.problem().get();
+        if (each) {
+            compareServers(variants, notes, folder);
+        } else if (variants.size() > 1 && ending.isEmpty()) {
+            report(
+                    "Comparison: ",
+                    setup.files()
+                            .compare(
+                                    variants.get(0).directory(), variants.get(1).directory()));
         }
-        if (Thread.interrupted()) {
-            throw cancelWhileReporting(variants);
+        if (ending.isPresent()) {
+            throw ending.get().problem();
         }
+        requireNoFailure(variants);
         for (Evaluation evaluation : evaluations) {
             evaluation.requireThresholds();
         }
+        return variants.stream().map(Variant::directory).toList();
     }
 
-    /**
-     * How the measuring ended.
-     *
-     * @param status one of the states of a run
-     * @param problem empty when it is completed
-     */
-    private record Ending(Status status, Optional<CliException> problem) {}
+    private List<Variant> start(Path folder, boolean each) throws CliException {
+        List<Variant> variants = new ArrayList<>();
+        for (Prepared variant : prepared) {
+            boolean against = !each && !variants.isEmpty();
+            String name = variant.provider().settings().server() + (against ? "-against" : "");
+            variants.add(new Variant(setup, variant.provider(), factory, variant.plan(), folder, name));
+        }
+        for (Variant variant : variants) {
+            variant.announce(!each && variant != variants.get(0) ? " (against it, in turns)" : "");
+        }
+        return variants;
+    }
 
-    private Ending measure(List<Variant> variants) {
+    /** Measures start by start; each start begins with another variant. */
+    private Optional<Ending> measure(List<Variant> variants, OnFailure onFailure) {
+        int starts = variants.get(0).plan().parameters().starts();
+        Instant startedAt = setup.clock().instant();
+        List<Variant> order = new ArrayList<>(variants);
         try {
-            int starts = variants.get(0).plan().parameters().starts();
-            Instant begun = setup.clock().instant();
             for (int start = 1; start <= starts; start++) {
-                for (Variant variant : inTurns(variants, start)) {
-                    variant.measure(start, which(start, starts, variants.indexOf(variant)));
+                for (Variant variant : order) {
+                    if (variant.failure().isEmpty()) {
+                        measure(
+                                variant,
+                                start,
+                                onFailure,
+                                which(variants, variant, onFailure)
+                                        + (starts == 1 ? "" : ", start " + start + " of " + starts));
+                    }
                 }
-                setup.tellTimeLeft(begun, start, starts);
+                reportTimeLeft(startedAt, start, starts);
+                Collections.rotate(order, 1);
             }
-            return new Ending(Status.COMPLETED, Optional.empty());
+            return Optional.empty();
         } catch (InterruptedException e) {
-            return cancelled(variants, e);
+            return Optional.of(interrupted(variants, onFailure, e));
         } catch (CliException e) {
-            // Cleared here: what follows saves what there is, and must not be interrupted by what has been noticed
-            // already.
-            return Thread.interrupted() ? cancelled(variants, e) : new Ending(Status.FAILED, Optional.of(e));
+            // Clears the interrupt, which must not end the saving of the samples, too.
+            return Optional.of(
+                    Thread.interrupted() ? interrupted(variants, onFailure, e) : new Ending(Status.FAILED, e));
         }
     }
 
-    /** A B, B A, A B: neither is always the one that comes later. */
-    private static List<Variant> inTurns(List<Variant> variants, int start) {
-        return variants.size() == 1 || start % 2 == 1 ? variants : List.of(variants.get(1), variants.get(0));
-    }
-
-    private static String which(int start, int starts, int variant) {
-        return (variant == 0 ? "" : " to compare with") + (starts == 1 ? "" : ", start " + start + " of " + starts);
-    }
-
-    private Evaluation conclude(Ending ending, Variant variant) throws CliException {
-        Uninterrupted.run(() -> {
-            if (ending.problem().isPresent()) {
-                variant.end(ending.status(), ending.problem().get().getMessage());
-            } else {
-                variant.complete();
+    private void measure(Variant variant, int start, OnFailure onFailure, String which)
+            throws CliException, InterruptedException {
+        try {
+            variant.measure(start, which);
+        } catch (CliException e) {
+            if (onFailure == OnFailure.STOP || Thread.currentThread().isInterrupted()) {
+                throw e;
             }
-        });
-        return variant.evaluate();
+            setup.console().say(variant.name() + " failed: " + e.getMessage());
+            variant.fail(e);
+        }
     }
 
-    private void tell(Evaluation evaluation) {
+    private static String which(List<Variant> variants, Variant variant, OnFailure onFailure) {
+        if (onFailure == OnFailure.LEAVE_OUT) {
+            return " of " + variant.name();
+        }
+        return variant == variants.get(0) ? "" : " to compare with";
+    }
+
+    /** Extrapolates from the completed starts; the estimate before the first one is for a typical machine and WildFly. */
+    private void reportTimeLeft(Instant startedAt, int completed, int starts) {
+        if (completed < starts) {
+            Duration taken = Duration.between(startedAt, setup.clock().instant());
+            setup.console()
+                    .say(completed + " of " + starts + " starts took " + ExperimentPlan.rounded(taken) + "; about "
+                            + ExperimentPlan.rounded(
+                                    taken.multipliedBy(starts - completed).dividedBy(completed))
+                            + " left");
+        }
+    }
+
+    private static Ending interrupted(List<Variant> variants, OnFailure onFailure, Exception caught) {
+        long completed = variants.stream().mapToLong(Variant::completedCount).sum();
+        int planned = variants.stream()
+                .mapToInt(variant -> variant.plan().loadTests().size())
+                .sum();
+        String place = onFailure == OnFailure.LEAVE_OUT
+                ? "" + variants.get(0).directory().getParent()
+                : variants.stream().map(variant -> "" + variant.directory()).collect(Collectors.joining(" and "));
+        return new Ending(
+                Status.CANCELLED,
+                CliException.failed(
+                        "Interrupted after " + completed + " of " + planned + " load tests, the results so far are in "
+                                + place,
+                        "run it again for a complete result",
+                        caught));
+    }
+
+    private List<Evaluation> conclude(List<Variant> variants, OnFailure onFailure, Optional<Ending> ending)
+            throws CliException {
+        List<Evaluation> evaluations = new ArrayList<>();
+        for (Variant variant : variants) {
+            try {
+                Uninterrupted.run(() -> end(variant, ending));
+                evaluations.add(variant.evaluate());
+            } catch (CliException e) {
+                if (onFailure == OnFailure.STOP) {
+                    // The first failure is the cause; a full disk also prevents the report.
+                    ending.ifPresent(first -> first.problem().addSuppressed(e));
+                    throw ending.map(Ending::problem).orElse(e);
+                }
+                variant.fail(e);
+            }
+        }
+        return evaluations;
+    }
+
+    private static void end(Variant variant, Optional<Ending> ending) throws CliException {
+        if (variant.failure().isPresent()) {
+            variant.end(Status.FAILED, variant.failure().get().getMessage());
+        } else if (ending.isPresent()) {
+            variant.end(ending.get().status(), ending.get().problem().getMessage());
+        } else {
+            variant.complete();
+        }
+    }
+
+    private void report(Evaluation evaluation, boolean withTable) {
         evaluation.problems().forEach(setup.console()::say);
-        if (!evaluation.table().isEmpty()) {
+        if (withTable && !evaluation.table().isEmpty()) {
             setup.console().say("");
             setup.console().say(evaluation.table());
         }
         evaluation.report().ifPresent(report -> setup.console().say("Report: " + report));
     }
 
-    private CliException cancelWhileReporting(List<Variant> variants) throws CliException {
-        Ending ending = cancelled(variants, null);
-        CliException problem = ending.problem().orElseThrow();
+    private void compareServers(List<Variant> variants, List<String> notes, Path folder) throws CliException {
+        List<String> problems = new ArrayList<>(notes);
         for (Variant variant : variants) {
-            variant.end(ending.status(), problem.getMessage());
+            variant.failure().ifPresent(failure -> problems.add(variant.name() + ": " + failure.getMessage()));
         }
-        return problem;
+        List<Path> reported = variants.stream()
+                .filter(Variant::isReported)
+                .map(Variant::directory)
+                .toList();
+        if (!reported.isEmpty()) {
+            report("Servers: ", setup.files().compareServers(reported, problems, folder));
+        }
     }
 
-    private static Ending cancelled(List<Variant> variants, Exception caught) {
-        long completed = variants.stream().mapToLong(Variant::completed).sum();
-        int planned = variants.stream()
-                .mapToInt(variant -> variant.plan().loadTests().size())
-                .sum();
-        String directories =
-                variants.stream().map(variant -> "" + variant.directory()).collect(Collectors.joining(" and "));
-        return new Ending(
-                Status.CANCELLED,
-                Optional.of(CliException.failed(
-                        "Interrupted after " + completed + " of " + planned + " load tests, what was measured is in "
-                                + directories,
-                        "run it again for a complete result",
-                        caught)));
+    private void report(String label, Comparison comparison) {
+        setup.console().say("");
+        setup.console().say(comparison.table().stripTrailing());
+        setup.console().say(label + comparison.page());
+    }
+
+    private static void requireNoFailure(List<Variant> variants) throws CliException {
+        List<CliException> failures =
+                variants.stream().flatMap(variant -> variant.failure().stream()).toList();
+        if (!failures.isEmpty()) {
+            throw CliException.failed(
+                    failures.size() + " of " + variants.size() + " servers failed: "
+                            + failures.get(0).getMessage(),
+                    "the page of all servers has each reason",
+                    failures.get(0));
+        }
     }
 }

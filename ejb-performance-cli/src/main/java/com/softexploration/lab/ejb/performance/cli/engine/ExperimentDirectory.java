@@ -10,7 +10,7 @@ import java.time.Instant;
 import java.time.ZoneOffset;
 import java.time.format.DateTimeFormatter;
 
-/** Makes the folder of one run. Its name is the run id, for example {@code 20261121-101500-wildfly}; the time is UTC. */
+/** Creates run directories, named by run id, for example {@code 20261121-101500-wildfly}; the time is UTC. */
 final class ExperimentDirectory {
     private static final DateTimeFormatter TIME =
             DateTimeFormatter.ofPattern("yyyyMMdd-HHmmss").withZone(ZoneOffset.UTC);
@@ -18,9 +18,9 @@ final class ExperimentDirectory {
     private ExperimentDirectory() {}
 
     /**
-     * Makes a new folder; a second run within the same second gets {@code -2} appended.
+     * Creates a run directory; a second run within the same second gets {@code -2} appended.
      *
-     * @throws CliException if that is not possible
+     * @throws CliException if it cannot be created
      */
     static Path create(Path runs, Instant startedAt, String serverName) throws CliException {
         String id = TIME.format(startedAt) + "-" + serverName;
@@ -33,7 +33,7 @@ final class ExperimentDirectory {
             return directory;
         } catch (IOException e) {
             throw CliException.failed(
-                    "The run directory cannot be made in " + runs + " (" + FileProblem.describe(e) + ")",
+                    "The run directory cannot be created in " + runs + " (" + FileProblem.describe(e) + ")",
                     "make that folder writable, or name another one with --output",
                     e);
         }

@@ -12,7 +12,7 @@ import java.util.Map;
 import java.util.function.Predicate;
 
 /** The two phases after each start of the servers: warm-up until it is complete, then the measured rounds. */
-record Phases(LoadTestDriver driver, ExperimentPlan plan) {
+public record Phases(LoadTestDriver driver, ExperimentPlan plan) {
     /** Share of the load tests that may be repeated is one in this many; on a machine that is never quiet, more would not help. */
     private static final int TESTS_PER_REPETITION = 5;
 
@@ -21,7 +21,7 @@ record Phases(LoadTestDriver driver, ExperimentPlan plan) {
      *
      * @param start of the servers, from 1
      */
-    void run(int start) throws CliException, InterruptedException {
+    public void run(int start) throws CliException, InterruptedException {
         warmUp(plan.after(start).stream().filter(PlannedLoadTest::warmsUpOnly).toList());
         measure(plan.after(start).stream()
                 .filter(Predicate.not(PlannedLoadTest::warmsUpOnly))
@@ -32,15 +32,20 @@ record Phases(LoadTestDriver driver, ExperimentPlan plan) {
     private void warmUp(List<PlannedLoadTest> tests) throws CliException, InterruptedException {
         Map<PlannedLoadTest, List<LoadTest>> passes = new LinkedHashMap<>();
         for (PlannedLoadTest test : tests) {
-            passes.put(test, new ArrayList<>(List.of(driver.run(test, plan))));
+            passes.put(test, new ArrayList<>(List.of(run(test))));
         }
         while (plan.watchesWarmup() && passes.values().stream().anyMatch(Phases::isIncomplete)) {
             for (Map.Entry<PlannedLoadTest, List<LoadTest>> entry : passes.entrySet()) {
                 if (isIncomplete(entry.getValue())) {
-                    entry.getValue().add(driver.run(entry.getKey(), plan));
+                    entry.getValue().add(run(entry.getKey()));
                 }
             }
         }
+    }
+
+    private LoadTest run(PlannedLoadTest test) throws CliException, InterruptedException {
+        return driver.run(
+                test, test.title(plan.parameters().starts(), plan.parameters().rounds()));
     }
 
     private static boolean isIncomplete(List<LoadTest> passes) {
@@ -53,7 +58,7 @@ record Phases(LoadTestDriver driver, ExperimentPlan plan) {
         Map<PlannedLoadTest, List<String>> disturbed = new LinkedHashMap<>();
         for (int i = 0; i < tests.size(); i++) {
             PlannedLoadTest test = tests.get(i);
-            List<String> disturbances = driver.disturbances(driver.run(test, plan));
+            List<String> disturbances = driver.journal().disturbances(run(test));
             if (!disturbances.isEmpty()) {
                 disturbed.put(test, disturbances);
             }
@@ -61,7 +66,10 @@ record Phases(LoadTestDriver driver, ExperimentPlan plan) {
             if (roundIsOver) {
                 if (disturbed.size() <= repeatable) {
                     for (Map.Entry<PlannedLoadTest, List<String>> repeated : disturbed.entrySet()) {
-                        driver.repeat(repeated.getKey(), plan, repeated.getValue());
+                        driver.console()
+                                .say("Repeated, because it was disturbed (" + String.join(", ", repeated.getValue())
+                                        + "):");
+                        run(repeated.getKey());
                     }
                     repeatable -= disturbed.size();
                 }

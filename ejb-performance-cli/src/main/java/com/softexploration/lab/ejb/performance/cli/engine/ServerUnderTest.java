@@ -15,22 +15,21 @@ import com.softexploration.lab.ejb.performance.results.description.ServerRole;
 import java.io.IOException;
 
 /**
- * One managed server with everything the experiment needs of it. The business server calls itself, the presentation server
- * calls the business server.
+ * A managed server that takes part in an experiment.
  *
- * @param executor its load tests
- * @param jvm what its JVM tells about itself
- * @param machine what its machine tells about itself
- * @param connection closed with it
+ * @param executor its load test MXBean
+ * @param jvm its JVM
+ * @param machine its machine
+ * @param connection to it; closed with this
  */
 public record ServerUnderTest(
         RunningServer server, LoadTestExecutor executor, JvmProbe jvm, MachineProbe machine, JmxConnection connection)
         implements AutoCloseable {
 
     /**
-     * Connects to a server and checks that it is able to run load tests.
+     * Connects to a server and checks that it can run load tests.
      *
-     * @throws CliException if it cannot be reached, or says that its configuration is wrong
+     * @throws CliException if it does not answer, or reports a configuration problem
      * @throws IOException if the connection breaks
      */
     static ServerUnderTest connect(RunningServer server, ExperimentSetup setup) throws CliException, IOException {
@@ -60,33 +59,47 @@ public record ServerUnderTest(
         }
     }
 
-    /** Calls of a race as its configuration asks for; 0 if it does not. */
+    /** Configured number of calls of a race; 0 if not configured. */
     long numberOfCalls() throws CliException, IOException {
         return new TransportComparison(connection.beans()).numberOfCalls();
     }
 
-    /** Its JVM after that start of the servers. */
+    /**
+     * Describes its JVM.
+     *
+     * @param start of the servers, from 1
+     */
     Jvm describe(int start) throws CliException, IOException {
         return jvm.describe(start, server.role(), server.pid());
     }
 
-    /** Probes it for the live view. */
+    /**
+     * The server as a caller.
+     *
+     * @param alone whether no other server calls at the same time
+     */
+    Participants.Caller caller(boolean alone) {
+        return new Participants.Caller(
+                alone ? server.name() : server.id().word(), "the " + server.name() + " server", executor);
+    }
+
+    /** A probe for the live view. */
     LiveProgress.ServerProbe probe() {
         return new LiveProgress.ServerProbe(server.name(), machine, jvm);
     }
 
-    /** Begins to record what its JVM does; a file in the folder of its result logs is the recording's when it has ended. */
+    /** Starts JDK Flight Recorder; the recording is written to the folder of the result logs. */
     void startRecording(String settings) throws CliException, IOException {
         new FlightRecorder(connection.beans())
                 .start(settings, server.resultsDir().resolve(server.id().word() + LogCollector.RECORDING));
     }
 
-    /** Ends that recording. */
+    /** Stops JDK Flight Recorder. */
     void stopRecording() throws CliException, IOException {
         new FlightRecorder(connection.beans()).stop();
     }
 
-    /** Where this server's calls go from. */
+    /** The side of load tests that a server of that role runs. */
     public static Side side(ServerRole role) {
         return role == ServerRole.BUSINESS ? Side.LOCAL : Side.REMOTE;
     }

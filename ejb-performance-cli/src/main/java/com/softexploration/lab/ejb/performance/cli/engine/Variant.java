@@ -1,69 +1,69 @@
 package com.softexploration.lab.ejb.performance.cli.engine;
 
 import com.softexploration.lab.ejb.performance.cli.base.CliException;
-import com.softexploration.lab.ejb.performance.cli.domain.DomainRequest;
-import com.softexploration.lab.ejb.performance.cli.domain.DomainStarter;
 import com.softexploration.lab.ejb.performance.cli.domain.RunningDomain;
 import com.softexploration.lab.ejb.performance.cli.domain.RunningServer;
+import com.softexploration.lab.ejb.performance.cli.domain.ServerProvider;
 import com.softexploration.lab.ejb.performance.cli.engine.ResultFiles.Evaluation;
 import com.softexploration.lab.ejb.performance.cli.jmx.JmxFailure;
 import com.softexploration.lab.ejb.performance.cli.jmx.JvmProbe;
 import com.softexploration.lab.ejb.performance.cli.plan.ExperimentDefaults;
 import com.softexploration.lab.ejb.performance.cli.plan.ExperimentPlan;
 import com.softexploration.lab.ejb.performance.cli.plan.PlanFactory;
-import com.softexploration.lab.ejb.performance.cli.plan.ServerOffer;
 import com.softexploration.lab.ejb.performance.contract.Side;
 import com.softexploration.lab.ejb.performance.contract.Status;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.Jvm;
-import com.softexploration.lab.ejb.performance.results.description.ServerRole;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.util.ArrayList;
-import java.util.HashMap;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
+import java.util.function.Function;
 import java.util.function.Predicate;
-import java.util.stream.Stream;
 
-/** The servers of an experiment as one request describes them, and what has been measured on them. An experiment has one or, to compare, two. */
+/** Servers of one kind in an experiment, with a run directory of their own. */
 final class Variant {
     private final ExperimentSetup setup;
-    private final DomainStarter starter;
-    private final DomainRequest request;
+    private final ServerProvider provider;
     private final PlanFactory factory;
     private final ExperimentJournal journal;
     private final UnfinishedRun unfinished;
+    private boolean planIsFinal;
+    private boolean reported;
+    private CliException failure;
 
-    /** Makes the run directory and begins its description. */
+    /**
+     * Creates the run directory and starts its description.
+     *
+     * @param factory makes the final plan once the servers are up
+     * @param plan the final one for servers that are up already, else the expected one
+     * @param runName end of the run id
+     */
     Variant(
             ExperimentSetup setup,
-            DomainStarter starter,
-            DomainRequest request,
+            ServerProvider provider,
             PlanFactory factory,
+            ExperimentPlan plan,
             Path runs,
             String runName)
             throws CliException {
         this.setup = setup;
-        this.starter = starter;
-        this.request = request;
+        this.provider = provider;
         this.factory = factory;
+        this.planIsFinal = provider.keepsServers();
         Instant startedAt = setup.clock().instant();
         Path directory = ExperimentDirectory.create(runs, startedAt, runName);
-        this.journal = new ExperimentJournal(setup, directory, startedAt, plan(ServerOffer.EXPECTED));
-        this.unfinished = new UnfinishedRun(starter.noteFolder(request, directory), directory);
+        this.journal = new ExperimentJournal(setup, directory, startedAt, onServers(plan));
+        this.unfinished = new UnfinishedRun(provider.noteFolder(directory), directory);
     }
 
-    /** What is measured on servers that offer that. */
-    private ExperimentPlan plan(ServerOffer offer) throws CliException {
-        return factory.planFor(offer)
-                .on(
-                        request.jvmOptions().stream()
-                                .map(JvmProbe::withoutSecret)
-                                .toList(),
-                        request.ears().map(Path::toString).orElse(null));
+    private ExperimentPlan onServers(ExperimentPlan plan) {
+        return plan.on(
+                provider.settings().jvmOptions().stream()
+                        .map(JvmProbe::withoutSecret)
+                        .toList(),
+                provider.settings().ears().map(Path::toString).orElse(null));
     }
 
     /** The run directory. */
@@ -71,26 +71,43 @@ final class Variant {
         return journal.directory();
     }
 
-    /** What is measured: what is expected to be until the servers are up. */
+    /** The run id. */
+    String name() {
+        return directory().getFileName().toString();
+    }
+
+    /** The final plan once the servers are up, the expected one before. */
     ExperimentPlan plan() {
         return journal.plan();
     }
 
-    /** How many load tests are completed. */
-    long completed() {
-        return journal.run().loadTests().stream()
+    /** Number of completed load tests. */
+    long completedCount() {
+        return journal.description().loadTests().stream()
                 .filter(test -> test.status() == Status.COMPLETED)
                 .count();
     }
 
+    /** Its first failure; it is left out of the experiment from then on. */
+    Optional<CliException> failure() {
+        return Optional.ofNullable(failure);
+    }
+
+    /** Records a failure, unless it has failed before. */
+    void fail(CliException cause) {
+        if (failure == null) {
+            failure = cause;
+        }
+    }
+
     /**
-     * Tells what begins: its name, how many load tests there are, and about how long they take.
+     * Prints run id, number of load tests and estimated duration.
      *
-     * @param remark behind its name
+     * @param remark appended to the run id
      */
     void announce(String remark) {
         reportStart(plan());
-        setup.console().say("Run " + directory().getFileName() + remark + ": " + size(plan()));
+        setup.console().say("Run " + name() + remark + ": " + size(plan()));
         plan().notes().forEach(setup.console()::say);
     }
 
@@ -99,32 +116,30 @@ final class Variant {
     }
 
     private String size(ExperimentPlan plan) {
-        String sleepMillis = request.systemProperties().get("sleepTime");
-        return plan.size(
-                plan.estimate(sleepMillis == null ? ExperimentDefaults.SLEEP_MILLIS : Integer.parseInt(sleepMillis)));
+        return plan.size(plan.estimate(provider.settings().sleepMillis().orElse(ExperimentDefaults.SLEEP_MILLIS)));
     }
 
     /**
-     * Starts the servers, makes the load tests that belong to that start, and stops the servers.
+     * Starts the servers, runs the load tests of that start, and stops the servers.
      *
-     * @param which behind what the user is told
+     * @param start from 1
+     * @param which appended to messages
      */
     void measure(int start, String which) throws CliException, InterruptedException {
-        if (!starter.keepsServers()) {
+        if (!provider.keepsServers()) {
             setup.console().say("Starting the servers" + which);
         }
-        journal.starting(start);
-        try (BorrowedDomain borrowed = new BorrowedDomain(starter.start(request), start, setup, unfinished)) {
+        try (BorrowedDomain borrowed = new BorrowedDomain(provider.start(), start, setup, unfinished)) {
             borrowed.logs().mark();
             unfinished.begin(start, borrowed.logs().lengthsBefore());
-            makeLoadTests(borrowed.domain(), start);
-            if (!starter.keepsServers()) {
+            runLoadTests(borrowed.domain(), start);
+            if (!provider.keepsServers()) {
                 setup.console().say("Stopping the servers" + which);
             }
         }
     }
 
-    /** Servers that are stopped, and whose logs are then collected, when the load tests are over for whatever reason. */
+    /** Stops the servers and then collects their logs, however the load tests ended. */
     private record BorrowedDomain(RunningDomain domain, LogCollector logs, UnfinishedRun run) implements AutoCloseable {
         BorrowedDomain(RunningDomain domain, int start, ExperimentSetup setup, UnfinishedRun run) {
             this(domain, new LogCollector(domain, start, setup.connector()), run);
@@ -139,29 +154,19 @@ final class Variant {
         }
     }
 
-    private void makeLoadTests(RunningDomain domain, int start) throws CliException, InterruptedException {
-        try (ConnectedServers servers = connect(domain)) {
-            ServerUnderTest presentation = servers.generators().get(0);
-            ExperimentPlan plan = plan(new ServerOffer(
-                    servers.business().executor().supportedTransports(),
-                    presentation.executor().supportedTransports(),
-                    factory.dependsOnNumberOfCalls() ? presentation.numberOfCalls() : 0,
-                    unusable(servers.all()),
-                    own(servers.business(), presentation),
-                    presentation.executor().unusableOperations()));
-            settled(plan);
+    private void runLoadTests(RunningDomain domain, int start) throws CliException, InterruptedException {
+        Function<RunningServer, Path> log = server -> LogCollector.collectedLog(directory(), start, server);
+        try (ServersUnderTest servers = ServersUnderTest.connect(domain, log, setup)) {
+            ExperimentPlan plan = finalPlan(servers);
             List<Jvm> jvms = new ArrayList<>();
             for (ServerUnderTest server : servers.all()) {
                 jvms.add(server.describe(start));
             }
             journal.serversStarted(domain.product(), jvms, plan);
-            // What the start has left behind would be copied by every collection of the young generation until it is
-            // old.
+            // Else every young collection would copy the garbage of the server start until it is tenured.
             for (ServerUnderTest server : servers.all()) {
                 server.jvm().collectGarbage();
             }
-            LoadTestDriver driver =
-                    new LoadTestDriver(domain, servers.business(), servers.generators(), journal, setup);
             Optional<String> recording =
                     Optional.ofNullable(plan.parameters().particulars().flightRecording());
             if (recording.isPresent()) {
@@ -169,114 +174,61 @@ final class Variant {
                     server.startRecording(recording.get());
                 }
             }
-            new Phases(driver, plan).run(start);
+            new Phases(new LoadTestDriver(servers, setup.follower(), journal, setup.clock(), setup.console()), plan)
+                    .run(start);
             if (recording.isPresent()) {
                 servers.all().forEach(this::stopRecording);
             }
         } catch (IOException e) {
-            journal.requireAlive(domain);
+            domain.requireAlive(log);
             throw JmxFailure.lost("a server", e);
         }
     }
 
-    /** Connections to the servers that take part. */
-    private record ConnectedServers(List<ServerUnderTest> all) implements AutoCloseable {
-        ServerUnderTest business() {
-            return all.get(0);
+    private ExperimentPlan finalPlan(ServersUnderTest servers) throws CliException, IOException {
+        if (planIsFinal) {
+            return plan();
         }
-
-        List<ServerUnderTest> generators() {
-            return all.subList(1, all.size());
+        ExperimentPlan expected = plan();
+        ExperimentPlan plan = onServers(factory.planFor(servers.offer(factory)));
+        planIsFinal = true;
+        plan.notes().stream().filter(Predicate.not(expected.notes()::contains)).forEach(setup.console()::say);
+        if (!plan.loadTests().equals(expected.loadTests())) {
+            reportStart(plan);
+            setup.console().say("Plan adjusted to the servers: " + size(plan));
         }
-
-        @Override
-        public void close() {
-            all.forEach(ServerUnderTest::close);
-        }
+        return plan;
     }
 
-    private ConnectedServers connect(RunningDomain domain) throws CliException, IOException, InterruptedException {
-        ConnectedServers servers = new ConnectedServers(new ArrayList<>());
-        boolean usable = false;
-        try {
-            servers.all().add(connect(domain, domain.server(ServerRole.BUSINESS)));
-            for (RunningServer generator : domain.generators()) {
-                servers.all().add(connect(domain, generator));
-            }
-            usable = true;
-            return servers;
-        } finally {
-            if (!usable) {
-                servers.close();
-            }
-        }
-    }
-
-    /** Everything has been measured by then, and a server that stops in order writes its recording, too. */
+    /** A failure is no problem: everything is measured, and a server that stops writes its recording, too. */
     private void stopRecording(ServerUnderTest server) {
         try {
             server.stopRecording();
         } catch (CliException | IOException e) {
             setup.console()
-                    .say("The recording of the " + server.server().name() + " server goes on until that server stops ("
-                            + e.getMessage() + ")");
+                    .say("The recording of the " + server.server().name()
+                            + " server continues until that server stops (" + e.getMessage() + ")");
         }
     }
 
-    private ServerUnderTest connect(RunningDomain domain, RunningServer server)
-            throws CliException, IOException, InterruptedException {
-        try {
-            return ServerUnderTest.connect(server, setup);
-        } catch (CliException e) {
-            // A server that died is the reason, not that nothing answers any more.
-            journal.requireAliveForAWhile(domain);
-            throw e;
-        }
-    }
-
-    private static Map<String, String> unusable(List<ServerUnderTest> servers) throws CliException, IOException {
-        Map<String, String> reasons = new HashMap<>();
-        for (ServerUnderTest server : servers) {
-            reasons.putAll(server.executor().unusableTransports());
-        }
-        return reasons;
-    }
-
-    private static Map<String, List<String>> own(ServerUnderTest business, ServerUnderTest presentation)
-            throws CliException, IOException {
-        Map<String, List<String>> carriers =
-                new LinkedHashMap<>(presentation.executor().ownOperations());
-        business.executor()
-                .ownOperations()
-                .forEach((word, transports) ->
-                        carriers.merge(word, transports, (one, other) -> Stream.concat(one.stream(), other.stream())
-                                .toList()));
-        return carriers;
-    }
-
-    /** What the servers offer may have changed the plan that was announced. */
-    private void settled(ExperimentPlan plan) {
-        ExperimentPlan announced = plan();
-        plan.notes().stream().filter(Predicate.not(announced.notes()::contains)).forEach(setup.console()::say);
-        if (!plan.loadTests().equals(announced.loadTests())) {
-            reportStart(plan);
-            setup.console().say("Plan adjusted to the servers: " + size(plan));
-        }
-    }
-
-    /** The run is over and complete, but for what the servers do not offer. */
+    /** Ends the description of a completed run. */
     void complete() throws CliException {
         journal.complete();
     }
 
     /**
-     * The run is over.
+     * Ends the description of an incomplete run.
      *
-     * @param how {@link Status#FAILED} or {@link Status#CANCELLED}
-     * @param why cause and remedy
+     * @param status {@link Status#FAILED} or {@link Status#CANCELLED}
+     * @param problem cause and remedy
      */
-    void end(Status how, String why) throws CliException {
-        journal.end(how, why);
+    void end(Status status, String problem) throws CliException {
+        journal.end(status, problem);
+    }
+
+    /** Whether {@link #evaluate()} wrote a report. */
+    boolean isReported() {
+        return reported;
     }
 
     /** Writes summaries and report. */
@@ -286,9 +238,10 @@ final class Variant {
                     .evaluate(
                             LogCollector.collected(directory(), Side.LOCAL),
                             LogCollector.collected(directory(), Side.REMOTE),
-                            Optional.of(journal.run()),
+                            Optional.of(journal.description()),
                             directory());
             unfinished.end();
+            reported = evaluation.report().isPresent();
             return evaluation;
         });
     }

@@ -5,10 +5,10 @@ import com.softexploration.lab.ejb.performance.cli.base.Console;
 import com.softexploration.lab.ejb.performance.cli.base.FileProblem;
 import com.softexploration.lab.ejb.performance.cli.base.ProjectFolder;
 import com.softexploration.lab.ejb.performance.cli.domain.DomainRequest;
-import com.softexploration.lab.ejb.performance.cli.domain.DomainStarter;
 import com.softexploration.lab.ejb.performance.cli.domain.RunningDomain;
 import com.softexploration.lab.ejb.performance.cli.domain.RunningServer;
 import com.softexploration.lab.ejb.performance.cli.domain.ServerId;
+import com.softexploration.lab.ejb.performance.cli.domain.ServerProvider;
 import com.softexploration.lab.ejb.performance.cli.engine.ResultFiles;
 import com.softexploration.lab.ejb.performance.cli.engine.UnfinishedRun;
 import com.softexploration.lab.ejb.performance.cli.file.FolderLock;
@@ -33,7 +33,7 @@ import java.util.Optional;
 import java.util.function.Function;
 
 /** The domains on this machine: starts them and finds those that run. */
-public final class LocalDomains implements DomainStarter {
+public final class LocalDomains {
     /** A JVM that is about to end may take the request for its agent and never answer. */
     private static final Duration JMX_AGENT_LIMIT = Duration.ofSeconds(60);
 
@@ -130,7 +130,7 @@ public final class LocalDomains implements DomainStarter {
                 .findFirst();
     }
 
-    @Override
+    /** The domain in that folder, if all of it is up. */
     public Optional<RunningDomain> up(Path domainFolder) throws CliException {
         requireNotBeingStarted(folder(domainFolder));
         return find(domainFolder).filter(LocalDomain::isUp).map(Function.identity());
@@ -147,7 +147,38 @@ public final class LocalDomains implements DomainStarter {
         }
     }
 
-    @Override
+    /** Provides the servers of an experiment by starting the requested domain. */
+    public ServerProvider provider(DomainRequest request) {
+        return new RequestedDomain(this, request);
+    }
+
+    private record RequestedDomain(LocalDomains domains, DomainRequest request) implements ServerProvider {
+        @Override
+        public Settings settings() {
+            return Settings.of(request);
+        }
+
+        @Override
+        public void requireStartable() throws CliException {
+            domains.requireStartable(request);
+        }
+
+        @Override
+        public Path noteFolder(Path runDirectory) {
+            return request.folder();
+        }
+
+        @Override
+        public RunningDomain start() throws CliException, InterruptedException {
+            return domains.start(request);
+        }
+    }
+
+    /**
+     * Checks that the requested domain can be started, before anything is made or printed.
+     *
+     * @throws CliException if it is up already, or something it needs is missing or in use
+     */
     public void requireStartable(DomainRequest request) throws CliException {
         requireNotBeingStarted(folder(request.folder()));
         requireStartable(request, servers.choose(request.server(), request.serverOptions(), environment));
@@ -168,7 +199,12 @@ public final class LocalDomains implements DomainStarter {
         portCheck(request).requireFree(request.portBase(), base -> server.ports(site(server, choice, request, base)));
     }
 
-    @Override
+    /**
+     * Makes the domain afresh, starts the servers with their EARs and JMX agents, and waits until they are up. Leaves no process if it fails.
+     *
+     * @throws CliException if the domain is up already, or cannot be started
+     * @throws InterruptedException if this thread was interrupted
+     */
     @SuppressWarnings("try") // the lock is held, not used
     public RunningDomain start(DomainRequest request) throws CliException, InterruptedException {
         DomainFolder folder = folder(request.folder());

@@ -66,7 +66,7 @@ class OtherHostsIT {
             assertThat(broken.errors())
                     .singleElement()
                     .asString()
-                    .contains("The business server does not answer any more: ", "; see whether it is up");
+                    .contains("The business server stopped answering: ", "; check that it is up");
             assertThat(Files.readString(runDirectory().resolve("summary.csv"))).contains("nop,remote,remote-ejb,");
             FolderTree.delete(temporary.resolve("runs"));
 

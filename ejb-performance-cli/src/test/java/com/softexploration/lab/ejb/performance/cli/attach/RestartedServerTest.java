@@ -63,29 +63,28 @@ class RestartedServerTest {
     }
 
     @Test
-    void oneThatDoesNotAnswerIsToldFromOneThatWasStartedAnew() throws Exception {
+    void restartIsDistinguishedFromNoAnswer() throws Exception {
         JMXConnectorServer presentation = server(Side.REMOTE, "presentation", "presentation");
         JMXConnectorServer business = server(Side.LOCAL, "first", "first");
         Path file = Files.writeString(
                 folder.resolve("servers.properties"),
                 "business.url=" + url("first") + "\npresentation.url=" + url("presentation"));
         try (AttachedServers servers = AttachedServers.of(file, new JmxPassword(Map.of(), question -> ""))) {
-            RunningDomain domain = servers.start(servers.request());
+            RunningDomain domain = servers.start();
             domain.requireAlive();
 
             business.stop();
             assertThatThrownBy(domain::requireAlive)
                     .isInstanceOf(CliException.class)
-                    .hasMessageStartingWith("The business server does not answer any more: ")
-                    .hasMessageEndingWith("; see whether it is up; its samples are in its result log");
+                    .hasMessageStartingWith("The business server stopped answering: ")
+                    .hasMessageEndingWith("; check that it is up; its samples are in its result log");
 
             business = server(Side.LOCAL, "second", "first");
             assertThatThrownBy(domain::requireAlive)
                     .isInstanceOf(CliException.class)
                     .hasMessageMatching(
-                            "The business server was started anew meanwhile \\(second of .*, before that first of"
-                                    + " .*\\), so what follows would not compare; run the experiment again: what was measured until"
-                                    + " then is in the report");
+                            "The business server was restarted \\(second of .*, before first of .*\\), so later samples"
+                                    + " would not compare; run the experiment again: the report has the samples before the restart");
         } finally {
             business.stop();
             presentation.stop();
@@ -93,7 +92,7 @@ class RestartedServerTest {
     }
 
     @Test
-    void oneThatHasAnEarOfAnotherVersionIsRefused() throws Exception {
+    void earOfAnotherVersionIsRefused() throws Exception {
         version = "0.9.0";
         JMXConnectorServer business = server(Side.LOCAL, "first", "first");
         Path file = Files.writeString(

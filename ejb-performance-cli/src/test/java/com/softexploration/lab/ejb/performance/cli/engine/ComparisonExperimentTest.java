@@ -20,7 +20,7 @@ import java.util.Optional;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
-/** Races and sweeps on servers that are not there. */
+/** Races and sweeps on fake servers. */
 class ComparisonExperimentTest extends FakeExperiment {
     @BeforeEach
     void offerTransports() {
@@ -29,7 +29,7 @@ class ComparisonExperimentTest extends FakeExperiment {
     }
 
     @Test
-    void aRaceIsJournalledWithWhatWasMeasuredAndWhatWasNot() throws Exception {
+    void raceRecordsMeasuredAndLeftOut() throws Exception {
         measure(race(List.of(), 0, "3"));
 
         ExperimentDescription run = files.last();
@@ -69,9 +69,9 @@ class ComparisonExperimentTest extends FakeExperiment {
                         "the table");
     }
 
-    /** What is warm after two passes has no third; what still gets faster has, and nothing is measured before. */
+    /** A third pass only over what still gets faster, and all before the first measured round. */
     @Test
-    void warmUpGoesOnInTurnsUntilNothingGetsFaster() throws Exception {
+    void warmUpContinuesWhileGettingFaster() throws Exception {
         domain.business().setWarmups(900, 899);
         domain.presentation().setWarmups(9_000, 50, 8_000, 50, 7_900);
 
@@ -93,7 +93,7 @@ class ComparisonExperimentTest extends FakeExperiment {
     }
 
     @Test
-    void whatWasDisturbedComesOnceMoreAtTheEndOfItsRound() throws Exception {
+    void disturbedLoadTestIsRepeatedInItsRound() throws Exception {
         domain.presentation().setPausing("servlet");
 
         measure(race(List.of("servlet", "rest"), 0, "3"));
@@ -102,12 +102,12 @@ class ComparisonExperimentTest extends FakeExperiment {
                 .filteredOn(test -> test.round() == 1)
                 .extracting(LoadTest::transport)
                 .containsExactly("servlet", "rest", "tcp", "servlet");
-        assertThat(console.lines()).contains("Once more, because it was disturbed (Longest pause of a JVM 400 ms):");
+        assertThat(console.lines()).contains("Repeated, because it was disturbed (Longest pause of a JVM 400 ms):");
     }
 
-    /** Three of three: then it is the machine. */
+    /** Three of three: the machine is noisy. */
     @Test
-    void whereNearlyEverythingIsDisturbedNothingIsRepeated() throws Exception {
+    void noRepetitionIfNearlyAllAreDisturbed() throws Exception {
         domain.presentation().setPausing("servlet", "rest", "tcp");
 
         measure(race(List.of("servlet", "rest"), 0, "3"));
@@ -118,7 +118,7 @@ class ComparisonExperimentTest extends FakeExperiment {
     }
 
     @Test
-    void aSweepIsJournalledWithItsSizes() throws Exception {
+    void sweepRecordsItsSizes() throws Exception {
         measure(SweepPlan.of(options(List.of("servlet"), 0), Optional.of("0,16"), Optional.of("2,3")));
 
         ExperimentDescription run = files.last();
@@ -142,7 +142,7 @@ class ComparisonExperimentTest extends FakeExperiment {
     }
 
     @Test
-    void aTransportThatFailsEndsTheExperimentWithAReportOfWhatThereIs() {
+    void failingTransportLeavesAPartialReport() {
         domain.presentation().setFailure("rest", "answered with status 500; look into the business server's log");
 
         CliException failure = catchThrowableOfType(CliException.class, () -> measure(race(List.of(), 0, "3")));
@@ -162,7 +162,7 @@ class ComparisonExperimentTest extends FakeExperiment {
     }
 
     @Test
-    void callsThatMayFailAreCountedAndToldAndTheExperimentGoesOn() throws Exception {
+    void toleratedErrorsAreCounted() throws Exception {
         domain.presentation().setErrorsPerLoadTest(2);
 
         measure(race(List.of("servlet"), 0.5, "10"));
@@ -178,7 +178,7 @@ class ComparisonExperimentTest extends FakeExperiment {
     }
 
     @Test
-    void aNamedTransportThatIsNotOfferedEndsTheExperimentBeforeTheFirstCall() {
+    void namedTransportMustBeOffered() {
         CliException failure =
                 catchThrowableOfType(CliException.class, () -> measure(race(List.of("rmi", "rest"), 0, "3")));
 
@@ -192,7 +192,7 @@ class ComparisonExperimentTest extends FakeExperiment {
     }
 
     @Test
-    void aTransportThatTheServerIsNotConfiguredForIsLeftOutUnlessItIsNamed() throws Exception {
+    void unusableTransportIsLeftOutUnlessNamed() throws Exception {
         domain.presentation().setUnusable("rest: serviceUrl is not set; set it", "tcp: tcpAddress is not set; set it");
 
         measure(race(List.of(), 0, "3"));
@@ -210,7 +210,7 @@ class ComparisonExperimentTest extends FakeExperiment {
     }
 
     @Test
-    void thePresentationServerSaysHowManyCallsARaceHasIfTheUserDoesNot() throws Exception {
+    void defaultCallsComeFromTheServer() throws Exception {
         domain.configureNumberOfCalls(42);
 
         measure(race(List.of("servlet"), 0, null));
@@ -222,7 +222,7 @@ class ComparisonExperimentTest extends FakeExperiment {
     }
 
     @Test
-    void aNumberOfCallsThatIsNoneIsNoObstacleToWhatDoesNotDependOnIt() throws Exception {
+    void invalidNumberOfCallsOnlyStopsWhatNeedsIt() throws Exception {
         domain.misconfigureNumberOfCalls("numberOfCalls is 'many' in this server's JNDI; bind a number there");
 
         measure(RunPlan.of(options(List.of(), 0), List.of("nop"), Optional.of("5")));
@@ -248,7 +248,7 @@ class ComparisonExperimentTest extends FakeExperiment {
                 .checked();
     }
 
-    private void measure(PlanFactory plan) throws CliException {
+    private void measure(PlanFactory plan) throws CliException, InterruptedException {
         run(ignored -> domain, plan);
     }
 }

@@ -167,7 +167,7 @@ abstract class ExperimentContract {
         assertThat(run.errors())
                 .singleElement()
                 .asString()
-                .startsWith("ejb-performance: Interrupted after 4 of 6 load tests, what was measured is in ");
+                .startsWith("ejb-performance: Interrupted after 4 of 6 load tests, the results so far are in ");
         assertIncompleteButKept("cancelled");
         assertThat(Recordings.loadTests(runDirectory().resolve("business.jfr")))
                 .containsExactly(

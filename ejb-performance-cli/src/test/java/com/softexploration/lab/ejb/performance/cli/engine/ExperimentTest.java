@@ -6,11 +6,16 @@ import static org.assertj.core.api.Assertions.catchThrowableOfType;
 import static org.assertj.core.api.Assertions.tuple;
 
 import com.softexploration.lab.ejb.performance.cli.base.CliException;
-import com.softexploration.lab.ejb.performance.cli.domain.DomainRequest;
-import com.softexploration.lab.ejb.performance.cli.domain.DomainStarter;
-import com.softexploration.lab.ejb.performance.cli.domain.RunningDomain;
+import com.softexploration.lab.ejb.performance.cli.domain.RunningServersProvider;
+import com.softexploration.lab.ejb.performance.cli.domain.ServerProvider;
+import com.softexploration.lab.ejb.performance.cli.engine.Experiment.OnFailure;
+import com.softexploration.lab.ejb.performance.cli.plan.ComparisonSettings;
+import com.softexploration.lab.ejb.performance.cli.plan.OwnWords;
+import com.softexploration.lab.ejb.performance.cli.plan.PlanFactory;
+import com.softexploration.lab.ejb.performance.cli.plan.RunPlan;
 import com.softexploration.lab.ejb.performance.contract.Side;
 import com.softexploration.lab.ejb.performance.contract.Status;
+import com.softexploration.lab.ejb.performance.contract.Transports;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.LoadTest;
 import com.softexploration.lab.ejb.performance.results.description.ServerObservation;
@@ -18,11 +23,13 @@ import com.softexploration.lab.ejb.performance.results.description.ServerRole;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
 class ExperimentTest extends FakeExperiment {
     @Test
-    void aCompletedRunHasEveryLoadTestAndAReport() throws Exception {
+    void completedRunHasAllLoadTestsAndAReport() throws Exception {
         Path directory = run(request -> domain);
 
         ExperimentDescription run = files.last();
@@ -50,7 +57,7 @@ class ExperimentTest extends FakeExperiment {
     }
 
     @Test
-    void anExceededThresholdIsAFailureOfItsOwnOnceEverythingIsReported() {
+    void exceededThresholdFailsAfterTheReport() {
         files.exceedThreshold("nop remote max < 1ns: not met, 2 ns");
 
         assertThatThrownBy(() -> run(request -> domain))
@@ -62,14 +69,14 @@ class ExperimentTest extends FakeExperiment {
     }
 
     @Test
-    void bothServersCollectTheirGarbageBeforeTheFirstLoadTest() throws Exception {
+    void garbageIsCollectedBeforeTheFirstLoadTest() throws Exception {
         run(request -> domain);
 
         assertThat(domain.collectedAtStart()).containsExactly(ServerRole.BUSINESS, ServerRole.PRESENTATION);
     }
 
     @Test
-    void eachLoadTestIsObservedInBothServersCallerFirst() throws Exception {
+    void observesBothServersCallerFirst() throws Exception {
         run(request -> domain);
 
         List<ServerObservation> remote =
@@ -86,7 +93,7 @@ class ExperimentTest extends FakeExperiment {
     }
 
     @Test
-    void logsOfBothServersAreCollectedWithoutWhatEarlierRunsLeft() throws Exception {
+    void collectedLogsExcludeEarlierRuns() throws Exception {
         Path log =
                 folder.resolve("domain/business/com.softexploration.lab.ejb.performance.monitoring.local-results.log");
         Files.writeString(log, "executeNopServiceLoadTest:[1, 2]\n");
@@ -106,7 +113,7 @@ class ExperimentTest extends FakeExperiment {
     }
 
     @Test
-    void untilItEndsARunCountsAsFailed() throws Exception {
+    void unfinishedRunCountsAsFailed() throws Exception {
         run(request -> domain);
 
         ExperimentDescription first = files.written().get(0);
@@ -117,7 +124,7 @@ class ExperimentTest extends FakeExperiment {
     }
 
     @Test
-    void aServerThatDiesInTheMiddleLeavesAReportOfWhatThereIs() {
+    void deadServerLeavesAPartialReport() {
         domain.presentation().setLooksPerLoadTest(1_000_000);
         domain.die(ServerRole.BUSINESS, 40);
 
@@ -137,7 +144,7 @@ class ExperimentTest extends FakeExperiment {
     }
 
     @Test
-    void aLoadTestThatFailsOnTheServerEndsTheRunWithTheServersWords() {
+    void serverFailureIsQuoted() {
         domain.presentation().setFailure("EJBCLIENT000409: no receiver; check providerURL");
 
         CliException failure = catchThrowableOfType(CliException.class, () -> run(request -> domain));
@@ -151,7 +158,7 @@ class ExperimentTest extends FakeExperiment {
     }
 
     @Test
-    void aServerThatIsNotConfiguredIsNotCalledAtAll() {
+    void misconfiguredServerIsNotCalled() {
         domain.presentation().setConfigurationProblem("the system property providerURL is not set; set it");
 
         CliException failure = catchThrowableOfType(CliException.class, () -> run(request -> domain));
@@ -164,7 +171,7 @@ class ExperimentTest extends FakeExperiment {
     }
 
     @Test
-    void thatAServerDiedIsSaidRatherThanThatItDoesNotAnswer() {
+    void deathTakesPrecedenceOverNoAnswer() {
         domain.business().setConfigurationProblem("nothing answers any more; look");
         domain.die(ServerRole.BUSINESS, 0);
 
@@ -174,7 +181,7 @@ class ExperimentTest extends FakeExperiment {
     }
 
     @Test
-    void serversThatDoNotStartEndTheRun() {
+    void failedStartEndsTheRun() {
         CliException failure = catchThrowableOfType(
                 CliException.class,
                 () -> run(request -> {
@@ -187,28 +194,58 @@ class ExperimentTest extends FakeExperiment {
     }
 
     @Test
-    void aDomainThatCannotBeStartedLeavesNoFolderAndIsNotAnnounced() {
-        DomainStarter upAlready = new DomainStarter() {
+    void unstartableDomainLeavesNoFolder() {
+        ServerProvider upAlready = new StartedServers(request("domain"), request -> domain) {
             @Override
-            public void requireStartable(DomainRequest request) throws CliException {
+            public void requireStartable() throws CliException {
                 throw CliException.failed("The domain is up already", "stop it");
-            }
-
-            @Override
-            public RunningDomain start(DomainRequest request) {
-                return domain;
             }
         };
 
-        CliException failure = catchThrowableOfType(CliException.class, () -> run(upAlready));
+        CliException failure = catchThrowableOfType(
+                CliException.class, () -> run(threeStarts(), OnFailure.STOP, List.of(), upAlready));
 
         assertThat(failure).hasMessage("The domain is up already; stop it");
         assertThat(folder.resolve("runs")).doesNotExist();
         assertThat(console.lines()).isEmpty();
     }
 
+    /** Only the servers know users' operations. */
     @Test
-    void aFailureOfTheReportDoesNotHideTheFailureBeforeIt() {
+    void unknownOperationOfRunningServersLeavesNoFolder() throws Exception {
+        PlanFactory plan = RunPlan.of(
+                new ComparisonSettings.Asked(Transports.ALL)
+                        .quick(true)
+                        .starts(1)
+                        .own(new OwnWords(Map.of(), true))
+                        .checked(),
+                List.of("nop", "foo"),
+                Optional.empty());
+        ServerProvider running = new RunningServersProvider(domain, request("domain"));
+
+        CliException failure =
+                catchThrowableOfType(CliException.class, () -> run(plan, OnFailure.STOP, List.of("note"), running));
+
+        assertThat(failure.exitCode()).isEqualTo(CliException.WRONG_USE);
+        assertThat(failure).hasMessageStartingWith("The servers do not offer the operation foo; ");
+        assertThat(folder.resolve("runs")).doesNotExist();
+        assertThat(console.lines()).isEmpty();
+        assertThat(domain.business().started()).isEmpty();
+    }
+
+    @Test
+    void runningServersAreMeasuredAndStayUp() throws Exception {
+        run(threeStarts(), OnFailure.STOP, List.of("note"), new RunningServersProvider(domain, request("domain")));
+
+        assertThat(files.last().status()).isEqualTo(Status.COMPLETED);
+        assertThat(domain.closed()).isFalse();
+        assertThat(console.lines())
+                .startsWith("note")
+                .noneMatch(line -> line.startsWith("Starting") || line.startsWith("Plan adjusted"));
+    }
+
+    @Test
+    void reportFailureDoesNotHideTheFirstFailure() {
         domain.die(ServerRole.BUSINESS, 0);
         CliException diskFull = CliException.failed("No space left", "make room");
         files.failEvaluation(diskFull);

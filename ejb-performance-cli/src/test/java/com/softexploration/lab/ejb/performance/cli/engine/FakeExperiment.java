@@ -2,7 +2,9 @@ package com.softexploration.lab.ejb.performance.cli.engine;
 
 import com.softexploration.lab.ejb.performance.cli.base.CliException;
 import com.softexploration.lab.ejb.performance.cli.domain.DomainRequest;
-import com.softexploration.lab.ejb.performance.cli.domain.DomainStarter;
+import com.softexploration.lab.ejb.performance.cli.domain.RunningDomain;
+import com.softexploration.lab.ejb.performance.cli.domain.ServerProvider;
+import com.softexploration.lab.ejb.performance.cli.engine.Experiment.OnFailure;
 import com.softexploration.lab.ejb.performance.cli.fake.FakeDomain;
 import com.softexploration.lab.ejb.performance.cli.fake.RecordingConsole;
 import com.softexploration.lab.ejb.performance.cli.fake.RecordingResultFiles;
@@ -11,6 +13,7 @@ import com.softexploration.lab.ejb.performance.cli.machine.MachineProbe;
 import com.softexploration.lab.ejb.performance.cli.plan.ComparisonSettings;
 import com.softexploration.lab.ejb.performance.cli.plan.PlanFactory;
 import com.softexploration.lab.ejb.performance.cli.plan.RunPlan;
+import com.softexploration.lab.ejb.performance.cli.plan.ServerOffer;
 import com.softexploration.lab.ejb.performance.contract.Transports;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.OperationParameters;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.Parameters;
@@ -28,7 +31,7 @@ import java.util.Optional;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.io.TempDir;
 
-/** An experiment on servers that are not there. */
+/** An experiment on fake servers. */
 abstract class FakeExperiment {
     private static final PlanFactory PLAN = new RunPlan(
             new Parameters(
@@ -69,16 +72,56 @@ abstract class FakeExperiment {
                 Optional.of("100"));
     }
 
-    Path run(DomainStarter starter) throws CliException {
+    /** Starts the servers of a request. */
+    @FunctionalInterface
+    interface Starter {
+        RunningDomain start(DomainRequest request) throws CliException, InterruptedException;
+    }
+
+    /** Provides servers by a starter. */
+    static class StartedServers implements ServerProvider {
+        private final DomainRequest request;
+        private final Starter starter;
+
+        StartedServers(DomainRequest request, Starter starter) {
+            this.request = request;
+            this.starter = starter;
+        }
+
+        @Override
+        public Settings settings() {
+            return Settings.of(request);
+        }
+
+        @Override
+        public Path noteFolder(Path runDirectory) {
+            return request.folder();
+        }
+
+        @Override
+        public RunningDomain start() throws CliException, InterruptedException {
+            return starter.start(request);
+        }
+    }
+
+    Path run(Starter starter) throws CliException, InterruptedException {
         return run(starter, PLAN);
     }
 
-    Path run(DomainStarter starter, PlanFactory plan) throws CliException {
-        return experiment().run(starter, request("domain"), plan, folder.resolve("runs"));
+    Path run(Starter starter, PlanFactory plan) throws CliException, InterruptedException {
+        return run(plan, OnFailure.STOP, List.of(), new StartedServers(request("domain"), starter))
+                .get(0);
     }
 
-    Experiment experiment() {
-        return new Experiment(new ExperimentSetup(
+    List<Path> run(PlanFactory plan, OnFailure onFailure, List<String> notes, ServerProvider... providers)
+            throws CliException, InterruptedException {
+        return Experiment.prepare(
+                        setup(), new Experiment.Plan(plan, plan.planFor(ServerOffer.EXPECTED)), List.of(providers))
+                .run(folder.resolve("runs"), onFailure, notes);
+    }
+
+    private ExperimentSetup setup() {
+        return new ExperimentSetup(
                 server -> domain.connect(server),
                 new LoadTestFollower(Duration.ofMillis(1), Duration.ofMinutes(1)),
                 files,
@@ -86,10 +129,10 @@ abstract class FakeExperiment {
                 server -> new MachineProbe(folder),
                 new Project("1.0", null),
                 clock(),
-                console));
+                console);
     }
 
-    /** Shows another time only when a test says how long something has taken. */
+    /** Advances only when a test says so. */
     private Clock clock() {
         return new Clock() {
             @Override

@@ -12,12 +12,12 @@ import org.junit.jupiter.api.Test;
 /** Ctrl-C while an experiment goes on. */
 class InterruptedExperimentTest extends FakeExperiment {
     @AfterEach
-    void noInterruptLeaksIntoTheNextTest() {
+    void requireNoPendingInterrupt() {
         assertThat(Thread.interrupted()).isFalse();
     }
 
     @Test
-    void anInterruptDuringALoadTestCancelsItAndKeepsWhatThereIs() {
+    void interruptCancelsTheLoadTestAndReports() {
         domain.presentation().setLooksPerLoadTest(1_000_000);
         Thread experiment = Thread.currentThread();
         Thread user = new Thread(() -> {
@@ -32,7 +32,7 @@ class InterruptedExperimentTest extends FakeExperiment {
 
         assertThat(failure.exitCode()).isEqualTo(CliException.FAILED);
         assertThat(failure)
-                .hasMessageStartingWith("Interrupted after 6 of 10 load tests, what was measured is in " + folder)
+                .hasMessageStartingWith("Interrupted after 6 of 10 load tests, the results so far are in " + folder)
                 .hasMessageEndingWith("; run it again for a complete result");
         assertThat(files.last().status()).isEqualTo(Status.CANCELLED);
         assertThat(files.last().loadTests())
@@ -46,7 +46,7 @@ class InterruptedExperimentTest extends FakeExperiment {
     }
 
     @Test
-    void anInterruptWhileTheServersStartLeavesACancelledRunWithoutReport() {
+    void interruptedStartLeavesNoReport() {
         CliException failure = catchThrowableOfType(
                 CliException.class,
                 () -> run(request -> {
@@ -59,7 +59,7 @@ class InterruptedExperimentTest extends FakeExperiment {
     }
 
     @Test
-    void anInterruptThatTheStartReportsAsItsOwnFailureIsStillAnInterrupt() {
+    void interruptTakesPrecedenceOverFailedStart() {
         CliException failure = catchThrowableOfType(
                 CliException.class,
                 () -> run(request -> {
@@ -72,7 +72,7 @@ class InterruptedExperimentTest extends FakeExperiment {
     }
 
     @Test
-    void anInterruptDuringTheAnalysisLetsItFinishAndMarksTheRun() {
+    void interruptedAnalysisFinishesFirst() {
         Thread experiment = Thread.currentThread();
         files.duringEvaluation(experiment::interrupt);
 

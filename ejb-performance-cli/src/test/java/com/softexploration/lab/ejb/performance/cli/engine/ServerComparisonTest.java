@@ -5,8 +5,9 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import com.softexploration.lab.ejb.performance.cli.base.CliException;
 import com.softexploration.lab.ejb.performance.cli.domain.DomainRequest;
-import com.softexploration.lab.ejb.performance.cli.domain.DomainStarter;
 import com.softexploration.lab.ejb.performance.cli.domain.RunningDomain;
+import com.softexploration.lab.ejb.performance.cli.domain.ServerProvider;
+import com.softexploration.lab.ejb.performance.cli.engine.Experiment.OnFailure;
 import com.softexploration.lab.ejb.performance.cli.fake.FakeDomain;
 import com.softexploration.lab.ejb.performance.contract.Status;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription;
@@ -21,17 +22,17 @@ import javax.management.JMException;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 
-/** The same experiment on several servers. */
+/** One experiment on several servers. */
 class ServerComparisonTest extends FakeExperiment {
     private final List<String> started = new ArrayList<>();
 
     @AfterEach
-    void noInterruptLeaksIntoTheNextTest() {
+    void requireNoPendingInterrupt() {
         assertThat(Thread.interrupted()).isFalse();
     }
 
     @Test
-    void theServersTakeTurnsAndEachIsFirstOnce() throws Exception {
+    void serversTakeTurnsToBeFirst() throws Exception {
         measure(this::start);
 
         assertThat(started).containsExactly("a", "b", "c", "c", "a", "b", "b", "c", "a");
@@ -47,7 +48,7 @@ class ServerComparisonTest extends FakeExperiment {
     }
 
     @Test
-    void whatIsLeftIsToldByWhatTheStartsTook() throws Exception {
+    void timeLeftIsExtrapolatedFromStarts() throws Exception {
         measure(request -> {
             sinceTheBeginning = sinceTheBeginning.plusSeconds(170);
             return start(request);
@@ -60,7 +61,7 @@ class ServerComparisonTest extends FakeExperiment {
     }
 
     @Test
-    void oneThatFailsDoesNotStopTheOthersAndIsNamedAtTheEnd() {
+    void failingServerIsLeftOutAndNamed() {
         assertThatThrownBy(() -> measure(request -> {
                     if (started.size() == 3) {
                         started.add("c fails");
@@ -82,7 +83,7 @@ class ServerComparisonTest extends FakeExperiment {
     }
 
     @Test
-    void aReportThatCannotBeWrittenDoesNotStopTheOthers() {
+    void failingReportDoesNotStopTheOthers() {
         files.failEvaluation(CliException.failed("the disk is full", "make room"));
 
         assertThatThrownBy(() -> measure(this::start))
@@ -94,7 +95,7 @@ class ServerComparisonTest extends FakeExperiment {
     }
 
     @Test
-    void anInterruptEndsAllAndWhatWasMeasuredIsReported() {
+    void interruptCancelsAllAndReports() {
         assertThatThrownBy(() -> measure(request -> {
                     if (started.size() == 4) {
                         throw new InterruptedException();
@@ -102,15 +103,16 @@ class ServerComparisonTest extends FakeExperiment {
                     return start(request);
                 }))
                 .isInstanceOf(CliException.class)
-                .hasMessage("Interrupted; what was measured is reported; run it again for a complete result");
+                .hasMessageMatching(
+                        "Interrupted after \\d+ of 54 load tests, the results so far are in .*-all; run it again for a complete result");
 
         assertThat(runs().values()).hasSize(3).allSatisfy(run -> assertThat(run.status())
                 .isEqualTo(Status.CANCELLED));
         assertThat(console.lines()).contains("compared 3 servers, problems [Left out: d (no installation)]");
     }
 
-    private void measure(DomainStarter starter) throws CliException {
-        List<DomainRequest> requests = Stream.of("a", "b", "c")
+    private void measure(Starter starter) throws CliException, InterruptedException {
+        ServerProvider[] providers = Stream.of("a", "b", "c")
                 .map(name -> {
                     DomainRequest usual = request(name);
                     return new DomainRequest(
@@ -124,14 +126,9 @@ class ServerComparisonTest extends FakeExperiment {
                             List.of(),
                             1);
                 })
-                .toList();
-        new ServerComparison(experiment().setup())
-                .run(
-                        starter,
-                        requests,
-                        List.of("Left out: d (no installation)"),
-                        threeStarts(),
-                        folder.resolve("runs"));
+                .map(request -> new StartedServers(request, starter))
+                .toArray(ServerProvider[]::new);
+        run(threeStarts(), OnFailure.LEAVE_OUT, List.of("Left out: d (no installation)"), providers);
     }
 
     private RunningDomain start(DomainRequest request) {

@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
 import com.softexploration.lab.ejb.performance.cli.base.CliException;
-import com.softexploration.lab.ejb.performance.cli.domain.DomainStarter;
 import com.softexploration.lab.ejb.performance.cli.fake.FakeDomain;
 import com.softexploration.lab.ejb.performance.cli.plan.PlanFactory;
 import com.softexploration.lab.ejb.performance.cli.plan.RunPlan;
@@ -22,7 +21,7 @@ import java.util.List;
 import javax.management.JMException;
 import org.junit.jupiter.api.Test;
 
-/** An experiment whose servers are started several times. */
+/** An experiment with several starts of the servers. */
 class StartsTest extends FakeExperiment {
     private static final PlanFactory TWO_STARTS = new RunPlan(
             new Parameters(
@@ -40,7 +39,7 @@ class StartsTest extends FakeExperiment {
 
     private final List<FakeDomain> started = new ArrayList<>();
 
-    private final DomainStarter anew = request -> {
+    private final Starter afresh = request -> {
         try {
             domain = new FakeDomain(folder.resolve("start " + (started.size() + 1)));
         } catch (IOException e) {
@@ -53,8 +52,8 @@ class StartsTest extends FakeExperiment {
     };
 
     @Test
-    void eachStartHasServersOfItsOwnAndAllRounds() throws Exception {
-        run(anew, TWO_STARTS);
+    void eachStartHasNewServersAndAllRounds() throws Exception {
+        run(afresh, TWO_STARTS);
 
         ExperimentDescription run = files.last();
         assertThat(run.status()).isEqualTo(Status.COMPLETED);
@@ -88,11 +87,11 @@ class StartsTest extends FakeExperiment {
     }
 
     @Test
-    void whatIsLeftIsToldByWhatTheFirstStartTook() throws Exception {
+    void timeLeftIsExtrapolatedFromFirstStart() throws Exception {
         run(
                 request -> {
                     sinceTheBeginning = sinceTheBeginning.plusSeconds(48);
-                    return anew.start(request);
+                    return afresh.start(request);
                 },
                 TWO_STARTS);
 
@@ -102,8 +101,8 @@ class StartsTest extends FakeExperiment {
     }
 
     @Test
-    void theLogsOfEveryStartAreCollectedAndAnalysed() throws Exception {
-        Path directory = run(anew, TWO_STARTS);
+    void collectsLogsOfEveryStart() throws Exception {
+        Path directory = run(afresh, TWO_STARTS);
 
         assertThat(files.analysedLogs())
                 .extracting(path -> directory.relativize(path).getParent().toString())
@@ -112,9 +111,9 @@ class StartsTest extends FakeExperiment {
     }
 
     @Test
-    void aServerThatDiesInALaterStartCostsNothingOfTheEarlierOnes() {
-        DomainStarter dying = request -> {
-            FakeDomain next = (FakeDomain) anew.start(request);
+    void laterFailureKeepsEarlierStarts() {
+        Starter dying = request -> {
+            FakeDomain next = (FakeDomain) afresh.start(request);
             if (started.size() == 2) {
                 next.die(ServerRole.PRESENTATION, 1);
             }

@@ -5,8 +5,8 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import com.softexploration.lab.ejb.performance.cli.base.CliException;
 import com.softexploration.lab.ejb.performance.cli.domain.DomainRequest;
-import com.softexploration.lab.ejb.performance.cli.domain.DomainStarter;
 import com.softexploration.lab.ejb.performance.cli.domain.RunningDomain;
+import com.softexploration.lab.ejb.performance.cli.engine.Experiment.OnFailure;
 import com.softexploration.lab.ejb.performance.cli.fake.FakeDomain;
 import com.softexploration.lab.ejb.performance.contract.Status;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription;
@@ -22,7 +22,7 @@ class VariantsTest extends FakeExperiment {
     private final List<String> started = new ArrayList<>();
 
     @Test
-    void theyTakeTurnsStartByStartAndAreCompared() throws Exception {
+    void variantsTakeTurnsAndAreCompared() throws Exception {
         compare(this::start);
 
         assertThat(started)
@@ -40,7 +40,7 @@ class VariantsTest extends FakeExperiment {
     }
 
     @Test
-    void eachHasARunDirectoryWithItsOwnLoadTestsInTheSameOrder() throws Exception {
+    void variantsShareTheOrderOfLoadTests() throws Exception {
         compare(this::start);
 
         ExperimentDescription base = last("20261121-101500-wildfly");
@@ -59,8 +59,8 @@ class VariantsTest extends FakeExperiment {
     }
 
     @Test
-    void whatEndsOneEndsBothAndWhatWasMeasuredIsReported() {
-        DomainStarter starter = request -> {
+    void failureOfOneVariantStopsBoth() {
+        Starter starter = request -> {
             if (started.size() == 3) {
                 throw CliException.failed("the disk is full", "make room");
             }
@@ -80,9 +80,13 @@ class VariantsTest extends FakeExperiment {
         assertThat(console.lines()).contains("the table").noneMatch(line -> line.startsWith("Comparison:"));
     }
 
-    private void compare(DomainStarter starter) throws CliException {
-        experiment()
-                .compare(starter, request("domain"), request("other", "-Xmx2g"), threeStarts(), folder.resolve("runs"));
+    private void compare(Starter starter) throws CliException, InterruptedException {
+        run(
+                threeStarts(),
+                OnFailure.STOP,
+                List.of(),
+                new StartedServers(request("domain"), starter),
+                new StartedServers(request("other", "-Xmx2g"), starter));
     }
 
     private RunningDomain start(DomainRequest request) throws CliException {

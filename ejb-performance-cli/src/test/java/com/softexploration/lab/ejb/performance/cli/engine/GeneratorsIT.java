@@ -1,4 +1,4 @@
-package com.softexploration.lab.ejb.performance.cli.generators;
+package com.softexploration.lab.ejb.performance.cli.engine;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -39,7 +39,7 @@ class GeneratorsIT {
     }
 
     @Test
-    void everySampleOfEachIsInTheTotals() throws Exception {
+    void totalsHaveTheSamplesOfBoth() throws Exception {
         ChildCommand run = start("--quick");
 
         assertThat(run.exitCode()).as("" + run.errors()).isZero();
@@ -93,7 +93,7 @@ class GeneratorsIT {
     }
 
     @Test
-    void oneThatDiesInTheMiddleEndsTheExperimentAndLosesNothingOfTheOther() throws Exception {
+    void deadGeneratorKeepsSamplesOfTheOther() throws Exception {
         ChildCommand run = start("--calls", "3000000", "--warmup", "100", "--rounds", "1", "--starts", "1");
         run.awaitOutput("nop over remote-ejb, round 1");
         Thread.sleep(4_000);
@@ -105,7 +105,7 @@ class GeneratorsIT {
         assertThat(run.errors())
                 .singleElement()
                 .asString()
-                .matches(".*nop over remote-ejb, round 1.* broke off [\\d.]+ m?s after its start: The presentation-2"
+                .matches(".*nop over remote-ejb, round 1.* aborted after [\\d.]+ m?s: The presentation-2"
                         + " server \\(pid " + pid + "\\) was killed.*; the samples of all servers until then are kept");
         Path directory = runDirectory();
         JsonNode description = json(directory.resolve("run.json"));

@@ -16,20 +16,20 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Observes what goes on beside a load test: readings of the caller's machine and of all JVMs just before and just after it, nothing in between. The calling servers
- * run a pause meter during their own load tests; those of the others are started and stopped from here.
+ * Observes a load test by readings of the caller's machine and of all JVMs just before and just after it, none in between. Callers run a pause meter
+ * of their own; those of the other servers are started and stopped from here.
  */
-final class Observer implements AutoCloseable {
-    private static final System.Logger LOG = System.getLogger(Observer.class.getName());
+final class ServerObserver implements Participants.Observer {
+    private static final System.Logger LOG = System.getLogger(ServerObserver.class.getName());
 
-    private final List<Watched> callers;
-    private final List<Watched> others;
+    private final List<Reading> callers;
+    private final List<Reading> others;
     private final long ownCpuNanosBefore;
     private final MachineReading machineBefore;
     private boolean ended;
 
-    private Observer(
-            List<Watched> callers, List<Watched> others, long ownCpuNanosBefore, MachineReading machineBefore) {
+    private ServerObserver(
+            List<Reading> callers, List<Reading> others, long ownCpuNanosBefore, MachineReading machineBefore) {
         this.callers = callers;
         this.others = others;
         this.ownCpuNanosBefore = ownCpuNanosBefore;
@@ -37,13 +37,13 @@ final class Observer implements AutoCloseable {
     }
 
     /** A server, and its counters before the load test. */
-    private record Watched(ServerUnderTest server, JvmProbe.Counters before) {
-        static List<Watched> all(List<ServerUnderTest> servers) throws CliException, IOException {
-            List<Watched> watched = new ArrayList<>();
+    private record Reading(ServerUnderTest server, JvmProbe.Counters before) {
+        static List<Reading> all(List<ServerUnderTest> servers) throws CliException, IOException {
+            List<Reading> readings = new ArrayList<>();
             for (ServerUnderTest server : servers) {
-                watched.add(new Watched(server, server.jvm().counters()));
+                readings.add(new Reading(server, server.jvm().counters()));
             }
-            return watched;
+            return readings;
         }
 
         JvmProbe.Counters used() throws CliException, IOException {
@@ -56,23 +56,20 @@ final class Observer implements AutoCloseable {
      *
      * @param callers at least one
      */
-    static Observer begin(List<ServerUnderTest> callers, List<ServerUnderTest> others)
+    static ServerObserver begin(List<ServerUnderTest> callers, List<ServerUnderTest> others)
             throws CliException, IOException {
         for (ServerUnderTest other : others) {
             other.executor().startPauseMeter();
         }
-        List<Watched> calling = Watched.all(callers);
-        List<Watched> watched = Watched.all(others);
+        List<Reading> calling = Reading.all(callers);
+        List<Reading> readings = Reading.all(others);
         MachineProbe machine = callers.get(0).machine();
-        return new Observer(calling, watched, machine.ownCpuNanos(), machine.read());
+        return new ServerObserver(calling, readings, machine.ownCpuNanos(), machine.read());
     }
 
-    /**
-     * Takes the readings after it.
-     *
-     * @param results of the callers, in their order
-     */
-    Observation end(List<LoadTestResult> results) throws CliException, IOException {
+    /** Takes the readings after the load test. */
+    @Override
+    public Observation end(List<LoadTestResult> results) throws CliException, IOException {
         MachineProbe machine = callers.get(0).server().machine();
         MachineReading machineAfter = machine.read();
         long knownCpuNanos = machine.ownCpuNanos() - ownCpuNanosBefore;
@@ -85,7 +82,7 @@ final class Observer implements AutoCloseable {
                     serverObservation(callers.get(i).server(), used, result.nanoTimePairNanos(), result.pauseMeter()));
         }
         List<JvmProbe.Counters> usedByOthers = new ArrayList<>();
-        for (Watched other : others) {
+        for (Reading other : others) {
             JvmProbe.Counters used = other.used();
             usedByOthers.add(used);
             knownCpuNanos += cpuNanosOn(machine, other.server(), used);
@@ -99,17 +96,17 @@ final class Observer implements AutoCloseable {
         return observation(machineBefore, machineAfter, knownCpuNanos, observations);
     }
 
-    /** Stops the pause meters that still run because the load test has not come to its end. Of a server that is gone there is nothing to stop. */
+    /** Stops the pause meters that an aborted load test has left running. */
     @Override
     public void close() {
         if (ended) {
             return;
         }
-        for (Watched other : others) {
+        for (Reading other : others) {
             try {
                 other.server().executor().stopPauseMeter();
             } catch (CliException | IOException e) {
-                // Why the load test has not come to its end is what the user is told; the next one starts a meter anew.
+                // The failure of the load test is what the user needs; the next load test restarts the meter.
                 LOG.log(Level.DEBUG, "a pause meter could not be stopped", e);
             }
         }

@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
-class ObserverTest {
+class ServerObserverTest {
     @Test
     void sharesAreOfTheTimeBetweenTheReadings() {
         MachineReading before = new MachineReading(
@@ -19,7 +19,7 @@ class ObserverTest {
 
         // 400 ticks went by; of the 240 that were wanted, 25 were taken away, 24 of them certainly meanwhile;
         // 200 were work, of which 150 were the servers' and the driver's
-        Observation observation = Observer.observation(before, after, 150 * CpuTicks.NANOS_PER_TICK, List.of());
+        Observation observation = ServerObserver.observation(before, after, 150 * CpuTicks.NANOS_PER_TICK, List.of());
 
         assertThat(observation).isEqualTo(new Observation(0.5, 0.75, 100 * 24 / 240.0, 12.5, 7_500L, List.of()));
     }
@@ -28,7 +28,7 @@ class ObserverTest {
     void whatTheSystemDoesNotTellStaysUnknown() {
         MachineReading silent = new MachineReading(Optional.empty(), Optional.empty(), Optional.empty());
 
-        assertThat(Observer.observation(silent, silent, 0, List.of()))
+        assertThat(ServerObserver.observation(silent, silent, 0, List.of()))
                 .isEqualTo(new Observation(null, null, null, null, null, List.of()));
     }
 }

@@ -7,11 +7,17 @@ import java.util.List;
 import java.util.function.Function;
 
 /**
- * Servers of this machine that are up, and stay up.
+ * Provides the servers of a domain on this machine that is up, and stays up.
  *
- * @param domain they are
+ * @param domain the servers
+ * @param request what they were made of, as far as known
  */
-public record KeptServers(RunningDomain domain) implements DomainStarter {
+public record RunningServersProvider(RunningDomain domain, DomainRequest request) implements ServerProvider {
+
+    @Override
+    public Settings settings() {
+        return Settings.of(request);
+    }
 
     @Override
     public boolean keepsServers() {
@@ -19,12 +25,17 @@ public record KeptServers(RunningDomain domain) implements DomainStarter {
     }
 
     @Override
-    public RunningDomain start(DomainRequest request) {
-        return new Kept(domain);
+    public Path noteFolder(Path runDirectory) {
+        return request.folder();
     }
 
-    /** The domain as an experiment sees it that must not stop it. */
-    private record Kept(RunningDomain domain) implements RunningDomain {
+    @Override
+    public RunningDomain start() {
+        return new Unstoppable(domain);
+    }
+
+    /** Ignores {@link #close()}. */
+    private record Unstoppable(RunningDomain domain) implements RunningDomain {
         @Override
         public List<RunningServer> servers() {
             return domain.servers();

@@ -1,0 +1,55 @@
+package com.softexploration.lab.ejb.performance.cli.domain;
+
+import com.softexploration.lab.ejb.performance.cli.base.CliException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+
+/** Provides the servers of an experiment: starts a domain, or hands out servers that are up already. */
+public interface ServerProvider {
+    /**
+     * Properties of the servers that the run description and the estimate of the duration depend on.
+     *
+     * @param server name of the application server, for example {@code wildfly}; names the run directory
+     * @param jvmOptions further options of the servers' JVMs
+     * @param ears folder of the EARs; empty for those of the build
+     * @param sleepMillis the property {@code sleepTime}; empty for the default
+     */
+    record Settings(String server, List<String> jvmOptions, Optional<Path> ears, Optional<Integer> sleepMillis) {
+        /** The settings of a domain as requested. */
+        public static Settings of(DomainRequest request) {
+            return new Settings(
+                    request.server(),
+                    request.jvmOptions(),
+                    request.ears(),
+                    Optional.ofNullable(request.systemProperties().get("sleepTime"))
+                            .map(Integer::valueOf));
+        }
+    }
+
+    Settings settings();
+
+    /**
+     * Checks that the servers can be started, before anything is made or printed.
+     *
+     * @throws CliException if they are up already, or something they need is missing or in use
+     */
+    default void requireStartable() throws CliException {}
+
+    /** Whether the servers were up before, and stay up. */
+    default boolean keepsServers() {
+        return false;
+    }
+
+    /** Folder for the note that an experiment is unfinished, where later commands find it. */
+    Path noteFolder(Path runDirectory);
+
+    /**
+     * Starts the servers with their EARs and JMX agents and waits until they are up, or returns those that are up already. Leaves no process if it
+     * fails.
+     *
+     * @throws CliException if they cannot be started
+     * @throws InterruptedException if this thread was interrupted
+     */
+    RunningDomain start() throws CliException, InterruptedException;
+}

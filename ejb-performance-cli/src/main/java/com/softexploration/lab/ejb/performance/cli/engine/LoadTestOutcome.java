@@ -1,0 +1,133 @@
+package com.softexploration.lab.ejb.performance.cli.engine;
+
+import com.softexploration.lab.ejb.performance.cli.base.CliException;
+import com.softexploration.lab.ejb.performance.cli.engine.LoadTestRun.CallerRun;
+import com.softexploration.lab.ejb.performance.cli.jmx.LoadTestResult;
+import com.softexploration.lab.ejb.performance.cli.plan.PlannedLoadTest;
+import com.softexploration.lab.ejb.performance.contract.Status;
+import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.LoadTest;
+import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.Observation;
+import com.softexploration.lab.ejb.performance.results.description.Generator;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.stream.Collectors;
+
+/**
+ * Outcome of a load test on one or more callers.
+ *
+ * @param run the load test, ended
+ * @param status of all callers together
+ * @param problem cause and remedy; null if completed
+ * @param observation of machine and servers; null if not observed
+ * @param startedAt by the clock of this machine
+ * @param elapsed by the clock of this machine, from the first request to the end
+ */
+public record LoadTestOutcome(
+        LoadTestRun run, Status status, String problem, Observation observation, Instant startedAt, Duration elapsed) {
+
+    /** Results of all callers that reported one. */
+    public List<LoadTestResult> results() {
+        return run.results();
+    }
+
+    /** The id of the load test; null if it was never started. */
+    public String runId() {
+        return run.runs().stream()
+                .map(CallerRun::runId)
+                .filter(Objects::nonNull)
+                .findFirst()
+                .orElse(null);
+    }
+
+    /** Number of failed calls of all callers. */
+    long errorCount() {
+        return results().stream().mapToLong(LoadTestResult::errorCount).sum();
+    }
+
+    /** Reasons of failed calls, with their number. */
+    List<String> errors() {
+        return results().stream()
+                .flatMap(result -> result.errors().stream())
+                .distinct()
+                .toList();
+    }
+
+    /** The entry of the run description; with several callers its counts are sums. */
+    public LoadTest entry() {
+        PlannedLoadTest test = run.test();
+        int callerCount = run.runs().size();
+        boolean allReported = results().size() == callerCount;
+        return new LoadTest(
+                runId(),
+                test.operation(),
+                test.side(),
+                test.transport(),
+                test.hasPayload() ? Integer.valueOf(test.payloadChars()) : null,
+                test.start(),
+                test.round(),
+                run.runs().stream().map(caller -> caller.caller().name()).collect(Collectors.joining(", ")),
+                results().stream().map(LoadTestResult::servedBy).findFirst().orElse(null),
+                test.requestCount() * callerCount,
+                test.warmupCount() * callerCount,
+                warmupP10Nanos(),
+                allReported ? Long.valueOf(errorCount()) : null,
+                status,
+                problem,
+                startedAt,
+                allReported && (callerCount == 1 || run.completed()) ? elapsedNanos() : elapsed.toNanos(),
+                observation,
+                callerCount == 1
+                        ? List.of()
+                        : run.runs().stream().map(this::generator).toList());
+    }
+
+    /** Of the slowest caller; null if there were too few warm-up calls. */
+    private Double warmupP10Nanos() {
+        double slowest = results().stream()
+                .mapToDouble(LoadTestResult::warmupP10Nanos)
+                .max()
+                .orElse(Double.NaN);
+        return Double.isNaN(slowest) ? null : Double.valueOf(slowest);
+    }
+
+    /** From the first measured call of the first caller to the end of the last call of all. */
+    private long elapsedNanos() {
+        long first = run.runs().stream()
+                .mapToLong(CallerRun::releasedNanos)
+                .reduce((a, b) -> a - b < 0 ? a : b)
+                .orElse(0);
+        return run.runs().stream()
+                .mapToLong(caller -> caller.releasedNanos()
+                        - first
+                        + caller.result().map(LoadTestResult::elapsedNanos).orElse(0L))
+                .max()
+                .orElse(0);
+    }
+
+    private Generator generator(CallerRun caller) {
+        Optional<LoadTestResult> result = caller.result();
+        return new Generator(
+                caller.caller().name(),
+                result.map(LoadTestResult::server).orElse(null),
+                caller.runId(),
+                result.map(LoadTestResult::measuredFrom).orElse(null),
+                result.map(LoadTestResult::elapsedNanos).orElse(0L),
+                result.map(LoadTestResult::status).flatMap(Status::of).orElse(Status.FAILED),
+                result.isPresent() ? nullIfEmpty(result.get().problem()) : failure(caller));
+    }
+
+    private static String nullIfEmpty(String text) {
+        return text.isEmpty() ? null : text;
+    }
+
+    private String failure(CallerRun caller) {
+        return run.firstFailure()
+                .filter(failure -> failure.run() == caller)
+                .flatMap(LoadTestRun.Failure::cause)
+                .map(cause -> cause instanceof CliException ? cause.getMessage() : cause.toString())
+                .orElse("cancelled because another server failed");
+    }
+}

@@ -1,0 +1,53 @@
+package com.softexploration.lab.ejb.performance.cli.engine;
+
+import com.softexploration.lab.ejb.performance.cli.base.CliException;
+import com.softexploration.lab.ejb.performance.cli.jmx.LoadTestExecutor;
+import com.softexploration.lab.ejb.performance.cli.jmx.LoadTestResult;
+import com.softexploration.lab.ejb.performance.contract.Side;
+import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.Observation;
+import java.io.IOException;
+import java.util.List;
+
+/** The servers that take part in load tests. */
+public interface Participants {
+    /** The servers that make the calls of a load test on this side; at least one. */
+    List<Caller> callers(Side side);
+
+    /** Probes for the live view of a load test on this side, a caller first. */
+    List<LiveProgress.ServerProbe> probes(Side side) throws CliException, IOException;
+
+    /** Starts observing machine and servers during a load test on this side. */
+    Observer observe(Side side) throws CliException, IOException;
+
+    /**
+     * Checks that all servers are alive.
+     *
+     * @throws CliException naming the server that died
+     */
+    void requireAlive() throws CliException;
+
+    /** Repeats {@link #requireAlive()} for half a second: a connection breaks before the operating system reports the process as dead. */
+    void requireStillAlive() throws CliException, InterruptedException;
+
+    /**
+     * A server that makes calls.
+     *
+     * @param name in the run description
+     * @param target in messages
+     * @param executor its load tests
+     */
+    record Caller(String name, String target, LoadTestExecutor executor) {}
+
+    /** Observes one load test; closing it without its end discards the observation. */
+    interface Observer extends AutoCloseable {
+        /**
+         * Ends the observation.
+         *
+         * @param results of the callers, in their order
+         */
+        Observation end(List<LoadTestResult> results) throws CliException, IOException;
+
+        @Override
+        void close();
+    }
+}

@@ -1,0 +1,152 @@
+package com.softexploration.lab.ejb.performance.cli.engine;
+
+import com.softexploration.lab.ejb.performance.cli.base.CliException;
+import com.softexploration.lab.ejb.performance.cli.domain.RunningDomain;
+import com.softexploration.lab.ejb.performance.cli.domain.RunningServer;
+import com.softexploration.lab.ejb.performance.cli.plan.PlanFactory;
+import com.softexploration.lab.ejb.performance.cli.plan.ServerOffer;
+import com.softexploration.lab.ejb.performance.contract.Side;
+import com.softexploration.lab.ejb.performance.results.description.ServerRole;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Function;
+import java.util.stream.Stream;
+
+/** Connections to a business server and one or more presentation servers. */
+final class ServersUnderTest implements Participants, AutoCloseable {
+    private static final int ALIVE_CHECKS = 5;
+    private static final long ALIVE_CHECK_MILLIS = 100;
+
+    private final RunningDomain domain;
+    private final Function<RunningServer, Path> log;
+    private final List<ServerUnderTest> servers = new ArrayList<>();
+
+    private ServersUnderTest(RunningDomain domain, Function<RunningServer, Path> log) {
+        this.domain = domain;
+        this.log = log;
+    }
+
+    /**
+     * Connects to all servers of a domain.
+     *
+     * @param log where messages say a server's log is
+     * @throws CliException if a server is dead, does not answer or is misconfigured
+     * @throws IOException if a connection breaks
+     */
+    static ServersUnderTest connect(RunningDomain domain, Function<RunningServer, Path> log, ExperimentSetup setup)
+            throws CliException, IOException, InterruptedException {
+        ServersUnderTest connected = new ServersUnderTest(domain, log);
+        boolean usable = false;
+        try {
+            connected.servers.add(connected.connect(domain.server(ServerRole.BUSINESS), setup));
+            for (RunningServer generator : domain.generators()) {
+                connected.servers.add(connected.connect(generator, setup));
+            }
+            usable = true;
+            return connected;
+        } finally {
+            if (!usable) {
+                connected.close();
+            }
+        }
+    }
+
+    private ServerUnderTest connect(RunningServer server, ExperimentSetup setup)
+            throws CliException, IOException, InterruptedException {
+        try {
+            return ServerUnderTest.connect(server, setup);
+        } catch (CliException e) {
+            // A dead server explains why it does not answer.
+            requireStillAlive();
+            throw e;
+        }
+    }
+
+    /** All servers, the business server first. */
+    List<ServerUnderTest> all() {
+        return servers;
+    }
+
+    private List<ServerUnderTest> generators() {
+        return servers.subList(1, servers.size());
+    }
+
+    private List<ServerUnderTest> calling(Side side) {
+        return side == Side.LOCAL ? servers.subList(0, 1) : generators();
+    }
+
+    private List<ServerUnderTest> others(Side side) {
+        return side == Side.LOCAL ? generators() : servers.subList(0, 1);
+    }
+
+    @Override
+    public List<Caller> callers(Side side) {
+        List<ServerUnderTest> calling = calling(side);
+        return calling.stream()
+                .map(server -> server.caller(calling.size() == 1))
+                .toList();
+    }
+
+    @Override
+    public List<LiveProgress.ServerProbe> probes(Side side) {
+        return Stream.concat(Stream.of(calling(side).get(0)), others(side).stream())
+                .map(ServerUnderTest::probe)
+                .toList();
+    }
+
+    @Override
+    public Observer observe(Side side) throws CliException, IOException {
+        return ServerObserver.begin(calling(side), others(side));
+    }
+
+    @Override
+    public void requireAlive() throws CliException {
+        domain.requireAlive(log);
+    }
+
+    @Override
+    public void requireStillAlive() throws CliException, InterruptedException {
+        for (int check = 0; check < ALIVE_CHECKS; check++) {
+            requireAlive();
+            Thread.sleep(ALIVE_CHECK_MILLIS);
+        }
+    }
+
+    /** Capabilities of the servers, as far as that plan depends on them. */
+    ServerOffer offer(PlanFactory plan) throws CliException, IOException {
+        ServerUnderTest business = servers.get(0);
+        ServerUnderTest presentation = generators().get(0);
+        Map<String, String> unusable = new HashMap<>();
+        for (ServerUnderTest server : servers) {
+            unusable.putAll(server.executor().unusableTransports());
+        }
+        return new ServerOffer(
+                business.executor().supportedTransports(),
+                presentation.executor().supportedTransports(),
+                plan.dependsOnNumberOfCalls() ? presentation.numberOfCalls() : 0,
+                unusable,
+                ownOperations(business, presentation),
+                presentation.executor().unusableOperations());
+    }
+
+    private static Map<String, List<String>> ownOperations(ServerUnderTest business, ServerUnderTest presentation)
+            throws CliException, IOException {
+        Map<String, List<String>> transports =
+                new LinkedHashMap<>(presentation.executor().ownOperations());
+        business.executor()
+                .ownOperations()
+                .forEach((word, local) -> transports.merge(word, local, (a, b) -> Stream.concat(a.stream(), b.stream())
+                        .toList()));
+        return transports;
+    }
+
+    @Override
+    public void close() {
+        servers.forEach(ServerUnderTest::close);
+    }
+}

@@ -1,0 +1,188 @@
+package com.softexploration.lab.ejb.performance.cli.engine;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.softexploration.lab.ejb.performance.cli.base.CliException;
+import com.softexploration.lab.ejb.performance.cli.engine.LoadTestRun.CallerRun;
+import com.softexploration.lab.ejb.performance.cli.engine.Participants.Caller;
+import com.softexploration.lab.ejb.performance.cli.fake.FakeExecutor;
+import com.softexploration.lab.ejb.performance.cli.fake.RecordingConsole;
+import com.softexploration.lab.ejb.performance.cli.jmx.LoadTestExecutor;
+import com.softexploration.lab.ejb.performance.cli.jmx.LoadTestFollower;
+import com.softexploration.lab.ejb.performance.cli.jmx.LoadTestResult;
+import com.softexploration.lab.ejb.performance.cli.plan.PlannedLoadTest;
+import com.softexploration.lab.ejb.performance.contract.Side;
+import com.softexploration.lab.ejb.performance.contract.Status;
+import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.LoadTest;
+import com.softexploration.lab.ejb.performance.results.description.Generator;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.atomic.AtomicInteger;
+import javax.management.MBeanServer;
+import javax.management.MBeanServerFactory;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+
+@Timeout(60)
+class LoadTestRunTest {
+    private static final LoadTestFollower FOLLOWER = new LoadTestFollower(Duration.ofMillis(1), Duration.ofMinutes(1));
+
+    private final List<FakeExecutor> servers = new ArrayList<>();
+    private final List<Caller> callers = new ArrayList<>();
+
+    @BeforeEach
+    void startServers(@TempDir Path folder) throws Exception {
+        for (String name : List.of("presentation", "presentation-2", "presentation-3")) {
+            MBeanServer beans = MBeanServerFactory.newMBeanServer();
+            servers.add(
+                    new FakeExecutor(Side.REMOTE, Files.createDirectories(folder.resolve(name))).registerWith(beans));
+            callers.add(new Caller(name, "the server", new LoadTestExecutor(beans, Side.REMOTE)));
+        }
+    }
+
+    @Test
+    void callersAreReleasedTogether() throws Exception {
+        LoadTestRun run = run(test(100, 10), () -> {});
+
+        assertThat(run.completed()).isTrue();
+        assertThat(servers).allSatisfy(server -> assertThat(server.releases()).isEqualTo(1));
+        assertThat(run.runs())
+                .extracting(CallerRun::runId)
+                .containsExactly("run-1-remote-g1", "run-1-remote-g2", "run-1-remote-g3");
+        LoadTest entry = entry(run, Status.COMPLETED, Duration.ofHours(1));
+        assertThat(entry.runId()).isEqualTo("run-1-remote-g1");
+        assertThat(entry.requestCount()).isEqualTo(300);
+        assertThat(entry.warmupCount()).isEqualTo(30);
+        assertThat(entry.server()).isEqualTo("presentation, presentation-2, presentation-3");
+        assertThat(entry.elapsedNanos())
+                .isGreaterThanOrEqualTo(run.results().get(0).elapsedNanos())
+                .isLessThan(Duration.ofHours(1).toNanos());
+        assertThat(entry.generators())
+                .extracting(Generator::status)
+                .containsOnly(Status.COMPLETED)
+                .hasSize(3);
+    }
+
+    @Test
+    void singleCallerIsStartedWithoutRelease() throws Exception {
+        callers.subList(1, 3).clear();
+
+        LoadTestRun run = run(test(100, 10), () -> {});
+
+        assertThat(run.completed()).isTrue();
+        assertThat(servers.get(0).releases()).isZero();
+        LoadTest entry = entry(run, Status.COMPLETED, Duration.ofHours(1));
+        assertThat(entry.runId()).isEqualTo("run-1-remote");
+        assertThat(entry.requestCount()).isEqualTo(100);
+        assertThat(entry.elapsedNanos()).isEqualTo(run.results().get(0).elapsedNanos());
+        assertThat(entry.generators()).isEmpty();
+    }
+
+    @Test
+    void warmUpNeedsNoRelease() throws Exception {
+        LoadTestRun run = run(test(0, 10), () -> {});
+
+        assertThat(run.completed()).isTrue();
+        assertThat(servers).allSatisfy(server -> assertThat(server.releases()).isZero());
+    }
+
+    @Test
+    void failureCancelsTheOthers() throws Exception {
+        servers.get(0).setLooksPerLoadTest(Integer.MAX_VALUE);
+        servers.get(1).setFailure("no more connections; allow more");
+        servers.get(2).setLooksPerLoadTest(Integer.MAX_VALUE);
+
+        LoadTestRun run = run(test(100, 10), () -> {});
+
+        assertThat(run.completed()).isFalse();
+        assertThat(firstFailed(run)).isEqualTo("presentation-2");
+        assertThat(entry(run, Status.FAILED, Duration.ofSeconds(5)).generators())
+                .extracting(Generator::status)
+                .containsExactly(Status.CANCELLED, Status.FAILED, Status.CANCELLED);
+    }
+
+    @Test
+    void refusalReleasesNone() throws Exception {
+        // Occupies the server.
+        callers.get(2).executor().start(test(100, 10));
+        servers.get(2).setLooksPerLoadTest(Integer.MAX_VALUE);
+
+        LoadTestRun run = run(test(100, 10), () -> {});
+
+        assertThat(servers).allSatisfy(server -> assertThat(server.releases()).isZero());
+        assertThat(firstFailed(run)).isEqualTo("presentation-3");
+        assertThat(run.results().get(0).status()).isEqualTo("cancelled");
+        assertThat(run.runs().get(2).runId()).isNull();
+        assertThat(entry(run, Status.FAILED, Duration.ofSeconds(5))
+                        .generators()
+                        .get(2)
+                        .problem())
+                .startsWith("The server refused nop: ");
+    }
+
+    @Test
+    void deadServerCancelsAll() throws Exception {
+        servers.forEach(server -> server.setLooksPerLoadTest(Integer.MAX_VALUE));
+        AtomicInteger checks = new AtomicInteger();
+
+        LoadTestRun run = run(test(100, 10), () -> {
+            if (checks.incrementAndGet() > 30) {
+                throw CliException.failed("The presentation-2 server died", "see its log");
+            }
+        });
+
+        assertThat(run.firstFailure().orElseThrow().cause().orElseThrow())
+                .hasMessage("The presentation-2 server died; see its log");
+        assertThat(run.runs()).noneMatch(CallerRun::completed);
+    }
+
+    @Test
+    void interruptCancelsAll() throws Exception {
+        servers.forEach(server -> server.setLooksPerLoadTest(Integer.MAX_VALUE));
+        LoadTestRun run = new LoadTestRun(test(100, 10), callers, FOLLOWER, () -> {});
+        List<Boolean> interrupted = new ArrayList<>();
+        Thread running = new Thread(() -> {
+            try {
+                run.run(new RecordingConsole().progress("nop", 1));
+            } catch (InterruptedException e) {
+                interrupted.add(true);
+            }
+        });
+        running.start();
+        while (servers.stream().anyMatch(server -> server.releases() == 0)) {
+            Thread.sleep(1);
+        }
+        running.interrupt();
+        running.join();
+
+        assertThat(interrupted).containsExactly(true);
+        assertThat(run.results())
+                .extracting(LoadTestResult::status)
+                .containsOnly("cancelled")
+                .hasSize(3);
+    }
+
+    private LoadTestRun run(PlannedLoadTest test, LoadTestFollower.Check alive) throws InterruptedException {
+        LoadTestRun run = new LoadTestRun(test, callers, FOLLOWER, alive);
+        run.run(new RecordingConsole().progress("nop", 1));
+        return run;
+    }
+
+    private static LoadTest entry(LoadTestRun run, Status status, Duration elapsed) {
+        return new LoadTestOutcome(run, status, null, null, Instant.EPOCH, elapsed).entry();
+    }
+
+    private static String firstFailed(LoadTestRun run) {
+        return run.firstFailure().orElseThrow().run().caller().name();
+    }
+
+    private static PlannedLoadTest test(long requestCount, long warmupCount) {
+        return new PlannedLoadTest(1, "remote-ejb", "nop", 0, requestCount, warmupCount, 1, 0);
+    }
+}
