@@ -2,9 +2,9 @@ package com.softexploration.lab.ejb.performance.results.comparison;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.softexploration.lab.ejb.performance.contract.ExperimentKind;
 import com.softexploration.lab.ejb.performance.results.SyntheticExperiment;
 import com.softexploration.lab.ejb.performance.results.comparison.Sweep.Lane;
-import com.softexploration.lab.ejb.performance.results.description.ExperimentKind;
 import com.softexploration.lab.ejb.performance.results.model.Analysis;
 import java.nio.file.Path;
 import java.util.List;

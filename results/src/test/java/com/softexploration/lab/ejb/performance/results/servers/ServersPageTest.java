@@ -2,10 +2,10 @@ package com.softexploration.lab.ejb.performance.results.servers;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.softexploration.lab.ejb.performance.contract.ExperimentKind;
 import com.softexploration.lab.ejb.performance.results.SyntheticExperiment;
 import com.softexploration.lab.ejb.performance.results.change.StoredExperiment;
 import com.softexploration.lab.ejb.performance.results.comparison.Comparisons;
-import com.softexploration.lab.ejb.performance.results.description.ExperimentKind;
 import com.softexploration.lab.ejb.performance.results.summary.SummaryFiles;
 import java.nio.file.Files;
 import java.nio.file.Path;

@@ -1,23 +1,22 @@
-package com.softexploration.lab.ejb.performance.results.description;
+package com.softexploration.lab.ejb.performance.contract;
 
-import com.fasterxml.jackson.annotation.JsonValue;
 import java.util.Locale;
 
 /** The kinds of experiments. */
 public enum ExperimentKind {
-    /** Local and remote calls. */
+    /** Local against remote calls. */
     RUN,
-    /** Several transports for the same call. */
+    /** The same call over several transports. */
     RACE,
     /** Payloads of several sizes. */
     SWEEP;
 
-    /** The word of the command line and of {@code run.json}. */
-    @JsonValue
+    /** The word of the command line and of {@code run.json}, for example {@code race}. */
     public String word() {
         return name().toLowerCase(Locale.ROOT);
     }
 
+    /** The same as {@link #word()}. */
     @Override
     public String toString() {
         return word();

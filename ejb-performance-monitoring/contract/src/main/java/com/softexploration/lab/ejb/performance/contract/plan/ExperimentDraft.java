@@ -1,0 +1,273 @@
+package com.softexploration.lab.ejb.performance.contract.plan;
+
+import com.softexploration.lab.ejb.performance.contract.Defaults;
+import com.softexploration.lab.ejb.performance.contract.ExperimentKind;
+import com.softexploration.lab.ejb.performance.contract.LoadTestParameters;
+import com.softexploration.lab.ejb.performance.contract.Operation;
+import com.softexploration.lab.ejb.performance.contract.Side;
+import com.softexploration.lab.ejb.performance.contract.Transports;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * An experiment before the servers' capabilities are known: options with defaults filled in, all checked.
+ *
+ * @param transports chosen transports
+ * @param operations with their calls
+ * @param payloads sizes in characters; empty unless it is a sweep
+ * @param callCounts measured calls of each load test of a sweep, else empty
+ * @param starts of the servers
+ * @param rounds after each start
+ */
+record ExperimentDraft(
+        ExperimentKind kind,
+        ExperimentOptions options,
+        TransportChoice transports,
+        List<OperationCalls> operations,
+        List<Integer> payloads,
+        List<Long> callCounts,
+        int starts,
+        int rounds) {
+
+    /** Checks the ranges. */
+    static ExperimentDraft checked(
+            ExperimentKind kind,
+            ExperimentOptions options,
+            TransportChoice transports,
+            List<OperationCalls> operations,
+            List<Integer> payloads,
+            List<Long> callCounts,
+            int defaultStarts,
+            RoundDefaults defaultRounds)
+            throws InvalidPlanException {
+        ExperimentOptions.Repetitions repetitions = options.repetitions();
+        int starts = Values.inRange(
+                "starts",
+                repetitions.starts().orElse(options.quick() ? Defaults.QUICK_STARTS : defaultStarts),
+                Defaults.MAX_STARTS);
+        int usual = options.quick()
+                ? defaultRounds.quick()
+                : starts == 1 ? defaultRounds.ofOneStart() : defaultRounds.ofEachStart();
+        int rounds = Values.inRange("rounds", repetitions.rounds().orElse(usual), Defaults.MAX_ROUNDS);
+        Values.errorRate(options.maxErrorRate());
+        return new ExperimentDraft(kind, options, transports, operations, payloads, callCounts, starts, rounds);
+    }
+
+    /** Default numbers of rounds. */
+    record RoundDefaults(int ofEachStart, int ofOneStart, int quick) {}
+
+    /** Calling threads of every load test; checked first, as each has at least one call. */
+    static int threads(ExperimentOptions options) throws InvalidPlanException {
+        return Values.inRange("threads", options.threadCount(), LoadTestParameters.MAX_THREAD_COUNT);
+    }
+
+    /**
+     * The chosen operations with their calls.
+     *
+     * @param defaults calls of built-in operations
+     * @param otherwise operations that are measured if the user neither names nor describes one
+     */
+    static List<OperationCalls> operations(
+            ExperimentOptions options, List<OperationCalls> defaults, List<String> otherwise)
+            throws InvalidPlanException {
+        int threads = threads(options);
+        UserOperations users = options.userOperations();
+        List<String> builtIn = defaults.stream().map(OperationCalls::operation).toList();
+        List<String> chosen = options.operations().isEmpty()
+                ? users.byDefault(otherwise)
+                : Values.words(
+                        "operations", "operation", options.operations(), users.known(builtIn, options.operations()));
+        CallCounts measured = CallCounts.parse(
+                "calls", options.calls().measured(), chosen, threads, LoadTestParameters.MAX_REQUEST_COUNT);
+        List<OperationCalls> operations = new ArrayList<>();
+        defaults.stream().filter(calls -> chosen.contains(calls.operation())).forEach(operations::add);
+        chosen.stream()
+                .filter(word -> !Operation.isBuiltIn(word))
+                .map(word -> ofUser(word, options.quick()))
+                .forEach(operations::add);
+        operations.replaceAll(calls ->
+                calls.withRequestCount(measured.of(calls.operation(), Math.max(threads, calls.requestCount()))));
+        return warmedUp(options, operations);
+    }
+
+    private static OperationCalls ofUser(String operation, boolean quick) {
+        return quick
+                ? new OperationCalls(
+                        operation,
+                        Defaults.QUICK_USER_CALLS,
+                        Defaults.QUICK_USER_LOCAL_WARMUP,
+                        Defaults.QUICK_USER_CALLS)
+                : new OperationCalls(operation, Defaults.USER_CALLS, Defaults.USER_LOCAL_WARMUP, Defaults.USER_CALLS);
+    }
+
+    /** The operations with the numbers of warm-up calls that the user gives. */
+    static List<OperationCalls> warmedUp(ExperimentOptions options, List<OperationCalls> operations)
+            throws InvalidPlanException {
+        CallCounts warmup = CallCounts.parse(
+                "warmup",
+                options.calls().warmup(),
+                operations.stream().map(OperationCalls::operation).toList(),
+                0,
+                LoadTestParameters.MAX_WARMUP_COUNT);
+        return operations.stream()
+                .map(calls -> calls.withWarmup(
+                        warmup.of(calls.operation(), calls.localWarmupCount()),
+                        warmup.of(calls.operation(), calls.remoteWarmupCount())))
+                .toList();
+    }
+
+    /** Whether {@code numberOfCalls} of the presentation server counts: for {@code accounts} of a race if the user names no number. */
+    boolean dependsOnNumberOfCalls() {
+        return kind == ExperimentKind.RACE
+                && options.calls().measured().isEmpty()
+                && operations.stream().anyMatch(ExperimentDraft::isAccounts);
+    }
+
+    private static boolean isAccounts(OperationCalls calls) {
+        return calls.operation().equals(Operation.ACCOUNTS.word());
+    }
+
+    /**
+     * The plan for servers of these capabilities.
+     *
+     * @throws InvalidPlanException if they do not support what the user named
+     */
+    ExperimentPlan planFor(ServerCapabilities capabilities) throws InvalidPlanException {
+        List<OperationCalls> settled = settled(capabilities);
+        Map<String, List<String>> transportsOf = transportsOf(capabilities);
+        Optional<String> leftOut = transports.leftOut(capabilities);
+        // a run always has the floor
+        List<String> notes = new ArrayList<>(
+                kind == ExperimentKind.RUN ? leftOut.stream().toList() : transports.notes(capabilities));
+        if (!settled.equals(operations)) {
+            notes.add(capabilities.numberOfCalls() + " calls of " + Operation.ACCOUNTS
+                    + " per round, as numberOfCalls of the presentation server says (--calls says otherwise)");
+        }
+        return new ExperimentPlan(
+                this,
+                settled,
+                transportsOf.values().stream().flatMap(List::stream).distinct().toList(),
+                schedule(settled, transportsOf).loadTests(),
+                List.copyOf(notes),
+                leftOut);
+    }
+
+    private List<OperationCalls> settled(ServerCapabilities capabilities) {
+        if (!dependsOnNumberOfCalls() || capabilities.numberOfCalls() < 1) {
+            return operations;
+        }
+        long calls = Math.max(options.threadCount(), capabilities.numberOfCalls());
+        return operations.stream()
+                .map(operation -> isAccounts(operation) ? operation.withRequestCount(calls) : operation)
+                .toList();
+    }
+
+    private Map<String, List<String>> transportsOf(ServerCapabilities capabilities) throws InvalidPlanException {
+        List<String> named = kind == ExperimentKind.RUN ? List.of() : List.copyOf(transports.named());
+        Map<String, List<String>> transportsOf = new LinkedHashMap<>();
+        for (OperationCalls calls : operations) {
+            String operation = calls.operation();
+            transportsOf.put(
+                    operation,
+                    Operation.isBuiltIn(operation)
+                            ? transports.supportedBy(capabilities)
+                            : options.userOperations().transports(operation, capabilities, named));
+        }
+        return transportsOf;
+    }
+
+    private InterleavedSchedule schedule(List<OperationCalls> settled, Map<String, List<String>> transportsOf)
+            throws InvalidPlanException {
+        List<OperationCalls> perLoadTest = kind == ExperimentKind.SWEEP
+                ? callCounts.stream().map(settled.get(0)::withRequestCount).toList()
+                : settled;
+        List<Integer> sizes = kind == ExperimentKind.SWEEP ? payloads : List.of(0);
+        requirePossible(perLoadTest, sizes, transportsOf);
+        List<LoadTestParameters> warmups = new ArrayList<>();
+        for (OperationCalls calls : settled) {
+            for (int size : sizes) {
+                for (String transport : transportsOf.get(calls.operation())) {
+                    over(transport, calls).ifPresent(warmed -> warmups.add(warmup(transport, warmed, size)));
+                }
+            }
+        }
+        List<List<LoadTestParameters>> blocks = new ArrayList<>();
+        for (OperationCalls calls : perLoadTest) {
+            for (int size : sizes) {
+                List<LoadTestParameters> block = new ArrayList<>();
+                for (String transport : transportsOf.get(calls.operation())) {
+                    over(transport, calls).ifPresent(measured -> block.add(measured(transport, measured, size)));
+                }
+                blocks.add(block);
+            }
+        }
+        return new InterleavedSchedule(
+                warmups, blocks, starts, rounds, options.repetitions().orderSeed());
+    }
+
+    private void requirePossible(
+            List<OperationCalls> perLoadTest, List<Integer> sizes, Map<String, List<String>> transportsOf)
+            throws InvalidPlanException {
+        long ofOneRound = perLoadTest.stream()
+                .mapToLong(calls -> (long) sizes.size()
+                        * transportsOf.get(calls.operation()).size())
+                .sum();
+        if (ofOneRound * rounds > Defaults.MAX_LOAD_TESTS) {
+            throw new InvalidPlanException(
+                    "That would be " + ofOneRound * rounds + " load tests after each start, and "
+                            + Defaults.MAX_LOAD_TESTS + " is the limit",
+                    "give fewer rounds, sizes or numbers of calls");
+        }
+    }
+
+    /** The calls over a transport: fewer over the floor of a run; none if the operation does something else there. */
+    private Optional<OperationCalls> over(String transport, OperationCalls calls) {
+        if (kind != ExperimentKind.RUN || !transport.equals(Transports.FLOOR)) {
+            return Optional.of(calls);
+        }
+        List<OperationCalls> floor = Operation.isBuiltIn(calls.operation())
+                ? OperationCalls.table(Defaults.FLOOR_CALLS, Defaults.FLOOR_WARMUP, Defaults.FLOOR_WARMUP)
+                : List.of(
+                        new OperationCalls(calls.operation(), Defaults.USER_FLOOR_CALLS, 0, Defaults.USER_FLOOR_CALLS));
+        return floor.stream()
+                .filter(most -> most.operation().equals(calls.operation()))
+                .findFirst()
+                .map(most -> new OperationCalls(
+                        calls.operation(),
+                        Math.max(options.threadCount(), Math.min(calls.requestCount(), most.requestCount())),
+                        0,
+                        Math.min(calls.remoteWarmupCount(), most.remoteWarmupCount())));
+    }
+
+    /** The first of several passes has its share of the calls. */
+    private LoadTestParameters warmup(String transport, OperationCalls calls, int payloadChars) {
+        long all = Transports.isLocal(transport) ? calls.localWarmupCount() : calls.remoteWarmupCount();
+        long count = options.adaptiveWarmup() ? all / Defaults.FEWEST_WARMUP_PASSES : all;
+        return parameters(transport, calls.operation(), payloadChars, 0, Math.max(options.threadCount(), count));
+    }
+
+    private LoadTestParameters measured(String transport, OperationCalls calls, int payloadChars) {
+        Side side = Transports.side(transport);
+        return parameters(
+                transport,
+                calls.operation(),
+                payloadChars,
+                calls.requestCount(),
+                options.threadCount() * Defaults.connectionWarmupCount(calls.operation(), side));
+    }
+
+    private LoadTestParameters parameters(
+            String transport, String operation, int payloadChars, long requestCount, long warmupCount) {
+        return new LoadTestParameters(
+                transport,
+                operation,
+                payloadChars,
+                requestCount,
+                warmupCount,
+                options.threadCount(),
+                options.maxErrorRate());
+    }
+}

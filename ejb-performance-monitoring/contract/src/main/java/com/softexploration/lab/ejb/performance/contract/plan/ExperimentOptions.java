@@ -1,0 +1,72 @@
+package com.softexploration.lab.ejb.performance.contract.plan;
+
+import com.softexploration.lab.ejb.performance.contract.Defaults;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * What a user asks of an experiment; the plan checks it.
+ *
+ * @param quick whether the small defaults count
+ * @param operations named operations; empty for the default ones
+ * @param transports named transports; empty for the default ones
+ * @param calls numbers of calls and payload sizes
+ * @param repetitions starts and rounds
+ * @param threadCount calling threads
+ * @param maxErrorRate share of a load test's calls that may fail, 0 to 1
+ * @param userOperations the user's operations
+ */
+public record ExperimentOptions(
+        boolean quick,
+        List<String> operations,
+        List<String> transports,
+        Calls calls,
+        Repetitions repetitions,
+        int threadCount,
+        double maxErrorRate,
+        UserOperations userOperations) {
+
+    /**
+     * Calls of each load test; what is empty has its default.
+     *
+     * @param measured one number, or {@code operation=number} separated by commas; of a sweep numbers separated by commas
+     * @param warmup one number, or {@code operation=number} separated by commas
+     * @param payloads sizes of a sweep in characters, separated by commas
+     * @param adaptiveWarmup whether default warm-up is repeated until times stop improving
+     */
+    public record Calls(
+            Optional<String> measured, Optional<String> warmup, Optional<String> payloads, boolean adaptiveWarmup) {
+        /** The defaults. */
+        public static final Calls DEFAULT = new Calls(Optional.empty(), Optional.empty(), Optional.empty(), true);
+    }
+
+    /**
+     * How often load tests are repeated; what is empty has its default.
+     *
+     * @param starts starts of the servers
+     * @param rounds rounds after each start
+     * @param orderSeed draws the order within rounds; empty for the order of lists
+     */
+    public record Repetitions(Optional<Integer> starts, Optional<Integer> rounds, Optional<Long> orderSeed) {
+        /** The defaults. */
+        public static final Repetitions DEFAULT = new Repetitions(Optional.empty(), Optional.empty(), Optional.empty());
+    }
+
+    /** No option, or only that of the small defaults. */
+    public static ExperimentOptions byDefault(boolean quick) {
+        return new ExperimentOptions(
+                quick,
+                List.of(),
+                List.of(),
+                Calls.DEFAULT,
+                Repetitions.DEFAULT,
+                Defaults.THREADS,
+                Defaults.MAX_ERROR_RATE,
+                UserOperations.NONE);
+    }
+
+    /** Whether warm-up is repeated until times stop improving: not if the user gives its length, or wants a quick experiment. */
+    boolean adaptiveWarmup() {
+        return calls.adaptiveWarmup() && !quick && calls.warmup().isEmpty();
+    }
+}

@@ -1,0 +1,69 @@
+package com.softexploration.lab.ejb.performance.contract.plan;
+
+import java.util.function.UnaryOperator;
+
+/** What was asked for cannot be planned. The message is one line: {@code cause; remedy}. */
+public final class InvalidPlanException extends Exception {
+    private static final long serialVersionUID = 1L;
+
+    private final String parameter;
+    private final String problem;
+    private final String remedy;
+
+    private InvalidPlanException(String parameter, String problem, String remedy) {
+        super(parameter + problem + "; " + remedy);
+        this.parameter = parameter;
+        this.problem = problem;
+        this.remedy = remedy;
+    }
+
+    /**
+     * A problem of more than one parameter, or of the servers.
+     *
+     * @param cause without a full stop
+     * @param remedy what the user can do about it
+     */
+    public InvalidPlanException(String cause, String remedy) {
+        this("", cause, remedy);
+    }
+
+    /**
+     * A problem of one parameter.
+     *
+     * @param parameter its name, for example {@code maxErrorRate}
+     * @param problem the rest of the cause, for example {@code is 2}
+     * @param remedy the valid values
+     */
+    static InvalidPlanException of(String parameter, String problem, String remedy) {
+        return new InvalidPlanException(parameter, " " + problem, remedy);
+    }
+
+    /**
+     * A problem that a server reports.
+     *
+     * @param subject what it is about, without a full stop
+     * @param reason the server's own words: a cause, or {@code cause; remedy}
+     * @param otherwise the remedy if the server names none
+     */
+    static InvalidPlanException ofServer(String subject, String reason, String otherwise) {
+        int separator = reason.indexOf("; ");
+        return separator < 0
+                ? new InvalidPlanException(subject + ": " + reason, otherwise)
+                : new InvalidPlanException(
+                        subject + ": " + reason.substring(0, separator), reason.substring(separator + 2));
+    }
+
+    /**
+     * What is wrong, without a full stop.
+     *
+     * @param naming how the user writes a parameter, for example as an option of a command line
+     */
+    public String cause(UnaryOperator<String> naming) {
+        return (parameter.isEmpty() ? "" : naming.apply(parameter)) + problem;
+    }
+
+    /** What the user can do about it. */
+    public String remedy() {
+        return remedy;
+    }
+}

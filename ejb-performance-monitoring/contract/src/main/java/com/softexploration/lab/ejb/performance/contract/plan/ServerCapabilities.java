@@ -1,0 +1,84 @@
+package com.softexploration.lab.ejb.performance.contract.plan;
+
+import com.softexploration.lab.ejb.performance.contract.Side;
+import com.softexploration.lab.ejb.performance.contract.Transports;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+
+/**
+ * What the servers support, as far as a plan depends on it.
+ *
+ * @param business transports of the business server
+ * @param presentation transports of the presentation server
+ * @param numberOfCalls calls of a race as the presentation server's configuration asks for; 0 if it does not
+ * @param unusable transports whose configuration is incomplete, with the server's reason
+ * @param userOperations user operations, each with its transports
+ * @param unusableOperations user operations that cannot be called, each with the server's reason
+ */
+public record ServerCapabilities(
+        List<String> business,
+        List<String> presentation,
+        long numberOfCalls,
+        Map<String, String> unusable,
+        Map<String, List<String>> userOperations,
+        Map<String, String> unusableOperations) {
+
+    /** Assumed of servers that are not up yet. */
+    public static final ServerCapabilities ASSUMED =
+            new ServerCapabilities(Transports.ALL, Transports.ALL, 0, Map.of(), Map.of(), Map.of());
+
+    /** One server that is called over all its transports. */
+    public static ServerCapabilities ofOneServer(
+            List<String> transports,
+            long numberOfCalls,
+            Map<String, String> unusable,
+            Map<String, List<String>> userOperations,
+            Map<String, String> unusableOperations) {
+        return new ServerCapabilities(
+                transports, transports, numberOfCalls, unusable, userOperations, unusableOperations);
+    }
+
+    boolean isAssumed() {
+        return equals(ASSUMED);
+    }
+
+    /** Whether a transport can be used. */
+    boolean supports(String transport) {
+        return knows(transport) && !unusable.containsKey(Transports.original(transport));
+    }
+
+    /** The server's reason why a transport cannot be used. */
+    String reason(String transport) {
+        return unusable.get(Transports.original(transport));
+    }
+
+    /**
+     * Whether the calling server has a transport, usable or not. Each transport has its controls. Servers that are not up yet may have
+     * transports of the user.
+     */
+    boolean knows(String transport) {
+        String original = Transports.original(transport);
+        if (isAssumed() && !Transports.ALL.contains(original)) {
+            return true;
+        }
+        return (Transports.side(transport) == Side.LOCAL ? business : presentation).contains(original);
+    }
+
+    /** All transports, usable or not, in the order of lists. */
+    List<String> transports() {
+        return Stream.concat(business.stream(), presentation.stream())
+                .distinct()
+                .sorted(Transports.IN_ORDER)
+                .toList();
+    }
+
+    /** All transports that can be used, this project's first. */
+    List<String> usableTransports() {
+        return Stream.concat(
+                        Transports.ALL.stream().filter(this::supports),
+                        transports().stream()
+                                .filter(word -> !Transports.ALL.contains(word) && !unusable.containsKey(word)))
+                .toList();
+    }
+}

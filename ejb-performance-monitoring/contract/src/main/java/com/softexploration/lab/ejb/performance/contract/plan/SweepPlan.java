@@ -1,0 +1,76 @@
+package com.softexploration.lab.ejb.performance.contract.plan;
+
+import com.softexploration.lab.ejb.performance.contract.Defaults;
+import com.softexploration.lab.ejb.performance.contract.ExperimentKind;
+import com.softexploration.lab.ejb.performance.contract.LoadTestParameters;
+import com.softexploration.lab.ejb.performance.contract.Operation;
+import java.util.Collections;
+import java.util.List;
+import java.util.Optional;
+
+/** Plans a sweep: payloads of several sizes over several transports, some numbers of calls each. */
+public final class SweepPlan {
+    private SweepPlan() {}
+
+    /** Plans the sweep for servers that are not up yet; see {@link #of(ExperimentOptions, ServerCapabilities)}. */
+    public static ExperimentPlan of(ExperimentOptions options) throws InvalidPlanException {
+        return of(options, ServerCapabilities.ASSUMED);
+    }
+
+    /**
+     * Plans the sweep.
+     *
+     * @param options operations do not count
+     * @param capabilities of the servers
+     * @throws InvalidPlanException naming the invalid option and the valid values
+     */
+    public static ExperimentPlan of(ExperimentOptions options, ServerCapabilities capabilities)
+            throws InvalidPlanException {
+        List<Integer> payloads = payloads(options.quick(), options.calls().payloads());
+        // at least one call per thread
+        List<Long> counts = Values.numbers(
+                "calls",
+                options.calls().measured().orElse(options.quick() ? Defaults.QUICK_SWEEP_CALLS : Defaults.SWEEP_CALLS),
+                ExperimentDraft.threads(options),
+                LoadTestParameters.MAX_REQUEST_COUNT);
+        OperationCalls calls = new OperationCalls(
+                Operation.PAYLOAD.word(),
+                Collections.max(counts),
+                options.quick() ? Defaults.QUICK_SWEEP_LOCAL_WARMUP : Defaults.SWEEP_LOCAL_WARMUP,
+                options.quick() ? Defaults.QUICK_SWEEP_REMOTE_WARMUP : Defaults.SWEEP_REMOTE_WARMUP);
+        return ExperimentDraft.checked(
+                        ExperimentKind.SWEEP,
+                        options,
+                        TransportChoice.of(
+                                options.transports(),
+                                options.userOperations(),
+                                capabilities,
+                                SweepPlan::isMeasuredByDefault),
+                        ExperimentDraft.warmedUp(options, List.of(calls)),
+                        payloads,
+                        counts,
+                        Defaults.SWEEP_STARTS,
+                        new ExperimentDraft.RoundDefaults(
+                                Defaults.SWEEP_ROUNDS, Defaults.SWEEP_ROUNDS, Defaults.QUICK_SWEEP_ROUNDS))
+                .planFor(capabilities);
+    }
+
+    /** The cost of a transaction does not depend on the payload. */
+    private static boolean isMeasuredByDefault(String transport) {
+        return !transport.contains("-ejb-");
+    }
+
+    /**
+     * Reads payload sizes, in characters.
+     *
+     * @param quick whether the small defaults count
+     * @param payloads sizes separated by commas; empty for the default ones
+     * @throws InvalidPlanException if it is no list of sizes
+     */
+    public static List<Integer> payloads(boolean quick, Optional<String> payloads) throws InvalidPlanException {
+        String usual = quick ? Defaults.QUICK_SWEEP_PAYLOADS : Defaults.SWEEP_PAYLOADS;
+        return Values.numbers("payloads", payloads.orElse(usual), 0, LoadTestParameters.MAX_PAYLOAD_CHARS).stream()
+                .map(Math::toIntExact)
+                .toList();
+    }
+}

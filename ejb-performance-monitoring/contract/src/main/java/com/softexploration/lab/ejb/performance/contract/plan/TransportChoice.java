@@ -1,0 +1,113 @@
+package com.softexploration.lab.ejb.performance.contract.plan;
+
+import com.softexploration.lab.ejb.performance.contract.Transports;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Predicate;
+import java.util.stream.Stream;
+
+/**
+ * The transports of an experiment.
+ *
+ * @param words measured if the servers support them, in the order of lists
+ * @param named those that the user named: the servers have to support them; empty for the default ones
+ */
+record TransportChoice(List<String> words, Set<String> named) {
+
+    /**
+     * The named transports or the default ones, and the floor if it is known.
+     *
+     * @param byDefault which of the compared transports are measured by default
+     * @throws InvalidPlanException if a named transport is unknown or repeated
+     */
+    static TransportChoice of(
+            List<String> named, UserOperations users, ServerCapabilities capabilities, Predicate<String> byDefault)
+            throws InvalidPlanException {
+        List<String> listed = capabilities.transports();
+        List<String> known = Stream.of(
+                        listed.stream(),
+                        users.mayBeOnServers(named, listed).stream(),
+                        named.stream().filter(Transports::isControl).distinct())
+                .flatMap(words -> words)
+                .sorted(Transports.IN_ORDER)
+                .toList();
+        Set<String> wanted = Set.copyOf(Values.words("transports", "transport", named, known));
+        Predicate<String> chosen = wanted.isEmpty() ? byDefault.and(Transports::isCompared) : wanted::contains;
+        return new TransportChoice(
+                known.stream()
+                        .filter(word -> chosen.test(word) || word.equals(Transports.FLOOR))
+                        .toList(),
+                wanted);
+    }
+
+    /** What the user has to know about the transports. */
+    List<String> notes(ServerCapabilities capabilities) {
+        boolean floorAdded =
+                !named.isEmpty() && !named.contains(Transports.FLOOR) && capabilities.supports(Transports.FLOOR);
+        return Stream.concat(
+                        floorAdded
+                                ? Stream.of(Transports.FLOOR
+                                        + " is measured, too: it is the floor that the others are compared with")
+                                : Stream.empty(),
+                        omissions(capabilities).stream())
+                .toList();
+    }
+
+    /** The omitted transports and the reason, in one line; empty if there are none. */
+    Optional<String> leftOut(ServerCapabilities capabilities) {
+        List<String> omissions = omissions(capabilities);
+        return omissions.isEmpty() ? Optional.empty() : Optional.of(String.join(". ", omissions));
+    }
+
+    private List<String> omissions(ServerCapabilities capabilities) {
+        List<String> omissions = new ArrayList<>();
+        List<String> missing = missing(capabilities);
+        if (!missing.isEmpty()) {
+            omissions.add("Left out, not offered by the servers: " + String.join(", ", missing));
+        }
+        unusable(capabilities)
+                .forEach(word ->
+                        omissions.add("Left out, not usable: " + word + " (" + capabilities.reason(word) + ")"));
+        return omissions;
+    }
+
+    /**
+     * The chosen transports that the servers support.
+     *
+     * @throws InvalidPlanException if a named one is missing, or none is left
+     */
+    List<String> supportedBy(ServerCapabilities capabilities) throws InvalidPlanException {
+        List<String> supported = words.stream().filter(capabilities::supports).toList();
+        Predicate<String> needed = supported.isEmpty() ? word -> true : named::contains;
+        List<String> missing = missing(capabilities).stream().filter(needed).toList();
+        List<String> unusable = unusable(capabilities).stream().filter(needed).toList();
+        // One reason, as each has its own remedy: a misconfigured transport before a missing one, unless the user named
+        // the missing one.
+        String remedy = "choose from " + String.join(", ", capabilities.usableTransports());
+        if (!unusable.isEmpty() && (missing.isEmpty() || named.isEmpty())) {
+            throw InvalidPlanException.ofServer(
+                    "The transport " + unusable.get(0) + " cannot be used",
+                    capabilities.reason(unusable.get(0)),
+                    remedy);
+        }
+        if (!missing.isEmpty()) {
+            throw new InvalidPlanException(
+                    "The servers do not offer the transport " + String.join(", ", missing), remedy);
+        }
+        return supported;
+    }
+
+    /** Transports that the servers do not have. */
+    private List<String> missing(ServerCapabilities capabilities) {
+        return words.stream().filter(Predicate.not(capabilities::knows)).toList();
+    }
+
+    /** Transports whose configuration is incomplete. */
+    private List<String> unusable(ServerCapabilities capabilities) {
+        return words.stream()
+                .filter(word -> capabilities.knows(word) && !capabilities.supports(word))
+                .toList();
+    }
+}

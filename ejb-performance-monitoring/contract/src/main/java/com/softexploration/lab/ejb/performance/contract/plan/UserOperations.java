@@ -1,0 +1,105 @@
+package com.softexploration.lab.ejb.performance.contract.plan;
+
+import com.softexploration.lab.ejb.performance.contract.Defaults;
+import com.softexploration.lab.ejb.performance.contract.Operation;
+import com.softexploration.lab.ejb.performance.contract.Transports;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+
+/**
+ * The user's operations, as far as they are known before the servers are up.
+ *
+ * @param described operations of description files, each with its transports
+ * @param mayBeMore whether the servers may have others
+ */
+public record UserOperations(Map<String, List<String>> described, boolean mayBeMore) {
+    /** None. */
+    public static final UserOperations NONE = new UserOperations(Map.of(), false);
+
+    private static final List<String> ASSUMED_TRANSPORTS = List.of("remote-ejb", Transports.FLOOR);
+
+    /** All operations that may be named, built-in ones first. */
+    List<String> known(List<String> builtIn, List<String> named) {
+        List<String> known = new ArrayList<>(builtIn);
+        known.addAll(described.keySet());
+        known.addAll(mayBeOnServers(named, known));
+        return known;
+    }
+
+    /** Named words that only the servers can confirm. */
+    List<String> mayBeOnServers(List<String> named, List<String> known) {
+        return named.stream()
+                .filter(word -> mayBeMore && Operation.isWord(word))
+                .filter(word -> !known.contains(word) && !Operation.isBuiltIn(word))
+                .distinct()
+                .toList();
+    }
+
+    /** The operations that are measured if none is named: described ones, else the given ones. */
+    List<String> byDefault(List<String> otherwise) {
+        return described.isEmpty() ? otherwise : List.copyOf(described.keySet());
+    }
+
+    /**
+     * The transports of a user operation, the floor last.
+     *
+     * @param named transports that the user named; empty for all
+     * @throws InvalidPlanException if the servers do not support the operation, or a named transport does not carry it
+     */
+    List<String> transports(String operation, ServerCapabilities capabilities, List<String> named)
+            throws InvalidPlanException {
+        List<String> transports =
+                capabilities.isAssumed() ? assumed(operation, named) : supported(operation, capabilities);
+        for (String transport : named) {
+            if (!transports.contains(transport)) {
+                throw new InvalidPlanException(
+                        "The transport " + transport + " does not carry " + operation,
+                        "choose from " + String.join(", ", transports));
+            }
+        }
+        return transports.stream()
+                .filter(transport -> named.isEmpty() || named.contains(transport) || transport.equals(Transports.FLOOR))
+                .sorted(Transports.IN_ORDER)
+                .toList();
+    }
+
+    private List<String> assumed(String operation, List<String> named) {
+        if (described.containsKey(operation) || named.isEmpty()) {
+            return described.getOrDefault(operation, ASSUMED_TRANSPORTS);
+        }
+        return Stream.concat(named.stream(), Stream.of(Transports.FLOOR))
+                .distinct()
+                .toList();
+    }
+
+    private static List<String> supported(String operation, ServerCapabilities capabilities)
+            throws InvalidPlanException {
+        Map<String, List<String>> onServers = capabilities.userOperations();
+        for (String key : List.of(operation, "operations of files", "operations of jars")) {
+            String problem = capabilities.unusableOperations().get(key);
+            if (problem != null && (key.equals(operation) || !onServers.containsKey(operation))) {
+                throw InvalidPlanException.ofServer(
+                        "The operation " + operation + " cannot be called",
+                        problem,
+                        "correct the file that describes it");
+            }
+        }
+        List<String> transports = onServers.getOrDefault(operation, List.of()).stream()
+                .filter(capabilities::supports)
+                .toList();
+        if (transports.isEmpty()) {
+            throw new InvalidPlanException(
+                    "The servers do not offer the operation " + operation,
+                    "deploy EARs that have it, or choose from "
+                            + String.join(
+                                    ", ",
+                                    Stream.concat(
+                                                    Defaults.operations(Defaults.RACE_CALLS).stream(),
+                                                    onServers.keySet().stream())
+                                            .toList()));
+        }
+        return transports;
+    }
+}

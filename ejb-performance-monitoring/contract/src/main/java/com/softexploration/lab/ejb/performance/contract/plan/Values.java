@@ -1,0 +1,81 @@
+package com.softexploration.lab.ejb.performance.contract.plan;
+
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+/** Checks the values of parameters. */
+final class Values {
+    private Values() {}
+
+    /** A number of repetitions or threads. */
+    static int inRange(String parameter, int value, int max) throws InvalidPlanException {
+        if (value < 1 || value > max) {
+            throw InvalidPlanException.of(parameter, "is " + value, "give a whole number from 1 to " + max);
+        }
+        return value;
+    }
+
+    /** A share of the calls. */
+    static double errorRate(double value) throws InvalidPlanException {
+        // negated to refuse NaN
+        if (!(value >= 0 && value <= 1)) {
+            throw InvalidPlanException.of(
+                    "maxErrorRate", "is " + value, "give a number from 0 (no call may fail) to 1 (all may)");
+        }
+        return value;
+    }
+
+    /**
+     * Numbers separated by commas, in the given order.
+     *
+     * @throws InvalidPlanException if one is no whole number, out of range or repeated
+     */
+    static List<Long> numbers(String parameter, String text, long min, long max) throws InvalidPlanException {
+        List<Long> numbers = new ArrayList<>();
+        for (String part : text.split(",", -1)) {
+            long number = number(part, min, max)
+                    .orElseThrow(() -> InvalidPlanException.of(
+                            parameter,
+                            "has '" + part.strip() + "'",
+                            "give whole numbers from " + min + " to " + max + ", separated by commas"));
+            if (numbers.contains(number)) {
+                throw InvalidPlanException.of(parameter, "names " + number + " twice", "name each number once");
+            }
+            numbers.add(number);
+        }
+        return List.copyOf(numbers);
+    }
+
+    /** The whole number; empty if the text is none, or out of range. */
+    static Optional<Long> number(String text, long min, long max) {
+        try {
+            return Optional.of(Long.parseLong(text.strip())).filter(number -> number >= min && number <= max);
+        } catch (NumberFormatException e) {
+            return Optional.empty();
+        }
+    }
+
+    /**
+     * The named words, in the order of the known ones.
+     *
+     * @param noun what they name, for the message
+     * @throws InvalidPlanException if a word is unknown or repeated
+     */
+    static List<String> words(String parameter, String noun, List<String> named, List<String> known)
+            throws InvalidPlanException {
+        Set<String> seen = new HashSet<>();
+        for (String word : named) {
+            if (!known.contains(word)) {
+                throw new InvalidPlanException(
+                        "There is no " + noun + " '" + word + "'", "choose from " + String.join(", ", known));
+            }
+            if (!seen.add(word)) {
+                throw InvalidPlanException.of(parameter, "names " + word + " twice", "name each " + noun + " once");
+            }
+        }
+        return known.stream().filter(seen::contains).toList();
+    }
+}

@@ -1,0 +1,46 @@
+package com.softexploration.lab.ejb.performance.contract.plan;
+
+import com.softexploration.lab.ejb.performance.contract.Defaults;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/** Options as a user types them, for example {@code quick rounds=2 transports=rest,tcp}. */
+final class OptionsText {
+    private OptionsText() {}
+
+    static ExperimentOptions options(String text) {
+        return options(text, UserOperations.NONE);
+    }
+
+    static ExperimentOptions options(String text, UserOperations userOperations) {
+        Map<String, String> values = new HashMap<>();
+        Arrays.stream(text.split(" ")).filter(word -> !word.isEmpty()).forEach(word -> {
+            String[] parts = word.split("=", 2);
+            values.put(parts[0], parts.length == 1 ? "true" : parts[1]);
+        });
+        return new ExperimentOptions(
+                values.containsKey("quick"),
+                words(values, "operations"),
+                words(values, "transports"),
+                new ExperimentOptions.Calls(
+                        value(values, "calls"), value(values, "warmup"), value(values, "payloads"), true),
+                new ExperimentOptions.Repetitions(
+                        value(values, "starts").map(Integer::valueOf),
+                        value(values, "rounds").map(Integer::valueOf),
+                        value(values, "seed").map(Long::valueOf)),
+                value(values, "threads").map(Integer::valueOf).orElse(Defaults.THREADS),
+                value(values, "max-error-rate").map(Double::valueOf).orElse(0.0),
+                userOperations);
+    }
+
+    private static Optional<String> value(Map<String, String> values, String name) {
+        return Optional.ofNullable(values.get(name));
+    }
+
+    private static List<String> words(Map<String, String> values, String name) {
+        return value(values, name).map(text -> List.of(text.split(","))).orElse(List.of());
+    }
+}

@@ -1,0 +1,108 @@
+package com.softexploration.lab.ejb.performance.contract.plan;
+
+import static com.softexploration.lab.ejb.performance.contract.plan.OptionsText.options;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+
+import com.softexploration.lab.ejb.performance.contract.Transports;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+import org.junit.jupiter.api.Test;
+
+class UserOperationsTest {
+    private static final UserOperations FIND =
+            new UserOperations(Map.of("find", List.of("local-ejb", "remote-ejb", "tcp")), false);
+    private static final UserOperations ANY = new UserOperations(Map.of(), true);
+
+    private static List<String> transports(ExperimentPlan plan, String operation) {
+        return plan.loadTests().stream()
+                .filter(test -> test.operation().equals(operation))
+                .map(PlannedLoadTest::transport)
+                .distinct()
+                .toList();
+    }
+
+    private static ServerCapabilities servers(Map<String, List<String>> operations, Map<String, String> unusable) {
+        return new ServerCapabilities(
+                Transports.ALL, List.of("remote-ejb", "servlet", "tcp", "chained"), 0, Map.of(), operations, unusable);
+    }
+
+    @Test
+    void describedOperationsReplaceDefaults() throws InvalidPlanException {
+        ExperimentPlan described = RunPlan.of(options("quick", FIND));
+
+        assertThat(transports(described, "find")).containsExactly("local-ejb", "remote-ejb", "tcp");
+        assertThat(described.loadTests()).allMatch(test -> test.operation().equals("find"));
+    }
+
+    @Test
+    void namedOperationsJoinBuiltInOnes() throws InvalidPlanException {
+        ExperimentPlan both = RunPlan.of(options("quick operations=nop,find calls=find=7", FIND));
+
+        assertThat(both.loadTests().stream()
+                        .filter(test -> test.round() == 1)
+                        .map(test -> test.operation() + "=" + test.parameters().requestCount())
+                        .collect(Collectors.toSet()))
+                .containsExactlyInAnyOrder("nop=5000", "find=7");
+    }
+
+    @Test
+    void raceComparesTransportsOfTheOperation() throws InvalidPlanException {
+        ExperimentPlan race = RacePlan.of(options("quick operations=chain", ANY));
+
+        assertThat(transports(race.adjustedTo(servers(Map.of("chain", List.of("chained", "tcp")), Map.of())), "chain"))
+                .containsExactlyInAnyOrder("chained", "tcp");
+    }
+
+    @Test
+    void transportOnlyServersKnowMayBeNamed() throws InvalidPlanException {
+        ExperimentPlan race = RacePlan.of(options("quick operations=chain transports=chained", ANY));
+        ServerCapabilities servers = servers(Map.of("chain", List.of("chained", "remote-ejb", "tcp")), Map.of());
+
+        assertThat(transports(race, "chain")).containsExactlyInAnyOrder("chained", "tcp");
+        assertThat(transports(race.adjustedTo(servers), "chain")).containsExactlyInAnyOrder("chained", "tcp");
+        assertThat(race.adjustedTo(servers).leftOut()).isEmpty();
+        assertThatExceptionOfType(InvalidPlanException.class)
+                .isThrownBy(() -> RacePlan.of(options("quick operations=chain transports=chian", ANY))
+                        .adjustedTo(servers))
+                .withMessage("The transport chian does not carry chain; choose from chained, remote-ejb, tcp");
+        assertThatExceptionOfType(InvalidPlanException.class)
+                .isThrownBy(() -> RacePlan.of(options("transports=chained", FIND)))
+                .withMessageStartingWith("There is no transport 'chained'; choose from ");
+    }
+
+    @Test
+    void transportThatDoesNotCarryItIsRefused() {
+        assertThatExceptionOfType(InvalidPlanException.class)
+                .isThrownBy(() -> RacePlan.of(options("operations=find transports=servlet", FIND)))
+                .withMessage("The transport servlet does not carry find; choose from local-ejb, remote-ejb, tcp");
+    }
+
+    @Test
+    void unusableOperationIsRefusedWithReason() throws InvalidPlanException {
+        ExperimentPlan run = RunPlan.of(options("quick", FIND));
+        ServerCapabilities unusable = servers(
+                Map.of("find", List.of("remote-ejb", "tcp")),
+                Map.of("find", "shop.Shop has no method find; correct it"));
+
+        assertThatExceptionOfType(InvalidPlanException.class)
+                .isThrownBy(() -> run.adjustedTo(unusable))
+                .withMessage("The operation find cannot be called: shop.Shop has no method find; correct it");
+        assertThatExceptionOfType(InvalidPlanException.class)
+                .isThrownBy(() -> run.adjustedTo(servers(Map.of("other", List.of("tcp")), Map.of())))
+                .withMessage(
+                        "The servers do not offer the operation find; deploy EARs that have it, or choose from nop,"
+                                + " simple, complex, accounts, other");
+    }
+
+    @Test
+    void unknownOperationIsRefusedUnlessServersMayKnowIt() throws InvalidPlanException {
+        assertThatExceptionOfType(InvalidPlanException.class)
+                .isThrownBy(() -> RunPlan.of(options("operations=fnid", FIND)))
+                .withMessage("There is no operation 'fnid'; choose from nop, simple, complex, find");
+        assertThat(RunPlan.of(options("operations=fnid", ANY)).operations())
+                .extracting(OperationCalls::operation)
+                .containsExactly("fnid");
+    }
+}
