@@ -1,11 +1,7 @@
 package com.softexploration.lab.ejb.performance.cli.jmx;
 
 import com.softexploration.lab.ejb.performance.cli.base.CliException;
-import com.softexploration.lab.ejb.performance.cli.base.ServerMessage;
-import com.softexploration.lab.ejb.performance.contract.Side;
 import com.softexploration.lab.ejb.performance.contract.Status;
-import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.LoadTest;
-import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.Observation;
 import com.softexploration.lab.ejb.performance.results.description.PauseMeterReading;
 import java.time.Instant;
 import java.time.format.DateTimeParseException;
@@ -73,50 +69,6 @@ public record LoadTestResult(
     /** Whether all calls were made. */
     public boolean completed() {
         return Status.COMPLETED.word().equals(status);
-    }
-
-    /**
-     * Requires that all calls were made.
-     *
-     * @param title what it was
-     * @param otherwise the remedy where the server has none
-     * @throws CliException with the server's reason if not
-     */
-    public void requireCompleted(String title, String otherwise) throws CliException {
-        if (!completed()) {
-            ServerMessage message = ServerMessage.of(problem);
-            throw CliException.failed(title + " " + status + ": " + message.cause(), message.remedyOr(otherwise));
-        }
-    }
-
-    /**
-     * The entry of a run description.
-     *
-     * @param start after which start of the servers, from 1
-     * @param round from 1; 0 for one that only warms up
-     * @param observation what went on beside it; null if not observed
-     */
-    public LoadTest inRound(int start, int round, Observation observation) {
-        return new LoadTest(
-                runId,
-                operation,
-                side.equals(Side.LOCAL.word()) ? Side.LOCAL : Side.REMOTE,
-                transport,
-                operation.equals("payload") ? Integer.valueOf(payloadChars) : null,
-                start,
-                round,
-                server,
-                servedBy,
-                requestCount,
-                warmupCount,
-                Double.isNaN(warmupP10Nanos) ? null : Double.valueOf(warmupP10Nanos),
-                errorCount,
-                Status.of(status).orElse(Status.FAILED),
-                problem.isEmpty() ? null : problem,
-                startedAt,
-                elapsedNanos,
-                observation,
-                List.of());
     }
 
     static LoadTestResult from(CompositeData data) throws CliException {

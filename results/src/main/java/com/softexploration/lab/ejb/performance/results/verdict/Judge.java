@@ -33,14 +33,26 @@ public final class Judge {
         List<LoadTest> loadTests =
                 description.map(ExperimentDescription::loadTests).orElse(List.of());
         boolean observed = loadTests.stream().anyMatch(test -> test.observation() != null);
-        Set<String> brokenOff = loadTests.stream()
+        Set<String> aborted = loadTests.stream()
                 .filter(test -> test.status() != null && test.status() != Status.COMPLETED)
                 .map(LoadTest::runId)
                 .collect(Collectors.toSet());
-        List<Finding> findings = new ArrayList<>(LogFindings.of(analysis, brokenOff));
+        List<Finding> findings = new ArrayList<>(LogFindings.of(analysis, aborted));
         Set<String> logged =
                 analysis.loadTests().stream().map(LoadTestSummary::id).collect(Collectors.toSet());
         description.ifPresent(one -> findings.addAll(new ObservationFindings(one, logged).findings()));
+        return verdict(observed, findings, SeriesVerdict.of(analysis, description));
+    }
+
+    /** The verdict on load tests that belong to no experiment, by their observations alone. */
+    public static Verdict judge(List<LoadTest> loadTests) {
+        List<Finding> findings = loadTests.stream()
+                .flatMap(test -> ObservationFindings.of(test, null, "").stream())
+                .collect(Collectors.toCollection(ArrayList::new));
+        return verdict(loadTests.stream().anyMatch(test -> test.observation() != null), findings, List.of());
+    }
+
+    private static Verdict verdict(boolean observed, List<Finding> findings, List<SeriesVerdict> series) {
         List<String> reasons = new ArrayList<>();
         if (!observed) {
             reasons.add(NOT_OBSERVED);
@@ -53,7 +65,6 @@ public final class Judge {
                 reasons.add(reason(rule, broken));
             }
         }
-        List<SeriesVerdict> series = SeriesVerdict.of(analysis, description);
         return new Verdict(observed ? state(findings, series) : State.UNKNOWN, List.copyOf(reasons), series);
     }
 

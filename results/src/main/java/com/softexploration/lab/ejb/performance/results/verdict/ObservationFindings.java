@@ -5,6 +5,7 @@ import com.softexploration.lab.ejb.performance.contract.Status;
 import com.softexploration.lab.ejb.performance.results.comparison.LoadTests;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.LoadTest;
+import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.Machine;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
@@ -38,7 +39,7 @@ final class ObservationFindings {
         List<LoadTest> counting = Objects.requireNonNullElse(experiment.loadTests(), List.<LoadTest>of()).stream()
                 .filter(test -> test.runId() == null || !superseded.contains(test.runId()))
                 .toList();
-        counting.forEach(this::examine);
+        counting.forEach(test -> findings.addAll(of(test, experiment.machine(), start(test))));
         requireSamples(counting.stream()
                 .filter(test -> test.round() > 0 && test.status() == Status.COMPLETED && test.runId() != null)
                 .toList());
@@ -66,14 +67,27 @@ final class ObservationFindings {
         return List.of(test.start(), test.side());
     }
 
-    private String where(LoadTest test) {
-        return test.name()
-                + (test.round() == 0 ? " warm-up" : " round " + test.round())
-                + (experiment.hasSeveralStarts() ? ", start " + test.start() : "");
+    private String start(LoadTest test) {
+        return experiment.hasSeveralStarts() ? ", start " + test.start() : "";
     }
 
-    private void examine(LoadTest test) {
-        String where = where(test);
+    private String where(LoadTest test) {
+        return where(test, start(test));
+    }
+
+    private static String where(LoadTest test, String start) {
+        return test.name() + (test.round() == 0 ? " warm-up" : " round " + test.round()) + start;
+    }
+
+    /**
+     * The findings of one load test.
+     *
+     * @param machine null if unknown
+     * @param start names the start of the servers; empty if there is only one
+     */
+    static List<Finding> of(LoadTest test, Machine machine, String start) {
+        List<Finding> findings = new ArrayList<>();
+        String where = where(test, start);
         if (test.status() != null && test.status() != Status.COMPLETED) {
             String detail = test.problem() == null ? test.status().word() : test.status() + ": " + test.problem();
             findings.add(new Finding(Rule.INCOMPLETE, where, 1, detail));
@@ -84,12 +98,13 @@ final class ObservationFindings {
             findings.add(new Finding(Rule.NOT_REMOTE, where, 1, "served by " + test.servedBy()));
         }
         if (test.round() == 0) {
-            return; // what disturbs it disturbs no figure
+            return findings; // disturbed warm-up disturbs no figure
         }
         if (test.observation() == null) {
             findings.add(new Finding(Rule.NOT_OBSERVED, where, 1, ""));
         } else {
-            findings.addAll(Disturbances.of(test, experiment.machine(), where));
+            findings.addAll(Disturbances.of(test, machine, where));
         }
+        return findings;
     }
 }

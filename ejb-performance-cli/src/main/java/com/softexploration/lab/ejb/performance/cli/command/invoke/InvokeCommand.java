@@ -1,21 +1,18 @@
 package com.softexploration.lab.ejb.performance.cli.command.invoke;
 
-import com.softexploration.lab.ejb.performance.cli.attach.ServerMachine;
 import com.softexploration.lab.ejb.performance.cli.base.CliException;
 import com.softexploration.lab.ejb.performance.cli.base.Console;
-import com.softexploration.lab.ejb.performance.cli.engine.LiveProgress;
+import com.softexploration.lab.ejb.performance.cli.engine.LoadTestDriver;
+import com.softexploration.lab.ejb.performance.cli.engine.LoadTestOutcome;
+import com.softexploration.lab.ejb.performance.cli.engine.Phases;
 import com.softexploration.lab.ejb.performance.cli.jmx.JmxConnection;
 import com.softexploration.lab.ejb.performance.cli.jmx.JmxFailure;
 import com.softexploration.lab.ejb.performance.cli.jmx.JmxPassword;
-import com.softexploration.lab.ejb.performance.cli.jmx.JvmProbe;
 import com.softexploration.lab.ejb.performance.cli.jmx.LoadTestExecutor;
 import com.softexploration.lab.ejb.performance.cli.jmx.LoadTestFollower;
 import com.softexploration.lab.ejb.performance.cli.jmx.LoadTestMXBeans;
-import com.softexploration.lab.ejb.performance.cli.jmx.LoadTestResult;
-import com.softexploration.lab.ejb.performance.cli.jmx.ServerFiles;
 import com.softexploration.lab.ejb.performance.cli.jmx.TransportComparison;
 import com.softexploration.lab.ejb.performance.cli.lifecycle.LocalDomains;
-import com.softexploration.lab.ejb.performance.cli.machine.MachineProbe;
 import com.softexploration.lab.ejb.performance.cli.plan.ExperimentDefaults;
 import com.softexploration.lab.ejb.performance.cli.plan.ExperimentPlan;
 import com.softexploration.lab.ejb.performance.cli.plan.PlanFactory;
@@ -24,6 +21,7 @@ import com.softexploration.lab.ejb.performance.cli.plan.ServerOffer;
 import com.softexploration.lab.ejb.performance.contract.Side;
 import com.softexploration.lab.ejb.performance.contract.Transports;
 import java.io.IOException;
+import java.time.Clock;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -190,69 +188,41 @@ public final class InvokeCommand implements Callable<Integer> {
                 console.say("Nothing is running in " + connection.target() + ".");
             }
         } else {
-            LoadTestExecutor executor = beans.executor(beans.choose(wanted));
-            if (InvokedComparison.isOne(action.operation)) {
-                run(connection, executor, plan(executor, new TransportComparison(connection.beans())));
+            Side chosen = beans.choose(wanted);
+            run(new InvokedServer(connection, beans.executor(chosen), chosen));
+        }
+    }
+
+    /** Prints the results so far, however the load tests end. */
+    private void run(InvokedServer server) throws CliException, IOException, InterruptedException {
+        List<LoadTestOutcome> outcomes = new ArrayList<>();
+        LoadTestDriver driver = new LoadTestDriver(server, follower, outcomes::add, Clock.systemUTC(), console);
+        boolean isComparison = InvokedComparison.isOne(action.operation);
+        try {
+            if (isComparison) {
+                ExperimentPlan plan = plan(
+                        server.executor(),
+                        new TransportComparison(server.connection().beans()));
+                new Phases(driver, plan).run(1);
             } else {
                 PlannedLoadTest test =
-                        loadTest.planned(action.operation, calls, warmup, threads, maxErrorRate, executor);
-                LoadTestResult result = run(connection, executor, test, test.operation() + " over " + test.transport());
-                InvokeText.of(result).forEach(console::say);
-                requireCompleted(result, "The load test " + result.runId());
+                        loadTest.planned(action.operation, calls, warmup, threads, maxErrorRate, server.executor());
+                driver.run(test, test.operation() + " over " + test.transport());
             }
-        }
-    }
-
-    /** Runs all load tests of a plan. What there is of them is printed whatever ends them. */
-    private void run(JmxConnection connection, LoadTestExecutor executor, ExperimentPlan plan)
-            throws CliException, IOException, InterruptedException {
-        List<LoadTestResult> measured = new ArrayList<>();
-        try {
-            for (PlannedLoadTest test : plan.loadTests()) {
-                String title = test.title(1, plan.parameters().rounds());
-                LoadTestResult result = run(connection, executor, test, title);
-                if (test.round() > 0) {
-                    measured.add(result);
-                }
-                requireCompleted(result, title);
-            }
-        } finally {
-            console.say(InvokeText.of(measured, console.columns()));
-        }
-    }
-
-    private LoadTestResult run(JmxConnection connection, LoadTestExecutor executor, PlannedLoadTest test, String title)
-            throws CliException, IOException, InterruptedException {
-        List<LiveProgress.ServerProbe> places = places(connection, executor, test);
-        String runId = executor.start(test);
-        try (Console.Progress display =
-                new LiveProgress(console.progress(title + " (" + runId + ")", test.totalCount()), executor, places)) {
-            LoadTestResult result = follower.follow(executor, runId, display, () -> {});
-            display.update(test.totalCount());
-            return result;
         } catch (InterruptedException e) {
+            LoadTestOutcome cancelled = outcomes.remove(outcomes.size() - 1);
             throw CliException.failed(
-                    "Interrupted, the load test " + runId + " is "
-                            + (follower.cancel(executor, runId).isPresent() ? "cancelled" : "being cancelled"),
+                    "Interrupted, the load test " + cancelled.runId() + " is "
+                            + (cancelled.results().isEmpty() ? "being cancelled" : "cancelled"),
                     "the samples so far are in the server's result log",
                     e);
+        } finally {
+            if (isComparison) {
+                console.say(InvokeText.ofComparison(outcomes, console.columns()));
+            } else {
+                outcomes.forEach(outcome -> InvokeText.of(outcome).forEach(console::say));
+            }
         }
-    }
-
-    /** The server, if it is of a version that tells of its machine. */
-    private static List<LiveProgress.ServerProbe> places(
-            JmxConnection connection, LoadTestExecutor executor, PlannedLoadTest test)
-            throws CliException, IOException {
-        return new ServerFiles(connection.beans(), test.side()).present()
-                ? List.of(new LiveProgress.ServerProbe(
-                        executor.serverName(),
-                        new MachineProbe(new ServerMachine(connection.beans(), test.side())),
-                        new JvmProbe(connection.beans())))
-                : List.of();
-    }
-
-    private static void requireCompleted(LoadTestResult result, String title) throws CliException {
-        result.requireCompleted(title, "the samples so far are in " + result.resultLog());
     }
 
     private ExperimentPlan plan(LoadTestExecutor executor, TransportComparison configured)

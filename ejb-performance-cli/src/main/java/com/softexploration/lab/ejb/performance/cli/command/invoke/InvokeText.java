@@ -1,14 +1,7 @@
 package com.softexploration.lab.ejb.performance.cli.command.invoke;
 
+import com.softexploration.lab.ejb.performance.cli.engine.LoadTestOutcome;
 import com.softexploration.lab.ejb.performance.cli.jmx.LoadTestResult;
-import com.softexploration.lab.ejb.performance.contract.Side;
-import com.softexploration.lab.ejb.performance.contract.Status;
-import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription;
-import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.LoadTest;
-import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.Observation;
-import com.softexploration.lab.ejb.performance.results.description.ServerObservation;
-import com.softexploration.lab.ejb.performance.results.description.ServerRole;
-import com.softexploration.lab.ejb.performance.results.model.Analysis;
 import com.softexploration.lab.ejb.performance.results.text.DurationText;
 import com.softexploration.lab.ejb.performance.results.text.NumberText;
 import com.softexploration.lab.ejb.performance.results.text.TextTable;
@@ -16,16 +9,21 @@ import com.softexploration.lab.ejb.performance.results.verdict.Judge;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import java.util.Optional;
 import java.util.stream.Collectors;
-import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
-/** Results of load tests by {@code invoke} as text, with the verdict of the pause meter and the garbage collector. */
+/** Results of {@code invoke} as text, with a verdict by garbage collection and pause meter. */
 final class InvokeText {
     private InvokeText() {}
 
-    /** One load test. */
-    static List<String> of(LoadTestResult result) {
+    /** Result and verdict of a load test; nothing if the server reported no result. */
+    static List<String> of(LoadTestOutcome outcome) {
+        return outcome.results().stream()
+                .flatMap(result -> Stream.concat(of(result).stream(), Stream.of(verdict(List.of(outcome)))))
+                .toList();
+    }
+
+    private static List<String> of(LoadTestResult result) {
         List<String> lines = new ArrayList<>();
         lines.add(result.operation() + " " + result.side() + " (" + result.transport() + "), run " + result.runId()
                 + ": " + result.status());
@@ -54,12 +52,17 @@ final class InvokeText {
             lines.add(row("max", DurationText.of(result.maxNanos())));
         }
         lines.add(row("result log", result.resultLog()));
-        lines.add(verdict(List.of(result)));
         return lines;
     }
 
-    /** The measured load tests of a comparison, in their order. */
-    static String of(List<LoadTestResult> results, int width) {
+    /** Table of the measured load tests of a race or sweep, with a verdict. */
+    static String ofComparison(List<LoadTestOutcome> outcomes, int width) {
+        List<LoadTestOutcome> measured = outcomes.stream()
+                .filter(outcome -> outcome.entry().round() > 0)
+                .filter(outcome -> !outcome.results().isEmpty())
+                .toList();
+        List<LoadTestResult> results =
+                measured.stream().flatMap(outcome -> outcome.results().stream()).toList();
         if (results.isEmpty()) {
             return "No load test was measured.";
         }
@@ -85,7 +88,7 @@ final class InvokeText {
                         + result.incomparable() + "\n")
                 .distinct()
                 .collect(Collectors.joining());
-        return table + warnings + verdict(results);
+        return table + warnings + verdict(measured);
     }
 
     private static String rate(LoadTestResult result) {
@@ -98,38 +101,8 @@ final class InvokeText {
         return String.format(Locale.ROOT, "  %-12s%s", label, value);
     }
 
-    /** By the rules of an experiment's report, as far as a load test's own result has what they judge. */
-    private static String verdict(List<LoadTestResult> results) {
-        List<LoadTest> loadTests = IntStream.range(0, results.size())
-                .mapToObj(index -> loadTest(results.get(index), index + 1))
-                .toList();
-        return Judge.judge(
-                        Analysis.ofNothing(),
-                        Optional.of(new ExperimentDescription(
-                                ExperimentDescription.SCHEMA_VERSION,
-                                "invoke",
-                                results.get(0).startedAt(),
-                                null,
-                                Status.COMPLETED,
-                                null,
-                                null,
-                                null,
-                                null,
-                                null,
-                                List.of(),
-                                loadTests)))
+    private static String verdict(List<LoadTestOutcome> outcomes) {
+        return Judge.judge(outcomes.stream().map(LoadTestOutcome::entry).toList())
                 .text();
-    }
-
-    private static LoadTest loadTest(LoadTestResult result, int number) {
-        ServerObservation caller = new ServerObservation(
-                result.side().equals(Side.LOCAL.word()) ? ServerRole.BUSINESS : ServerRole.PRESENTATION,
-                result.gcCount(),
-                result.gcMillis(),
-                null,
-                null,
-                result.nanoTimePairNanos(),
-                result.pauseMeter());
-        return result.inRound(1, number, new Observation(null, null, null, null, null, List.of(caller)));
     }
 }

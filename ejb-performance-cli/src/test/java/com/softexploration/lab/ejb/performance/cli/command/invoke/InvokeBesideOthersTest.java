@@ -19,11 +19,11 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** What other management clients do at the same time, or do without {@code invoke}. */
+/** {@code invoke} and other management clients. */
 class InvokeBesideOthersTest extends MXBeansInThisJvm {
     @ParameterizedTest
     @CsvSource({"race, nop", "race, simple", "sweep, payload"})
-    void theServersOwnMXBeanPlansTheSameLoadTests(String kind, String operation) throws Exception {
+    void serverPlansTheSameLoadTests(String kind, String operation) throws Exception {
         if (kind.equals("race")) {
             operation("executeRace", "all", operation, 7L, 2, 0.1);
         } else {
@@ -41,7 +41,7 @@ class InvokeBesideOthersTest extends MXBeansInThisJvm {
     }
 
     @Test
-    void whatAnotherClientStartedIsCancelled() throws Exception {
+    void cancelsLoadTestsOfOtherClients() throws Exception {
         assertThat(invoke("cancel").output()).startsWith("Nothing is running in ");
 
         Object race = operation("startRace", "a", "nop", 1_000_000_000L, 1, 0.0);
@@ -55,9 +55,9 @@ class InvokeBesideOthersTest extends MXBeansInThisJvm {
         assertThat(invoke("cancel").output()).startsWith(loadTest + " is cancelled");
     }
 
-    /** The business server, which is asked first, has died. */
+    /** The dead business server is asked first. */
     @Test
-    void whatRunsIsCancelledThoughTheOtherServerDoesNotAnswer() throws Exception {
+    void cancelsThoughTheOtherServerIsDead() throws Exception {
         Path file = Files.writeString(
                 folder.resolve("servers.properties"),
                 "business.url=service:jmx:rmi:///jndi/rmi://127.0.0.1:1/jmxrmi\npresentation.url=" + agent.getAddress()

@@ -12,10 +12,10 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** What {@code invoke} makes of the real MXBeans, which are in this JVM with transports that go nowhere. */
+/** {@code invoke} on the real MXBeans, in this JVM and with fake transports. */
 class InvokeCommandTest extends MXBeansInThisJvm {
     @Test
-    void aRaceIsATableOfAllLoadTestsWithAVerdict() {
+    void raceIsATableWithAVerdict() {
         CommandLineRun race = invoke("race", "--operation=nop", "--calls=20", "--rounds=2");
 
         assertThat(race.errors()).isEmpty();
@@ -28,7 +28,7 @@ class InvokeCommandTest extends MXBeansInThisJvm {
     }
 
     @Test
-    void aSweepSaysTheSizes() {
+    void sweepListsItsSizes() {
         CommandLineRun sweep = invoke(
                 "sweep", "--payloads=0,1024", "--calls=5,6", "--rounds=1", "--transports=a", "--max-error-rate=0.5");
         assertThat(sweep.errors()).isEmpty();
@@ -37,7 +37,7 @@ class InvokeCommandTest extends MXBeansInThisJvm {
     }
 
     @Test
-    void aLoadTestWarmsUpUnlessToldOtherwiseAndTellsItsThroughput() {
+    void loadTestWarmsUpByDefault() {
         CommandLineRun run = invoke("nop", "--calls=1000");
         assertThat(run.output())
                 .contains("1000 of 1000, after 10000 warm-up calls, by 1 thread")
@@ -47,7 +47,7 @@ class InvokeCommandTest extends MXBeansInThisJvm {
     }
 
     @Test
-    void figuresThatDoNotCompareAreMarkedAndTheReasonIsGiven() {
+    void incomparableTransportIsMarked() {
         CommandLineRun race = invoke("race", "--operation=simple", "--calls=1", "--rounds=1", "--transports=all");
         assertThat(race.output().lines())
                 .noneMatch(line -> line.startsWith("warning: a "))
@@ -58,7 +58,7 @@ class InvokeCommandTest extends MXBeansInThisJvm {
     }
 
     @Test
-    void aRaceThatATransportEndsSaysWhichAndWhyAndWhatThereIs() {
+    void failingTransportLeavesTheTableSoFar() {
         // warm-up 10,000, then 20 for the connection and 4 measured in each round: the first call of the third round
         // fails
         failing = call -> call == 10_049;
@@ -74,7 +74,7 @@ class InvokeCommandTest extends MXBeansInThisJvm {
     }
 
     @Test
-    void aTransportThatTheServerIsNotConfiguredForIsLeftOutUnlessItIsNamed() throws Exception {
+    void unusableTransportIsLeftOutUnlessNamed() throws Exception {
         problemOfB = "system property x: y is not set; set it";
 
         CommandLineRun race = invoke("race", "--operation=nop", "--calls=2", "--rounds=1");
@@ -86,14 +86,14 @@ class InvokeCommandTest extends MXBeansInThisJvm {
         assertThat(named.exitCode()).isNotZero();
         assertThat(named.errors()).contains("The transport b cannot be used: system property x: y is not set; set it");
 
-        // what race and sweep ask before they plan
+        // what race and sweep read before planning
         LoadTestExecutor executor = new LoadTestExecutor(ManagementFactory.getPlatformMBeanServer(), REMOTE);
         assertThat(executor.supportedTransports()).containsExactly("a", "b");
         assertThat(executor.unusableTransports()).containsExactly(entry("b", problemOfB));
     }
 
     @Test
-    void theErrorsOfALoadTestAreToldWithTheirReasons() {
+    void errorsAreListedWithReasons() {
         failing = call -> call == 3 || call == 5;
         CommandLineRun run = invoke("nop", "--calls=10", "--warmup=0", "--max-error-rate=0.2");
 
@@ -105,7 +105,7 @@ class InvokeCommandTest extends MXBeansInThisJvm {
     }
 
     @Test
-    void theComparisonsAreListedToo() {
+    void listIncludesTheComparisonMXBean() {
         assertThat(invoke("--list").output())
                 .contains("type=TransportComparison")
                 .contains("startRace(String transports, String operation, long calls, int rounds, double maxErrorRate)")
@@ -128,7 +128,7 @@ class InvokeCommandTest extends MXBeansInThisJvm {
                 "race --transports=c | There is no transport 'c'; choose from a, b",
                 "sweep --calls=0 | --calls has '0'; give whole numbers from 1 to 1000000000, separated by commas",
             })
-    void whatMakesNoSenseIsRefusedInOneLine(String arguments, String message) {
+    void uselessOptionIsRefusedInOneLine(String arguments, String message) {
         CommandLineRun run = invoke(arguments.split(" ", -1));
         assertThat(run.errors().lines()).containsExactly("ejb-performance: " + message);
         assertThat(run.exitCode()).isEqualTo(2);

@@ -22,7 +22,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** Single load tests on servers that are up. */
+/** Load tests on running servers. */
 @ExtendWith(SharedDomains.class)
 class InvokeIT {
     @TempDir
@@ -43,7 +43,7 @@ class InvokeIT {
     }
 
     @Test
-    void byProcessIdItPrintsTheResult() throws Exception {
+    void printsTheResultByProcessId() throws Exception {
         ChildCommand invoke = invoke("nop", "--calls", "300", "--warmup", "100");
         assertThat(invoke.exitCode()).as(invoke.errors().toString()).isZero();
         assertThat(invoke.output())
@@ -54,7 +54,7 @@ class InvokeIT {
     }
 
     @Test
-    void byProcessIdItOpensNoPort() throws Exception {
+    void opensNoPortByProcessId() throws Exception {
         long pid = Long.parseLong(presentationPid);
 
         assertThat(invoke("nop", "--calls", "10", "--warmup", "10").exitCode()).isZero();
@@ -64,7 +64,7 @@ class InvokeIT {
     }
 
     @Test
-    void theTransportsAreListed() throws Exception {
+    void listsTransports() throws Exception {
         ChildCommand list = invoke("--list");
         assertThat(list.exitCode()).as(list.errors().toString()).isZero();
         assertThat(list.output())
@@ -81,8 +81,7 @@ class InvokeIT {
         "remote-ejb-supports, complex, 0",
         "remote-ejb-supports, payload, 4096",
     })
-    void theTransportThatIsNamedIsTheOneThatIsCalledOver(String transport, String operation, String payload)
-            throws Exception {
+    void callsOverTheNamedTransport(String transport, String operation, String payload) throws Exception {
         ChildCommand invoke =
                 invoke(operation, "--transport=" + transport, "--payload=" + payload, "--calls=20", "--warmup=20");
         assertThat(invoke.exitCode()).as(invoke.errors().toString()).isZero();
@@ -92,9 +91,9 @@ class InvokeIT {
                 .anyMatch(line -> line.matches(" +served by +business"));
     }
 
-    /** Without a transport, the size of the payload is enough, and the result log tells it. */
+    /** The result log names transport and size. */
     @Test
-    void aPayloadGoesOverTheUsualTransport() throws Exception {
+    void payloadUsesTheDefaultTransport() throws Exception {
         ChildCommand invoke = invoke("payload", "--payload=8192", "--calls=20", "--warmup=20");
         assertThat(invoke.exitCode()).as(invoke.errors().toString()).isZero();
         String log = invoke.output().stream()
@@ -115,7 +114,7 @@ class InvokeIT {
         "nop, remote-ejb, 5, payloadChars 5 is of no use to nop: give 0",
         "payload, remote-ejb, much, --payload",
     })
-    void aWrongTransportOrPayloadIsRefusedInOneLine(String operation, String transport, String payload, String message)
+    void invalidTransportOrPayloadIsRefused(String operation, String transport, String payload, String message)
             throws Exception {
         ChildCommand invoke = invoke(operation, "--transport=" + transport, "--payload=" + payload);
         assertThat(invoke.exitCode()).isEqualTo(2);
@@ -123,7 +122,7 @@ class InvokeIT {
     }
 
     @Test
-    void byUrlItTakesThePasswordFromAFile() throws Exception {
+    void readsPasswordFromFile() throws Exception {
         Path password = domain.resolve("credentials/jmx.password");
         ChildCommand invoke = run(
                 "invoke",
@@ -143,7 +142,7 @@ class InvokeIT {
     }
 
     @Test
-    void aWrongPasswordIsRefused() throws Exception {
+    void wrongPasswordIsRefused() throws Exception {
         Path wrong = Files.writeString(temporary.resolve("wrong.password"), "guess");
         ChildCommand invoke =
                 run("invoke", "--url", presentationUrl, "--user", "tester", "--password-file", wrong.toString(), "nop");
@@ -163,17 +162,17 @@ class InvokeIT {
         "nop, 10, -2, 1, warmupCount -2 is out of range: give 0 to 100000000",
         "nop, 100, 0, 100, threadCount 100 is out of range: give 1 to 64",
     })
-    void whatTheServerRefusesIsPassedOnInOneLine(
-            String operation, String calls, String warmup, String threads, String message) throws Exception {
+    void refusalOfTheServerIsOneLine(String operation, String calls, String warmup, String threads, String message)
+            throws Exception {
         ChildCommand invoke = invoke(operation, "--calls=" + calls, "--warmup=" + warmup, "--threads=" + threads);
         assertThat(invoke.exitCode()).isEqualTo(2);
         assertThat(invoke.errors()).singleElement().asString().contains(message);
     }
 
     @Test
-    void ctrlCCancelsTheLoadTestOnTheServerAndASecondOneIsRefusedMeanwhile() throws Exception {
+    void ctrlCCancelsTheLoadTest() throws Exception {
         ChildCommand first = startInvoke("nop", "--calls", "10000000", "--warmup", "100");
-        first.awaitOutput("nop over remote-ejb (");
+        first.awaitOutput("nop over remote-ejb");
         ChildCommand second = invoke("nop", "--calls", "10", "--warmup", "10");
         assertThat(second.exitCode()).isEqualTo(1);
         assertThat(second.errors()).singleElement().asString().contains("is running; wait for its end or cancel it");
@@ -186,7 +185,7 @@ class InvokeIT {
     }
 
     @Test
-    void aRaceGivesEachTransportItsTurnAndTakesTheNumberOfCallsThatTheServerOffers() throws Exception {
+    void raceTakesCallsFromTheServer() throws Exception {
         List<String> transports = List.of("remote-ejb", "rmi", "tcp");
         ChildCommand race =
                 invoke("race", "--transports=" + String.join(",", transports), "--warmup=100", "--rounds=2");
@@ -200,7 +199,7 @@ class InvokeIT {
     }
 
     @Test
-    void aSweepGoesThroughTheSizes() throws Exception {
+    void sweepMeasuresEachSize() throws Exception {
         ChildCommand sweep = invoke(
                 "sweep", "--payloads=0,1024", "--calls=20", "--warmup=20", "--transports=remote-ejb,tcp", "--rounds=1");
         assertThat(sweep.exitCode()).as(sweep.errors().toString()).isZero();
@@ -210,7 +209,7 @@ class InvokeIT {
     }
 
     @Test
-    void ctrlCCancelsARaceOnTheServerAndALoadTestIsRefusedMeanwhile() throws Exception {
+    void ctrlCCancelsTheRace() throws Exception {
         ChildCommand race = startInvoke(
                 "race", "--operation=nop", "--calls=10000000", "--warmup=100", "--rounds=1", "--transports=remote-ejb");
         race.awaitOutput(", round 1 of 1");
