@@ -9,7 +9,7 @@ from java.util.zip import ZipFile
 
 from jdk_release import home_of_wlst, problem_with
 from properties_file import BadInput, PropertiesFile
-from transports import calling, offering
+from transports import ENDPOINTS, calling, offering, port_key
 
 LAB = 'lab'
 SECURED = 'secured'
@@ -49,9 +49,8 @@ class Server:
         self.port = port
         # None in the profile lab.
         self.administration_port = administration_port
-        # Of business servers; None where that transport is not offered.
-        self.rmi_port = None
-        self.tcp_port = None
+        # Of business servers: word -> port of each transport that is offered at a port of its own.
+        self.endpoint_ports = {}
 
 
 class DomainSettings:
@@ -143,12 +142,15 @@ class DomainSettings:
         return members
 
     def _add_sockets(self, server):
-        """Checks the ports of rmi and tcp in both profiles, so that a change of profile takes one line."""
-        ports = [key for key in ('rmiPort', 'tcpPort') if self._properties.optional('server.%s.%s' % (server.name, key), '')]
-        numbers = dict([(key, self._properties.port('server.%s.%s' % (server.name, key))) for key in ports])
+        """Checks the endpoints' ports in both profiles, so that a change of profile takes one line."""
+        ports = {}
+        for word, address_property, prefix in ENDPOINTS:
+            key = 'server.%s.%s' % (server.name, port_key(word))
+            if self._properties.optional(key, ''):
+                ports[word] = self._properties.port(key)
         if self.plain_sockets:
-            server.rmi_port, server.tcp_port = numbers.get('rmiPort'), numbers.get('tcpPort')
-        elif numbers:
+            server.endpoint_ports = ports
+        elif ports:
             self.closed_sockets.append(server)
 
     def _check(self):
@@ -189,18 +191,19 @@ class DomainSettings:
             ports.append((server.machine.address, server.port, prefix + '.port'))
             if server.administration_port:
                 ports.append((server.machine.address, server.administration_port, prefix + '.administrationPort'))
-            for port, key in ((server.rmi_port, '.rmiPort'), (server.tcp_port, '.tcpPort')):
-                if port:
-                    ports.append((server.machine.address, port, prefix + key))
+            for word, address_property, address_prefix in ENDPOINTS:
+                if word in server.endpoint_ports:
+                    ports.append((server.machine.address, server.endpoint_ports[word], prefix + '.' + port_key(word)))
         return ports
 
     def _check_sockets(self):
         first = self.business[0]
         for server in self.business[1:]:
-            for key, port, called in (('rmiPort', server.rmi_port, first.rmi_port), ('tcpPort', server.tcp_port, first.tcp_port)):
-                if port and not called:
+            for word, address_property, prefix in ENDPOINTS:
+                key = port_key(word)
+                if word in server.endpoint_ports and word not in first.endpoint_ports:
                     raise self._properties.bad('server.%s.%s' % (server.name, key),
-                                               'is a port that nobody calls: %s, the first business server, has none' % first.name,
+                                               'is a port without callers: %s, the first business server, has none' % first.name,
                                                'add server.%s.%s, or delete this line' % (first.name, key))
 
     def _check_jvm(self):

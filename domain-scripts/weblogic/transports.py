@@ -8,19 +8,29 @@ SERVICE_JNDI_NAME = 'ejb-performance/BusinessPerformanceService'
 # The WAR's context root in application.xml of the business EAR.
 CONTEXT_ROOT = '/ejb-performance'
 
+# The transports at ports of their own: word, the caller's property with the address, and its prefix. A test compares them with the
+# project's list of transports.
+ENDPOINTS = [('rmi', 'serviceRmiURL', 'rmi://'), ('tcp', 'serviceTcpAddress', '')]
+# No other process binds names in the registry: every object that one sends has a depth. ("!*" would say it more plainly, but shell
+# scripts have meanings for both characters.)
+MORE_ARGUMENTS = {'rmi': ['-Dsun.rmi.registry.registryFilter=maxdepth=0']}
+
 # The passphrase of a domain's demonstration trust store; the same in every installation, so it protects nothing.
 DEMO_TRUST_PHRASE = 'DemoTrustKeyStorePassPhrase'
+
+
+def port_key(word):
+    """The last part of the key in domain.properties with the port of a transport."""
+    return word + 'Port'
 
 
 def offering(settings, server):
     """The arguments of a business server: the transports at ports of their own. The others need none."""
     arguments = []
-    if server.rmi_port:
-        # No other process puts anything into the registry: every object that one sends has a depth. ("!*" would say it more
-        # plainly, but shell scripts have meanings for both characters.)
-        arguments += ['-DserviceRmiPort=%d' % server.rmi_port, '-Dsun.rmi.registry.registryFilter=maxdepth=0']
-    if server.tcp_port:
-        arguments += ['-DserviceTcpPort=%d' % server.tcp_port]
+    for word, address_property, prefix in ENDPOINTS:
+        if word in server.endpoint_ports:
+            arguments.append('-Dservice%sPort=%d' % (word.capitalize(), server.endpoint_ports[word]))
+            arguments += MORE_ARGUMENTS.get(word, [])
     if arguments:
         arguments += ['-DserviceBindAddress=' + server.machine.address, '-DserviceCredentialsFile=' + settings.caller_file()]
     return arguments
@@ -42,10 +52,9 @@ def calling(settings):
         arguments += ['-Djavax.net.ssl.trustStore=%s/security/DemoTrust.p12' % settings.home,
                       '-Djavax.net.ssl.trustStoreType=PKCS12',
                       '-Djavax.net.ssl.trustStorePassword=' + DEMO_TRUST_PHRASE]
-    if business.rmi_port:
-        arguments.append('-DserviceRmiURL=rmi://%s:%d' % (address, business.rmi_port))
-    if business.tcp_port:
-        arguments.append('-DserviceTcpAddress=%s:%d' % (address, business.tcp_port))
+    for word, address_property, prefix in ENDPOINTS:
+        if word in business.endpoint_ports:
+            arguments.append('-D%s=%s%s:%d' % (address_property, prefix, address, business.endpoint_ports[word]))
     return arguments
 
 

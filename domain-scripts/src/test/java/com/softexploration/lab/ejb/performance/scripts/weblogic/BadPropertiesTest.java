@@ -204,7 +204,7 @@ class BadPropertiesTest {
         assertRefused(
                 domain.run("create_domain.py"),
                 "server.business_2.tcpPort",
-                "is a port that nobody calls: business_1, the first business server, has none;"
+                "is a port without callers: business_1, the first business server, has none;"
                         + " add server.business_1.tcpPort, or delete this line");
     }
 

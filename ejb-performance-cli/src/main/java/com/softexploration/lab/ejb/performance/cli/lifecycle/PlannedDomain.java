@@ -14,6 +14,8 @@ import com.softexploration.lab.ejb.performance.cli.server.DomainSite;
 import com.softexploration.lab.ejb.performance.cli.server.DomainUsers;
 import com.softexploration.lab.ejb.performance.cli.server.ServerPlan;
 import com.softexploration.lab.ejb.performance.cli.server.ServerPorts;
+import com.softexploration.lab.ejb.performance.contract.Endpoint;
+import com.softexploration.lab.ejb.performance.contract.Transports;
 import com.softexploration.lab.ejb.performance.results.description.ServerRole;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -29,8 +31,6 @@ import java.util.regex.Matcher;
 /** Turns a request into a plan: users with fresh passwords, result folders, EARs, what they are to read, and JVM flags. */
 record PlannedDomain(ProjectFolder project, ApplicationServer server, DomainRequest request) {
     private static final String SERIAL_FILTER = "-Djdk.serialFilter=";
-
-    /** Classes that calls of the user's own services may bring, for servers with a list of their own. */
 
     /** Writes what is the same for every server into the folder of the domain, which has just been cleared. */
     DomainPlan plan(DomainSite site) throws CliException, IOException {
@@ -129,15 +129,18 @@ record PlannedDomain(ProjectFolder project, ApplicationServer server, DomainRequ
         properties.put(
                 "serviceCredentialsFile", site.folder().serviceCredentials().toString());
         if (id.role() == ServerRole.BUSINESS) {
-            properties.put("serviceRmiPort", Integer.toString(site.ports(id).rmi()));
-            properties.put("serviceTcpPort", Integer.toString(site.ports(id).tcp()));
-            // Every object has a depth: nobody but the application itself binds anything in its registry.
+            for (Endpoint endpoint : Transports.ENDPOINTS) {
+                properties.put(
+                        endpoint.portProperty(), Integer.toString(site.ports(id).of(endpoint)));
+            }
+            // Every object has a depth: only the application itself binds names in its registry.
             properties.put("sun.rmi.registry.registryFilter", "maxdepth=0");
         } else {
             ServerPorts business = site.ports(ServerRole.BUSINESS);
-            properties.put("serviceHttpURL", "http://127.0.0.1:" + business.http() + "/ejb-performance");
-            properties.put("serviceRmiURL", "rmi://127.0.0.1:" + business.rmi());
-            properties.put("serviceTcpAddress", "127.0.0.1:" + business.tcp());
+            properties.put(Endpoint.HTTP_URL, "http://127.0.0.1:" + business.http() + Endpoint.CONTEXT_ROOT);
+            for (Endpoint endpoint : Transports.ENDPOINTS) {
+                properties.put(endpoint.addressProperty(), endpoint.address("127.0.0.1", business.of(endpoint)));
+            }
         }
         return properties;
     }

@@ -10,11 +10,15 @@ import com.softexploration.lab.ejb.performance.cli.server.DomainPlan;
 import com.softexploration.lab.ejb.performance.cli.server.DomainSite;
 import com.softexploration.lab.ejb.performance.cli.server.ServerPlan;
 import com.softexploration.lab.ejb.performance.cli.server.ServerPorts;
+import com.softexploration.lab.ejb.performance.contract.Endpoint;
+import com.softexploration.lab.ejb.performance.contract.Transports;
 import com.softexploration.lab.ejb.performance.results.description.ServerRole;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
@@ -75,7 +79,7 @@ public record ServerOutline(ApplicationServer server, DomainPlan plan) {
         server.systemProperties(plan, described).forEach((name, value) -> properties.put(name, placeholders(value)));
         if (role == ServerRole.BUSINESS) {
             // In a domain of ours everything is on loopback, which is what these listen on without it.
-            properties.put("serviceBindAddress", "BUSINESS_ADDRESS");
+            properties.put(Endpoint.BIND_ADDRESS, "BUSINESS_ADDRESS");
         }
         return properties;
     }
@@ -94,11 +98,13 @@ public record ServerOutline(ApplicationServer server, DomainPlan plan) {
                 .replaceFirst("^" + plan.site().folder().results() + ".*", "RESULTS_FOLDER")
                 .replace(LOOPBACK, "BUSINESS_ADDRESS");
         ServerPorts ports = plan.business().ports();
-        Map<String, String> names = Map.of(
-                "" + ports.http(), "BUSINESS_HTTP_PORT",
-                "" + ports.ejb(), "BUSINESS_IIOP_PORT",
-                "" + ports.rmi(), "BUSINESS_RMI_PORT",
-                "" + ports.tcp(), "BUSINESS_TCP_PORT");
+        Map<String, String> names = new HashMap<>();
+        names.put("" + ports.http(), "BUSINESS_HTTP_PORT");
+        names.put("" + ports.ejb(), "BUSINESS_IIOP_PORT");
+        for (Endpoint endpoint : Transports.ENDPOINTS) {
+            names.put(
+                    "" + ports.of(endpoint), "BUSINESS_" + endpoint.transport().toUpperCase(Locale.ROOT) + "_PORT");
+        }
         return NUMBER.matcher(text)
                 .replaceAll(number -> Matcher.quoteReplacement(names.getOrDefault(number.group(), number.group())));
     }

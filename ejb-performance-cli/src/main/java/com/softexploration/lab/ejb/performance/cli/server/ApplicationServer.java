@@ -5,6 +5,8 @@ import com.softexploration.lab.ejb.performance.cli.domain.ServerId;
 import com.softexploration.lab.ejb.performance.cli.jmx.JmxAccess;
 import com.softexploration.lab.ejb.performance.cli.process.ProcessIdentity;
 import com.softexploration.lab.ejb.performance.cli.process.ToolRunner;
+import com.softexploration.lab.ejb.performance.contract.Endpoint;
+import com.softexploration.lab.ejb.performance.contract.Transports;
 import com.softexploration.lab.ejb.performance.results.description.ServerRole;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -132,8 +134,10 @@ public interface ApplicationServer {
                 ports.add(DomainPort.of(server, "JMX", block.jmx()));
             }
             if (server.role() == ServerRole.BUSINESS) {
-                ports.add(DomainPort.inside("RMI of the " + server.word() + " server", block.rmi()));
-                ports.add(DomainPort.inside("bare socket of the " + server.word() + " server", block.tcp()));
+                for (Endpoint endpoint : Transports.ENDPOINTS) {
+                    String use = endpoint.listener() + " of the " + server.word() + " server";
+                    ports.add(DomainPort.inside(use, block.of(endpoint)));
+                }
             }
         }
         return ports;

@@ -124,7 +124,7 @@ abstract class DeployedServerContract extends ServerContract
         List<Integer> expected = new ArrayList<>(ownPorts(role));
         expected.addAll(List.of(ports.http(), ports.jmx()));
         if (role == ServerRole.BUSINESS) {
-            expected.addAll(List.of(ports.rmi(), ports.tcp()));
+            Transports.ENDPOINTS.forEach(endpoint -> expected.add(ports.of(endpoint)));
         }
         List<Integer> others = new ArrayList<>();
         for (ListeningSocket socket : ListeningSocket.of(domain().server(role).pid())) {

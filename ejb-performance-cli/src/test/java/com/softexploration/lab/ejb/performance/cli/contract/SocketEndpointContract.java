@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import com.softexploration.lab.ejb.performance.cli.server.ServerPorts;
+import com.softexploration.lab.ejb.performance.contract.Transports;
 import com.softexploration.lab.ejb.performance.results.description.ServerRole;
 import java.io.DataOutputStream;
 import java.net.InetAddress;
@@ -33,7 +34,8 @@ interface SocketEndpointContract {
     /** With the JDK's own client of a registry, as everybody has it. */
     @Test
     default void aStrangerNeitherReadsNorChangesTheRegistry() throws Exception {
-        Registry registry = LocateRegistry.getRegistry("127.0.0.1", port(ServerPorts::rmi));
+        Registry registry =
+                LocateRegistry.getRegistry("127.0.0.1", port(ports -> ports.of(Transports.endpoint("rmi"))));
         Remote impostor = new Remote() {};
         UnicastRemoteObject.exportObject(impostor, 0);
         try {
@@ -50,7 +52,8 @@ interface SocketEndpointContract {
 
     @Test
     default void aWrongPasswordClosesTheBareSocketWithoutAWord() throws Exception {
-        try (Socket socket = new Socket(InetAddress.getLoopbackAddress(), port(ServerPorts::tcp))) {
+        try (Socket socket =
+                new Socket(InetAddress.getLoopbackAddress(), port(ports -> ports.of(Transports.endpoint("tcp"))))) {
             DataOutputStream out = new DataOutputStream(socket.getOutputStream());
             out.writeInt(0x454a4250);
             out.writeUTF("caller");

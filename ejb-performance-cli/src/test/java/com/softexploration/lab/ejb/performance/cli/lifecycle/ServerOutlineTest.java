@@ -5,6 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.softexploration.lab.ejb.performance.cli.server.ApplicationServer;
 import com.softexploration.lab.ejb.performance.cli.server.DomainPlan;
 import com.softexploration.lab.ejb.performance.cli.server.ServerPlan;
+import com.softexploration.lab.ejb.performance.contract.Endpoint;
+import com.softexploration.lab.ejb.performance.contract.Transports;
 import com.softexploration.lab.ejb.performance.results.description.ServerRole;
 import java.io.Reader;
 import java.nio.file.Files;
@@ -32,7 +34,7 @@ class ServerOutlineTest {
 
     @ParameterizedTest
     @MethodSource("servers")
-    void nothingOfADomainOfOursIsLeftInIt(String name) throws Exception {
+    void outlineHasPlaceholdersOnly(String name) throws Exception {
         ServerOutline outline = outline(name);
 
         for (ServerRole role : ServerRole.values()) {
@@ -65,7 +67,7 @@ class ServerOutlineTest {
         "glassfish, config/jvm-options",
         "payara, config/jvm-options"
     })
-    void itIsWhatTheServersOfADomainGet(String name, String file) throws Exception {
+    void outlineEqualsPropertiesOfADomain(String name, String file) throws Exception {
         DomainPlan plan = UnstartedDomain.configured(name, Map.of(), temporary);
 
         for (ServerPlan server : plan.servers()) {
@@ -106,9 +108,9 @@ class ServerOutlineTest {
                 .toList();
     }
 
-    /** Its scripts are in Python, so here two texts say the same. */
+    /** Its scripts are in Python: compared as text. */
     @Test
-    void weblogicsScriptsSetTheSame() throws Exception {
+    void webLogicsScriptsSetTheSame() throws Exception {
         String script = Files.readString(
                 TestProject.real().domainScripts().resolve("weblogic").resolve("transports.py"));
         TreeSet<String> set = new TreeSet<>(List.of("resultsDir"));
@@ -117,6 +119,11 @@ class ServerOutlineTest {
             if (!argument.group(1).startsWith("javax.net.ssl")) {
                 set.add(argument.group(1));
             }
+        }
+        // The script derives those of endpoints from a table, which its own tests compare with the list of transports.
+        for (Endpoint endpoint : Transports.ENDPOINTS) {
+            set.add(endpoint.portProperty());
+            set.add(endpoint.addressProperty());
         }
         Map<String, String> business = outline("weblogic").systemProperties(ServerRole.BUSINESS);
         Map<String, String> presentation = outline("weblogic").systemProperties(ServerRole.PRESENTATION);

@@ -3,29 +3,27 @@ package com.softexploration.lab.ejb.performance.client.http;
 import com.softexploration.lab.ejb.performance.client.ClientException;
 import com.softexploration.lab.ejb.performance.client.RequiredProperty;
 import com.softexploration.lab.ejb.performance.client.ServiceCredentials;
+import com.softexploration.lab.ejb.performance.contract.Endpoint;
 import java.net.URI;
 import java.time.Duration;
 
 /**
- * Where the HTTP endpoints of the business server are, as system properties of the calling server say.
+ * Address of the business server's HTTP endpoints, from system properties of the calling server.
  *
  * @param url without a slash at its end
  * @param credentials sent with every request, so that none is asked for them first
  * @param timeout after which a call without a complete answer is given up
  */
 record HttpServiceConfiguration(String url, ServiceCredentials credentials, Duration timeout) {
-    /** The context root, for example {@code http://127.0.0.1:28080/ejb-performance}. */
-    static final String SERVICE_URL = "serviceHttpURL";
-
     /** The longest call that is meant to pass is {@code simple} with the largest sleep that is accepted: 4 x 60 s. */
     private static final Duration TIMEOUT = Duration.ofMinutes(5);
 
     static HttpServiceConfiguration fromSystemProperties() throws ClientException {
-        String remedy = "the address of the business server's HTTP endpoints, for example"
-                + " http://127.0.0.1:28080/ejb-performance";
-        String url = RequiredProperty.of(SERVICE_URL, remedy);
+        String remedy = "the address of the business server's HTTP endpoints, for example http://127.0.0.1:"
+                + Endpoint.DEFAULT_PORT_BASE + Endpoint.CONTEXT_ROOT;
+        String url = RequiredProperty.of(Endpoint.HTTP_URL, remedy);
         if (!isHttp(url)) {
-            throw new ClientException("system property " + SERVICE_URL + " is '" + url + "'; give " + remedy);
+            throw new ClientException("system property " + Endpoint.HTTP_URL + " is '" + url + "'; give " + remedy);
         }
         return new HttpServiceConfiguration(
                 url.replaceAll("/+$", ""), ServiceCredentials.fromSystemProperties(), TIMEOUT);

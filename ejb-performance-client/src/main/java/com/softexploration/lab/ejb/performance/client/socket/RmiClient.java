@@ -16,23 +16,20 @@ import java.util.logging.Level;
 import java.util.logging.Logger;
 
 /**
- * Calls the business object over plain RMI. System property {@value #URL} says where its registry is, for example
+ * Calls the business object over plain RMI. System property {@code serviceRmiURL} has the address of its registry, for example
  * {@code rmi://127.0.0.1:28084}; {@value CallerCredentials#FILE_PROPERTY} names the file with the caller's name and password.
  *
  * <p>Each connection has a session and a stub of its own. The sockets are RMI's: it keeps them between calls, gives a call one that is
  * free, and first asks over it whether the server is still there.
  */
 public final class RmiClient extends SocketTransport {
-    /** System property with the address of the registry. */
-    static final String URL = "serviceRmiURL";
-
     private static final Logger LOGGER = Logger.getLogger(RmiClient.class.getName());
 
     private final ClassLoader answers = new AnswerClassLoader();
 
-    /** A client that looks at the system properties when it connects. */
+    /** A client that reads the system properties when it connects. */
     public RmiClient() {
-        super("rmi", URL, "rmi://", "RMI registry", "serviceRmiPort");
+        super("rmi");
     }
 
     /** The calling thread reads answers with a class loader of its own until the connection is closed. */

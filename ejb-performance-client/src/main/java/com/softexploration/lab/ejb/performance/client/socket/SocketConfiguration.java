@@ -2,9 +2,10 @@ package com.softexploration.lab.ejb.performance.client.socket;
 
 import com.softexploration.lab.ejb.performance.client.ClientException;
 import com.softexploration.lab.ejb.performance.client.RequiredProperty;
+import com.softexploration.lab.ejb.performance.contract.Endpoint;
 
 /**
- * Where a business server listens, as a system property of the calling server says.
+ * Address of an endpoint, from a system property of the calling server.
  *
  * @param host name or address
  * @param port 1 to 65535
@@ -13,14 +14,15 @@ record SocketConfiguration(String host, int port) {
     private static final int MAX_PORT = 65535;
 
     /**
-     * Reads a system property of the form {@code prefix host:port}.
+     * Reads the address of an endpoint.
      *
-     * @param prefix what it begins with; may be empty
-     * @param meaning what it says, for the message when it is not set
-     * @throws ClientException naming the property
+     * @throws ClientException naming the system property
      */
-    static SocketConfiguration of(String property, String prefix, String meaning) throws ClientException {
-        String wanted = meaning + ", for example " + prefix + "127.0.0.1:28084";
+    static SocketConfiguration of(Endpoint endpoint) throws ClientException {
+        String property = endpoint.addressProperty();
+        String prefix = endpoint.addressPrefix();
+        String wanted = "the address of the business server's " + endpoint.listener() + ", for example "
+                + endpoint.exampleAddress();
         String address = RequiredProperty.of(property, wanted);
         int colon = address.lastIndexOf(':');
         if (address.startsWith(prefix) && colon > prefix.length()) {

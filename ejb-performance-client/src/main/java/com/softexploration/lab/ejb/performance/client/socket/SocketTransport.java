@@ -5,35 +5,23 @@ import com.softexploration.lab.ejb.performance.client.ServiceConnection;
 import com.softexploration.lab.ejb.performance.client.ServiceCredentials;
 import com.softexploration.lab.ejb.performance.client.ServiceUnavailableException;
 import com.softexploration.lab.ejb.performance.client.TransportClient;
+import com.softexploration.lab.ejb.performance.contract.Endpoint;
+import com.softexploration.lab.ejb.performance.contract.Transports;
 import com.softexploration.lab.ejb.performance.service.wire.CallerCredentials;
 import java.io.IOException;
 import java.rmi.NotBoundException;
 
-/** A transport to a port of the business server that the applications open themselves. */
+/** A transport to an endpoint of its own on the business server. */
 abstract class SocketTransport implements TransportClient {
-    private final String word;
-    private final String addressProperty;
-    private final String prefix;
-    private final String listener;
-    private final String portProperty;
+    private final Endpoint endpoint;
 
-    /**
-     * @param addressProperty the calling server's system property with the address
-     * @param prefix what its value begins with; may be empty
-     * @param listener what listens there
-     * @param portProperty the business server's system property with the port
-     */
-    SocketTransport(String word, String addressProperty, String prefix, String listener, String portProperty) {
-        this.word = word;
-        this.addressProperty = addressProperty;
-        this.prefix = prefix;
-        this.listener = listener;
-        this.portProperty = portProperty;
+    SocketTransport(String word) {
+        this.endpoint = Transports.endpoint(word);
     }
 
     @Override
     public final String transport() {
-        return word;
+        return endpoint.transport();
     }
 
     @Override
@@ -43,7 +31,7 @@ abstract class SocketTransport implements TransportClient {
     }
 
     private SocketConfiguration address() throws ClientException {
-        return SocketConfiguration.of(addressProperty, prefix, "the address of the business server's " + listener);
+        return SocketConfiguration.of(endpoint);
     }
 
     @Override
@@ -54,9 +42,10 @@ abstract class SocketTransport implements TransportClient {
             return open(address, caller);
         } catch (IOException | NotBoundException | RuntimeException e) {
             throw new ServiceUnavailableException(
-                    "system property " + addressProperty + " is " + address + ": " + e
-                            + "; check that the business server is up, that it offers the " + listener + " there ("
-                            + portProperty + "), and that both servers have the same "
+                    "system property " + endpoint.addressProperty() + " is " + address + ": " + e
+                            + "; check that the business server is up, that it offers the " + endpoint.listener()
+                            + " there ("
+                            + endpoint.portProperty() + "), and that both servers have the same "
                             + CallerCredentials.FILE_PROPERTY,
                     e);
         }

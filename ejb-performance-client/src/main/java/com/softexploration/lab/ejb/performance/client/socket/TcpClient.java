@@ -3,6 +3,7 @@ package com.softexploration.lab.ejb.performance.client.socket;
 import com.softexploration.lab.ejb.performance.client.ServiceConnection;
 import com.softexploration.lab.ejb.performance.client.own.OwnOperations;
 import com.softexploration.lab.ejb.performance.contract.Operation;
+import com.softexploration.lab.ejb.performance.contract.Transports;
 import com.softexploration.lab.ejb.performance.service.wire.CallerCredentials;
 import com.softexploration.lab.ejb.performance.service.wire.SocketWatch;
 import com.softexploration.lab.ejb.performance.service.wire.TcpProtocol;
@@ -19,13 +20,10 @@ import java.net.Socket;
  * through the same load loop as every other transport. Nothing is serialised and nothing is done with the bytes, also not by
  * {@link Operation#COMPLEX}: what other transports take beyond it is what they and the service do.
  *
- * <p>System property {@value #ADDRESS} says where the business server listens, for example {@code 127.0.0.1:28085};
+ * <p>System property {@code serviceTcpAddress} has the business server's address, for example {@code 127.0.0.1:28085};
  * {@value CallerCredentials#FILE_PROPERTY} names the file with the caller's name and password.
  */
 public final class TcpClient extends SocketTransport {
-    /** System property with the business server's address. */
-    static final String ADDRESS = "serviceTcpAddress";
-
     private final int callLimitMillis;
 
     /** A client that waits {@value TcpProtocol#CALL_LIMIT_MILLIS} ms for a response. */
@@ -34,7 +32,7 @@ public final class TcpClient extends SocketTransport {
     }
 
     TcpClient(int callLimitMillis) {
-        super("tcp", ADDRESS, "", "bare socket", "serviceTcpPort");
+        super(Transports.FLOOR);
         this.callLimitMillis = callLimitMillis;
     }
 

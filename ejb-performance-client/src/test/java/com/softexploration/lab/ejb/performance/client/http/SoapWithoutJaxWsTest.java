@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import com.softexploration.lab.ejb.performance.client.ClientException;
 import com.softexploration.lab.ejb.performance.client.TransportClient;
+import com.softexploration.lab.ejb.performance.contract.Endpoint;
 import com.softexploration.lab.ejb.performance.contract.Operation;
 import java.io.IOException;
 import java.io.InputStream;
@@ -20,12 +21,12 @@ class SoapWithoutJaxWsTest {
 
     @BeforeEach
     void sayWhereTheServiceIs() {
-        System.setProperty(HttpServiceConfiguration.SERVICE_URL, "http://127.0.0.1:1/ejb-performance");
+        System.setProperty(Endpoint.HTTP_URL, "http://127.0.0.1:1/ejb-performance");
     }
 
     @AfterEach
     void forget() {
-        System.clearProperty(HttpServiceConfiguration.SERVICE_URL);
+        System.clearProperty(Endpoint.HTTP_URL);
     }
 
     @Test

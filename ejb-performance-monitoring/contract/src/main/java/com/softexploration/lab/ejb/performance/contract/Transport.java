@@ -1,22 +1,30 @@
 package com.softexploration.lab.ejb.performance.contract;
 
+import java.util.Optional;
+
 /**
  * A way to call the service.
  *
  * @param word its name in options, logs and tables, for example {@code remote-ejb}
  * @param side where it calls from
  * @param compared whether races and sweeps measure it by default; any other has to be named
+ * @param endpoint its own port of the business server; empty if it needs none
  */
-public record Transport(String word, Side side, boolean compared) {
+public record Transport(String word, Side side, boolean compared, Optional<Endpoint> endpoint) {
     static Transport local(String word) {
-        return new Transport(word, Side.LOCAL, true);
+        return new Transport(word, Side.LOCAL, true, Optional.empty());
     }
 
     static Transport remote(String word) {
-        return new Transport(word, Side.REMOTE, true);
+        return new Transport(word, Side.REMOTE, true, Optional.empty());
     }
 
     Transport onlyIfNamed() {
-        return new Transport(word, side, false);
+        return new Transport(word, side, false, endpoint);
+    }
+
+    Transport listening(String listener, int portOffset, String addressProperty, String addressPrefix) {
+        Endpoint own = new Endpoint(word, listener, portOffset, addressProperty, addressPrefix);
+        return new Transport(word, side, compared, Optional.of(own));
     }
 }

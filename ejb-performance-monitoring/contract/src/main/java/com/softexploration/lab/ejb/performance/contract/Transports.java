@@ -24,11 +24,15 @@ public final class Transports {
             Transport.remote("rest"),
             Transport.remote("soap"),
             Transport.remote("hessian"),
-            Transport.remote("rmi"),
-            Transport.remote(FLOOR));
+            Transport.remote("rmi").listening("RMI registry", 4, "serviceRmiURL", "rmi://"),
+            Transport.remote(FLOOR).listening("bare socket", 5, "serviceTcpAddress", ""));
 
     /** Their words, in the same order. */
     public static final List<String> ALL = LIST.stream().map(Transport::word).toList();
+
+    /** The ports of their own that transports have on the business server. */
+    public static final List<Endpoint> ENDPOINTS =
+            LIST.stream().flatMap(transport -> transport.endpoint().stream()).toList();
 
     /** The order of lists: this project's transports first, each followed by its controls; then others, alphabetically. */
     public static final Comparator<String> IN_ORDER = Comparator.comparingInt(Transports::place)
@@ -47,6 +51,18 @@ public final class Transports {
         return LIST.stream()
                 .filter(transport -> transport.word().equals(original))
                 .findFirst();
+    }
+
+    /**
+     * The endpoint of that transport.
+     *
+     * @throws IllegalArgumentException if it has none
+     */
+    public static Endpoint endpoint(String word) {
+        return ENDPOINTS.stream()
+                .filter(endpoint -> endpoint.transport().equals(word))
+                .findFirst()
+                .orElseThrow(() -> new IllegalArgumentException(word + " has no endpoint"));
     }
 
     /** Where a transport calls from; unknown ones are remote. */

@@ -1,5 +1,6 @@
 package com.softexploration.lab.ejb.performance.service.endpoint;
 
+import com.softexploration.lab.ejb.performance.contract.Transports;
 import com.softexploration.lab.ejb.performance.service.wire.CallerCredentials;
 import com.softexploration.lab.ejb.performance.service.wire.RmiLogin;
 import com.softexploration.lab.ejb.performance.service.wire.RmiSession;
@@ -70,7 +71,7 @@ final class RmiEndpoint implements AutoCloseable {
             throw new IllegalStateException(
                     "cannot offer the service over RMI at port " + port + " of " + address.getHostAddress() + ": " + e
                             + "; free the port or give another one as system property "
-                            + SocketEndpoints.RMI_PORT,
+                            + Transports.endpoint("rmi").portProperty(),
                     e);
         } finally {
             thread.setContextClassLoader(loader);

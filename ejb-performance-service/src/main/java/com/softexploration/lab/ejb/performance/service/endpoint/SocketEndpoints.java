@@ -1,5 +1,7 @@
 package com.softexploration.lab.ejb.performance.service.endpoint;
 
+import com.softexploration.lab.ejb.performance.contract.Endpoint;
+import com.softexploration.lab.ejb.performance.contract.Transports;
 import com.softexploration.lab.ejb.performance.service.wire.CallerCredentials;
 import com.softexploration.lab.ejb.performance.service.wire.RmiSockets;
 import com.softexploration.lab.ejb.performance.service.wire.TcpProtocol;
@@ -7,18 +9,22 @@ import java.net.InetAddress;
 import java.net.UnknownHostException;
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.OptionalInt;
 
 /**
- * The endpoints of a business server that listen on ports of their own, as its system properties say: {@value #RMI_PORT} and
- * {@value #TCP_PORT} (not offered when not set) at {@value #BIND_ADDRESS} (127.0.0.1 when not set). Whoever calls has to present what
- * is in the file that {@value CallerCredentials#FILE_PROPERTY} names.
+ * The listeners of a business server on ports of their own: those of {@link Transports#ENDPOINTS} whose port property is set, at
+ * {@value Endpoint#BIND_ADDRESS} (127.0.0.1 if unset). Callers present the credentials in the file that
+ * {@value CallerCredentials#FILE_PROPERTY} names.
  */
 final class SocketEndpoints implements AutoCloseable {
-    static final String RMI_PORT = "serviceRmiPort";
-    static final String TCP_PORT = "serviceTcpPort";
-    static final String BIND_ADDRESS = "serviceBindAddress";
+    private static final Map<String, Opener> OPENERS = Map.of(
+            "rmi",
+            (caller, address, port) -> RmiEndpoint.open(caller, address, port, RmiSockets.CALL_LIMIT_MILLIS)::close,
+            "tcp",
+            (caller, address, port) -> TcpEndpoint.open(caller, address, port, TcpProtocol.CALL_LIMIT_MILLIS)::close);
 
     private static final int MAX_PORT = 65535;
 
@@ -46,17 +52,17 @@ final class SocketEndpoints implements AutoCloseable {
     }
 
     private void openAll() {
-        OptionalInt rmiPort = port(RMI_PORT);
-        OptionalInt tcpPort = port(TCP_PORT);
-        if (rmiPort.isEmpty() && tcpPort.isEmpty()) {
+        Map<Endpoint, Integer> ports = new LinkedHashMap<>();
+        for (Endpoint endpoint : Transports.ENDPOINTS) {
+            port(endpoint.portProperty()).ifPresent(port -> ports.put(endpoint, port));
+        }
+        if (ports.isEmpty()) {
             return;
         }
         InetAddress address = bindAddress();
         CallerCredentials caller = CallerCredentials.fromSystemProperties();
-        rmiPort.ifPresent(
-                port -> closings.add(RmiEndpoint.open(caller, address, port, RmiSockets.CALL_LIMIT_MILLIS)::close));
-        tcpPort.ifPresent(
-                port -> closings.add(TcpEndpoint.open(caller, address, port, TcpProtocol.CALL_LIMIT_MILLIS)::close));
+        ports.forEach((endpoint, port) ->
+                closings.add(OPENERS.get(endpoint.transport()).open(caller, address, port)));
     }
 
     private static OptionalInt port(String property) {
@@ -77,12 +83,13 @@ final class SocketEndpoints implements AutoCloseable {
     }
 
     private static InetAddress bindAddress() {
-        String value = System.getProperty(BIND_ADDRESS, "127.0.0.1").strip();
+        String value = System.getProperty(Endpoint.BIND_ADDRESS, "127.0.0.1").strip();
         try {
             return InetAddress.getByName(value);
         } catch (UnknownHostException e) {
             throw new IllegalStateException(
-                    "system property " + BIND_ADDRESS + " is '" + value + "'; give an address of this machine", e);
+                    "system property " + Endpoint.BIND_ADDRESS + " is '" + value + "'; give an address of this machine",
+                    e);
         }
     }
 
@@ -91,5 +98,11 @@ final class SocketEndpoints implements AutoCloseable {
         Collections.reverse(closings);
         closings.forEach(Runnable::run);
         closings.clear();
+    }
+
+    /** Starts a listener. */
+    private interface Opener {
+        /** Returns what closes it. */
+        Runnable open(CallerCredentials caller, InetAddress address, int port);
     }
 }

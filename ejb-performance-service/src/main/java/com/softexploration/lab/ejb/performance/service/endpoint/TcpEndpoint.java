@@ -1,5 +1,6 @@
 package com.softexploration.lab.ejb.performance.service.endpoint;
 
+import com.softexploration.lab.ejb.performance.contract.Transports;
 import com.softexploration.lab.ejb.performance.service.wire.CallerCredentials;
 import com.softexploration.lab.ejb.performance.service.wire.SocketWatch;
 import com.softexploration.lab.ejb.performance.service.wire.TcpProtocol;
@@ -62,7 +63,7 @@ final class TcpEndpoint implements AutoCloseable {
             throw new IllegalStateException(
                     "cannot offer the bare socket at port " + port + " of " + address.getHostAddress() + ": " + e
                             + "; free the port or give another one as system property "
-                            + SocketEndpoints.TCP_PORT,
+                            + Transports.endpoint("tcp").portProperty(),
                     e);
         }
     }

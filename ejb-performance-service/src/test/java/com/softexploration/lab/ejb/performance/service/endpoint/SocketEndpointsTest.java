@@ -3,6 +3,7 @@ package com.softexploration.lab.ejb.performance.service.endpoint;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
 
+import com.softexploration.lab.ejb.performance.contract.Endpoint;
 import com.softexploration.lab.ejb.performance.service.wire.CallerCredentials;
 import java.io.IOException;
 import java.net.InetAddress;
@@ -18,6 +19,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class SocketEndpointsTest {
+    private static final String RMI_PORT = "serviceRmiPort";
+    private static final String TCP_PORT = "serviceTcpPort";
     private static final InetAddress LOOPBACK = InetAddress.getLoopbackAddress();
 
     @TempDir
@@ -31,11 +34,7 @@ class SocketEndpointsTest {
 
     @AfterEach
     void unsetProperties() {
-        for (String property : List.of(
-                SocketEndpoints.RMI_PORT,
-                SocketEndpoints.TCP_PORT,
-                SocketEndpoints.BIND_ADDRESS,
-                CallerCredentials.FILE_PROPERTY)) {
+        for (String property : List.of(RMI_PORT, TCP_PORT, Endpoint.BIND_ADDRESS, CallerCredentials.FILE_PROPERTY)) {
             System.clearProperty(property);
         }
     }
@@ -50,8 +49,8 @@ class SocketEndpointsTest {
     @Test
     void endpointsListenOnLoopbackOnly() throws Exception {
         List<Integer> ports = Ports.free(2);
-        System.setProperty(SocketEndpoints.RMI_PORT, "" + ports.get(0));
-        System.setProperty(SocketEndpoints.TCP_PORT, "" + ports.get(1));
+        System.setProperty(RMI_PORT, "" + ports.get(0));
+        System.setProperty(TCP_PORT, "" + ports.get(1));
 
         try (SocketEndpoints endpoints = SocketEndpoints.open()) {
             assertThat(endpoints).isNotNull();
@@ -69,7 +68,7 @@ class SocketEndpointsTest {
     @ParameterizedTest
     @ValueSource(strings = {"0", "65536", "-1", "port"})
     void wrongPortNamesProperty(String value) {
-        System.setProperty(SocketEndpoints.TCP_PORT, value);
+        System.setProperty(TCP_PORT, value);
         assertThatIllegalStateException()
                 .isThrownBy(() -> SocketEndpoints.open())
                 .withMessage("system property serviceTcpPort is '" + value + "'; give a port, 1 to 65535");
@@ -78,7 +77,7 @@ class SocketEndpointsTest {
     @Test
     void missingCredentialsOpenNothing() throws IOException {
         int port = Ports.free();
-        System.setProperty(SocketEndpoints.RMI_PORT, "" + port);
+        System.setProperty(RMI_PORT, "" + port);
         System.clearProperty(CallerCredentials.FILE_PROPERTY);
         assertThatIllegalStateException()
                 .isThrownBy(() -> SocketEndpoints.open())
@@ -95,9 +94,9 @@ class SocketEndpointsTest {
     @Test
     void oneFailureOpensNeither() throws Exception {
         int rmi = Ports.free();
-        System.setProperty(SocketEndpoints.RMI_PORT, "" + rmi);
+        System.setProperty(RMI_PORT, "" + rmi);
         try (ServerSocket taken = new ServerSocket(0, 1, LOOPBACK)) {
-            System.setProperty(SocketEndpoints.TCP_PORT, "" + taken.getLocalPort());
+            System.setProperty(TCP_PORT, "" + taken.getLocalPort());
             assertThatIllegalStateException().isThrownBy(() -> SocketEndpoints.open());
         }
         Ports.awaitFree(rmi);

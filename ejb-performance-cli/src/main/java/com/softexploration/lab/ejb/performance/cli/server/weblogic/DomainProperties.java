@@ -3,6 +3,8 @@ package com.softexploration.lab.ejb.performance.cli.server.weblogic;
 import com.softexploration.lab.ejb.performance.cli.server.DomainPlan;
 import com.softexploration.lab.ejb.performance.cli.server.DomainSite;
 import com.softexploration.lab.ejb.performance.cli.server.ServerPlan;
+import com.softexploration.lab.ejb.performance.contract.Endpoint;
+import com.softexploration.lab.ejb.performance.contract.Transports;
 import com.softexploration.lab.ejb.performance.results.description.ServerRole;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -53,12 +55,11 @@ final class DomainProperties {
                     "server." + server.name() + ".port",
                     Integer.toString(server.ports().http()));
             if (server.role() == ServerRole.BUSINESS) {
-                lines.put(
-                        "server." + server.name() + ".rmiPort",
-                        Integer.toString(server.ports().rmi()));
-                lines.put(
-                        "server." + server.name() + ".tcpPort",
-                        Integer.toString(server.ports().tcp()));
+                for (Endpoint endpoint : Transports.ENDPOINTS) {
+                    lines.put(
+                            "server." + server.name() + "." + endpoint.portKey(),
+                            Integer.toString(server.ports().of(endpoint)));
+                }
             }
             lines.put(server.role().word() + ".ear", server.ear().toString());
         }

@@ -233,7 +233,7 @@ class WebLogicTest {
                 .containsExactlyInAnyOrder(
                         tuple(28080, "t3 and HTTP of the business server"),
                         tuple(28083, "JMX of the business server"),
-                        tuple(28084, "RMI of the business server"),
+                        tuple(28084, "RMI registry of the business server"),
                         tuple(28085, "bare socket of the business server"),
                         tuple(28090, "t3 and HTTP of the presentation server"),
                         tuple(28093, "JMX of the presentation server"),

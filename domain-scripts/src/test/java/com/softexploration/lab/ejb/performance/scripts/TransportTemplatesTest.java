@@ -1,0 +1,94 @@
+package com.softexploration.lab.ejb.performance.scripts;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.softexploration.lab.ejb.performance.contract.Endpoint;
+import com.softexploration.lab.ejb.performance.contract.Transport;
+import com.softexploration.lab.ejb.performance.contract.Transports;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.function.Function;
+import java.util.regex.MatchResult;
+import java.util.regex.Pattern;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/**
+ * Scripts, templates and documents that cannot read the list of transports name the same ones. Transports that have to be named in a race
+ * may be missing in templates: they are not offered then.
+ */
+class TransportTemplatesTest {
+    private static final Pattern PORT = Pattern.compile("service[A-Z][a-z]+Port");
+    private static final Pattern ADDRESS = Pattern.compile("service(?!Http|Bind)[A-Z][a-z]+(URL|Address)");
+    private static final Pattern CODE = Pattern.compile("`([a-z-]+)`");
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {"weblogic/wdt/model.yaml", "weblogic/kubernetes/domain.yaml", "wildfly/attach-business.cli"})
+    void templatesOpenEveryEndpoint(String file) throws IOException {
+        assertThat(matches(PORT, file))
+                .containsAll(required(Endpoint::portProperty))
+                .isSubsetOf(all(Endpoint::portProperty));
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {"weblogic/wdt/model.yaml", "weblogic/kubernetes/domain.yaml", "wildfly/attach-presentation.cli"})
+    void templatesCallEveryEndpoint(String file) throws IOException {
+        assertThat(matches(ADDRESS, file))
+                .containsAll(required(Endpoint::addressProperty))
+                .isSubsetOf(all(Endpoint::addressProperty));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"weblogic/domain.properties", "weblogic/wdt/model.properties"})
+    void propertiesGiveEveryEndpointPort(String file) throws IOException {
+        assertThat(Files.readString(Path.of(file)))
+                .contains(required(endpoint -> "\nserver.business_1." + endpoint.portKey() + "="));
+    }
+
+    @Test
+    void wlstKnowsEveryEndpoint() throws IOException {
+        assertThat(Files.readString(Path.of("weblogic/transports.py")))
+                .contains(required(endpoint -> "('%s', '%s', '%s')"
+                        .formatted(endpoint.transport(), endpoint.addressProperty(), endpoint.addressPrefix())));
+    }
+
+    @Test
+    void documentListsTransportsAndProperties() throws IOException {
+        String document = Files.readString(Path.of("../docs/transports.md"));
+        List<String> listed = document.lines()
+                .dropWhile(line -> !line.startsWith("| transport |"))
+                .takeWhile(line -> line.startsWith("|"))
+                .map(line -> line.split("\\|", -1)[1])
+                .flatMap(cell -> CODE.matcher(cell).results().map(code -> code.group(1)))
+                .toList();
+
+        assertThat(listed).containsExactlyElementsOf(Transports.ALL);
+        assertThat(document).contains(all(endpoint -> "`" + endpoint.portProperty() + "`"));
+        assertThat(document).contains(all(endpoint -> "`" + endpoint.addressProperty() + "`"));
+    }
+
+    private static List<String> required(Function<Endpoint, String> text) {
+        return Transports.LIST.stream()
+                .filter(Transport::compared)
+                .flatMap(transport -> transport.endpoint().stream())
+                .map(text)
+                .toList();
+    }
+
+    private static List<String> all(Function<Endpoint, String> text) {
+        return Transports.ENDPOINTS.stream().map(text).toList();
+    }
+
+    private static List<String> matches(Pattern pattern, String file) throws IOException {
+        return pattern.matcher(Files.readString(Path.of(file)))
+                .results()
+                .map(MatchResult::group)
+                .distinct()
+                .toList();
+    }
+}
