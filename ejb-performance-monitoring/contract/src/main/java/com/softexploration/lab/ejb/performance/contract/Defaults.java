@@ -190,7 +190,7 @@ public final class Defaults {
     }
 
     private static long count(String counts, String operation, long otherwise) {
-        for (String entry : counts.split(",")) {
+        for (String entry : counts.split(",", -1)) {
             if (entry.startsWith(operation + "=")) {
                 return Long.parseLong(entry.substring(operation.length() + 1));
             }

@@ -129,7 +129,7 @@ public record LoadTestParameters(
      */
     public static LoadTestParameters parse(String text) {
         Map<String, String> values = new LinkedHashMap<>();
-        for (String entry : text.split(",")) {
+        for (String entry : text.split(",", -1)) {
             String[] parts = entry.strip().split("=", 2);
             if (parts.length < 2 || values.put(parts[0].strip(), parts[1].strip()) != null) {
                 throw new IllegalArgumentException(
