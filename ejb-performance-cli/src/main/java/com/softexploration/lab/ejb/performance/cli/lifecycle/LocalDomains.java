@@ -267,7 +267,8 @@ public final class LocalDomains {
         return new PortCheck(
                 Path.of("/proc"),
                 ServerId.all(request.businessServers(), request.presentationServers())
-                        .size());
+                        .size(),
+                PortCheck.PATIENCE);
     }
 
     private RequestCheck check(DomainRequest request, ServerChoice choice) throws CliException {

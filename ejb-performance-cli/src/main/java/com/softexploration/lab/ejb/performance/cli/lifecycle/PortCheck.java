@@ -9,6 +9,7 @@ import java.io.IOException;
 import java.net.InetAddress;
 import java.net.ServerSocket;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.List;
 import java.util.NoSuchElementException;
 import java.util.Optional;
@@ -17,19 +18,21 @@ import java.util.concurrent.locks.LockSupport;
 import java.util.function.IntFunction;
 
 /**
- * Finds out before anything is started whether the ports of a domain are free.
+ * Checks that the ports of a domain are free, before any server is started.
  *
- * @param proc where the process file system is mounted, on Linux
- * @param servers how many managed servers the domain has
+ * @param proc mount point of the process file system, on Linux
+ * @param servers number of managed servers of the domain
+ * @param patience how long a port without a known owner may take to become free
  */
-record PortCheck(Path proc, int servers) {
-    private static final int LOOKS = 50;
-    private static final long BETWEEN_LOOKS_NANOS = 100_000_000;
+record PortCheck(Path proc, int servers, Duration patience) {
+    static final Duration PATIENCE = Duration.ofSeconds(5);
+
+    private static final long RETRY_NANOS = 100_000_000;
     private static final byte[] LOOPBACK = {127, 0, 0, 1};
 
     /**
      * @param ports what the domain listens on, for each port base that it could have
-     * @throws CliException naming the first port that is in use, by whom if that can be known, and a base that is free
+     * @throws CliException naming the first port in use, its owner if known, and a free base
      */
     void requireFree(int base, IntFunction<List<DomainPort>> ports) throws CliException {
         for (DomainPort port : ports.apply(base)) {
@@ -73,15 +76,16 @@ record PortCheck(Path proc, int servers) {
         return "free it, or choose other ports with --port-base";
     }
 
-    /** A process that is seen dead may have threads that are not, and that keep its ports for moments more. */
-    private static boolean isFreeSoon(int port) {
-        for (int look = 1; look < LOOKS; look++) {
-            if (isFree(port)) {
-                return true;
+    /** A terminated process can have threads that still run, and that hold its ports for a moment. */
+    private boolean isFreeSoon(int port) {
+        long deadlineNanos = System.nanoTime() + patience.toNanos();
+        while (!isFree(port)) {
+            if (System.nanoTime() - deadlineNanos >= 0) {
+                return false;
             }
-            LockSupport.parkNanos(BETWEEN_LOOKS_NANOS);
+            LockSupport.parkNanos(RETRY_NANOS);
         }
-        return isFree(port);
+        return true;
     }
 
     private static boolean isFree(int port) {

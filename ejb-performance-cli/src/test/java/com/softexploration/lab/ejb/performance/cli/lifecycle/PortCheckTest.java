@@ -9,6 +9,7 @@ import java.net.InetAddress;
 import java.net.ServerSocket;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -18,37 +19,38 @@ class PortCheckTest {
     Path proc;
 
     @Test
-    void portsThatTheSystemGivesToClientsAreWarnedOf() throws Exception {
+    void warnsOfEphemeralPorts() throws Exception {
         clientPorts("32768\t60999");
 
-        assertThat(new PortCheck(proc, 2).warning(38080)).hasValueSatisfying(warning -> assertThat(warning)
+        assertThat(new PortCheck(proc, 2, Duration.ZERO).warning(38080)).hasValueSatisfying(warning -> assertThat(
+                        warning)
                 .contains("gives ports from 38080 to clients, too", "choose another --port-base, for example 28080"));
-        assertThat(new PortCheck(proc, 2).warning(32750)).isPresent();
-        assertThat(new PortCheck(proc, 2).warning(28080)).isEmpty();
-        assertThat(new PortCheck(proc, 2).warning(61000)).isEmpty();
+        assertThat(new PortCheck(proc, 2, Duration.ZERO).warning(32750)).isPresent();
+        assertThat(new PortCheck(proc, 2, Duration.ZERO).warning(28080)).isEmpty();
+        assertThat(new PortCheck(proc, 2, Duration.ZERO).warning(61000)).isEmpty();
     }
 
     @Test
-    void whereTheSystemDoesNotTellThereIsNoWarning() {
-        assertThat(new PortCheck(proc, 2).warning(38080)).isEmpty();
+    void withoutProcThereIsNoWarning() {
+        assertThat(new PortCheck(proc, 2, Duration.ZERO).warning(38080)).isEmpty();
     }
 
     @Test
-    void theBaseThatIsSuggestedIsNoneOfThem() throws Exception {
+    void suggestedBaseIsFreeAndNotEphemeral() throws Exception {
         try (ServerSocket used = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
             int base = used.getLocalPort();
             clientPorts("1024\t" + (base + 30));
 
-            assertThatThrownBy(() -> new PortCheck(proc, 2)
+            assertThatThrownBy(() -> new PortCheck(proc, 2, Duration.ZERO)
                             .requireFree(base, other -> List.of(DomainPort.inside("x", other == base ? base : 0))))
                     .hasMessage("Port " + base
                             + " (x) is in use; free it, or choose other ports, for example --port-base " + (base + 40));
         }
     }
 
-    /** A process that is seen dead may keep its ports for moments. */
+    /** A terminated process can hold its ports for a moment. */
     @Test
-    void aPortThatNobodyIsKnownToHaveIsWaitedFor() throws Exception {
+    void waitsForPortsWithoutOwner() throws Exception {
         ServerSocket used = new ServerSocket(0, 1, InetAddress.getLoopbackAddress());
         Thread dying = new Thread(() -> {
             try (used) {
@@ -59,7 +61,7 @@ class PortCheckTest {
         });
         dying.start();
 
-        new PortCheck(proc, 2)
+        new PortCheck(proc, 2, Duration.ofSeconds(60))
                 .requireFree(used.getLocalPort(), base -> List.of(DomainPort.inside("x", used.getLocalPort())));
 
         dying.join();

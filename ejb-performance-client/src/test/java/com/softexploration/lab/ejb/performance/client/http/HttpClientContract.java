@@ -10,6 +10,7 @@ import com.softexploration.lab.ejb.performance.client.ServiceConnection;
 import com.softexploration.lab.ejb.performance.client.ServiceCredentials;
 import com.softexploration.lab.ejb.performance.contract.Operation;
 import com.softexploration.lab.ejb.performance.service.ServerIdentity;
+import com.softexploration.lab.ejb.performance.service.SleepTime;
 import java.io.ByteArrayOutputStream;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
@@ -17,6 +18,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.assertj.core.api.ThrowableAssertAlternative;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -93,6 +96,16 @@ abstract class HttpClientContract {
                 List.of("gave no complete answer within 300 ms; status 200 and 3 bytes came"),
                 Trouble.NO_SERVER,
                 List.of("cannot be asked, or broke off (java.net.ConnectException"));
+    }
+
+    @BeforeEach
+    void shortenSleeps() {
+        System.setProperty(SleepTime.PROPERTY, "1");
+    }
+
+    @AfterEach
+    void restoreSleeps() {
+        System.clearProperty(SleepTime.PROPERTY);
     }
 
     @Test
