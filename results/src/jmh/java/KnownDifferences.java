@@ -3,6 +3,7 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import com.softexploration.lab.ejb.performance.results.change.Change;
 import com.softexploration.lab.ejb.performance.results.change.Changes;
 import com.softexploration.lab.ejb.performance.results.change.StoredExperiment;
+import com.softexploration.lab.ejb.performance.results.change.StoredSeries;
 import com.softexploration.lab.ejb.performance.results.comparison.Difference;
 import com.softexploration.lab.ejb.performance.results.comparison.Repetitions;
 import com.softexploration.lab.ejb.performance.results.model.Interval;
@@ -154,7 +155,8 @@ final class KnownDifferences {
 
     private static StoredExperiment stored(Repetitions repetitions) {
         SeriesKey key = new SeriesKey("accounts", Side.REMOTE, "control");
-        return new StoredExperiment(Path.of("recorded"), Map.of(key, repetitions), Map.of(), Optional.empty(), Optional.empty());
+        return new StoredExperiment(
+                Path.of("recorded"), List.of(StoredSeries.of(key, repetitions)), Optional.empty(), "", Optional.empty());
     }
 
     private static Tally tally(Map<Double, Tally> tallies, String less, String more) {

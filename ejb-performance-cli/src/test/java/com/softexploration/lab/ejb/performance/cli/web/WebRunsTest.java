@@ -17,9 +17,9 @@ class WebRunsTest extends AdmittedBrowser {
 
         assertThat(result.replaceAll("<[^>]*>", " ").replaceAll(" +", " "))
                 .contains("CLEAN. Nothing exceeded its limit.")
-                .contains("1 local-ejb 3,000 3.600 0.001200 0.0005500 0.02200 0.001100")
-                .contains("floor tcp 3,000 69.30 0.02310 0.01150 0.4600 0.02300")
-                .contains("2 remote-ejb 3,000 450.3 0.1501 0.07500 3.000 0.1500");
+                .contains("local-ejb 3,000 3.600 0.001200 0.0005500 0.02200 0.001100")
+                .contains("tcp 3,000 69.30 0.02310 0.01150 0.4600 0.02300")
+                .contains("remote-ejb 3,000 450.3 0.1501 0.07500 3.000 0.1500");
         assertThat(result).contains("href=\"/runs/20261120-101500-wildfly/report.html\"");
     }
 
@@ -41,6 +41,27 @@ class WebRunsTest extends AdmittedBrowser {
         assertThat(log.body()).isEqualTo("a line of a log\n");
         assertThat(log.headers().firstValue("Content-Security-Policy"))
                 .contains("default-src 'none'; frame-ancestors 'none'; sandbox");
+    }
+
+    @Test
+    void ranksAreThoseOfTheReport() throws Exception {
+        Path run = web.runs().resolve("20261120-101500-wildfly");
+        FakeCommands.write(run, "completed", 150_000);
+
+        assertThat(get("/result?run=20261120-101500-wildfly"))
+                .as("bare medians are sorted, not ranked")
+                .contains("local-ejb", "0.001100")
+                .doesNotContain(">Rank<");
+        Path summary = run.resolve("summary.json");
+        Files.writeString(
+                summary,
+                Files.readString(summary)
+                        .replaceFirst(
+                                "}$",
+                                ",\"races\":[{\"call\":\"nop\",\"transports\":[{\"transport\":\"remote-ejb\",\"rank\":7}]}]}"));
+
+        assertThat(get("/result?run=20261120-101500-wildfly"))
+                .contains(">Rank<", "<td class=\"rank\">7</td>", "<td class=\"rank\">floor</td>");
     }
 
     @Test

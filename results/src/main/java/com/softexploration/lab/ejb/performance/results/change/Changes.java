@@ -52,7 +52,7 @@ public record Changes(
     }
 
     private static Stream<String> unsteady(SeriesKey key, StoredExperiment experiment, String which) {
-        return Stream.ofNullable(experiment.unsteady().get(key))
+        return experiment.unsteady(key).stream()
                 .map(verdict -> key + ": " + verdict + " in " + which + ", not to be quoted");
     }
 

@@ -3,7 +3,6 @@ package com.softexploration.lab.ejb.performance.results.change;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
-import com.softexploration.lab.ejb.performance.contract.Side;
 import com.softexploration.lab.ejb.performance.results.ResultsException;
 import com.softexploration.lab.ejb.performance.results.comparison.Repetitions;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription;
@@ -15,61 +14,70 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.OptionalInt;
-import java.util.TreeMap;
 
 /**
- * An experiment as its files tell it.
+ * An experiment read from its files.
  *
  * @param place the folder or file that was named
- * @param series the medians of the complete rounds of each, in the order of the file; those whose times do not compare are left out
- * @param unsteady what its own report says of series that it does not call steady, in a word
- * @param verdict the verdict of its own report; empty where the file has none
- * @param description how it was made; empty where there is no {@code run.json} beside its summary
+ * @param all its series, in the order of the file
+ * @param verdict verdict of its report; empty if the file has none
+ * @param meaning what the verdict means; empty if the file has none
+ * @param description the content of its {@code run.json}; empty if there is none beside its summary
  */
 public record StoredExperiment(
         Path place,
-        Map<SeriesKey, Repetitions> series,
-        Map<SeriesKey, String> unsteady,
+        List<StoredSeries> all,
         Optional<Verdict.State> verdict,
+        String meaning,
         Optional<ExperimentDescription> description) {
-    private static final String STEADY = "steady";
-
-    private static final String SUMMARY = "summary.json";
+    /** Name of the file with the series. */
+    public static final String SUMMARY = "summary.json";
 
     /**
-     * Reads an experiment's folder, or its {@code summary.json}.
+     * Reads an experiment's folder, or its {@code summary.json}, for comparison.
      *
      * @throws ResultsException if there is none, or it has no rounds
      */
     public static StoredExperiment read(Path place) throws ResultsException {
         Path summary = Files.isDirectory(place) ? place.resolve(SUMMARY) : place;
         Path run = summary.resolveSibling(ExperimentDescriptionFile.NAME);
-        Map<SeriesKey, Repetitions> series = new LinkedHashMap<>();
-        Map<SeriesKey, String> unsteady = new LinkedHashMap<>();
-        JsonNode tree = tree(summary);
-        JsonNode all = tree.path("series");
-        for (JsonNode one : all) {
-            read(one, series);
-            String verdict = Printable.of(one.path("verdict").asText(STEADY));
-            if (!verdict.equals(STEADY)) {
-                unsteady.put(key(one), verdict);
-            }
-        }
-        if (series.isEmpty()) {
+        StoredExperiment experiment =
+                read(place, Files.exists(run) ? Optional.of(ExperimentDescriptionFile.read(run)) : Optional.empty());
+        if (experiment.series().isEmpty()) {
             throw new ResultsException(summary + " has no rounds to compare: "
-                    + (all.isEmpty() ? "name the summary.json of an experiment." : "analyse its logs again."));
+                    + (experiment.all().isEmpty()
+                            ? "name the summary.json of an experiment."
+                            : "analyse its logs again."));
         }
+        return experiment;
+    }
+
+    /**
+     * Reads an experiment's folder, or its {@code summary.json}, with or without rounds.
+     *
+     * @param description the content of its {@code run.json}, if it could be read
+     * @throws ResultsException if there is no summary
+     */
+    public static StoredExperiment read(Path place, Optional<ExperimentDescription> description)
+            throws ResultsException {
+        JsonNode tree = tree(Files.isDirectory(place) ? place.resolve(SUMMARY) : place);
+        List<StoredSeries> all = new ArrayList<>();
+        for (JsonNode series : tree.path("series")) {
+            all.add(StoredSeries.read(series, tree.path("races")));
+        }
+        JsonNode verdict = tree.path("verdict");
         return new StoredExperiment(
                 place,
-                series,
-                unsteady,
-                verdict(tree.path("verdict").path("state").asText()),
-                Files.exists(run) ? Optional.of(ExperimentDescriptionFile.read(run)) : Optional.empty());
+                List.copyOf(all),
+                verdict(verdict.path("state").asText()),
+                Printable.of(verdict.path("meaning").asText()),
+                description);
     }
 
     private static Optional<Verdict.State> verdict(String word) {
@@ -92,27 +100,18 @@ public record StoredExperiment(
         }
     }
 
-    private static void read(JsonNode one, Map<SeriesKey, Repetitions> series) {
-        Map<Integer, Map<Integer, Double>> byStart = new TreeMap<>();
-        for (JsonNode round : one.path("rounds")) {
-            if (round.path("medianNanos").asDouble() > 0) {
-                byStart.computeIfAbsent(round.path("start").asInt(1), start -> new TreeMap<>())
-                        .put(
-                                round.path("round").asInt(),
-                                round.path("medianNanos").asDouble());
-            }
-        }
-        if (!byStart.isEmpty() && !one.has("incomparable")) {
-            series.put(key(one), new Repetitions(byStart));
-        }
+    /** Medians of the complete rounds of each series that compares. */
+    public Map<SeriesKey, Repetitions> series() {
+        Map<SeriesKey, Repetitions> comparable = new LinkedHashMap<>();
+        all.forEach(series -> series.repetitions().ifPresent(rounds -> comparable.put(series.key(), rounds)));
+        return comparable;
     }
 
-    private static SeriesKey key(JsonNode one) {
-        JsonNode payload = one.path("payloadChars");
-        return new SeriesKey(
-                Printable.of(one.path("operation").asText()),
-                one.path("side").asText().equals(Side.LOCAL.word()) ? Side.LOCAL : Side.REMOTE,
-                Printable.of(one.path("transport").asText()),
-                payload.isInt() ? OptionalInt.of(payload.asInt()) : OptionalInt.empty());
+    /** The verdict on a series that is not steady, in a word. */
+    public Optional<String> unsteady(SeriesKey key) {
+        return all.stream()
+                .filter(series -> series.key().equals(key))
+                .findFirst()
+                .flatMap(StoredSeries::unsteady);
     }
 }

@@ -38,6 +38,11 @@ public record ExperimentDescription(
     /** The version this code writes. A reader refuses a larger one. */
     public static final int SCHEMA_VERSION = 1;
 
+    /** The kind of experiment; {@code run} in files of earlier versions, which knew no other. */
+    public ExperimentKind kind() {
+        return parameters == null || parameters.experiment() == null ? ExperimentKind.RUN : parameters.experiment();
+    }
+
     /** Whether the servers were started anew, or were to be, so that a round alone does not tell a load test. */
     public boolean hasSeveralStarts() {
         return parameters != null && parameters.starts() > 1;

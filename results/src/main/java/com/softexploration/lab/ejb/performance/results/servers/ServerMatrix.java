@@ -98,7 +98,7 @@ public record ServerMatrix(List<Measured> servers, List<Row> rows) {
                     floor == null || key.isFloor() || key.side() == Side.LOCAL
                             ? Optional.empty()
                             : Optional.of(Multiple.of(repetitions, floor)),
-                    Optional.ofNullable(experiment.unsteady().get(key)).or(() -> noisy(experiment)));
+                    experiment.unsteady(key).or(() -> noisy(experiment)));
         });
     }
 

@@ -35,7 +35,7 @@ public record StoredRun(
         String verdict,
         String meaning,
         List<String> medians,
-        List<RankedTable> tables,
+        List<CallTable> tables,
         Optional<Path> report) {
 
     /** Whether it can be compared. */

@@ -1,9 +1,14 @@
 package com.softexploration.lab.ejb.performance.cli.web.run;
 
-import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.ObjectMapper;
-import com.fasterxml.jackson.databind.node.MissingNode;
 import com.softexploration.lab.ejb.performance.cli.file.FolderTree;
+import com.softexploration.lab.ejb.performance.contract.Status;
+import com.softexploration.lab.ejb.performance.results.ResultsException;
+import com.softexploration.lab.ejb.performance.results.change.StoredExperiment;
+import com.softexploration.lab.ejb.performance.results.change.StoredSeries;
+import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription;
+import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.Server;
+import com.softexploration.lab.ejb.performance.results.description.ExperimentDescriptionFile;
+import com.softexploration.lab.ejb.performance.contract.ExperimentKind;
 import com.softexploration.lab.ejb.performance.results.text.DurationText;
 import com.softexploration.lab.ejb.performance.results.text.Printable;
 import java.io.IOException;
@@ -12,12 +17,16 @@ import java.nio.file.Files;
 import java.nio.file.LinkOption;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
+import java.time.ZoneOffset;
+import java.time.format.DateTimeFormatter;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Predicate;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
@@ -26,12 +35,13 @@ import java.util.stream.Stream;
  * @param folder of all
  */
 public record StoredRuns(Path folder) {
-    private static final String DESCRIPTION = "run.json";
-    private static final String SUMMARY = "summary.json";
     private static final System.Logger LOG = System.getLogger(StoredRuns.class.getName());
     private static final String REPORT = "report.html";
     /** What a user calls it. The file is this page's alone. */
     private static final String NAME = "name.txt";
+
+    private static final DateTimeFormatter TO_THE_MINUTE =
+            DateTimeFormatter.ofPattern("yyyy-MM-dd HH:mm").withZone(ZoneOffset.UTC);
 
     private static final int LONGEST_NAME = 100;
     private static final int MOST_MEDIANS = 4;
@@ -155,7 +165,7 @@ public record StoredRuns(Path folder) {
     }
 
     private static boolean isRun(Path directory) {
-        return Files.isRegularFile(directory.resolve(DESCRIPTION));
+        return Files.isRegularFile(directory.resolve(ExperimentDescriptionFile.NAME));
     }
 
     private static List<Path> folders(Path parent) throws IOException {
@@ -171,47 +181,52 @@ public record StoredRuns(Path folder) {
     }
 
     private StoredRun read(Path directory) {
-        JsonNode run = tree(directory.resolve(DESCRIPTION));
-        JsonNode summary = tree(directory.resolve(SUMMARY));
-        JsonNode server = run.path("server");
-        JsonNode verdict = summary.path("verdict");
-        Path report = directory.resolve(REPORT);
+        Optional<ExperimentDescription> run = description(directory.resolve(ExperimentDescriptionFile.NAME));
+        Optional<StoredExperiment> result = result(directory, run);
+        Optional<Server> server = run.map(ExperimentDescription::server);
+        List<StoredSeries> series = result.map(StoredExperiment::all).orElse(List.of());
         return new StoredRun(
                 folder.relativize(directory).toString().replace('\\', '/'),
                 directory,
                 name(directory),
-                text(run.path("parameters"), "experiment", "run"),
-                (text(server, "product", "") + " " + text(server, "version", "")).strip(),
-                text(run, "startedAt", "").replaceFirst("^(\\S{10})T(\\d\\d:\\d\\d).*", "$1 $2"),
-                text(run, "status", "cannot be read"),
-                text(verdict, "state", ""),
-                text(verdict, "meaning", ""),
-                medians(summary),
-                RankedTable.of(summary),
-                Optional.of(report).filter(Files::isRegularFile));
+                run.map(ExperimentDescription::kind).orElse(ExperimentKind.RUN).word(),
+                Printable.of(Stream.of(server.map(Server::product), server.map(Server::version))
+                        .flatMap(Optional::stream)
+                        .collect(Collectors.joining(" "))),
+                run.map(ExperimentDescription::startedAt)
+                        .map(TO_THE_MINUTE::format)
+                        .orElse(""),
+                run.map(ExperimentDescription::status).map(Status::word).orElse("cannot be read"),
+                result.flatMap(StoredExperiment::verdict)
+                        .map(state -> state.name().toLowerCase(Locale.ROOT))
+                        .orElse(""),
+                result.map(StoredExperiment::meaning).orElse(""),
+                series.stream().limit(MOST_MEDIANS).map(StoredRuns::median).toList(),
+                CallTable.of(series),
+                Optional.of(directory.resolve(REPORT)).filter(Files::isRegularFile));
     }
 
-    private static List<String> medians(JsonNode summary) {
-        List<String> medians = new ArrayList<>();
-        for (JsonNode series : summary.path("series")) {
-            if (medians.size() < MOST_MEDIANS) {
-                medians.add(RankedTable.call(series) + " " + text(series, "transport", "") + " "
-                        + DurationText.of(series.path("medianNanos").asDouble(Double.NaN)));
-            }
-        }
-        return List.copyOf(medians);
+    private static String median(StoredSeries series) {
+        return series.key().call() + " " + series.key().transport() + " "
+                + DurationText.of(series.times().medianNanos());
     }
 
-    private static String text(JsonNode node, String name, String otherwise) {
-        return Printable.of(node.path(name).asText(otherwise));
-    }
-
-    /** Nothing, where it cannot be read: a run that is damaged must not hide the others. */
-    private static JsonNode tree(Path file) {
+    /** Empty if it cannot be read: a damaged run must not hide the others. */
+    private static Optional<ExperimentDescription> description(Path file) {
         try {
-            return new ObjectMapper().readTree(Files.readAllBytes(file));
-        } catch (IOException e) {
-            return MissingNode.getInstance();
+            return Optional.of(ExperimentDescriptionFile.read(file));
+        } catch (ResultsException e) {
+            LOG.log(Level.DEBUG, "shown without its description", e);
+            return Optional.empty();
+        }
+    }
+
+    private static Optional<StoredExperiment> result(Path directory, Optional<ExperimentDescription> run) {
+        try {
+            return Optional.of(StoredExperiment.read(directory, run));
+        } catch (ResultsException e) {
+            LOG.log(Level.DEBUG, "shown without its result", e);
+            return Optional.empty();
         }
     }
 }

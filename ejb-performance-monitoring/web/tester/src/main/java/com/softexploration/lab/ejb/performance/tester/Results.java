@@ -60,12 +60,11 @@ final class Results {
             return operation.equals("payload") ? operation + " " + row.get("payloadChars") : operation;
         }
 
-        Map<String, Object> row(String rank) {
+        Map<String, Object> row() {
             Map<String, Object> row = new LinkedHashMap<>();
             row.put("id", id);
             row.put("call", call);
             row.put("status", status);
-            row.put("rank", rank);
             row.put("transport", transport);
             row.put("calls", Numbers.count(calls));
             row.put("total", Numbers.milliseconds(total));
@@ -82,7 +81,7 @@ final class Results {
     static List<Map<String, Object>> history(LoadTests tests) throws RefusedException {
         List<Map<String, Object>> rows = new ArrayList<>();
         tests.rows(Kind.LOAD_TEST, "History")
-                .forEach(result -> rows.add(0, Times.ofResult(result).row("")));
+                .forEach(result -> rows.add(0, Times.ofResult(result).row()));
         return rows;
     }
 
@@ -107,26 +106,19 @@ final class Results {
                 .computeIfAbsent(times.transport(), transport -> new ArrayList<>())
                 .add(times));
         List<Map<String, Object>> tables = new ArrayList<>();
-        byCall.forEach((call, transports) -> tables.add(Map.of("call", call, "rows", ranked(transports))));
+        byCall.forEach(
+                (call, transports) -> tables.add(Map.of("call", call, "ranked", false, "rows", sorted(transports))));
         return tables;
     }
 
-    private static List<Map<String, Object>> ranked(Map<String, List<Times>> transports) {
-        List<Times> sums = transports.values().stream()
+    /** Sorted by median, without ranks: there are no intervals that could tell neighbours apart. */
+    private static List<Map<String, Object>> sorted(Map<String, List<Times>> transports) {
+        return transports.values().stream()
                 .map(Results::withCalls)
                 .map(Results::sum)
                 .sorted(Comparator.comparingDouble(Times::median))
+                .map(Times::row)
                 .toList();
-        List<Map<String, Object>> rows = new ArrayList<>();
-        int place = 0;
-        for (Times sum : sums) {
-            boolean competes = sum.note().isEmpty() && !sum.transport().equals("tcp") && sum.calls() > 0;
-            if (competes) {
-                place++;
-            }
-            rows.add(sum.row(competes ? "" + place : sum.transport().equals("tcp") ? "floor" : "–"));
-        }
-        return rows;
     }
 
     /** A load test of which no call was measured has no times; all of them, where there are no others. */
