@@ -106,7 +106,7 @@ public final class AttachedServers implements ServerProvider, AutoCloseable {
         JmxConnection connection = server.connect();
         boolean usable = false;
         try {
-            Side side = server.role() == ServerRole.BUSINESS ? Side.LOCAL : Side.REMOTE;
+            Side side = server.role().side();
             requireEar(server, connection, side);
             RuntimeMXBean runtime = ManagementFactory.getPlatformMXBean(connection.beans(), RuntimeMXBean.class);
             Connected connected = new Connected(

@@ -4,7 +4,6 @@ import com.softexploration.lab.ejb.performance.cli.attach.AttachedServers;
 import com.softexploration.lab.ejb.performance.cli.base.CliException;
 import com.softexploration.lab.ejb.performance.cli.base.Console;
 import com.softexploration.lab.ejb.performance.cli.domain.RunningServer;
-import com.softexploration.lab.ejb.performance.cli.engine.ServerUnderTest;
 import com.softexploration.lab.ejb.performance.cli.jmx.JmxConnection;
 import com.softexploration.lab.ejb.performance.cli.jmx.JmxFailure;
 import com.softexploration.lab.ejb.performance.cli.jmx.JmxPassword;
@@ -76,7 +75,8 @@ public final class CheckCommand implements Callable<Integer> {
 
     private List<String> look(RunningServer server, JmxConnection connection)
             throws CliException, IOException, InterruptedException {
-        LoadTestExecutor executor = new LoadTestExecutor(connection.beans(), ServerUnderTest.side(server.role()));
+        LoadTestExecutor executor =
+                new LoadTestExecutor(connection.beans(), server.role().side());
         String role = server.id().word();
         console.say(role + ": " + server.name() + ", pid " + server.pid() + ", MXBean " + executor.activity());
         String problem = executor.configurationProblem();

@@ -5,7 +5,6 @@ import com.softexploration.lab.ejb.performance.cli.attach.AttachedServers;
 import com.softexploration.lab.ejb.performance.cli.base.CliException;
 import com.softexploration.lab.ejb.performance.cli.base.Console;
 import com.softexploration.lab.ejb.performance.cli.domain.RunningServer;
-import com.softexploration.lab.ejb.performance.cli.engine.ServerUnderTest;
 import com.softexploration.lab.ejb.performance.cli.jmx.JmxConnection;
 import com.softexploration.lab.ejb.performance.cli.jmx.JmxFailure;
 import com.softexploration.lab.ejb.performance.cli.jmx.JmxPassword;
@@ -132,7 +131,8 @@ public final class StatusCommand implements Callable<Integer> {
         RuntimeMXBean runtime = ManagementFactory.getPlatformMXBean(connection.beans(), RuntimeMXBean.class);
         String jvm = "pid %d, Java %s, up since %s"
                 .formatted(runtime.getPid(), runtime.getSpecVersion(), Instant.ofEpochMilli(runtime.getStartTime()));
-        LoadTestExecutor executor = new LoadTestExecutor(connection.beans(), ServerUnderTest.side(server.role()));
+        LoadTestExecutor executor =
+                new LoadTestExecutor(connection.beans(), server.role().side());
         return executor.present()
                 ? executor.serverName() + ", " + jvm + ", MXBean " + executor.activity()
                 : jvm + ", the " + server.role().word() + " EAR is not deployed";
@@ -141,7 +141,7 @@ public final class StatusCommand implements Callable<Integer> {
     /** Never fails: a server that cannot be asked is a state too. */
     private static String activity(RunningServer server) {
         try (JmxConnection connection = server.jmx().connect()) {
-            return new LoadTestExecutor(connection.beans(), ServerUnderTest.side(server.role())).activity();
+            return new LoadTestExecutor(connection.beans(), server.role().side()).activity();
         } catch (CliException | IOException e) {
             return "does not answer (" + e.getMessage() + ")";
         }

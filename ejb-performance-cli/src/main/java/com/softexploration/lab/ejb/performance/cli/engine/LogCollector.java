@@ -21,14 +21,11 @@ import java.util.TreeMap;
 import java.util.stream.IntStream;
 
 /**
- * Copies the logs of the servers, and recordings if there are any, into the run directory. The servers append to their result logs from one
- * run to the next, so only what is written after {@link #mark} is taken of those.
+ * Copies logs and recordings of the servers into the run directory. Servers append to their result logs from run to run, so only the part after
+ * {@link #mark} is copied.
  */
 final class LogCollector {
-    /** What names of result logs begin with. */
-    static final String RESULT_LOG_PREFIX = "com.softexploration.lab.ejb.performance.monitoring.";
-
-    /** What names of recordings of JDK Flight Recorder end with. */
+    /** Extension of JDK Flight Recorder recordings. */
     static final String RECORDING = ".jfr";
 
     private final int start;
@@ -36,8 +33,8 @@ final class LogCollector {
     private final Map<RunningServer, Map<String, Long>> lengthsBefore = new HashMap<>();
 
     /**
-     * @param start which of the experiment's starts this is, from 1
-     * @param connector reaches servers whose files are not here
+     * @param start of the servers, from 1
+     * @param connector to servers on other machines
      */
     LogCollector(RunningDomain domain, int start, ExperimentSetup.Connector connector) {
         this.start = start;
@@ -52,7 +49,7 @@ final class LogCollector {
         }
     }
 
-    /** Where the result logs ended before the experiment, by server and log. */
+    /** Lengths of the result logs before the experiment, by server and log. */
     Map<String, Long> lengthsBefore() {
         Map<String, Long> lengths = new TreeMap<>();
         lengthsBefore.forEach((server, ofServer) ->
@@ -60,7 +57,7 @@ final class LogCollector {
         return lengths;
     }
 
-    /** Takes those of an earlier command. */
+    /** Sets the lengths that an earlier command noted. */
     LogCollector after(Map<String, Long> lengths) {
         for (RunningServer server : logs.keySet()) {
             Map<String, Long> ofServer = new HashMap<>();
@@ -75,7 +72,7 @@ final class LogCollector {
         return this;
     }
 
-    /** Notes where the result logs end now. */
+    /** Notes the current lengths of the result logs. */
     void mark() throws CliException {
         try {
             for (Map.Entry<RunningServer, ResultLogs> server : logs.entrySet()) {
@@ -89,23 +86,18 @@ final class LogCollector {
         }
     }
 
-    /** What the result log of load tests from that side is called. */
-    static String resultLog(Side side) {
-        return RESULT_LOG_PREFIX + side.word() + "-results.log";
-    }
-
-    /** The logs of load tests from that side that were collected into a run directory, start by start. */
+    /** The collected result logs of one side, start by start. */
     static List<Path> collected(Path runDirectory, Side side) {
         return IntStream.iterate(1, start -> Files.exists(folder(runDirectory, start)), start -> start + 1)
                 .boxed()
                 .flatMap(start -> ServerId.all(1, ServerId.MOST_GENERATORS).stream()
                         .map(id ->
-                                folder(runDirectory, start).resolve(id.word()).resolve(resultLog(side))))
+                                folder(runDirectory, start).resolve(id.word()).resolve(ResultLogs.fileName(side))))
                 .filter(Files::exists)
                 .toList();
     }
 
-    /** Where a server's own log of that start is when it has been collected. */
+    /** The collected copy of a server's own log. */
     static Path collectedLog(Path runDirectory, int start, RunningServer server) {
         return folder(runDirectory, start)
                 .resolve(server.id().word())
@@ -113,9 +105,9 @@ final class LogCollector {
     }
 
     /**
-     * Copies what there is; called when load tests are over and servers that are to stop have stopped, so that nothing is cut.
+     * Copies all logs and recordings. Servers that are to stop must have stopped, else their logs are cut.
      *
-     * @throws CliException if the logs of a server cannot be copied; those of the others are
+     * @throws CliException if the logs of a server cannot be copied; those of the others are copied
      */
     void collect(Path runDirectory) throws CliException {
         CliException problem = null;
@@ -135,7 +127,7 @@ final class LogCollector {
         try {
             Path folder = Files.createDirectories(
                     folder(runDirectory, start).resolve(server.id().word()));
-            // Unless it was noted where they ended, it is not known what of them is this experiment's.
+            // Without the noted lengths, the samples of this experiment cannot be told from earlier ones.
             if (lengthsBefore.containsKey(server)) {
                 collect(resultLogs, lengthsBefore.get(server), folder);
             }
@@ -176,7 +168,7 @@ final class LogCollector {
         }
     }
 
-    /** A folder per server; those of later starts are in one for the start. */
+    /** The parent of the servers' folders; each start after the first has its own. */
     private static Path folder(Path runDirectory, int start) {
         Path logs = runDirectory.resolve("logs");
         return start == 1 ? logs : logs.resolve("start-" + start);

@@ -11,16 +11,16 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/** Finds out which version of this project runs. */
+/** Version and commit of this project. */
 public final class ProjectVersion {
     private static final System.Logger LOG = System.getLogger(ProjectVersion.class.getName());
 
     private ProjectVersion() {}
 
     /**
-     * The version of this program and the commit that is checked out.
+     * Version of this program and checked-out commit.
      *
-     * @param root the project's folder; one that is no git checkout has no commit
+     * @param root the project's folder; the commit is unknown if it is no git checkout
      */
     public static Project of(Path root) throws InterruptedException {
         return new Project(

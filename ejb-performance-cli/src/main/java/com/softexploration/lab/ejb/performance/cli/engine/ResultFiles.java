@@ -7,25 +7,25 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 
-/** What the command line wants of the results: the one place where the two meet. */
+/** Reads and writes result files: the only use of the results module by the engine. */
 public interface ResultFiles {
     /** Name of the file that describes a run, in its run directory. */
     String RUN_FILE = "run.json";
 
-    /** Writes {@value #RUN_FILE}, so that there is always either the old or the new version of it. */
+    /** Replaces {@value #RUN_FILE} atomically. */
     void writeRun(ExperimentDescription run, Path runFile) throws CliException;
 
     /** Reads a {@value #RUN_FILE}. */
     ExperimentDescription readRun(Path runFile) throws CliException;
 
     /**
-     * Analyses result logs and writes summaries, figures and the report. Writes nothing when the logs hold neither a sample nor an error and
-     * the run has no load test that failed.
+     * Analyses result logs and writes summaries, figures and report; nothing if the logs hold neither samples nor errors and no load test
+     * failed.
      *
      * @param localLogs logs of local load tests
      * @param remoteLogs logs of remote load tests
      * @param run the run they belong to; empty when unknown
-     * @param output folder to write to; made when it does not exist
+     * @param output folder to write to; created if missing
      */
     default Evaluation evaluate(
             List<Path> localLogs, List<Path> remoteLogs, Optional<ExperimentDescription> run, Path output)
@@ -40,7 +40,7 @@ public interface ResultFiles {
                 output);
     }
 
-    /** The same, with those thresholds instead of the run's. */
+    /** Uses these thresholds instead of the run's. */
     Evaluation evaluate(
             List<Path> localLogs,
             List<Path> remoteLogs,
@@ -50,7 +50,7 @@ public interface ResultFiles {
             throws CliException;
 
     /**
-     * Compares two runs that were made to be compared, and writes a page that does.
+     * Compares two variants of an experiment and writes the page.
      *
      * @param base run directory
      * @param other run directory; the page is there
@@ -59,31 +59,31 @@ public interface ResultFiles {
     Comparison compare(Path base, Path other) throws CliException;
 
     /**
-     * Puts runs on several servers side by side, and writes a page that does.
+     * Compares runs on several servers and writes the page.
      *
      * @param directories run directories that have a report
-     * @param problems what could not be run and why, a line each
-     * @param folder where the page is made
+     * @param problems servers that could not be measured and why, one line each
+     * @param folder of the page
      * @throws CliException if they have nothing to compare
      */
     Comparison compareServers(List<Path> directories, List<String> problems, Path folder) throws CliException;
 
     /**
-     * What runs say of each other.
+     * A comparison of runs.
      *
      * @param table the result as text
-     * @param page the same as a page with drawings
+     * @param page the result as HTML with figures
      */
     record Comparison(String table, Path page) {}
 
     /**
-     * What the logs say.
+     * Result of an analysis.
      *
-     * @param sampleCount measured calls found
-     * @param problems what could not be used and which load tests are incomplete, one line each
-     * @param table the result as text; empty where nothing was written
-     * @param report the report; empty where nothing was written
-     * @param exceeded the thresholds that are certainly not met, a sentence each
+     * @param sampleCount number of samples
+     * @param problems unusable lines and incomplete load tests, one line each
+     * @param table the result as text; empty if nothing was written
+     * @param report the report; empty if nothing was written
+     * @param exceeded thresholds that are certainly not met, a sentence each
      */
     record Evaluation(
             long sampleCount, List<String> problems, String table, Optional<Path> report, List<String> exceeded) {
@@ -98,7 +98,7 @@ public interface ResultFiles {
                         exceeded.size() == 1
                                 ? "A threshold is exceeded: " + exceeded.get(0)
                                 : exceeded.size() + " thresholds are exceeded: " + String.join("; ", exceeded),
-                        "see the report for what may have disturbed it, or demand less");
+                        "check the report for disturbances, or relax the threshold");
             }
         }
     }

@@ -4,6 +4,7 @@ import com.softexploration.lab.ejb.performance.cli.base.CliException;
 import com.softexploration.lab.ejb.performance.cli.domain.RunningServer;
 import com.softexploration.lab.ejb.performance.cli.jmx.JmxConnection;
 import com.softexploration.lab.ejb.performance.cli.jmx.ServerFiles;
+import com.softexploration.lab.ejb.performance.contract.Side;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
@@ -15,6 +16,13 @@ import java.util.stream.Stream;
 
 /** The result logs of one server, on this machine or another. */
 interface ResultLogs {
+    /** Prefix of the names of result logs. */
+    String FILE_PREFIX = "com.softexploration.lab.ejb.performance.monitoring.";
+
+    /** File name of the result log of one side. */
+    static String fileName(Side side) {
+        return FILE_PREFIX + side.word() + "-results.log";
+    }
 
     /** Lengths in bytes by file name. */
     Map<String, Long> lengths() throws CliException, IOException;
@@ -40,7 +48,7 @@ interface ResultLogs {
                 try (Stream<Path> files = Files.list(folder)) {
                     for (Path file : (Iterable<Path>) files::iterator) {
                         String name = file.getFileName().toString();
-                        if (name.startsWith(LogCollector.RESULT_LOG_PREFIX) && !file.equals(serverLog)) {
+                        if (name.startsWith(FILE_PREFIX) && !file.equals(serverLog)) {
                             lengths.put(name, Files.size(file));
                         }
                     }
@@ -75,9 +83,7 @@ interface ResultLogs {
         @Override
         public Map<String, Long> lengths() throws CliException, IOException {
             try (JmxConnection connection = connector.connect(server)) {
-                return Map.of(
-                        LogCollector.resultLog(ServerUnderTest.side(server.role())),
-                        files(connection).resultLogBytes());
+                return Map.of(fileName(server.role().side()), files(connection).resultLogBytes());
             }
         }
 
@@ -91,7 +97,7 @@ interface ResultLogs {
         }
 
         private ServerFiles files(JmxConnection connection) {
-            return new ServerFiles(connection.beans(), ServerUnderTest.side(server.role()));
+            return new ServerFiles(connection.beans(), server.role().side());
         }
 
         @Override

@@ -30,7 +30,7 @@ import java.util.function.IntSupplier;
 import java.util.stream.Stream;
 
 /**
- * The results module as the command line uses it.
+ * Reads and writes result files by the results module.
  *
  * @param width largest width of a table, in characters
  */
@@ -65,12 +65,12 @@ public record ResultsModule(IntSupplier width) implements ResultFiles {
             throws CliException {
         try {
             boolean failed = run.stream().anyMatch(ExperimentDescription::hasFailedLoadTest);
-            // What ends before its first call may leave no log at all; then the description alone says what was run.
+            // A load test that fails before its first call leaves no log, only its description.
             boolean logged = !localLogs.isEmpty() || !remoteLogs.isEmpty();
             Analysis analysis = logged
                     ? new LogAnalyzer().analyze(localLogs, remoteLogs, LoadTests.superseded(run), LoadTests.parts(run))
                     : Analysis.ofNothing();
-            List<String> problems = new ArrayList<>(said(analysis.problems()));
+            List<String> problems = new ArrayList<>(lines(analysis.problems()));
             long sampleCount = analysis.series().stream()
                     .map(Series::summary)
                     .mapToLong(summary -> summary.count())
@@ -117,7 +117,7 @@ public record ResultsModule(IntSupplier width) implements ResultFiles {
                 try {
                     experiments.add(StoredExperiment.read(directory));
                 } catch (ResultsException e) {
-                    // One that broke off before its first round is no reason to show nothing of the others.
+                    // An experiment aborted before its first round must not hide the others.
                     allProblems.add(directory.getFileName() + ": " + e.getMessage());
                 }
             }
@@ -129,8 +129,8 @@ public record ResultsModule(IntSupplier width) implements ResultFiles {
         }
     }
 
-    /** A log counts its own further problems in one more line; many logs have as many of those. */
-    private static List<String> said(List<LogProblem> problems) {
+    /** At most {@value #MOST_PROBLEMS} lines and the number of the others. */
+    private static List<String> lines(List<LogProblem> problems) {
         int most = problems.size() > MOST_PROBLEMS + 1 ? MOST_PROBLEMS : problems.size();
         Stream<String> rest = Stream.of("and " + (problems.size() - most) + " more lines like these")
                 .limit(problems.size() - most);

@@ -9,9 +9,7 @@ import com.softexploration.lab.ejb.performance.cli.jmx.JvmProbe;
 import com.softexploration.lab.ejb.performance.cli.jmx.LoadTestExecutor;
 import com.softexploration.lab.ejb.performance.cli.jmx.TransportComparison;
 import com.softexploration.lab.ejb.performance.cli.machine.MachineProbe;
-import com.softexploration.lab.ejb.performance.contract.Side;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.Jvm;
-import com.softexploration.lab.ejb.performance.results.description.ServerRole;
 import java.io.IOException;
 
 /**
@@ -36,7 +34,8 @@ public record ServerUnderTest(
         JmxConnection connection = setup.connector().connect(server);
         boolean usable = false;
         try {
-            LoadTestExecutor executor = new LoadTestExecutor(connection.beans(), side(server.role()));
+            LoadTestExecutor executor =
+                    new LoadTestExecutor(connection.beans(), server.role().side());
             String problem = executor.configurationProblem();
             if (!problem.isEmpty()) {
                 ServerMessage message = ServerMessage.of(problem);
@@ -97,11 +96,6 @@ public record ServerUnderTest(
     /** Stops JDK Flight Recorder. */
     void stopRecording() throws CliException, IOException {
         new FlightRecorder(connection.beans()).stop();
-    }
-
-    /** The side of load tests that a server of that role runs. */
-    public static Side side(ServerRole role) {
-        return role == ServerRole.BUSINESS ? Side.LOCAL : Side.REMOTE;
     }
 
     @Override

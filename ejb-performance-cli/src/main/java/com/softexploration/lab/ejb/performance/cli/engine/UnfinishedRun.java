@@ -20,8 +20,8 @@ import java.util.Properties;
 import java.util.TreeMap;
 
 /**
- * A note in the folder of a domain, as long as samples are there that are not in the run directory, or a report is missing. A command
- * line that is killed, or whose disk is full, leaves it to the next one.
+ * A note in the domain folder while samples are not collected or the report is not written. A killed command line, or one with a full disk, leaves it
+ * for the next one.
  */
 public final class UnfinishedRun {
     private static final String RUN = "run";
@@ -47,9 +47,9 @@ public final class UnfinishedRun {
     }
 
     /**
-     * From now on there may be samples of that start of the servers.
+     * Notes that there may be samples from now on.
      *
-     * @param lengths where result logs end that are longer than nothing already
+     * @param lengths of result logs that exist already
      */
     void begin(int whichStart, Map<String, Long> lengths) throws CliException {
         start = whichStart;
@@ -74,14 +74,14 @@ public final class UnfinishedRun {
         }
     }
 
-    /** Copies the logs to the run directory. */
+    /** Copies the logs into the run directory. */
     void collect(LogCollector logs) throws CliException {
         logs.collect(directory);
         collected = true;
         write();
     }
 
-    /** The report is written. */
+    /** Deletes the note, once the report is written. */
     void end() throws CliException {
         try {
             if (collected) {
@@ -94,9 +94,9 @@ public final class UnfinishedRun {
     }
 
     /**
-     * Collects what an experiment has left in that domain and writes the report.
+     * Collects the samples that an unfinished experiment left in a domain, and writes its report.
      *
-     * @throws CliException if that is not possible; the samples stay where they are
+     * @throws CliException if that fails; the samples stay where they are
      */
     public static void finish(RunningDomain domain, Path domainFolder, ResultFiles files, Console console)
             throws CliException {
@@ -105,7 +105,7 @@ public final class UnfinishedRun {
             return;
         }
         Path directory = left.get().directory;
-        console.say("The last experiment did not come to its end; collecting what it measured in " + directory);
+        console.say("The last experiment is unfinished; collecting its samples in " + directory);
         Uninterrupted.run(() -> {
             left.get()
                     .collect(new LogCollector(domain, left.get().start, server -> server.jmx()
@@ -117,27 +117,26 @@ public final class UnfinishedRun {
                     Optional.of(files.readRun(directory.resolve(ResultFiles.RUN_FILE))),
                     directory);
             evaluation.problems().forEach(console::say);
-            console.say(evaluation.report().map(report -> "Report: " + report).orElse("It had measured nothing yet."));
+            console.say(evaluation.report().map(report -> "Report: " + report).orElse("It had no samples yet."));
             left.get().end();
         });
     }
 
     /**
-     * Refuses servers on which another command measures: two experiments at a time are none.
+     * Refuses servers that another command measures: simultaneous experiments would disturb each other.
      *
-     * @throws CliException if one does
+     * @throws CliException if another command measures them
      */
     public static void requireNoOther(Path domainFolder) throws CliException {
         Optional<UnfinishedRun> other = read(domainFolder).filter(run -> run.goesOn && !run.isOurs);
         if (other.isPresent()) {
             throw CliException.failed(
-                    "Another command measures the servers in " + domainFolder + " just now, for "
-                            + other.get().directory,
-                    "wait for its end, or measure servers of your own, with another --domain-dir and --port-base");
+                    "Another command is measuring the servers in " + domainFolder + ", for " + other.get().directory,
+                    "wait for its end, or use another --domain-dir and --port-base");
         }
     }
 
-    /** Empty if there is none, or the command that began it still runs. */
+    /** Empty if there is none, or its command still runs. */
     private static Optional<UnfinishedRun> left(Path domainFolder) throws CliException {
         return read(domainFolder).filter(run -> !run.goesOn);
     }
@@ -165,9 +164,7 @@ public final class UnfinishedRun {
             throw CliException.failed(note + " may not be read", "use the account that has started these servers", e);
         } catch (IOException | IllegalArgumentException e) {
             throw CliException.failed(
-                    note + " is damaged: " + e.getMessage(),
-                    "move the samples in its folder elsewhere and delete it",
-                    e);
+                    note + " is damaged: " + e.getMessage(), "move the samples out of its folder and delete it", e);
         }
     }
 }

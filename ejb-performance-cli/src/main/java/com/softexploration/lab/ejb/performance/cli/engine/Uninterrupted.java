@@ -5,8 +5,8 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.FutureTask;
 
 /**
- * Saves what must be saved when the user presses Ctrl-C in the middle of it. An interrupt closes the file channel its thread
- * is writing to, so the work is done in a thread that nobody interrupts; the interrupt is kept for afterwards.
+ * Runs work that Ctrl-C must not abort, such as saving samples. An interrupt would close the file channel in use, so the work runs in a thread of its
+ * own, and the interrupt is restored afterwards.
  */
 final class Uninterrupted {
     private Uninterrupted() {}
@@ -23,7 +23,7 @@ final class Uninterrupted {
         void run() throws CliException;
     }
 
-    /** Does the work; the caller's thread is interrupted afterwards if it was before or meanwhile. */
+    /** Runs the work; an interrupt before or during it is restored afterwards. */
     static <T> T call(Task<T> task) throws CliException {
         FutureTask<T> work = new FutureTask<>(task::run);
         Thread thread = new Thread(work, "uninterrupted");

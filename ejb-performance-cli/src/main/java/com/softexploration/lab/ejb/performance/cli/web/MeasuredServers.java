@@ -1,7 +1,6 @@
 package com.softexploration.lab.ejb.performance.cli.web;
 
 import com.softexploration.lab.ejb.performance.cli.base.CliException;
-import com.softexploration.lab.ejb.performance.cli.engine.ServerUnderTest;
 import com.softexploration.lab.ejb.performance.cli.jmx.JmxConnection;
 import com.softexploration.lab.ejb.performance.cli.jmx.LoadTestParameters;
 import com.softexploration.lab.ejb.performance.cli.web.page.LoadTestForm;
@@ -56,7 +55,7 @@ public final class MeasuredServers {
         LoadTestParameters said = known.get(server);
         if (said == null) {
             try (JmxConnection connection = connector.connect(server)) {
-                said = LoadTestParameters.of(connection.beans(), ServerUnderTest.side(server.role()));
+                said = LoadTestParameters.of(connection.beans(), server.role().side());
             }
             known.put(server, said);
         }

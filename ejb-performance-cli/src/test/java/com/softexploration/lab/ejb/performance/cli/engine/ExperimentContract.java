@@ -199,7 +199,7 @@ abstract class ExperimentContract {
 
         assertThat(down.exitCode()).as(down.errors().toString()).isZero();
         assertThat(down.output())
-                .anyMatch(line -> line.startsWith("The last experiment did not come to its end; collecting "))
+                .anyMatch(line -> line.startsWith("The last experiment is unfinished; collecting "))
                 .contains("Report: " + runDirectory().resolve("report.html"));
         assertThat(runDirectory().resolve("summary.csv")).content().contains("nop,remote,remote-ejb,");
     }

@@ -20,7 +20,7 @@ class LogCollectorTest {
         FakeDomain domain = new FakeDomain(folder.resolve("domain"));
         RunningServer business = domain.server(ServerRole.BUSINESS);
         Files.createDirectories(business.resultsDir());
-        Path log = business.resultsDir().resolve(LogCollector.resultLog(Side.LOCAL));
+        Path log = business.resultsDir().resolve(ResultLogs.fileName(Side.LOCAL));
         Files.writeString(log, "of earlier experiments");
         Path run = Files.createDirectory(folder.resolve("run"));
 

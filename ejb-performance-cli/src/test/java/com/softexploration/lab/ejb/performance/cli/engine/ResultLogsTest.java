@@ -20,7 +20,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
 class ResultLogsTest {
-    private static final String LOG = LogCollector.resultLog(Side.REMOTE);
+    private static final String LOG = ResultLogs.fileName(Side.REMOTE);
 
     private final MBeanServer beans = MBeanServerFactory.newMBeanServer();
     private final ResultLogs logs = new ResultLogs.Served(

@@ -68,7 +68,7 @@ class UnfinishedRunTest {
         assertThat(directory.resolve("logs/business").resolve(LOG)).exists();
         assertThat(console.lines())
                 .contains(
-                        "The last experiment did not come to its end; collecting what it measured in " + directory,
+                        "The last experiment is unfinished; collecting its samples in " + directory,
                         "Report: " + directory.resolve("report.html"));
         assertThat(note).doesNotExist();
     }
@@ -122,8 +122,8 @@ class UnfinishedRunTest {
                             + ProcessIdentity.of(other.pid()).orElseThrow().text() + "\n");
             assertThatThrownBy(() -> UnfinishedRun.requireNoOther(domainFolder))
                     .isInstanceOf(CliException.class)
-                    .hasMessageStartingWith("Another command measures the servers in " + domainFolder
-                            + " just now, for " + directory + "; wait for its end, or ");
+                    .hasMessageStartingWith("Another command is measuring the servers in " + domainFolder + ", for "
+                            + directory + "; wait for its end, or ");
         } finally {
             other.destroyForcibly().waitFor();
         }

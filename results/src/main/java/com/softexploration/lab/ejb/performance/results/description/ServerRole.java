@@ -1,9 +1,10 @@
 package com.softexploration.lab.ejb.performance.results.description;
 
 import com.fasterxml.jackson.annotation.JsonValue;
+import com.softexploration.lab.ejb.performance.contract.Side;
 import java.util.Locale;
 
-/** The parts that the two managed servers play. */
+/** Roles of the managed servers. */
 public enum ServerRole {
     /** Hosts the service and the local executor. */
     BUSINESS,
@@ -14,6 +15,11 @@ public enum ServerRole {
     @JsonValue
     public String word() {
         return name().toLowerCase(Locale.ROOT);
+    }
+
+    /** The side of the load tests that a server of this role runs. */
+    public Side side() {
+        return this == BUSINESS ? Side.LOCAL : Side.REMOTE;
     }
 
     @Override
