@@ -1,5 +1,5 @@
 import com.softexploration.lab.ejb.performance.results.LogAnalyzer;
-import com.softexploration.lab.ejb.performance.results.comparison.Comparisons;
+import com.softexploration.lab.ejb.performance.results.comparison.ExperimentAnalysis;
 import com.softexploration.lab.ejb.performance.results.model.Analysis;
 import com.softexploration.lab.ejb.performance.results.summary.SummaryFiles;
 import java.nio.file.Path;
@@ -17,7 +17,7 @@ final class AnalyzeLogs {
     public static void main(String[] args) throws Exception {
         List<Path> remoteLogs = args.length > 2 ? List.of(Path.of(args[2])) : List.of();
         Analysis analysis = new LogAnalyzer().analyze(List.of(Path.of(args[1])), remoteLogs);
-        SummaryFiles.write(Comparisons.of(analysis, Optional.empty()), Path.of(args[0]));
+        SummaryFiles.write(ExperimentAnalysis.of(analysis, Optional.empty()), Path.of(args[0]));
         System.out.println(analysis.series().stream().mapToLong(series -> series.summary().count()).sum() + " samples, "
                 + analysis.problems().size() + " problems");
     }

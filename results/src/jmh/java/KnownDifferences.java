@@ -1,10 +1,10 @@
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
-import com.softexploration.lab.ejb.performance.results.change.Change;
-import com.softexploration.lab.ejb.performance.results.change.Changes;
-import com.softexploration.lab.ejb.performance.results.change.StoredExperiment;
-import com.softexploration.lab.ejb.performance.results.change.StoredSeries;
-import com.softexploration.lab.ejb.performance.results.comparison.Difference;
+import com.softexploration.lab.ejb.performance.results.compare.SeriesDelta;
+import com.softexploration.lab.ejb.performance.results.compare.RunComparison;
+import com.softexploration.lab.ejb.performance.results.compare.StoredExperiment;
+import com.softexploration.lab.ejb.performance.results.compare.StoredSeries;
+import com.softexploration.lab.ejb.performance.results.comparison.PairOutcome;
 import com.softexploration.lab.ejb.performance.results.comparison.Repetitions;
 import com.softexploration.lab.ejb.performance.results.model.Interval;
 import com.softexploration.lab.ejb.performance.results.model.SeriesKey;
@@ -113,11 +113,11 @@ final class KnownDifferences {
             Map<String, Repetitions> ranking = experiment.entrySet().stream()
                     .sorted(Comparator.comparingDouble(entry -> entry.getValue().geometricMean()))
                     .collect(Collectors.toMap(Map.Entry::getKey, Map.Entry::getValue, (a, b) -> a, LinkedHashMap::new));
-            for (Difference difference : Difference.among(ranking)) {
+            for (PairOutcome difference : PairOutcome.among(ranking)) {
                 boolean inOrder = Transports.IN_ORDER.compare(difference.first(), difference.second()) < 0;
                 String less = inOrder ? difference.first() : difference.second();
                 String more = inOrder ? difference.second() : difference.first();
-                boolean faster = difference.state() == Difference.State.FASTER;
+                boolean faster = difference.state() == PairOutcome.State.FASTER;
                 tally(tallies, less, more)
                         .add(
                                 truth(less, more),
@@ -142,11 +142,11 @@ final class KnownDifferences {
             List<Map<String, Repetitions>> second = shuffled.subList(size[0], 2 * size[0]);
             for (String more : words) {
                 String less = words.get(0);
-                Change change = Changes.of(
-                                stored(series(less, first, size[1])), stored(series(more, second, size[1])), Changes.NO_LIMIT)
+                SeriesDelta change = RunComparison.of(
+                                stored(series(less, first, size[1])), stored(series(more, second, size[1])), RunComparison.NO_LIMIT)
                         .changes()
                         .get(0);
-                int statement = change.state() == Change.State.SLOWER ? 1 : change.state() == Change.State.FASTER ? -1 : 0;
+                int statement = change.state() == SeriesDelta.State.SLOWER ? 1 : change.state() == SeriesDelta.State.FASTER ? -1 : 0;
                 tally(tallies, less, more).add(truth(less, more), statement, change.interval());
             }
         }

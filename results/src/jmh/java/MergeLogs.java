@@ -1,5 +1,5 @@
 import com.softexploration.lab.ejb.performance.results.LogAnalyzer;
-import com.softexploration.lab.ejb.performance.results.comparison.Comparisons;
+import com.softexploration.lab.ejb.performance.results.comparison.ExperimentAnalysis;
 import com.softexploration.lab.ejb.performance.results.model.Analysis;
 import com.softexploration.lab.ejb.performance.results.model.JointPart;
 import com.softexploration.lab.ejb.performance.results.summary.SummaryFiles;
@@ -26,7 +26,7 @@ final class MergeLogs {
             parts.put("benchmark-remote-g" + number, new JointPart("benchmark-remote-g1", "presentation-" + number));
         }
         Analysis analysis = new LogAnalyzer().analyze(List.of(), logs, Set.of(), parts);
-        SummaryFiles.write(Comparisons.of(analysis, Optional.empty()), Path.of(args[0]));
+        SummaryFiles.write(ExperimentAnalysis.of(analysis, Optional.empty()), Path.of(args[0]));
         System.out.println(analysis.series().stream().mapToLong(series -> series.summary().count()).sum() + " samples of "
                 + analysis.generators().size() + " generators, " + analysis.problems().size() + " problems");
     }

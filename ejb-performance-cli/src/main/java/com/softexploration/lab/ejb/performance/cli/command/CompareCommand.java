@@ -3,11 +3,11 @@ package com.softexploration.lab.ejb.performance.cli.command;
 import com.softexploration.lab.ejb.performance.cli.base.CliException;
 import com.softexploration.lab.ejb.performance.cli.base.Console;
 import com.softexploration.lab.ejb.performance.results.ResultsException;
-import com.softexploration.lab.ejb.performance.results.change.ChangeFiles;
-import com.softexploration.lab.ejb.performance.results.change.ChangePage;
-import com.softexploration.lab.ejb.performance.results.change.ChangeText;
-import com.softexploration.lab.ejb.performance.results.change.Changes;
-import com.softexploration.lab.ejb.performance.results.change.StoredExperiment;
+import com.softexploration.lab.ejb.performance.results.compare.ComparisonFiles;
+import com.softexploration.lab.ejb.performance.results.compare.ComparisonPage;
+import com.softexploration.lab.ejb.performance.results.compare.ComparisonText;
+import com.softexploration.lab.ejb.performance.results.compare.RunComparison;
+import com.softexploration.lab.ejb.performance.results.compare.StoredExperiment;
 import java.nio.file.Path;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
@@ -71,22 +71,22 @@ public final class CompareCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws CliException {
-        Changes changes = changes(percent(limit));
+        RunComparison changes = changes(percent(limit));
         if (changes.changes().isEmpty()) {
             throw CliException.wrongUse(
                     base + " and " + now + " have no series in common", "name two experiments that measured the same");
         }
-        String text = markdown ? ChangeText.markdown(changes) : ChangeText.text(changes, console.columns());
+        String text = markdown ? ComparisonText.markdown(changes) : ComparisonText.text(changes, console.columns());
         console.say(text.stripTrailing());
         try {
             if (html != null) {
-                ChangePage.write(changes, html);
+                ComparisonPage.write(changes, html);
             }
             if (json != null) {
-                ChangeFiles.writeJson(changes, json);
+                ComparisonFiles.writeJson(changes, json);
             }
             if (junit != null) {
-                ChangeFiles.writeJunit(changes, junit);
+                ComparisonFiles.writeJunit(changes, junit);
             }
         } catch (ResultsException e) {
             throw CliException.of(e, CliException.FAILED);
@@ -94,9 +94,9 @@ public final class CompareCommand implements Callable<Integer> {
         return changes.hasRegression() ? CliException.DEMAND_NOT_MET : 0;
     }
 
-    private Changes changes(double limitPercent) throws CliException {
+    private RunComparison changes(double limitPercent) throws CliException {
         try {
-            return Changes.of(StoredExperiment.read(base), StoredExperiment.read(now), limitPercent);
+            return RunComparison.of(StoredExperiment.read(base), StoredExperiment.read(now), limitPercent);
         } catch (ResultsException e) {
             throw CliException.of(e, CliException.WRONG_USE);
         }

@@ -15,7 +15,7 @@ import com.softexploration.lab.ejb.performance.cli.server.ApplicationServer;
 import com.softexploration.lab.ejb.performance.cli.server.ReleaseChoice;
 import com.softexploration.lab.ejb.performance.cli.server.ServerOption;
 import com.softexploration.lab.ejb.performance.contract.Transports;
-import com.softexploration.lab.ejb.performance.results.description.Particulars;
+import com.softexploration.lab.ejb.performance.results.description.RunOptions;
 import com.softexploration.lab.ejb.performance.results.text.DurationText;
 import com.softexploration.lab.ejb.performance.results.threshold.Threshold;
 import java.nio.file.Path;
@@ -180,7 +180,7 @@ abstract class ExperimentCommand implements Callable<Integer> {
                 .threads(threads)
                 .maxErrorRate(maxErrorRate)
                 .warmup(warmup)
-                .particulars(particulars())
+                .options(options())
                 .own(ownWords())
                 .checked();
     }
@@ -191,12 +191,12 @@ abstract class ExperimentCommand implements Callable<Integer> {
         return new OwnWords(own.described(), !startsServers || !own.jars().isEmpty());
     }
 
-    private Particulars particulars() throws CliException {
+    private RunOptions options() throws CliException {
         if (recording != null && !RECORDINGS.contains(recording)) {
             throw CliException.wrongUse(
                     RECORD + " is '" + recording + "'", "choose from " + String.join(", ", RECORDINGS));
         }
-        return new Particulars(
+        return new RunOptions(
                 List.of(),
                 null,
                 recording,

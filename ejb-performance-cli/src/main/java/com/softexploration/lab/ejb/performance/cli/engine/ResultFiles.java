@@ -35,7 +35,7 @@ public interface ResultFiles {
                 remoteLogs,
                 run,
                 run.map(ExperimentDescription::parameters)
-                        .map(parameters -> parameters.particulars().readThresholds())
+                        .map(parameters -> parameters.options().readThresholds())
                         .orElse(List.of()),
                 output);
     }

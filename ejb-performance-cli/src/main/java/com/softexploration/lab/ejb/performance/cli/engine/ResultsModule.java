@@ -3,11 +3,11 @@ package com.softexploration.lab.ejb.performance.cli.engine;
 import com.softexploration.lab.ejb.performance.cli.base.CliException;
 import com.softexploration.lab.ejb.performance.results.LogAnalyzer;
 import com.softexploration.lab.ejb.performance.results.ResultsException;
-import com.softexploration.lab.ejb.performance.results.change.ChangePage;
-import com.softexploration.lab.ejb.performance.results.change.ChangeText;
-import com.softexploration.lab.ejb.performance.results.change.Changes;
-import com.softexploration.lab.ejb.performance.results.change.StoredExperiment;
-import com.softexploration.lab.ejb.performance.results.comparison.Comparisons;
+import com.softexploration.lab.ejb.performance.results.compare.ComparisonPage;
+import com.softexploration.lab.ejb.performance.results.compare.ComparisonText;
+import com.softexploration.lab.ejb.performance.results.compare.RunComparison;
+import com.softexploration.lab.ejb.performance.results.compare.StoredExperiment;
+import com.softexploration.lab.ejb.performance.results.comparison.ExperimentAnalysis;
 import com.softexploration.lab.ejb.performance.results.comparison.LoadTests;
 import com.softexploration.lab.ejb.performance.results.comparison.ThresholdResult;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription;
@@ -78,7 +78,7 @@ public record ResultsModule(IntSupplier width) implements ResultFiles {
             if (sampleCount == 0 && !failed && analysis.loadTests().stream().allMatch(test -> test.errorCount() == 0)) {
                 return new Evaluation(0, problems, "", Optional.empty(), List.of());
             }
-            Comparisons comparisons = Comparisons.of(analysis, run, thresholds);
+            ExperimentAnalysis comparisons = ExperimentAnalysis.of(analysis, run, thresholds);
             SummaryFiles.write(comparisons, output);
             ReportWriter.Written report = ReportWriter.write(comparisons, output);
             problems.addAll(report.warnings());
@@ -99,10 +99,10 @@ public record ResultsModule(IntSupplier width) implements ResultFiles {
     @Override
     public Comparison compare(Path base, Path other) throws CliException {
         try {
-            Changes changes = Changes.of(StoredExperiment.read(base), StoredExperiment.read(other), Changes.NO_LIMIT);
+            RunComparison changes = RunComparison.of(StoredExperiment.read(base), StoredExperiment.read(other), RunComparison.NO_LIMIT);
             Path page = other.resolve("comparison.html");
-            ChangePage.write(changes, page);
-            return new Comparison(ChangeText.text(changes, width.getAsInt()), page);
+            ComparisonPage.write(changes, page);
+            return new Comparison(ComparisonText.text(changes, width.getAsInt()), page);
         } catch (ResultsException e) {
             throw CliException.of(e, CliException.FAILED);
         }

@@ -127,7 +127,7 @@ final class ServerObserver implements Participants.Observer {
         return new Observation(
                 before.loadAverage().orElse(null),
                 after.loadAverage().orElse(null),
-                used.flatMap(CpuTicks::stealOfWantedPercent).orElse(null),
+                used.flatMap(CpuTicks::stealPercentOfDemand).orElse(null),
                 used.flatMap(ticks -> ticks.otherPercent(knownCpuNanos)).orElse(null),
                 after.loopbackBytes()
                         .flatMap(last -> before.loopbackBytes().map(first -> last - first))

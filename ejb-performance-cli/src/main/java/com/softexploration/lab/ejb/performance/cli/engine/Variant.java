@@ -168,7 +168,7 @@ final class Variant {
                 server.jvm().collectGarbage();
             }
             Optional<String> recording =
-                    Optional.ofNullable(plan.parameters().particulars().flightRecording());
+                    Optional.ofNullable(plan.parameters().options().flightRecording());
             if (recording.isPresent()) {
                 for (ServerUnderTest server : servers.all()) {
                     server.startRecording(recording.get());

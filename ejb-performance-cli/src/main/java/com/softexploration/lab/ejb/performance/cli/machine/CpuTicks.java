@@ -61,7 +61,7 @@ public record CpuTicks(long total, long idle, long work, long steal, int cpus) {
      * the time of one CPU was wanted, as by calls that sleep, it is the share of that: they are not delayed by more than was taken away. The
      * first tick is not counted: nearly all of it may have been taken before, and of a load test of a tenth of a second it would be a tenth.
      */
-    public Optional<Double> stealOfWantedPercent() {
+    public Optional<Double> stealPercentOfDemand() {
         return total <= 0
                 ? Optional.empty()
                 : percent(Math.max(0, steal - 1), Math.max(1, Math.max(total - idle, total / cpus)));

@@ -5,7 +5,7 @@ import com.softexploration.lab.ejb.performance.contract.ExperimentKind;
 import com.softexploration.lab.ejb.performance.contract.Transports;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.OperationParameters;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.Parameters;
-import com.softexploration.lab.ejb.performance.results.description.Particulars;
+import com.softexploration.lab.ejb.performance.results.description.RunOptions;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
@@ -22,7 +22,7 @@ import java.util.stream.Stream;
  * @param maxErrorRate share of a load test's calls that may fail, 0 to 1
  * @param warmup how many warm-up calls, as {@link CallCounts} takes them; empty for the usual ones
  * @param watchesWarmup whether warm-up goes on until it is over
- * @param particulars what else was asked for
+ * @param options what else was asked for
  * @param own the user's operations
  */
 public record ComparisonSettings(
@@ -35,7 +35,7 @@ public record ComparisonSettings(
         double maxErrorRate,
         Optional<String> warmup,
         boolean watchesWarmup,
-        Particulars particulars,
+        RunOptions options,
         OwnWords own) {
 
     /** What a user asks for; null, an empty list or zero stands for the usual. */
@@ -49,7 +49,7 @@ public record ComparisonSettings(
         private double maxErrorRate;
         private String warmup;
         private boolean watchesWarmup = true;
-        private Particulars particulars = Particulars.NONE;
+        private RunOptions options = RunOptions.NONE;
         private OwnWords own = OwnWords.NONE;
 
         /**
@@ -108,8 +108,8 @@ public record ComparisonSettings(
         }
 
         /** What else was asked for. */
-        public Asked particulars(Particulars others) {
-            particulars = others;
+        public Asked options(RunOptions others) {
+            options = others;
             return this;
         }
 
@@ -148,7 +148,7 @@ public record ComparisonSettings(
                     Numbers.errorRate(maxErrorRate),
                     Optional.ofNullable(warmup),
                     watchesWarmup && !quick && warmup == null,
-                    particulars,
+                    options,
                     own);
         }
     }
@@ -190,7 +190,7 @@ public record ComparisonSettings(
             List<Integer> payloads,
             List<Long> calls) {
         return new Parameters(
-                kind, quick, starts, rounds, threads, maxErrorRate, operations, words, payloads, calls, particulars);
+                kind, quick, starts, rounds, threads, maxErrorRate, operations, words, payloads, calls, options);
     }
 
     /** How the transports take turns. */

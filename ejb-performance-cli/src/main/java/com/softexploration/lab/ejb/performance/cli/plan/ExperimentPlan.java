@@ -31,7 +31,7 @@ public record ExperimentPlan(
                 .boxed()
                 .flatMap(start -> loadTests.stream().map(test -> test.after(start)))
                 .toList();
-        Long seed = parameters.particulars().orderSeed();
+        Long seed = parameters.options().orderSeed();
         return seed == null ? repeated : BalancedOrder.of(repeated, seed);
     }
 
@@ -43,7 +43,7 @@ public record ExperimentPlan(
      */
     public ExperimentPlan on(List<String> jvmOptions, String ears) {
         return new ExperimentPlan(
-                parameters.with(parameters.particulars().of(jvmOptions, ears)),
+                parameters.with(parameters.options().of(jvmOptions, ears)),
                 loadTests,
                 notes,
                 leftOut,

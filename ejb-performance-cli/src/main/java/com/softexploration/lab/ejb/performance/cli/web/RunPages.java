@@ -10,9 +10,9 @@ import com.softexploration.lab.ejb.performance.cli.web.run.RunFilter;
 import com.softexploration.lab.ejb.performance.cli.web.run.StoredRun;
 import com.softexploration.lab.ejb.performance.cli.web.run.StoredRuns;
 import com.softexploration.lab.ejb.performance.results.ResultsException;
-import com.softexploration.lab.ejb.performance.results.change.ChangePage;
-import com.softexploration.lab.ejb.performance.results.change.Changes;
-import com.softexploration.lab.ejb.performance.results.change.StoredExperiment;
+import com.softexploration.lab.ejb.performance.results.compare.ComparisonPage;
+import com.softexploration.lab.ejb.performance.results.compare.RunComparison;
+import com.softexploration.lab.ejb.performance.results.compare.StoredExperiment;
 import com.softexploration.lab.ejb.performance.results.report.ReportWriter;
 import com.softexploration.lab.ejb.performance.web.Templates;
 import java.io.IOException;
@@ -143,13 +143,13 @@ public record RunPages(LocalHttpServer server, StoredRuns runs, Templates templa
 
     private static Reply comparison(StoredRun base, StoredRun now) throws IOException, RefusedException {
         try {
-            Changes changes = Changes.of(
-                    StoredExperiment.read(base.directory()), StoredExperiment.read(now.directory()), Changes.NO_LIMIT);
+            RunComparison changes = RunComparison.of(
+                    StoredExperiment.read(base.directory()), StoredExperiment.read(now.directory()), RunComparison.NO_LIMIT);
             if (changes.changes().isEmpty()) {
                 throw new RefusedException(
                         404, "They have no series in common; choose two experiments that measured the same.");
             }
-            return page(ChangePage.html(changes, now.directory().resolve(COMPARISON)));
+            return page(ComparisonPage.html(changes, now.directory().resolve(COMPARISON)));
         } catch (ResultsException e) {
             throw new RefusedException(404, e.getMessage());
         }

@@ -97,7 +97,7 @@ abstract class ExperimentContract {
         assertThat(ofRound(0, order)).containsExactlyElementsOf(round);
         assertThat(ofRound(1, order)).containsExactlyInAnyOrderElementsOf(round);
         assertThat(ofRound(2, order)).containsExactlyInAnyOrderElementsOf(round).isNotEqualTo(ofRound(1, order));
-        assertThat(description.at("/parameters/particulars/orderSeed").isIntegralNumber())
+        assertThat(description.at("/parameters/options/orderSeed").isIntegralNumber())
                 .isTrue();
         assertThat(remoteServers).containsOnly("presentation>business");
         for (JsonNode jvm : description.get("jvms")) {
@@ -107,7 +107,7 @@ abstract class ExperimentContract {
             assertThat(jvm.get("garbageCollectors").toString()).isEqualTo("[\"Copy\",\"MarkSweepCompact\"]");
         }
         String options = "-XX:+UseSerialGC -Dodd=a  * ;$(b) -Dmy.password=***";
-        assertThat(description.at("/parameters/particulars/jvmOptions"))
+        assertThat(description.at("/parameters/options/jvmOptions"))
                 .extracting(JsonNode::asText)
                 .containsExactly("-XX:+UseSerialGC", "-Dodd=a  * ;$(b)", "-Dmy.password=***");
         assertThat(run.output()).contains("Both servers had further JVM options: " + options + ".");

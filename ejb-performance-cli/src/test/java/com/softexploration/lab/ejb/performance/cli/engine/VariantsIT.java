@@ -79,7 +79,7 @@ class VariantsIT {
                     .isGreaterThanOrEqualTo(1200)
                     .satisfies(calls -> assertThat(calls % 300).isZero());
             assertThat(description(directory)
-                            .at("/parameters/particulars/flightRecording")
+                            .at("/parameters/options/flightRecording")
                             .asText())
                     .isEqualTo("profile");
         }

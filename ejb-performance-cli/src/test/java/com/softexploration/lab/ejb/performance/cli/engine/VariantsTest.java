@@ -45,8 +45,8 @@ class VariantsTest extends FakeExperiment {
 
         ExperimentDescription base = last("20261121-101500-wildfly");
         ExperimentDescription other = last("20261121-101500-wildfly-against");
-        assertThat(base.parameters().particulars().jvmOptions()).isEmpty();
-        assertThat(other.parameters().particulars().jvmOptions()).containsExactly("-Xmx2g");
+        assertThat(base.parameters().options().jvmOptions()).isEmpty();
+        assertThat(other.parameters().options().jvmOptions()).containsExactly("-Xmx2g");
         assertThat(List.of(base, other)).allSatisfy(run -> {
             assertThat(run.status()).isEqualTo(Status.COMPLETED);
             assertThat(run.loadTests()).extracting(test -> test.start()).contains(1, 2, 3);

@@ -36,15 +36,15 @@ class CpuTicksTest {
         CpuTicks onTwoCpus = new CpuTicks(200, 100, 87, 11, 2);
         CpuTicks onSixtyFour = new CpuTicks(6400, 6300, 87, 11, 64);
 
-        assertThat(onTwoCpus.stealOfWantedPercent()).contains(10.0);
-        assertThat(onSixtyFour.stealOfWantedPercent()).contains(10.0);
+        assertThat(onTwoCpus.stealPercentOfDemand()).contains(10.0);
+        assertThat(onSixtyFour.stealPercentOfDemand()).contains(10.0);
         assertThat(onTwoCpus.stealPercent()).contains(5.5);
     }
 
     @Test
     void firstStealTickIsIgnored() {
-        assertThat(new CpuTicks(60, 30, 29, 1, 2).stealOfWantedPercent()).contains(0.0);
-        assertThat(new CpuTicks(60, 30, 27, 3, 2).stealOfWantedPercent())
+        assertThat(new CpuTicks(60, 30, 29, 1, 2).stealPercentOfDemand()).contains(0.0);
+        assertThat(new CpuTicks(60, 30, 27, 3, 2).stealPercentOfDemand())
                 .hasValueSatisfying(percent -> assertThat(percent).isBetween(6.6, 6.7));
     }
 
@@ -53,12 +53,12 @@ class CpuTicksTest {
     void sleepingCallsLimitStealShare() {
         CpuTicks inTenSeconds = new CpuTicks(4_000, 3_980, 9, 11, 4);
 
-        assertThat(inTenSeconds.stealOfWantedPercent()).contains(1.0);
+        assertThat(inTenSeconds.stealPercentOfDemand()).contains(1.0);
     }
 
     @Test
     void noDemandNoSteal() {
-        assertThat(new CpuTicks(200, 200, 0, 0, 2).stealOfWantedPercent()).contains(0.0);
+        assertThat(new CpuTicks(200, 200, 0, 0, 2).stealPercentOfDemand()).contains(0.0);
     }
 
     @Test
@@ -66,7 +66,7 @@ class CpuTicksTest {
         CpuTicks now = new CpuTicks(100, 49, 50, 1, 2);
 
         assertThat(now.since(now).stealPercent()).isEmpty();
-        assertThat(now.since(now).stealOfWantedPercent()).isEmpty();
+        assertThat(now.since(now).stealPercentOfDemand()).isEmpty();
         assertThat(now.since(now).otherPercent(0)).isEmpty();
     }
 }

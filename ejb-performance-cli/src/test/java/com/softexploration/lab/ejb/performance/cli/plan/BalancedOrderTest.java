@@ -3,7 +3,7 @@ package com.softexploration.lab.ejb.performance.cli.plan;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.softexploration.lab.ejb.performance.contract.Transports;
-import com.softexploration.lab.ejb.performance.results.description.Particulars;
+import com.softexploration.lab.ejb.performance.results.description.RunOptions;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Predicate;
@@ -94,7 +94,7 @@ class BalancedOrderTest {
         return new ComparisonSettings.Asked(Transports.ALL)
                 .rounds(rounds)
                 .starts(starts)
-                .particulars(new Particulars(List.of(), null, null, List.of(), seed))
+                .options(new RunOptions(List.of(), null, null, List.of(), seed))
                 .checked();
     }
 }

@@ -23,7 +23,7 @@ public record Contestant(
         CallCost cost,
         OptionalDouble floorMultiple,
         OptionalInt rank)
-        implements Compared {
+        implements RankedSeries {
 
     @Override
     public List<LoadTestSummary> loadTests() {

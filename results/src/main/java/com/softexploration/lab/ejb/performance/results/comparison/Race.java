@@ -18,7 +18,7 @@ import java.util.OptionalInt;
  * @param contestants by median; behind them those whose times do not compare, then those without any
  * @param differences of each ranked transport and each other one behind it
  */
-public record Race(String call, List<Contestant> contestants, List<Difference> differences) {
+public record Race(String call, List<Contestant> contestants, List<PairOutcome> differences) {
     /** Each is compared with each other one, and nobody reads more than ten thousand comparisons. */
     public static final int MOST_REMOTE_TRANSPORTS = 100;
 
@@ -80,7 +80,7 @@ public record Race(String call, List<Contestant> contestants, List<Difference> d
                 inOrder.stream()
                         .map(one -> competing.contains(one) ? one.ranked(competing.indexOf(one) + 1) : one)
                         .toList(),
-                Difference.among(repetitions(competing)));
+                PairOutcome.among(repetitions(competing)));
     }
 
     private static Map<String, Repetitions> repetitions(List<Contestant> ranking) {
@@ -110,7 +110,7 @@ public record Race(String call, List<Contestant> contestants, List<Difference> d
     }
 
     /** What can be said of a ranked transport and the one behind it; empty of the last one, and where there is no rank. */
-    public Optional<Difference> toNext(Contestant one) {
+    public Optional<PairOutcome> toNext(Contestant one) {
         List<Contestant> ranking = ranking();
         int next = ranking.indexOf(one) + 1;
         return next == 0 || next == ranking.size()
@@ -122,7 +122,7 @@ public record Race(String call, List<Contestant> contestants, List<Difference> d
     }
 
     /** The same of each but the last, the fastest first. */
-    public List<Difference> steps() {
+    public List<PairOutcome> steps() {
         return ranking().stream().flatMap(one -> toNext(one).stream()).toList();
     }
 }

@@ -22,9 +22,9 @@ import java.util.stream.Collectors;
  * unit of repetition; of one start, the rounds are.
  *
  * @param byStart start to round to nanoseconds
- * @param laterToEarlier of each round of enough calls, the median of the second half of its calls by that of the first
+ * @param secondToFirstHalfRatio of each round of enough calls, the median of the second half of its calls by that of the first
  */
-public record Repetitions(Map<Integer, Map<Integer, Double>> byStart, List<Double> laterToEarlier) {
+public record Repetitions(Map<Integer, Map<Integer, Double>> byStart, List<Double> secondToFirstHalfRatio) {
     private static final double DRIFT_LEVEL = 0.01;
     private static final int DRIFT_PERCENT = 5;
     private static final int FEWEST_HALVES = 3;
@@ -50,7 +50,7 @@ public record Repetitions(Map<Integer, Map<Integer, Double>> byStart, List<Doubl
         return new Repetitions(
                 byStart,
                 complete.stream()
-                        .map(round -> round.loadTest().times().laterToEarlier())
+                        .map(round -> round.loadTest().times().secondToFirstHalfRatio())
                         .filter(Double::isFinite)
                         .toList());
     }
@@ -111,16 +111,16 @@ public record Repetitions(Map<Integer, Map<Integer, Double>> byStart, List<Doubl
                 .toList();
         double change = starts.stream()
                 .filter(rounds -> rounds.length > 1)
-                .mapToDouble(rounds -> Math.log(laterToEarlier(rounds)))
+                .mapToDouble(rounds -> Math.log(secondToFirstHalfRatio(rounds)))
                 .average()
                 .orElse(0);
         return Trend.ofGroups(starts).probability() <= DRIFT_LEVEL && isDrift(Math.exp(change));
     }
 
     private boolean driftsWithinRounds() {
-        return laterToEarlier.size() >= FEWEST_HALVES
-                && (laterToEarlier.stream().allMatch(ratio -> ratio < 1 && isDrift(ratio))
-                        || laterToEarlier.stream().allMatch(ratio -> ratio > 1 && isDrift(ratio)));
+        return secondToFirstHalfRatio.size() >= FEWEST_HALVES
+                && (secondToFirstHalfRatio.stream().allMatch(ratio -> ratio < 1 && isDrift(ratio))
+                        || secondToFirstHalfRatio.stream().allMatch(ratio -> ratio > 1 && isDrift(ratio)));
     }
 
     private static boolean isDrift(double ratio) {
@@ -137,7 +137,7 @@ public record Repetitions(Map<Integer, Map<Integer, Double>> byStart, List<Doubl
                 : OptionalDouble.empty();
     }
 
-    private static double laterToEarlier(double... rounds) {
+    private static double secondToFirstHalfRatio(double... rounds) {
         int half = rounds.length / 2;
         return Arrays.stream(rounds, rounds.length - half, rounds.length).sum()
                 / Arrays.stream(rounds, 0, half).sum();

@@ -21,7 +21,7 @@ public record SweepPoint(
         List<Total> totals,
         CallCost cost,
         OptionalDouble floorMultiple)
-        implements Compared {
+        implements RankedSeries {
 
     /** The size of the payload in characters. */
     public int payloadChars() {

@@ -1,5 +1,6 @@
 package com.softexploration.lab.ejb.performance.results.description;
 
+import com.fasterxml.jackson.annotation.JsonAlias;
 import com.fasterxml.jackson.annotation.JsonInclude;
 import com.softexploration.lab.ejb.performance.contract.ExperimentKind;
 import com.softexploration.lab.ejb.performance.contract.Side;
@@ -66,7 +67,7 @@ public record ExperimentDescription(
      * @param transports over which remote calls were made; empty where only the side's usual one was
      * @param payloads sizes of the payload of the operation {@code payload} in characters; empty for other operations
      * @param callCounts measured calls of each load test of a sweep; empty for other experiments
-     * @param particulars what else the user asked for
+     * @param options what else the user asked for
      */
     public record Parameters(
             ExperimentKind experiment,
@@ -79,11 +80,11 @@ public record ExperimentDescription(
             List<String> transports,
             List<Integer> payloads,
             List<Long> callCounts,
-            Particulars particulars) {
+            @JsonAlias("particulars") RunOptions options) {
         /** What a file does not say was as it always was then. */
         public Parameters {
             starts = Math.max(1, starts);
-            particulars = particulars == null ? Particulars.NONE : particulars;
+            options = options == null ? RunOptions.NONE : options;
         }
 
         /** With nothing else that the user asked for. */
@@ -102,7 +103,7 @@ public record ExperimentDescription(
         }
 
         /** The same with something else in particular. */
-        public Parameters with(Particulars others) {
+        public Parameters with(RunOptions others) {
             return new Parameters(
                     experiment,
                     quick,

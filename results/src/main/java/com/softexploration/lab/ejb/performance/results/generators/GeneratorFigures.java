@@ -1,6 +1,6 @@
 package com.softexploration.lab.ejb.performance.results.generators;
 
-import com.softexploration.lab.ejb.performance.results.comparison.Comparisons;
+import com.softexploration.lab.ejb.performance.results.comparison.ExperimentAnalysis;
 import com.softexploration.lab.ejb.performance.results.comparison.LoadTests;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.LoadTest;
@@ -43,7 +43,7 @@ public record GeneratorFigures(
     private static final double NANOS_PER_SECOND = 1e9;
 
     /** Each server of each series, then all together; nothing where a single server called. */
-    public static List<GeneratorFigures> of(Comparisons comparisons) {
+    public static List<GeneratorFigures> of(ExperimentAnalysis comparisons) {
         List<LoadTest> joint = joint(comparisons.description());
         List<GeneratorFigures> figures = new ArrayList<>();
         for (Series series : comparisons.analysis().series()) {

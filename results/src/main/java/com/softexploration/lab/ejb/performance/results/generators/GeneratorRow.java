@@ -1,6 +1,6 @@
 package com.softexploration.lab.ejb.performance.results.generators;
 
-import com.softexploration.lab.ejb.performance.results.comparison.Comparisons;
+import com.softexploration.lab.ejb.performance.results.comparison.ExperimentAnalysis;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription;
 import com.softexploration.lab.ejb.performance.results.text.DurationText;
 import com.softexploration.lab.ejb.performance.results.text.NumberText;
@@ -27,7 +27,7 @@ public record GeneratorRow(
         String mean) {
 
     /** The lines; none where a single server called. */
-    public static List<GeneratorRow> of(Comparisons comparisons) {
+    public static List<GeneratorRow> of(ExperimentAnalysis comparisons) {
         return GeneratorFigures.of(comparisons).stream().map(GeneratorRow::of).toList();
     }
 
@@ -58,7 +58,7 @@ public record GeneratorRow(
     }
 
     /** The table for a terminal; empty where a single server called. */
-    public static Optional<String> table(Comparisons comparisons, int width) {
+    public static Optional<String> table(ExperimentAnalysis comparisons, int width) {
         List<GeneratorRow> rows = of(comparisons);
         return rows.isEmpty()
                 ? Optional.empty()

@@ -6,7 +6,7 @@ package com.softexploration.lab.ejb.performance.results.model;
  * @param count measured calls
  * @param totalNanos sum of their times; of one calling thread this is how long they took in all
  * @param medianNanos the 50th percentile, p90 and p99 likewise, as in {@link SeriesSummary}; NaN where there are too few calls for it
- * @param laterToEarlier the median of the second half of the calls by that of the first; NaN where there are too few calls
+ * @param secondToFirstHalfRatio the median of the second half of the calls by that of the first; NaN where there are too few calls
  */
 public record CallTimes(
         long count,
@@ -16,7 +16,7 @@ public record CallTimes(
         double medianNanos,
         double p90Nanos,
         double p99Nanos,
-        double laterToEarlier) {
+        double secondToFirstHalfRatio) {
     /** No call at all. */
     public static final CallTimes NONE =
             new CallTimes(0, Double.NaN, Double.NaN, Double.NaN, Double.NaN, Double.NaN, Double.NaN, Double.NaN);

@@ -119,7 +119,7 @@ public record ExperimentFacts(List<Fact> run, List<Fact> machine, List<JvmFacts>
                 .orElse(null)));
         String ears = description.parameters() == null
                 ? null
-                : description.parameters().particulars().ears();
+                : description.parameters().options().ears();
         facts.add(Fact.of(
                 "EARs", description.server(), one -> one.namespace() + (ears == null ? "" : ", those in " + ears)));
         facts.add(Fact.of("ejb-performance", description.project(), Project::version));
@@ -143,19 +143,19 @@ public record ExperimentFacts(List<Fact> run, List<Fact> machine, List<JvmFacts>
         facts.add(Fact.of(
                 "further JVM options",
                 parameters,
-                one -> one.particulars().jvmOptions().isEmpty()
+                one -> one.options().jvmOptions().isEmpty()
                         ? "none"
-                        : String.join("\n", one.particulars().jvmOptions())));
+                        : String.join("\n", one.options().jvmOptions())));
         facts.add(Fact.of(
                 "JDK Flight Recorder",
                 parameters,
-                one -> Objects.requireNonNullElse(one.particulars().flightRecording(), "off")));
+                one -> Objects.requireNonNullElse(one.options().flightRecording(), "off")));
         facts.add(Fact.of(
                 "order within rounds",
                 parameters,
-                one -> one.particulars().orderSeed() == null
+                one -> one.options().orderSeed() == null
                         ? "always the same"
-                        : "shuffled and balanced (--seed " + one.particulars().orderSeed() + ")"));
+                        : "shuffled and balanced (--seed " + one.options().orderSeed() + ")"));
         facts.add(Fact.of("rounds", parameters, Parameters::rounds));
         facts.add(Fact.of("calling threads", parameters, Parameters::threadCount));
         facts.add(Fact.of("quick mode", parameters, one -> one.quick() ? "yes (--quick)" : "no"));

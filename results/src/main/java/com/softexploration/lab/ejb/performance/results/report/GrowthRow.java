@@ -1,7 +1,7 @@
 package com.softexploration.lab.ejb.performance.results.report;
 
 import com.softexploration.lab.ejb.performance.contract.Side;
-import com.softexploration.lab.ejb.performance.results.comparison.Comparisons;
+import com.softexploration.lab.ejb.performance.results.comparison.ExperimentAnalysis;
 import com.softexploration.lab.ejb.performance.results.comparison.Floor;
 import com.softexploration.lab.ejb.performance.results.comparison.LoadTests;
 import com.softexploration.lab.ejb.performance.results.figure.OperationSeries;
@@ -34,13 +34,13 @@ record GrowthRow(
         Optional<Series> remote,
         Optional<Floor> floor,
         Optional<PairedRatio> growth,
-        Comparisons measured) {
+        ExperimentAnalysis measured) {
     /**
      * The texts of one side; a dash where it was not measured.
      *
      * @param times the same series, where its times can be given
      */
-    record SideTexts(Optional<Series> measured, Optional<Series> times, Comparisons comparisons) {
+    record SideTexts(Optional<Series> measured, Optional<Series> times, ExperimentAnalysis comparisons) {
         String median() {
             return IntervalText.value(medianNanos(), medianInterval());
         }
@@ -83,7 +83,7 @@ record GrowthRow(
     }
 
     /** One row per operation and remote transport, in the order of the analysis. */
-    static List<GrowthRow> of(Comparisons comparisons) {
+    static List<GrowthRow> of(ExperimentAnalysis comparisons) {
         List<GrowthRow> rows = new ArrayList<>();
         for (OperationSeries operation : OperationSeries.of(comparisons.analysis())) {
             String name = operation.operation();
@@ -146,7 +146,7 @@ record GrowthRow(
     }
 
     /** What the intervals are made of. */
-    static String intervals(Comparisons comparisons) {
+    static String intervals(ExperimentAnalysis comparisons) {
         return IntervalText.note(comparisons.analysis().series().stream()
                 .filter(Series::comparable)
                 .map(series -> comparisons.repetitions().get(series.key()))

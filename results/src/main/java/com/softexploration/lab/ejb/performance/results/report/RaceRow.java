@@ -1,8 +1,8 @@
 package com.softexploration.lab.ejb.performance.results.report;
 
-import com.softexploration.lab.ejb.performance.results.comparison.Comparisons;
+import com.softexploration.lab.ejb.performance.results.comparison.ExperimentAnalysis;
 import com.softexploration.lab.ejb.performance.results.comparison.Contestant;
-import com.softexploration.lab.ejb.performance.results.comparison.Difference;
+import com.softexploration.lab.ejb.performance.results.comparison.PairOutcome;
 import com.softexploration.lab.ejb.performance.results.comparison.Floor;
 import com.softexploration.lab.ejb.performance.results.comparison.LoadTests;
 import com.softexploration.lab.ejb.performance.results.comparison.Race;
@@ -45,7 +45,7 @@ record RaceRow(
         String errors,
         String next) {
     /** One row per transport, by median. */
-    static List<RaceRow> of(Race race, Comparisons comparisons) {
+    static List<RaceRow> of(Race race, ExperimentAnalysis comparisons) {
         LoadTests loadTests = LoadTests.of(comparisons.description());
         Optional<Floor> floor = comparisons.floorOf(race.call());
         return race.contestants().stream()
@@ -73,7 +73,7 @@ record RaceRow(
                 duration(one.cost().callerCpuNanos()),
                 duration(one.cost().servingCpuNanos()),
                 NumberText.count(one.errorCount()),
-                race.toNext(one).map(Difference::text).orElse(""));
+                race.toNext(one).map(PairOutcome::text).orElse(""));
     }
 
     private static String times(double nanos, Optional<Interval> interval, Optional<Double> of) {

@@ -1,8 +1,8 @@
 package com.softexploration.lab.ejb.performance.results.report;
 
-import com.softexploration.lab.ejb.performance.results.comparison.Comparisons;
+import com.softexploration.lab.ejb.performance.results.comparison.ExperimentAnalysis;
 import com.softexploration.lab.ejb.performance.results.comparison.Contestant;
-import com.softexploration.lab.ejb.performance.results.comparison.Difference;
+import com.softexploration.lab.ejb.performance.results.comparison.PairOutcome;
 import com.softexploration.lab.ejb.performance.results.comparison.Floor;
 import com.softexploration.lab.ejb.performance.results.comparison.LoadTests.Round;
 import com.softexploration.lab.ejb.performance.results.comparison.Race;
@@ -49,7 +49,7 @@ record RaceSection(
      */
     record RoundRow(String transport, String round, List<String> cells, boolean first) {}
 
-    static RaceSection of(Race race, Comparisons comparisons, List<Drawing> drawings, PublishedRace published) {
+    static RaceSection of(Race race, ExperimentAnalysis comparisons, List<Drawing> drawings, PublishedRace published) {
         return new RaceSection(
                 race.call(),
                 sentence(race),
@@ -114,7 +114,7 @@ record RaceSection(
         return race.ranking().size() > 1
                 && race.differences().stream()
                         .filter(difference -> difference.isAbout(one.transport()))
-                        .allMatch(difference -> difference.state() == Difference.State.FASTER);
+                        .allMatch(difference -> difference.state() == PairOutcome.State.FASTER);
     }
 
     private static String median(Contestant one) {
@@ -123,7 +123,7 @@ record RaceSection(
 
     /** How far the order can be trusted; empty where there is none. */
     static String confidence(Race race) {
-        List<Difference> steps = race.steps();
+        List<PairOutcome> steps = race.steps();
         if (steps.isEmpty()) {
             return "";
         }
@@ -137,14 +137,14 @@ record RaceSection(
                                         race.ranking().get(0).repetitions().unit(),
                                         race.differences().size());
         List<String> open = steps.stream()
-                .filter(step -> step.state() == Difference.State.UNDECIDED)
+                .filter(step -> step.state() == PairOutcome.State.UNDECIDED)
                 .map(step -> step.first() + " and " + step.second() + needed(race, step))
                 .toList();
         String undecided = open.isEmpty() ? "" : "Undecided: " + String.join("; ", open) + ". ";
         return undecided + certain + unsteady(race);
     }
 
-    private static String needed(Race race, Difference step) {
+    private static String needed(Race race, PairOutcome step) {
         String unit = race.ranking().get(0).repetitions().unit();
         return step.needed().isPresent()
                 ? " (about %d %s would decide)".formatted(step.needed().getAsInt(), unit)

@@ -2,7 +2,7 @@ package com.softexploration.lab.ejb.performance.results.report;
 
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.Parameters;
-import com.softexploration.lab.ejb.performance.results.description.Particulars;
+import com.softexploration.lab.ejb.performance.results.description.RunOptions;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -14,21 +14,21 @@ final class Remarks {
     static List<String> of(Optional<ExperimentDescription> description) {
         return description
                 .map(ExperimentDescription::parameters)
-                .map(Parameters::particulars)
+                .map(Parameters::options)
                 .map(Remarks::of)
                 .orElse(List.of());
     }
 
-    private static List<String> of(Particulars particulars) {
+    private static List<String> of(RunOptions options) {
         List<String> remarks = new ArrayList<>();
-        if (!particulars.jvmOptions().isEmpty()) {
-            remarks.add("Both servers had further JVM options: " + String.join(" ", particulars.jvmOptions()) + ".");
+        if (!options.jvmOptions().isEmpty()) {
+            remarks.add("Both servers had further JVM options: " + String.join(" ", options.jvmOptions()) + ".");
         }
-        if (particulars.ears() != null) {
-            remarks.add("The EARs are not those of this build, but those in " + particulars.ears() + ".");
+        if (options.ears() != null) {
+            remarks.add("The EARs are not those of this build, but those in " + options.ears() + ".");
         }
-        if (particulars.flightRecording() != null) {
-            remarks.add("JDK Flight Recorder recorded both servers meanwhile (settings " + particulars.flightRecording()
+        if (options.flightRecording() != null) {
+            remarks.add("JDK Flight Recorder recorded both servers meanwhile (settings " + options.flightRecording()
                     + "), which takes time of its own.");
         }
         return remarks;

@@ -2,7 +2,7 @@ package com.softexploration.lab.ejb.performance.results.report;
 
 import com.softexploration.lab.ejb.performance.contract.ExperimentKind;
 import com.softexploration.lab.ejb.performance.contract.Status;
-import com.softexploration.lab.ejb.performance.results.comparison.Comparisons;
+import com.softexploration.lab.ejb.performance.results.comparison.ExperimentAnalysis;
 import com.softexploration.lab.ejb.performance.results.comparison.Floor;
 import com.softexploration.lab.ejb.performance.results.comparison.Race;
 import com.softexploration.lab.ejb.performance.results.comparison.ThresholdResult;
@@ -85,7 +85,7 @@ record ReportPage(
         }
     }
 
-    static ReportPage of(Comparisons measured, Verdict verdict, Figures figures, List<String> files)
+    static ReportPage of(ExperimentAnalysis measured, Verdict verdict, Figures figures, List<String> files)
             throws IOException {
         Analysis analysis = measured.analysis();
         Optional<ExperimentDescription> description = measured.description();

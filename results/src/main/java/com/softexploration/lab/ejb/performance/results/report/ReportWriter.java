@@ -4,7 +4,7 @@ import com.samskivert.mustache.Mustache;
 import com.samskivert.mustache.Template;
 import com.softexploration.lab.ejb.performance.results.AtomicFile;
 import com.softexploration.lab.ejb.performance.results.ResultsException;
-import com.softexploration.lab.ejb.performance.results.comparison.Comparisons;
+import com.softexploration.lab.ejb.performance.results.comparison.ExperimentAnalysis;
 import com.softexploration.lab.ejb.performance.results.figure.Figures;
 import com.softexploration.lab.ejb.performance.results.figure.Picture;
 import com.softexploration.lab.ejb.performance.results.figure.RankingPicture;
@@ -49,7 +49,7 @@ public final class ReportWriter {
      * @param outputDirectory where to; made if it is not there
      * @throws ResultsException if something cannot be written
      */
-    public static Written write(Comparisons comparisons, Path outputDirectory) throws ResultsException {
+    public static Written write(ExperimentAnalysis comparisons, Path outputDirectory) throws ResultsException {
         Analysis analysis = comparisons.analysis();
         Verdict verdict = Judge.judge(analysis, comparisons.description());
         Figures figures = Figures.write(analysis, pictures(comparisons), outputDirectory.resolve(FIGURES));
@@ -64,7 +64,7 @@ public final class ReportWriter {
     }
 
     /** One picture of each race, and one of the sweep. */
-    private static List<Picture> pictures(Comparisons comparisons) {
+    private static List<Picture> pictures(ExperimentAnalysis comparisons) {
         return Stream.concat(
                         comparisons.races().stream().map(RankingPicture::of),
                         comparisons.sweep().stream().map(SweepPicture::of))

@@ -1,6 +1,6 @@
 package com.softexploration.lab.ejb.performance.results.report;
 
-import com.softexploration.lab.ejb.performance.results.comparison.Comparisons;
+import com.softexploration.lab.ejb.performance.results.comparison.ExperimentAnalysis;
 import com.softexploration.lab.ejb.performance.results.comparison.Floor;
 import com.softexploration.lab.ejb.performance.results.comparison.Race;
 import com.softexploration.lab.ejb.performance.results.comparison.Sweep;
@@ -35,7 +35,7 @@ public final class ResultTable {
      * @param verdict how far the result can be trusted
      * @param width of the terminal, in characters; lines are broken between words only
      */
-    public static String text(Comparisons comparisons, Verdict verdict, int width) {
+    public static String text(ExperimentAnalysis comparisons, Verdict verdict, int width) {
         Optional<Sweep> sweep = comparisons.sweep();
         Set<String> raced = comparisons.races().stream().map(Race::call).collect(Collectors.toSet());
         List<GrowthRow> others = GrowthRow.of(comparisons).stream()
@@ -73,7 +73,7 @@ public final class ResultTable {
         return String.join("\n", parts);
     }
 
-    private static String race(Race race, Comparisons comparisons, int width) {
+    private static String race(Race race, ExperimentAnalysis comparisons, int width) {
         List<RaceRow> rows = RaceRow.of(race, comparisons);
         String table = new TextTable<>(rows)
                 .words("rank", RaceRow::rank)
@@ -101,7 +101,7 @@ public final class ResultTable {
         return table + wrapped(sentences, width);
     }
 
-    private static String sweep(Sweep sweep, Comparisons comparisons, int width) {
+    private static String sweep(Sweep sweep, ExperimentAnalysis comparisons, int width) {
         TextTable<Integer> table = new TextTable<>(sweep.sizes()).numbers("payload", NumberText::count);
         sweep.lanes().forEach(lane -> table.numbers(lane.transport(), size -> DurationText.of(lane.medianNanos(size))));
         String plateaus = sweep.lanes().stream()

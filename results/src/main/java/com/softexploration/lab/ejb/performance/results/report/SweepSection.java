@@ -2,7 +2,7 @@ package com.softexploration.lab.ejb.performance.results.report;
 
 import com.softexploration.lab.ejb.performance.contract.Side;
 import com.softexploration.lab.ejb.performance.contract.Transports;
-import com.softexploration.lab.ejb.performance.results.comparison.Comparisons;
+import com.softexploration.lab.ejb.performance.results.comparison.ExperimentAnalysis;
 import com.softexploration.lab.ejb.performance.results.comparison.LoadTests;
 import com.softexploration.lab.ejb.performance.results.comparison.Sweep;
 import com.softexploration.lab.ejb.performance.results.comparison.Sweep.Lane;
@@ -68,7 +68,7 @@ record SweepSection(
      */
     record Row(String group, String label, List<Cell> cells) {}
 
-    static SweepSection of(Sweep sweep, Comparisons comparisons, List<Drawing> drawings, PublishedSweep published) {
+    static SweepSection of(Sweep sweep, ExperimentAnalysis comparisons, List<Drawing> drawings, PublishedSweep published) {
         LoadTests loadTests = LoadTests.of(comparisons.description());
         return new SweepSection(
                 sweep.lanes().stream().map(Lane::transport).toList(),

@@ -1,7 +1,7 @@
 package com.softexploration.lab.ejb.performance.results.report;
 
 import com.softexploration.lab.ejb.performance.contract.Transports;
-import com.softexploration.lab.ejb.performance.results.comparison.Comparisons;
+import com.softexploration.lab.ejb.performance.results.comparison.ExperimentAnalysis;
 import com.softexploration.lab.ejb.performance.results.comparison.Contestant;
 import com.softexploration.lab.ejb.performance.results.comparison.Race;
 import com.softexploration.lab.ejb.performance.results.comparison.Sweep;
@@ -27,7 +27,7 @@ final class TransportNotes {
 
     private TransportNotes() {}
 
-    static List<String> of(Race race, Comparisons comparisons) {
+    static List<String> of(Race race, ExperimentAnalysis comparisons) {
         TransportNotes notes = new TransportNotes();
         for (Contestant one : race.contestants()) {
             notes.add(one.transport(), one);
@@ -35,7 +35,7 @@ final class TransportNotes {
         return notes.sentences(comparisons);
     }
 
-    static List<String> of(Sweep sweep, Comparisons comparisons) {
+    static List<String> of(Sweep sweep, ExperimentAnalysis comparisons) {
         TransportNotes notes = new TransportNotes();
         sweep.lanes().forEach(lane -> lane.points().forEach(point -> notes.add(lane.transport(), point)));
         return notes.sentences(comparisons);
@@ -48,7 +48,7 @@ final class TransportNotes {
                 .add(transport));
     }
 
-    private List<String> sentences(Comparisons comparisons) {
+    private List<String> sentences(ExperimentAnalysis comparisons) {
         List<String> sentences = new ArrayList<>(controls());
         if (!transportsByClient.isEmpty()) {
             sentences.add(clients());

@@ -87,7 +87,7 @@ public final class SeriesStatistics {
                 percentiles[0],
                 Percentiles.isKnown(90, samples.size()) ? percentiles[1] : Double.NaN,
                 Percentiles.isKnown(99, samples.size()) ? percentiles[2] : Double.NaN,
-                Halves.laterToEarlier(samples));
+                WithinRoundDrift.secondToFirstHalfRatio(samples));
     }
 
     private static Histogram histogram(Samples samples) {

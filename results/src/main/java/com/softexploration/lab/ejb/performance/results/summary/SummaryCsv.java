@@ -1,7 +1,7 @@
 package com.softexploration.lab.ejb.performance.results.summary;
 
-import com.softexploration.lab.ejb.performance.results.comparison.Compared;
-import com.softexploration.lab.ejb.performance.results.comparison.Comparisons;
+import com.softexploration.lab.ejb.performance.results.comparison.RankedSeries;
+import com.softexploration.lab.ejb.performance.results.comparison.ExperimentAnalysis;
 import com.softexploration.lab.ejb.performance.results.comparison.LoadTests;
 import com.softexploration.lab.ejb.performance.results.comparison.LoadTests.Round;
 import com.softexploration.lab.ejb.performance.results.generators.GeneratorFigures;
@@ -27,9 +27,9 @@ final class SummaryCsv {
      * when there is such a size; what a comparison of transports says, are columns behind it that are only there when there is one. The
      * interval of the median is last; empty with fewer than two rounds.
      */
-    static String of(Comparisons comparisons) {
+    static String of(ExperimentAnalysis comparisons) {
         List<Series> series = comparisons.analysis().series();
-        Map<SeriesKey, Compared> compared = comparisons.compared();
+        Map<SeriesKey, RankedSeries> compared = comparisons.compared();
         Csv<Series> csv = new Csv<Series>()
                 .with("operation", one -> one.key().operation())
                 .with("side", one -> one.key().side())
@@ -48,9 +48,9 @@ final class SummaryCsv {
             csv.with("payload_chars", one -> one.key().payloadChars());
         }
         if (!compared.isEmpty()) {
-            Function<Series, Optional<Compared>> find = one -> Optional.ofNullable(compared.get(one.key()));
-            csv.with("rank", one -> find.apply(one).map(Compared::rank).orElse(OptionalInt.empty()))
-                    .with("floor_multiple", number(find, Compared::floorMultiple))
+            Function<Series, Optional<RankedSeries>> find = one -> Optional.ofNullable(compared.get(one.key()));
+            csv.with("rank", one -> find.apply(one).map(RankedSeries::rank).orElse(OptionalInt.empty()))
+                    .with("floor_multiple", number(find, RankedSeries::floorMultiple))
                     .with("wire_bytes_per_call", number(find, one -> one.cost().wireBytes()))
                     .with("business_cpu_ns_per_call", number(find, one -> one.cost()
                             .businessCpuNanos()))
@@ -74,11 +74,11 @@ final class SummaryCsv {
     }
 
     private static Function<Series, OptionalDouble> number(
-            Function<Series, Optional<Compared>> find, Function<Compared, OptionalDouble> value) {
+            Function<Series, Optional<RankedSeries>> find, Function<RankedSeries, OptionalDouble> value) {
         return one -> find.apply(one).map(value).orElse(OptionalDouble.empty());
     }
 
-    private static LoadTestGroup group(Series series, Map<SeriesKey, Compared> compared) {
+    private static LoadTestGroup group(Series series, Map<SeriesKey, RankedSeries> compared) {
         return compared.containsKey(series.key()) ? compared.get(series.key()) : series;
     }
 

@@ -2,7 +2,7 @@ package com.softexploration.lab.ejb.performance.results.summary;
 
 import com.softexploration.lab.ejb.performance.results.AtomicFile;
 import com.softexploration.lab.ejb.performance.results.ResultsException;
-import com.softexploration.lab.ejb.performance.results.comparison.Comparisons;
+import com.softexploration.lab.ejb.performance.results.comparison.ExperimentAnalysis;
 import com.softexploration.lab.ejb.performance.results.comparison.LoadTests;
 import com.softexploration.lab.ejb.performance.results.generators.GeneratorFigures;
 import com.softexploration.lab.ejb.performance.results.model.Analysis;
@@ -32,7 +32,7 @@ public final class SummaryFiles {
      * @param outputDirectory made when it is missing
      * @throws ResultsException when a file cannot be written, with cause and remedy
      */
-    public static void write(Comparisons comparisons, Path outputDirectory) throws ResultsException {
+    public static void write(ExperimentAnalysis comparisons, Path outputDirectory) throws ResultsException {
         Analysis analysis = comparisons.analysis();
         AtomicFile.write(
                 outputDirectory.resolve("summary.csv"),

@@ -3,7 +3,7 @@ package com.softexploration.lab.ejb.performance.results.summary;
 import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonGenerator;
 import com.softexploration.lab.ejb.performance.results.JsonObject;
-import com.softexploration.lab.ejb.performance.results.comparison.Comparisons;
+import com.softexploration.lab.ejb.performance.results.comparison.ExperimentAnalysis;
 import com.softexploration.lab.ejb.performance.results.comparison.Repetitions;
 import com.softexploration.lab.ejb.performance.results.comparison.ThresholdResult;
 import com.softexploration.lab.ejb.performance.results.generators.GeneratorFigures;
@@ -31,7 +31,7 @@ final class SummaryJson {
 
     private SummaryJson() {}
 
-    static byte[] of(Comparisons comparisons) {
+    static byte[] of(ExperimentAnalysis comparisons) {
         Verdict verdict = Judge.judge(comparisons.analysis(), comparisons.description());
         Map<SeriesKey, String> states = verdict.series().stream()
                 .collect(Collectors.toMap(SeriesVerdict::key, one -> one.state().word()));
@@ -42,7 +42,7 @@ final class SummaryJson {
                                 series, comparisons.repetitions().get(series.key()))
                         .with("verdict", Optional.ofNullable(states.get(series.key()))))
                 .withEach("growth", comparisons.analysis().growth(), growth -> of(growth, comparisons));
-        ComparisonJson.addTo(summary, comparisons);
+        AnalysisJson.addTo(summary, comparisons);
         List<GeneratorFigures> generators = GeneratorFigures.of(comparisons);
         if (!generators.isEmpty()) {
             summary.withEach("generators", generators, SummaryJson::of)
@@ -84,7 +84,7 @@ final class SummaryJson {
                 .with("varianceNanos2", summary.varianceNanos2())
                 .with("stddevNanos", summary.stddevNanos())
                 .with("percentiles", byPercentile)
-                .with("medianInterval", repetitions.median().map(interval -> ComparisonJson.of(interval, "Nanos")
+                .with("medianInterval", repetitions.median().map(interval -> AnalysisJson.of(interval, "Nanos")
                         .with(repetitions.unit(), repetitions.count())))
                 .with("drifting", repetitions.isDrifting())
                 .with("incomparable", Optional.of(series.incomparable()).filter(reason -> !reason.isEmpty()))
@@ -100,7 +100,7 @@ final class SummaryJson {
                 .toList();
     }
 
-    private static JsonObject of(Growth growth, Comparisons comparisons) {
+    private static JsonObject of(Growth growth, ExperimentAnalysis comparisons) {
         return new JsonObject()
                 .with("operation", growth.remote().operation())
                 .with("payloadChars", growth.remote().payloadChars())
@@ -114,7 +114,7 @@ final class SummaryJson {
                 .with("stddev", of(growth.stddev(), "nanos"))
                 .with(
                         "times",
-                        comparisons.growth(growth.local(), growth.remote()).map(ComparisonJson::of));
+                        comparisons.growth(growth.local(), growth.remote()).map(AnalysisJson::of));
     }
 
     private static JsonObject of(Verdict verdict) {

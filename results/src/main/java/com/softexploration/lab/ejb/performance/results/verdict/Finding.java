@@ -11,11 +11,11 @@ package com.softexploration.lab.ejb.performance.results.verdict;
 record Finding(Rule rule, String where, double value, String detail) {
     /** Whether it disturbs the load test that it is of. */
     boolean disturbs() {
-        return rule.effect() == Rule.Effect.DISTURBS;
+        return rule.effect() == Rule.Effect.NOISE;
     }
 
     /** Whether it spoils the whole result. */
     boolean spoils() {
-        return rule.effect() == Rule.Effect.SPOILS;
+        return rule.effect() == Rule.Effect.INVALIDATES;
     }
 }

@@ -79,9 +79,9 @@ public enum Rule {
     /** What breaking the limit does to the result. */
     Effect effect() {
         return switch (this) {
-            case INCOMPLETE, ERRORS, DAMAGED_LOG, NOT_REMOTE, NOT_OBSERVED, CLOCK -> Effect.SPOILS;
-            case NOT_GIVEN, GARBAGE_COLLECTION, WATCHED -> Effect.COSTS;
-            case LATE_WAKE_UPS, LONG_PAUSE, TIME_LOST, OTHER_PROCESSES, LOAD, STEAL -> Effect.DISTURBS;
+            case INCOMPLETE, ERRORS, DAMAGED_LOG, NOT_REMOTE, NOT_OBSERVED, CLOCK -> Effect.INVALIDATES;
+            case NOT_GIVEN, GARBAGE_COLLECTION, WATCHED -> Effect.COST;
+            case LATE_WAKE_UPS, LONG_PAUSE, TIME_LOST, OTHER_PROCESSES, LOAD, STEAL -> Effect.NOISE;
         };
     }
 
@@ -121,11 +121,11 @@ public enum Rule {
     /** What breaking a limit does to a result. */
     enum Effect {
         /** The whole result. */
-        SPOILS,
+        INVALIDATES,
         /** The load test during which it happened. */
-        DISTURBS,
+        NOISE,
         /** Nothing: it is a cost of the call. */
-        COSTS
+        COST
     }
 
     private enum Unit {

@@ -46,7 +46,7 @@ class RaceTest {
         for (Contestant one : race(race).contestants()) {
             assertThat(one.rounds()).extracting(round -> round.number()).containsExactly(1, 2);
         }
-        assertThat(Comparisons.of(race.analysis(directory), Optional.empty())
+        assertThat(ExperimentAnalysis.of(race.analysis(directory), Optional.empty())
                         .races()
                         .get(0)
                         .contestants())
@@ -114,7 +114,7 @@ class RaceTest {
                 .exactly("nop", "servlet", null, 1, 300)
                 .exactly("nop", "tcp", null, 1, 50));
 
-        assertThat(race.steps()).singleElement().returns(Difference.State.UNDECIDED, Difference::state);
+        assertThat(race.steps()).singleElement().returns(PairOutcome.State.UNDECIDED, PairOutcome::state);
         assertThat(find(race, "rmi").roundMedians().getCount()).isZero();
         assertThat(find(race, "rmi").floorMultiple()).isEmpty();
     }
@@ -134,7 +134,7 @@ class RaceTest {
 
     @Test
     void bareLogsHaveNoCosts() throws Exception {
-        Race race = Comparisons.of(SyntheticExperiment.race(2, 50).analysis(directory), Optional.empty())
+        Race race = ExperimentAnalysis.of(SyntheticExperiment.race(2, 50).analysis(directory), Optional.empty())
                 .races()
                 .get(0);
 
@@ -161,10 +161,10 @@ class RaceTest {
         assertThat(race.differences())
                 .filteredOn(one -> equal.contains(one.first()) && equal.contains(one.second()))
                 .hasSize(3)
-                .noneMatch(one -> one.state() == Difference.State.FASTER);
+                .noneMatch(one -> one.state() == PairOutcome.State.FASTER);
         assertThat(race.differences())
                 .filteredOn(one -> !(equal.contains(one.first()) && equal.contains(one.second())))
-                .allMatch(one -> one.state() == Difference.State.FASTER);
+                .allMatch(one -> one.state() == PairOutcome.State.FASTER);
     }
 
     @Test
@@ -176,12 +176,12 @@ class RaceTest {
                 .exactly("nop", "remote-ejb", null, 2, 300)
                 .exactly("nop", "tcp", null, 2, 10);
 
-        Comparisons run = Comparisons.of(one.analysis(directory), Optional.of(one.description()));
+        ExperimentAnalysis run = ExperimentAnalysis.of(one.analysis(directory), Optional.of(one.description()));
         assertThat(run.races()).isEmpty();
         assertThat(run.kind()).isEqualTo(ExperimentKind.RUN);
         assertThat(run.floorOf("nop")).contains(new Floor("nop", 10, OptionalDouble.of(90), 10, 90));
         assertThat(run.floorOf("simple")).isEmpty();
-        assertThat(Comparisons.of(SyntheticExperiment.sweep(1, 20).analysis(directory), Optional.empty())
+        assertThat(ExperimentAnalysis.of(SyntheticExperiment.sweep(1, 20).analysis(directory), Optional.empty())
                         .races())
                 .isEmpty();
     }
@@ -193,13 +193,13 @@ class RaceTest {
                 .exactly("payload", "servlet", 1024, 1, 300)
                 .analysis(directory);
 
-        assertThat(Comparisons.of(oneSize, Optional.empty()).races())
+        assertThat(ExperimentAnalysis.of(oneSize, Optional.empty()).races())
                 .extracting(Race::call)
                 .isEqualTo(List.of("payload 1024"));
     }
 
     private Race race(SyntheticExperiment experiment) throws Exception {
-        return Comparisons.of(experiment.analysis(directory), Optional.of(experiment.description()))
+        return ExperimentAnalysis.of(experiment.analysis(directory), Optional.of(experiment.description()))
                 .races()
                 .get(0);
     }
@@ -217,11 +217,11 @@ class RaceTest {
         for (int i = 0; i < 100; i++) {
             race.exactly("nop", "transport-" + i, null, 1, 100);
         }
-        assertThat(Comparisons.of(race.analysis(directory), Optional.empty()).races())
+        assertThat(ExperimentAnalysis.of(race.analysis(directory), Optional.empty()).races())
                 .hasSize(1);
 
         race.exactly("nop", "one-more", null, 1, 100);
-        assertThat(Comparisons.of(race.analysis(directory), Optional.empty()).races())
+        assertThat(ExperimentAnalysis.of(race.analysis(directory), Optional.empty()).races())
                 .isEmpty();
     }
 }

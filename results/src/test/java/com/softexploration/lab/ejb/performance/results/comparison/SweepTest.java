@@ -42,10 +42,10 @@ class SweepTest {
         SyntheticExperiment experiment = SyntheticExperiment.sweep(2, 30, 60);
         Analysis analysis = experiment.analysis(directory);
 
-        Sweep described = Comparisons.of(analysis, Optional.of(experiment.description()))
+        Sweep described = ExperimentAnalysis.of(analysis, Optional.of(experiment.description()))
                 .sweep()
                 .orElseThrow();
-        Sweep bare = Comparisons.of(analysis, Optional.empty()).sweep().orElseThrow();
+        Sweep bare = ExperimentAnalysis.of(analysis, Optional.empty()).sweep().orElseThrow();
 
         assertThat(bare.callCounts()).isEqualTo(List.of(30L, 60L)).isEqualTo(described.callCounts());
         assertThat(lane(bare, "soap").at(1024).orElseThrow().totals())
@@ -126,11 +126,11 @@ class SweepTest {
                 .exactly("payload", "rmi", 1024, 1, 100)
                 .analysis(directory);
 
-        assertThat(Comparisons.of(analysis, Optional.empty()).sweep()).isEmpty();
+        assertThat(ExperimentAnalysis.of(analysis, Optional.empty()).sweep()).isEmpty();
     }
 
     private Sweep sweep(SyntheticExperiment experiment) throws Exception {
-        return Comparisons.of(experiment.analysis(directory), Optional.of(experiment.description()))
+        return ExperimentAnalysis.of(experiment.analysis(directory), Optional.of(experiment.description()))
                 .sweep()
                 .orElseThrow();
     }

@@ -52,7 +52,7 @@ class ThresholdResultTest {
     }
 
     private static ThresholdResult judged(String text) throws Exception {
-        return Comparisons.of(NOP, Optional.empty(), List.of(Threshold.parse(text)))
+        return ExperimentAnalysis.of(NOP, Optional.empty(), List.of(Threshold.parse(text)))
                 .thresholds()
                 .get(0);
     }

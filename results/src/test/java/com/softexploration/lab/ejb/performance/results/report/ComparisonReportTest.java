@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.softexploration.lab.ejb.performance.contract.ExperimentKind;
 import com.softexploration.lab.ejb.performance.contract.Status;
 import com.softexploration.lab.ejb.performance.results.SyntheticExperiment;
-import com.softexploration.lab.ejb.performance.results.comparison.Comparisons;
+import com.softexploration.lab.ejb.performance.results.comparison.ExperimentAnalysis;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription;
 import com.softexploration.lab.ejb.performance.results.model.Analysis;
 import com.softexploration.lab.ejb.performance.results.verdict.Verdict.State;
@@ -158,7 +158,7 @@ class ComparisonReportTest {
                 .exactly("nop", "rest", null, 1, 200)
                 .exactly("nop", "soap", null, 1);
         ReportWriter.Written report = ReportWriter.write(
-                Comparisons.of(race.analysis(directory), Optional.of(race.description())), directory);
+                ExperimentAnalysis.of(race.analysis(directory), Optional.of(race.description())), directory);
 
         Document page = Jsoup.parse(report.page());
         assertThat(report.verdict().state()).isEqualTo(State.NOISY);
@@ -189,7 +189,7 @@ class ComparisonReportTest {
                 known.loadTests());
 
         Document page = Jsoup.parse(
-                ReportWriter.write(Comparisons.of(race.analysis(directory), Optional.of(leavingOut)), directory)
+                ReportWriter.write(ExperimentAnalysis.of(race.analysis(directory), Optional.of(leavingOut)), directory)
                         .page());
 
         assertThat(page.select("header .note").text()).isEqualTo("Left out, as the servers do not offer it: soap");
@@ -238,7 +238,7 @@ class ComparisonReportTest {
                 .neverBegun("accounts", "soap", 0, "connection refused; start the business server")
                 .description();
         ReportWriter.Written report =
-                ReportWriter.write(Comparisons.of(Analysis.ofNothing(), Optional.of(run)), directory);
+                ReportWriter.write(ExperimentAnalysis.of(Analysis.ofNothing(), Optional.of(run)), directory);
 
         Document page = Jsoup.parse(report.page());
         assertThat(report.verdict().state()).isNotEqualTo(State.CLEAN);
@@ -249,7 +249,7 @@ class ComparisonReportTest {
                 .asInstanceOf(InstanceOfAssertFactories.list(String.class))
                 .startsWith(
                         "accounts remote over soap, warm-up", "failed: connection refused; start the business server");
-        assertThat(ResultTable.text(Comparisons.of(Analysis.ofNothing(), Optional.of(run)), report.verdict(), 120))
+        assertThat(ResultTable.text(ExperimentAnalysis.of(Analysis.ofNothing(), Optional.of(run)), report.verdict(), 120))
                 .startsWith("""
                         No call was measured.
 
@@ -311,7 +311,7 @@ class ComparisonReportTest {
 
     private Document page(SyntheticExperiment experiment) throws Exception {
         return Jsoup.parse(ReportWriter.write(
-                        Comparisons.of(experiment.analysis(directory), Optional.of(experiment.description())),
+                        ExperimentAnalysis.of(experiment.analysis(directory), Optional.of(experiment.description())),
                         directory)
                 .page());
     }

@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.softexploration.lab.ejb.performance.results.SyntheticRun;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription;
-import com.softexploration.lab.ejb.performance.results.description.Particulars;
+import com.softexploration.lab.ejb.performance.results.description.RunOptions;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
@@ -20,9 +20,9 @@ class RemarksTest {
 
     @Test
     void whatChangesTheTimesIsSaid() {
-        Particulars particulars = new Particulars(List.of("-Xmx2g", "-Xss1m"), "other ears", "profile", List.of(), 7L);
+        RunOptions options = new RunOptions(List.of("-Xmx2g", "-Xss1m"), "other ears", "profile", List.of(), 7L);
 
-        assertThat(Remarks.of(Optional.of(with(particulars))))
+        assertThat(Remarks.of(Optional.of(with(options))))
                 .containsExactly(
                         "Both servers had further JVM options: -Xmx2g -Xss1m.",
                         "The EARs are not those of this build, but those in other ears.",
@@ -30,7 +30,7 @@ class RemarksTest {
                                 + " own.");
     }
 
-    private ExperimentDescription with(Particulars particulars) {
+    private ExperimentDescription with(RunOptions options) {
         return new ExperimentDescription(
                 usual.schemaVersion(),
                 usual.runId(),
@@ -38,7 +38,7 @@ class RemarksTest {
                 usual.endedAt(),
                 usual.status(),
                 usual.problem(),
-                usual.parameters().with(particulars),
+                usual.parameters().with(options),
                 usual.project(),
                 usual.server(),
                 usual.machine(),

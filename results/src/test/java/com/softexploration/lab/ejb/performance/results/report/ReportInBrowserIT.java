@@ -15,10 +15,10 @@ import com.softexploration.lab.ejb.performance.contract.Side;
 import com.softexploration.lab.ejb.performance.results.SyntheticAnalysis;
 import com.softexploration.lab.ejb.performance.results.SyntheticExperiment;
 import com.softexploration.lab.ejb.performance.results.SyntheticRun;
-import com.softexploration.lab.ejb.performance.results.change.ChangePage;
-import com.softexploration.lab.ejb.performance.results.change.Changes;
-import com.softexploration.lab.ejb.performance.results.change.StoredExperiment;
-import com.softexploration.lab.ejb.performance.results.comparison.Comparisons;
+import com.softexploration.lab.ejb.performance.results.compare.ComparisonPage;
+import com.softexploration.lab.ejb.performance.results.compare.RunComparison;
+import com.softexploration.lab.ejb.performance.results.compare.StoredExperiment;
+import com.softexploration.lab.ejb.performance.results.comparison.ExperimentAnalysis;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescriptionFile;
 import com.softexploration.lab.ejb.performance.results.model.Analysis;
 import com.softexploration.lab.ejb.performance.results.model.SeriesKey;
@@ -65,8 +65,8 @@ class ReportInBrowserIT {
         Analysis localAndRemote = SyntheticAnalysis.likeReal()
                 .add(new SeriesKey("nop", Side.REMOTE, "tcp"), 2_000, 30_000, 0.3)
                 .build();
-        write("run", Comparisons.of(localAndRemote, Optional.of(SyntheticRun.quiet())));
-        write("analyze", Comparisons.of(localAndRemote, Optional.empty()));
+        write("run", ExperimentAnalysis.of(localAndRemote, Optional.of(SyntheticRun.quiet())));
+        write("analyze", ExperimentAnalysis.of(localAndRemote, Optional.empty()));
         write("race", SyntheticExperiment.race(3, 30));
         write("sweep", SyntheticExperiment.sweep(2, 20));
         writeAComparison();
@@ -76,10 +76,10 @@ class ReportInBrowserIT {
         SyntheticExperiment race = SyntheticExperiment.race(3, 30);
         Path logs = Files.createDirectory(directory.resolve("logs to compare"));
         Path stored = Files.createDirectory(directory.resolve("stored"));
-        SummaryFiles.write(Comparisons.of(race.analysis(logs), Optional.of(race.description())), stored);
+        SummaryFiles.write(ExperimentAnalysis.of(race.analysis(logs), Optional.of(race.description())), stored);
         ExperimentDescriptionFile.write(SyntheticRun.quiet(), stored.resolve(ExperimentDescriptionFile.NAME));
-        ChangePage.write(
-                Changes.of(StoredExperiment.read(stored), StoredExperiment.read(stored), Changes.NO_LIMIT),
+        ComparisonPage.write(
+                RunComparison.of(StoredExperiment.read(stored), StoredExperiment.read(stored), RunComparison.NO_LIMIT),
                 Files.createDirectory(directory.resolve("comparison")).resolve(ReportWriter.PAGE));
         StoredExperiment server = StoredExperiment.read(stored);
         ServersPage.write(
@@ -302,12 +302,12 @@ class ReportInBrowserIT {
         }
     }
 
-    private static void write(String name, Comparisons comparisons) throws Exception {
+    private static void write(String name, ExperimentAnalysis comparisons) throws Exception {
         ReportWriter.write(comparisons, Files.createDirectory(directory.resolve(name)));
     }
 
     private static void write(String name, SyntheticExperiment experiment) throws Exception {
         Path logs = Files.createDirectory(directory.resolve("logs of " + name));
-        write(name, Comparisons.of(experiment.analysis(logs), Optional.of(experiment.description())));
+        write(name, ExperimentAnalysis.of(experiment.analysis(logs), Optional.of(experiment.description())));
     }
 }

@@ -7,7 +7,7 @@ import com.softexploration.lab.ejb.performance.contract.Side;
 import com.softexploration.lab.ejb.performance.results.ResultsException;
 import com.softexploration.lab.ejb.performance.results.SyntheticAnalysis;
 import com.softexploration.lab.ejb.performance.results.SyntheticRun;
-import com.softexploration.lab.ejb.performance.results.comparison.Comparisons;
+import com.softexploration.lab.ejb.performance.results.comparison.ExperimentAnalysis;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.LoadTest;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.Server;
@@ -56,7 +56,7 @@ class ReportWriterTest {
     void aNoisyExperimentSaysWhyAtTheTop() throws Exception {
         LoadTest stolen = SyntheticRun.loadTest("nop", Side.REMOTE, 2, SyntheticRun.observation(6.5, 1.0));
         ReportWriter.Written report =
-                ReportWriter.write(Comparisons.of(SMALL, Optional.of(SyntheticRun.with(List.of(stolen)))), directory);
+                ReportWriter.write(ExperimentAnalysis.of(SMALL, Optional.of(SyntheticRun.with(List.of(stolen)))), directory);
 
         Element banner = Jsoup.parse(report.page()).body().child(0);
         assertThat(report.verdict().state()).isEqualTo(State.NOISY);
@@ -211,7 +211,7 @@ class ReportWriterTest {
 
     @Test
     void bareLogsSayWhatIsUnknown() throws Exception {
-        ReportWriter.Written report = ReportWriter.write(Comparisons.of(SMALL, Optional.empty()), directory);
+        ReportWriter.Written report = ReportWriter.write(ExperimentAnalysis.of(SMALL, Optional.empty()), directory);
 
         Document page = Jsoup.parse(report.page());
         assertThat(report.verdict().state()).isEqualTo(State.UNKNOWN);
@@ -277,7 +277,7 @@ class ReportWriterTest {
     }
 
     private Document page(Analysis analysis, ExperimentDescription description) throws Exception {
-        return Jsoup.parse(ReportWriter.write(Comparisons.of(analysis, Optional.of(description)), directory)
+        return Jsoup.parse(ReportWriter.write(ExperimentAnalysis.of(analysis, Optional.of(description)), directory)
                 .page());
     }
 

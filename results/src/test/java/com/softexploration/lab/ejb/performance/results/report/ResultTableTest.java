@@ -6,7 +6,7 @@ import com.softexploration.lab.ejb.performance.contract.ExperimentKind;
 import com.softexploration.lab.ejb.performance.contract.Side;
 import com.softexploration.lab.ejb.performance.results.SyntheticAnalysis;
 import com.softexploration.lab.ejb.performance.results.SyntheticExperiment;
-import com.softexploration.lab.ejb.performance.results.comparison.Comparisons;
+import com.softexploration.lab.ejb.performance.results.comparison.ExperimentAnalysis;
 import com.softexploration.lab.ejb.performance.results.model.Analysis;
 import com.softexploration.lab.ejb.performance.results.model.SeriesKey;
 import com.softexploration.lab.ejb.performance.results.verdict.Verdict;
@@ -35,7 +35,7 @@ class ResultTableTest {
                 .build();
 
         assertThat(ResultTable.text(
-                        Comparisons.of(analysis, Optional.empty()),
+                        ExperimentAnalysis.of(analysis, Optional.empty()),
                         new Verdict(State.NOISY, List.of("steal: 3 %", "load: 4"), List.of()),
                         WIDE))
                 .isEqualTo("""
@@ -55,7 +55,7 @@ class ResultTableTest {
     void whatWasCalledOverSeveralTransportsIsRanked() throws Exception {
         Analysis analysis = SyntheticExperiment.race(10, 200).analysis(directory);
 
-        List<String> lines = ResultTable.text(Comparisons.of(analysis, Optional.empty()), CLEAN, WIDE)
+        List<String> lines = ResultTable.text(ExperimentAnalysis.of(analysis, Optional.empty()), CLEAN, WIDE)
                 .lines()
                 .toList();
 
@@ -82,10 +82,10 @@ class ResultTableTest {
         SyntheticExperiment race = SyntheticExperiment.race(10, 20);
         SyntheticExperiment sweep = SyntheticExperiment.sweep(1, 20);
         Verdict noisy = new Verdict(State.NOISY, List.of("steal: " + "a long reason ".repeat(9) + "(end)"), List.of());
-        for (Comparisons compared : List.of(
-                Comparisons.of(race.analysis(directory), Optional.of(race.description())),
-                Comparisons.of(sweep.analysis(directory), Optional.of(sweep.description())),
-                Comparisons.of(SyntheticAnalysis.likeReal().build(), Optional.empty()))) {
+        for (ExperimentAnalysis compared : List.of(
+                ExperimentAnalysis.of(race.analysis(directory), Optional.of(race.description())),
+                ExperimentAnalysis.of(sweep.analysis(directory), Optional.of(sweep.description())),
+                ExperimentAnalysis.of(SyntheticAnalysis.likeReal().build(), Optional.empty()))) {
             String wide = ResultTable.text(compared, noisy, WIDE);
             String text = ResultTable.text(compared, noisy, width);
 
@@ -106,7 +106,7 @@ class ResultTableTest {
                 .exactly("nop", "soap", null, 1, 300)
                 .analysis(directory);
 
-        assertThat(ResultTable.text(Comparisons.of(analysis, Optional.empty()), CLEAN, WIDE))
+        assertThat(ResultTable.text(ExperimentAnalysis.of(analysis, Optional.empty()), CLEAN, WIDE))
                 .contains("\nHTTP clients, a part of what is measured: ")
                 .containsPattern("(servlet and hessian|hessian and servlet) over Apache")
                 .contains("soap over the JDK's")
@@ -117,7 +117,7 @@ class ResultTableTest {
     void payloadsOfSeveralSizesHaveARowEachAndAColumnPerTransport() throws Exception {
         Analysis analysis = SyntheticExperiment.sweep(1, 100).analysis(directory);
 
-        List<String> lines = ResultTable.text(Comparisons.of(analysis, Optional.empty()), CLEAN, WIDE)
+        List<String> lines = ResultTable.text(ExperimentAnalysis.of(analysis, Optional.empty()), CLEAN, WIDE)
                 .lines()
                 .toList();
 
@@ -141,7 +141,7 @@ class ResultTableTest {
                 .exactly("nop", "soap", null, 1);
         Analysis analysis = race.analysis(directory);
 
-        assertThat(ResultTable.text(Comparisons.of(analysis, Optional.of(race.description())), CLEAN, WIDE))
+        assertThat(ResultTable.text(ExperimentAnalysis.of(analysis, Optional.of(race.description())), CLEAN, WIDE))
                 .contains("""
 
                         Failed calls:
@@ -150,7 +150,7 @@ class ResultTableTest {
 
                         """)
                 .contains("soap: no call was measured\n");
-        assertThat(ResultTable.text(Comparisons.of(analysis, Optional.empty()), CLEAN, WIDE))
+        assertThat(ResultTable.text(ExperimentAnalysis.of(analysis, Optional.empty()), CLEAN, WIDE))
                 .contains("in nop over rest, load test race-001-rest\n");
     }
 
@@ -164,7 +164,7 @@ class ResultTableTest {
         race.atStart(2).exactly("nop", "rmi", null, 1, 110).errors(1, "silence").exactly("nop", "soap", null, 1);
 
         String table = ResultTable.text(
-                Comparisons.of(race.analysis(directory), Optional.of(race.description())), CLEAN, WIDE);
+                ExperimentAnalysis.of(race.analysis(directory), Optional.of(race.description())), CLEAN, WIDE);
 
         assertThat(table)
                 .contains("- 1 × silence in nop over soap, round 1, start 2\n")
@@ -183,7 +183,7 @@ class ResultTableTest {
                 .incomparable(new SeriesKey("simple", Side.REMOTE, "rest"), "does not sleep", 300_000)
                 .build();
 
-        assertThat(ResultTable.text(Comparisons.of(analysis, Optional.empty()), CLEAN, WIDE)
+        assertThat(ResultTable.text(ExperimentAnalysis.of(analysis, Optional.empty()), CLEAN, WIDE)
                         .lines()
                         .skip(1)
                         .limit(3))
@@ -199,7 +199,7 @@ class ResultTableTest {
                 .exactly(new SeriesKey("nop", Side.REMOTE, "remote-ejb"), 200_000, 300_000, 400_000)
                 .build();
 
-        assertThat(ResultTable.text(Comparisons.of(analysis, Optional.empty()), CLEAN, 60)
+        assertThat(ResultTable.text(ExperimentAnalysis.of(analysis, Optional.empty()), CLEAN, 60)
                         .lines()
                         .limit(2))
                 .containsExactly(
@@ -209,7 +209,7 @@ class ResultTableTest {
 
     @Test
     void nothingMeasuredIsSaidInPlaceOfATable() {
-        assertThat(ResultTable.text(Comparisons.of(new SyntheticAnalysis().build(), Optional.empty()), CLEAN, WIDE))
+        assertThat(ResultTable.text(ExperimentAnalysis.of(new SyntheticAnalysis().build(), Optional.empty()), CLEAN, WIDE))
                 .startsWith("No call was measured.\n\nCLEAN.");
     }
 }

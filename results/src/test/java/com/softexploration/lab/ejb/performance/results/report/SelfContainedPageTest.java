@@ -6,7 +6,7 @@ import com.softexploration.lab.ejb.performance.contract.Side;
 import com.softexploration.lab.ejb.performance.contract.Status;
 import com.softexploration.lab.ejb.performance.results.SyntheticAnalysis;
 import com.softexploration.lab.ejb.performance.results.SyntheticRun;
-import com.softexploration.lab.ejb.performance.results.comparison.Comparisons;
+import com.softexploration.lab.ejb.performance.results.comparison.ExperimentAnalysis;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.LoadTest;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.Server;
@@ -50,7 +50,7 @@ class SelfContainedPageTest {
     @Test
     void pageIsSmallEnoughToSend() throws Exception {
         ReportWriter.write(
-                Comparisons.of(SyntheticAnalysis.likeReal().build(), Optional.of(SyntheticRun.quiet())), directory);
+                ExperimentAnalysis.of(SyntheticAnalysis.likeReal().build(), Optional.of(SyntheticRun.quiet())), directory);
 
         assertThat(Files.size(directory.resolve("report.html"))).isLessThan(1_500_000);
     }
@@ -153,7 +153,7 @@ class SelfContainedPageTest {
     }
 
     private Document page(Analysis analysis, ExperimentDescription description) throws Exception {
-        return Jsoup.parse(ReportWriter.write(Comparisons.of(analysis, Optional.of(description)), directory)
+        return Jsoup.parse(ReportWriter.write(ExperimentAnalysis.of(analysis, Optional.of(description)), directory)
                 .page());
     }
 }

@@ -6,7 +6,7 @@ import com.softexploration.lab.ejb.performance.contract.Side;
 import com.softexploration.lab.ejb.performance.contract.Status;
 import com.softexploration.lab.ejb.performance.results.SyntheticAnalysis;
 import com.softexploration.lab.ejb.performance.results.SyntheticRun;
-import com.softexploration.lab.ejb.performance.results.comparison.Comparisons;
+import com.softexploration.lab.ejb.performance.results.comparison.ExperimentAnalysis;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.LoadTest;
 import com.softexploration.lab.ejb.performance.results.model.SeriesKey;
 import com.softexploration.lab.ejb.performance.results.report.published.PublishedTable1;
@@ -27,7 +27,7 @@ class SeveralTransportsTest {
                 .build();
 
         List<PublishedGrowth> tables =
-                PublishedGrowth.of(GrowthRow.of(Comparisons.of(analysis, Optional.empty())), PublishedTable1.load());
+                PublishedGrowth.of(GrowthRow.of(ExperimentAnalysis.of(analysis, Optional.empty())), PublishedTable1.load());
 
         assertThat(tables).extracting(PublishedGrowth::operation).containsExactly("nop remote-ejb");
         assertThat(tables.get(0).lines())

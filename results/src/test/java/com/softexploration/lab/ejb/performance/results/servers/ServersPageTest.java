@@ -4,8 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.softexploration.lab.ejb.performance.contract.ExperimentKind;
 import com.softexploration.lab.ejb.performance.results.SyntheticExperiment;
-import com.softexploration.lab.ejb.performance.results.change.StoredExperiment;
-import com.softexploration.lab.ejb.performance.results.comparison.Comparisons;
+import com.softexploration.lab.ejb.performance.results.compare.StoredExperiment;
+import com.softexploration.lab.ejb.performance.results.comparison.ExperimentAnalysis;
 import com.softexploration.lab.ejb.performance.results.summary.SummaryFiles;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -111,7 +111,7 @@ class ServersPageTest {
         }
         Path folder = Files.createDirectories(directory.resolve(name));
         Path logs = Files.createDirectory(directory.resolve("logs of " + name));
-        SummaryFiles.write(Comparisons.of(experiment.analysis(logs), Optional.of(experiment.description())), folder);
+        SummaryFiles.write(ExperimentAnalysis.of(experiment.analysis(logs), Optional.of(experiment.description())), folder);
         return folder;
     }
 }

@@ -7,7 +7,7 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import com.softexploration.lab.ejb.performance.contract.ExperimentKind;
 import com.softexploration.lab.ejb.performance.results.ResultsException;
 import com.softexploration.lab.ejb.performance.results.SyntheticExperiment;
-import com.softexploration.lab.ejb.performance.results.comparison.Comparisons;
+import com.softexploration.lab.ejb.performance.results.comparison.ExperimentAnalysis;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -105,7 +105,7 @@ class ComparisonSummaryTest {
         }
         Path output = directory.resolve("output");
 
-        SummaryFiles.write(Comparisons.of(sweep.analysis(directory), Optional.empty()), output);
+        SummaryFiles.write(ExperimentAnalysis.of(sweep.analysis(directory), Optional.empty()), output);
 
         assertThat(Files.readAllLines(output.resolve("rounds.csv")))
                 .filteredOn(line -> line.startsWith("payload,0,"))
@@ -147,7 +147,7 @@ class ComparisonSummaryTest {
     private Path write(SyntheticExperiment experiment) throws IOException, ResultsException {
         Path output = directory.resolve("output");
         SummaryFiles.write(
-                Comparisons.of(experiment.analysis(directory), Optional.of(experiment.description())), output);
+                ExperimentAnalysis.of(experiment.analysis(directory), Optional.of(experiment.description())), output);
         return output;
     }
 }

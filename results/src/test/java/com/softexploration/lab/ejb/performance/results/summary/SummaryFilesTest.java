@@ -9,7 +9,7 @@ import com.softexploration.lab.ejb.performance.contract.Side;
 import com.softexploration.lab.ejb.performance.results.LogAnalyzer;
 import com.softexploration.lab.ejb.performance.results.ResultsException;
 import com.softexploration.lab.ejb.performance.results.SyntheticAnalysis;
-import com.softexploration.lab.ejb.performance.results.comparison.Comparisons;
+import com.softexploration.lab.ejb.performance.results.comparison.ExperimentAnalysis;
 import com.softexploration.lab.ejb.performance.results.model.Analysis;
 import com.softexploration.lab.ejb.performance.results.model.SeriesKey;
 import java.io.IOException;
@@ -47,7 +47,7 @@ class SummaryFilesTest {
         Path remote = Files.writeString(directory.resolve("remote.log"), remoteLine);
         Analysis analysis = new LogAnalyzer().analyze(List.of(local), List.of(remote));
         Path output = directory.resolve("output");
-        SummaryFiles.write(Comparisons.of(analysis, Optional.empty()), output);
+        SummaryFiles.write(ExperimentAnalysis.of(analysis, Optional.empty()), output);
         return output;
     }
 
@@ -212,7 +212,7 @@ class SummaryFilesTest {
                 .exactly(new SeriesKey("nop", Side.REMOTE, half + "2"), 2)
                 .build();
 
-        SummaryFiles.write(Comparisons.of(analysis, Optional.empty()), directory);
+        SummaryFiles.write(ExperimentAnalysis.of(analysis, Optional.empty()), directory);
 
         try (Stream<Path> files = Files.list(directory)) {
             assertThat(files.map(file -> file.getFileName().toString()).filter(name -> name.endsWith(".ns.hgrm")))

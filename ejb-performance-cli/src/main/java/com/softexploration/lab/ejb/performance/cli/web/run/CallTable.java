@@ -1,7 +1,7 @@
 package com.softexploration.lab.ejb.performance.cli.web.run;
 
 import com.softexploration.lab.ejb.performance.contract.Transports;
-import com.softexploration.lab.ejb.performance.results.change.StoredSeries;
+import com.softexploration.lab.ejb.performance.results.compare.StoredSeries;
 import com.softexploration.lab.ejb.performance.results.model.CallTimes;
 import com.softexploration.lab.ejb.performance.results.text.NumberText;
 import java.math.BigDecimal;

@@ -1,4 +1,4 @@
-package com.softexploration.lab.ejb.performance.results.change;
+package com.softexploration.lab.ejb.performance.results.compare;
 
 import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonGenerator;
@@ -16,20 +16,20 @@ import javax.xml.stream.XMLStreamException;
 import javax.xml.stream.XMLStreamWriter;
 
 /** A comparison for other programs. */
-public final class ChangeFiles {
-    private ChangeFiles() {}
+public final class ComparisonFiles {
+    private ComparisonFiles() {}
 
     /**
      * Writes JSON: {@code failAbovePercent}, {@code regression}, {@code severalStarts}, {@code series}, {@code differing}, {@code unsteady} and {@code onlyInOne}.
      *
      * @throws ResultsException if the file cannot be written
      */
-    public static void writeJson(Changes changes, Path file) throws ResultsException {
+    public static void writeJson(RunComparison changes, Path file) throws ResultsException {
         JsonObject json = new JsonObject()
                 .with("failAbovePercent", changes.limitPercent())
                 .with("regression", changes.hasRegression())
                 .with("severalStarts", changes.severalStarts())
-                .withEach("series", changes.changes(), ChangeFiles::of)
+                .withEach("series", changes.changes(), ComparisonFiles::of)
                 .withEach("differing", changes.conditions(), one -> new JsonObject()
                         .with("label", one.label())
                         .with("base", one.base())
@@ -46,7 +46,7 @@ public final class ChangeFiles {
         AtomicFile.write(file, bytes.toByteArray());
     }
 
-    private static JsonObject of(Change change) {
+    private static JsonObject of(SeriesDelta change) {
         return new JsonObject()
                 .with("operation", change.key().operation())
                 .with("payloadChars", change.key().payloadChars())
@@ -66,7 +66,7 @@ public final class ChangeFiles {
      *
      * @throws ResultsException if the file cannot be written
      */
-    public static void writeJunit(Changes changes, Path file) throws ResultsException {
+    public static void writeJunit(RunComparison changes, Path file) throws ResultsException {
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();
         try {
             XMLStreamWriter xml = XMLOutputFactory.newFactory().createXMLStreamWriter(bytes, "UTF-8");
@@ -74,10 +74,10 @@ public final class ChangeFiles {
             xml.writeStartElement("testsuite");
             xml.writeAttribute("name", "ejb-performance compare");
             xml.writeAttribute("tests", "" + changes.changes().size());
-            xml.writeAttribute("failures", "" + count(changes, Change.State.REGRESSION));
+            xml.writeAttribute("failures", "" + count(changes, SeriesDelta.State.REGRESSION));
             xml.writeAttribute("errors", "0");
-            xml.writeAttribute("skipped", "" + count(changes, Change.State.UNDECIDED));
-            for (Change change : changes.changes()) {
+            xml.writeAttribute("skipped", "" + count(changes, SeriesDelta.State.UNDECIDED));
+            for (SeriesDelta change : changes.changes()) {
                 write(change, xml);
             }
             xml.writeEndElement();
@@ -89,7 +89,7 @@ public final class ChangeFiles {
         AtomicFile.write(file, bytes.toByteArray());
     }
 
-    private static void write(Change change, XMLStreamWriter xml) throws XMLStreamException {
+    private static void write(SeriesDelta change, XMLStreamWriter xml) throws XMLStreamException {
         xml.writeStartElement("testcase");
         xml.writeAttribute("classname", "ejb-performance." + change.key().operation());
         xml.writeAttribute("name", change.key().toString());
@@ -105,12 +105,12 @@ public final class ChangeFiles {
         xml.writeEndElement();
     }
 
-    private static void writeOutcome(String name, Change change, XMLStreamWriter xml) throws XMLStreamException {
+    private static void writeOutcome(String name, SeriesDelta change, XMLStreamWriter xml) throws XMLStreamException {
         xml.writeEmptyElement(name);
         xml.writeAttribute("message", change.text());
     }
 
-    private static long count(Changes changes, Change.State state) {
+    private static long count(RunComparison changes, SeriesDelta.State state) {
         return changes.changes().stream()
                 .filter(change -> change.state() == state)
                 .count();

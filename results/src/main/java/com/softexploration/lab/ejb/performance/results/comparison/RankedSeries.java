@@ -8,7 +8,7 @@ import java.util.OptionalDouble;
 import java.util.OptionalInt;
 
 /** One call over one transport, beside the same call over others. */
-public interface Compared extends LoadTestGroup {
+public interface RankedSeries extends LoadTestGroup {
     /** The call, the side and the transport. */
     SeriesKey key();
 

@@ -1,9 +1,9 @@
-package com.softexploration.lab.ejb.performance.results.change;
+package com.softexploration.lab.ejb.performance.results.compare;
 
 import com.samskivert.mustache.Mustache;
 import com.softexploration.lab.ejb.performance.results.AtomicFile;
 import com.softexploration.lab.ejb.performance.results.ResultsException;
-import com.softexploration.lab.ejb.performance.results.comparison.Difference;
+import com.softexploration.lab.ejb.performance.results.comparison.PairOutcome;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription;
 import com.softexploration.lab.ejb.performance.results.figure.LogScale;
 import com.softexploration.lab.ejb.performance.results.model.Interval;
@@ -35,7 +35,7 @@ import java.util.stream.Stream;
  * @param notes what the intervals are, and what differs in the series
  * @param conditions what else differs
  */
-public record ChangePage(
+public record ComparisonPage(
         String title,
         String conclusion,
         List<Link> reports,
@@ -49,7 +49,7 @@ public record ChangePage(
     private static final double LARGEST_SCALE = 4;
 
     private static final double SMALLEST_SCALE = 1.12;
-    private static final double EQUAL_RATIO = 1 + Difference.EQUAL_PERCENT / 100;
+    private static final double EQUAL_RATIO = 1 + PairOutcome.EQUAL_PERCENT / 100;
 
     /**
      * A page and what it is called.
@@ -91,7 +91,7 @@ public record ChangePage(
      *
      * @throws ResultsException if it cannot be written
      */
-    public static void write(Changes changes, Path page) throws ResultsException {
+    public static void write(RunComparison changes, Path page) throws ResultsException {
         try {
             AtomicFile.write(page, html(changes, page).getBytes(StandardCharsets.UTF_8));
         } catch (IOException | UncheckedIOException e) {
@@ -105,22 +105,22 @@ public record ChangePage(
      * @param page where it would be: its links to both reports are relative to that
      * @throws IOException if the program's own files are missing
      */
-    public static String html(Changes changes, Path page) throws IOException {
+    public static String html(RunComparison changes, Path page) throws IOException {
         StringWriter html = new StringWriter();
         Mustache.compiler()
                 .escapeHTML(true)
                 .strictSections(true)
-                .compile(Resource.text(ChangePage.class, "change.mustache"))
+                .compile(Resource.text(ComparisonPage.class, "compare.mustache"))
                 .execute(of(changes, page), Map.of("style", Resource.text(ReportWriter.class, "report.css")), html);
         return html.toString();
     }
 
-    private static ChangePage of(Changes changes, Path page) {
+    private static ComparisonPage of(RunComparison changes, Path page) {
         double farthest = farthest(changes);
         LogScale scale = new LogScale(1 / farthest, farthest, WIDTH);
-        return new ChangePage(
+        return new ComparisonPage(
                 name(changes.base()) + " and " + name(changes.now()),
-                ChangeText.conclusion(changes),
+                ComparisonText.conclusion(changes),
                 Stream.of(link("base", changes.base(), page), link("new", changes.now(), page))
                         .flatMap(Optional::stream)
                         .toList(),
@@ -129,17 +129,17 @@ public record ChangePage(
                         NumberText.timesRange(1 / farthest, farthest),
                         scale.coordinate(1 / EQUAL_RATIO),
                         LogScale.text(scale.place(EQUAL_RATIO) - scale.place(1 / EQUAL_RATIO))),
-                ChangeText.remarks(changes).toList(),
+                ComparisonText.remarks(changes).toList(),
                 changes.conditions());
     }
 
-    private static Row row(Change change, LogScale scale) {
+    private static Row row(SeriesDelta change, LogScale scale) {
         return new Row(
                 change.key().toString(),
-                ChangeText.base(change),
-                ChangeText.now(change),
-                ChangeText.ratio(change),
-                ChangeText.interval(change),
+                ComparisonText.base(change),
+                ComparisonText.now(change),
+                ComparisonText.ratio(change),
+                ComparisonText.interval(change),
                 change.text(),
                 change.state().name().toLowerCase(Locale.ROOT),
                 scale.coordinate(low(change)),
@@ -155,7 +155,7 @@ public record ChangePage(
     }
 
     /** The farthest that a drawing shows, as a ratio. */
-    private static double farthest(Changes changes) {
+    private static double farthest(RunComparison changes) {
         double farthest = changes.changes().stream()
                 .flatMapToDouble(change -> DoubleStream.of(change.ratio(), low(change), high(change)))
                 .map(ratio -> Math.abs(Math.log(ratio)))
@@ -164,11 +164,11 @@ public record ChangePage(
         return Math.max(SMALLEST_SCALE, Math.min(LARGEST_SCALE, Math.exp(farthest)));
     }
 
-    private static double low(Change change) {
+    private static double low(SeriesDelta change) {
         return change.interval().map(Interval::low).orElse(change.ratio());
     }
 
-    private static double high(Change change) {
+    private static double high(SeriesDelta change) {
         return change.interval().map(Interval::high).orElse(change.ratio());
     }
 

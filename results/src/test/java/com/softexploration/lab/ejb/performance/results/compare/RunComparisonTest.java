@@ -1,4 +1,4 @@
-package com.softexploration.lab.ejb.performance.results.change;
+package com.softexploration.lab.ejb.performance.results.compare;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
@@ -9,8 +9,8 @@ import com.softexploration.lab.ejb.performance.contract.ExperimentKind;
 import com.softexploration.lab.ejb.performance.results.ResultsException;
 import com.softexploration.lab.ejb.performance.results.SyntheticExperiment;
 import com.softexploration.lab.ejb.performance.results.SyntheticRun;
-import com.softexploration.lab.ejb.performance.results.change.Change.State;
-import com.softexploration.lab.ejb.performance.results.comparison.Comparisons;
+import com.softexploration.lab.ejb.performance.results.compare.SeriesDelta.State;
+import com.softexploration.lab.ejb.performance.results.comparison.ExperimentAnalysis;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescriptionFile;
 import com.softexploration.lab.ejb.performance.results.summary.SummaryFiles;
 import java.nio.file.Files;
@@ -23,13 +23,13 @@ import org.jsoup.parser.Parser;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-class ChangesTest {
+class RunComparisonTest {
     @TempDir
     private Path directory;
 
     @Test
     void whatIsSlowerAfterEveryStartIsARegression() throws Exception {
-        Changes changes = compared(stored("base", 1, 3), stored("now", 1.3, 3));
+        RunComparison changes = compared(stored("base", 1, 3), stored("now", 1.3, 3));
 
         assertThat(changes.changes()).singleElement().satisfies(change -> {
             assertThat(change.state()).isEqualTo(State.REGRESSION);
@@ -37,7 +37,7 @@ class ChangesTest {
             assertThat(change.text()).startsWith("REGRESSION, by at least 2");
         });
         assertThat(changes.hasRegression()).isTrue();
-        assertThat(ChangeText.conclusion(changes))
+        assertThat(ComparisonText.conclusion(changes))
                 .isEqualTo("REGRESSION: slower by more than 10 %: nop remote remote-ejb.");
     }
 
@@ -45,26 +45,26 @@ class ChangesTest {
     void whatIsFasterOrEqualIsSaidToo() throws Exception {
         assertThat(compared(stored("base", 1.3, 3), stored("now", 1, 3)).changes())
                 .singleElement()
-                .returns(State.FASTER, Change::state);
+                .returns(State.FASTER, SeriesDelta::state);
         assertThat(compared(stored("first", 1, 3), stored("second", 1.001, 3)).changes())
                 .singleElement()
-                .returns(State.EQUAL, Change::state);
+                .returns(State.EQUAL, SeriesDelta::state);
     }
 
     /** Two starts of the same servers differ by as much; so what one start says is no regression. */
     @Test
     void oneStartEachIsNoRegressionHoweverSlow() throws Exception {
-        Changes changes = compared(stored("base", 1, 1), stored("now", 2, 1));
+        RunComparison changes = compared(stored("base", 1, 1), stored("now", 2, 1));
 
-        assertThat(changes.changes()).singleElement().returns(State.SLOWER, Change::state);
+        assertThat(changes.changes()).singleElement().returns(State.SLOWER, SeriesDelta::state);
         assertThat(changes.hasRegression()).isFalse();
-        assertThat(ChangeText.text(changes, 100)).contains("slower by at least", "use --starts 3 or more");
+        assertThat(ComparisonText.text(changes, 100)).contains("slower by at least", "use --starts 3 or more");
     }
 
     /** No server has a part in it; its two states alone differ by several times. */
     @Test
     void theFloorIsComparedAndIsNoRegression() throws Exception {
-        Changes changes = compared(stored("base", "tcp", 1, 3), stored("now", "tcp", 2, 3));
+        RunComparison changes = compared(stored("base", "tcp", 1, 3), stored("now", "tcp", 2, 3));
 
         assertThat(changes.changes()).singleElement().satisfies(change -> {
             assertThat(change.state()).isEqualTo(State.SLOWER);
@@ -90,10 +90,10 @@ class ChangesTest {
                         .atStart(2)
                         .exactly("nop", "remote-ejb", null, 1, 300));
 
-        Changes changes = compared(base, now);
+        RunComparison changes = compared(base, now);
 
-        assertThat(changes.changes()).singleElement().returns(State.UNDECIDED, Change::state);
-        assertThat(ChangeText.conclusion(changes))
+        assertThat(changes.changes()).singleElement().returns(State.UNDECIDED, SeriesDelta::state);
+        assertThat(ComparisonText.conclusion(changes))
                 .isEqualTo("No regression beyond 10 % is certain; 1 of 1 series are undecided.");
     }
 
@@ -112,7 +112,7 @@ class ChangesTest {
                         .replace("39.0.1.Final", "40.0.0.Final")
                         .replace("\"-Xms512m\"", "\"-Xms256m\", \"-Dlog=/elsewhere\""));
 
-        String text = ChangeText.text(compared(base, now), 200);
+        String text = ComparisonText.text(compared(base, now), 200);
 
         assertThat(text)
                 .contains("nop remote rmi: only in the second")
@@ -123,12 +123,12 @@ class ChangesTest {
 
     @Test
     void otherProgramsReadJsonJunitAndMarkdown() throws Exception {
-        Changes changes = compared(stored("base", 1, 3), stored("now", 1.3, 3));
+        RunComparison changes = compared(stored("base", 1, 3), stored("now", 1.3, 3));
         Path json = directory.resolve("changes.json");
         Path junit = directory.resolve("changes.xml");
 
-        ChangeFiles.writeJson(changes, json);
-        ChangeFiles.writeJunit(changes, junit);
+        ComparisonFiles.writeJson(changes, json);
+        ComparisonFiles.writeJunit(changes, junit);
 
         JsonNode tree = new ObjectMapper().readTree(json.toFile());
         assertThat(tree.get("regression").booleanValue()).isTrue();
@@ -139,19 +139,19 @@ class ChangesTest {
         assertThat(xml.select("testcase[name='nop remote remote-ejb'] > failure")
                         .attr("message"))
                 .startsWith("REGRESSION");
-        assertThat(ChangeText.markdown(changes)).startsWith("**REGRESSION: ").contains("\n| nop remote remote-ejb | 1");
+        assertThat(ComparisonText.markdown(changes)).startsWith("**REGRESSION: ").contains("\n| nop remote remote-ejb | 1");
     }
 
     @Test
     void aPageDrawsEachRatioWithItsInterval() throws Exception {
-        Changes changes = Changes.of(
+        RunComparison changes = RunComparison.of(
                 StoredExperiment.read(stored("base", 1, 3)),
                 StoredExperiment.read(stored("it's <new>", 1.3, 3)),
-                Changes.NO_LIMIT);
+                RunComparison.NO_LIMIT);
         Path page = directory.resolve("it's <new>/comparison.html");
         Files.writeString(directory.resolve("base/report.html"), "");
 
-        ChangePage.write(changes, page);
+        ComparisonPage.write(changes, page);
 
         Document html = Jsoup.parse(Files.readString(page));
         assertThat(html.select("h1").text()).isEqualTo("base and it's <new>");
@@ -183,8 +183,8 @@ class ChangesTest {
                 .hasMessageContaining("is no summary");
     }
 
-    private static Changes compared(Path base, Path now) throws ResultsException {
-        return Changes.of(StoredExperiment.read(base), StoredExperiment.read(now), 10);
+    private static RunComparison compared(Path base, Path now) throws ResultsException {
+        return RunComparison.of(StoredExperiment.read(base), StoredExperiment.read(now), 10);
     }
 
     private Path stored(String name, double factor, int starts) throws Exception {
@@ -206,7 +206,7 @@ class ChangesTest {
     private Path stored(String name, SyntheticExperiment experiment) throws Exception {
         Path folder = Files.createDirectories(directory.resolve(name));
         Path logs = Files.createDirectory(directory.resolve("logs of " + name));
-        SummaryFiles.write(Comparisons.of(experiment.analysis(logs), Optional.of(experiment.description())), folder);
+        SummaryFiles.write(ExperimentAnalysis.of(experiment.analysis(logs), Optional.of(experiment.description())), folder);
         return folder;
     }
 

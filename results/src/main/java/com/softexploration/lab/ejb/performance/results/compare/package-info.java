@@ -1,2 +1,2 @@
 /** One experiment against an earlier one: what has become slower or faster, and how sure that is. */
-package com.softexploration.lab.ejb.performance.results.change;
+package com.softexploration.lab.ejb.performance.results.compare;

@@ -4,17 +4,17 @@ import com.softexploration.lab.ejb.performance.results.log.Samples;
 import java.util.Arrays;
 
 /** Compares the halves of a load test: of one whose code is warm they do not differ. */
-final class Halves {
+final class WithinRoundDrift {
     /** Fewer calls have no median worth comparing. */
     private static final long FEWEST_CALLS = 200;
 
     /** So many calls of each half, evenly spread, tell the median as well as a million. */
     private static final int MOST_OF_A_HALF = 2_000;
 
-    private Halves() {}
+    private WithinRoundDrift() {}
 
     /** The median of the second half by that of the first; NaN where there are too few calls. */
-    static double laterToEarlier(Samples samples) {
+    static double secondToFirstHalfRatio(Samples samples) {
         if (samples.size() < FEWEST_CALLS) {
             return Double.NaN;
         }

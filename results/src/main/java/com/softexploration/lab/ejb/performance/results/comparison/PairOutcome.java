@@ -24,7 +24,7 @@ import java.util.OptionalInt;
  *     that it is, but not by how much
  * @param needed about how many repetitions would decide; only where it is {@link State#UNDECIDED}, and empty beyond a thousand
  */
-public record Difference(
+public record PairOutcome(
         String first,
         String second,
         State state,
@@ -61,7 +61,7 @@ public record Difference(
      *
      * @param ranking the repetitions of each transport, the fastest first
      */
-    public static List<Difference> among(Map<String, Repetitions> ranking) {
+    public static List<PairOutcome> among(Map<String, Repetitions> ranking) {
         List<String> transports = List.copyOf(ranking.keySet());
         List<Pair> pairs = new ArrayList<>();
         for (String first : transports) {
@@ -77,37 +77,37 @@ public record Difference(
         double[] corrected = Holm.corrected(probabilities);
         int[] multipliers = Holm.multipliers(probabilities);
         Confidence together = new Confidence(1 - LEVEL / corrected.length, 1 - 2 * LEVEL / corrected.length);
-        List<Difference> differences = new ArrayList<>();
+        List<PairOutcome> differences = new ArrayList<>();
         for (int i = 0; i < corrected.length; i++) {
             differences.add(of(pairs.get(i), corrected[i] <= LEVEL, 1 - LEVEL / multipliers[i], together));
         }
         return List.copyOf(differences);
     }
 
-    private static Difference of(Pair pair, boolean differs, double confidence, Confidence together) {
+    private static PairOutcome of(Pair pair, boolean differs, double confidence, Confidence together) {
         if (pair.ratio().isEmpty()) {
-            return new Difference(pair, State.UNDECIDED, 0, OptionalInt.empty());
+            return new PairOutcome(pair, State.UNDECIDED, 0, OptionalInt.empty());
         }
         PairedRatio ratio = pair.ratio().get();
         if (pair.oneDrifts()) {
-            return new Difference(pair, State.DRIFTING, 0, OptionalInt.empty());
+            return new PairOutcome(pair, State.DRIFTING, 0, OptionalInt.empty());
         }
         Interval both = ratio.interval(together.ofEquality());
         if (both.low() >= 1 / EQUAL_RATIO && both.high() <= EQUAL_RATIO) {
-            return new Difference(pair, State.EQUAL, 0, OptionalInt.empty());
+            return new PairOutcome(pair, State.EQUAL, 0, OptionalInt.empty());
         }
         if (differs && ratio.ratio() > 1) {
             double least = Math.max(1, ratio.interval(together.ofSize()).low());
-            return new Difference(pair, State.FASTER, (least - 1) * 100, OptionalInt.empty());
+            return new PairOutcome(pair, State.FASTER, (least - 1) * 100, OptionalInt.empty());
         }
         OptionalInt toDiffer = ratio.pairsToTellFrom(1, confidence);
         OptionalInt toBeEqual = ratio.ratio() < EQUAL_RATIO && ratio.ratio() > 1 / EQUAL_RATIO
                 ? ratio.pairsToTellFrom(ratio.ratio() < 1 ? 1 / EQUAL_RATIO : EQUAL_RATIO, together.ofEquality())
                 : OptionalInt.empty();
-        return new Difference(pair, State.UNDECIDED, 0, smaller(toDiffer, toBeEqual));
+        return new PairOutcome(pair, State.UNDECIDED, 0, smaller(toDiffer, toBeEqual));
     }
 
-    private Difference(Pair pair, State state, double leastPercent, OptionalInt needed) {
+    private PairOutcome(Pair pair, State state, double leastPercent, OptionalInt needed) {
         this(pair.first(), pair.second(), state, pair.ratio(), leastPercent, needed);
     }
 

@@ -25,7 +25,7 @@ import java.util.stream.Stream;
  * @param repetitions of every series
  * @param thresholds what came of the figures that something was demanded of
  */
-public record Comparisons(
+public record ExperimentAnalysis(
         Analysis analysis,
         Optional<ExperimentDescription> description,
         Map<String, Floor> floors,
@@ -35,18 +35,18 @@ public record Comparisons(
         List<ThresholdResult> thresholds) {
 
     /** Compares; what was demanded of figures is what the experiment says of itself. */
-    public static Comparisons of(Analysis analysis, Optional<ExperimentDescription> description) {
+    public static ExperimentAnalysis of(Analysis analysis, Optional<ExperimentDescription> description) {
         return of(
                 analysis,
                 description,
                 description
                         .map(ExperimentDescription::parameters)
-                        .map(parameters -> parameters.particulars().readThresholds())
+                        .map(parameters -> parameters.options().readThresholds())
                         .orElse(List.of()));
     }
 
     /** Compares, with other thresholds. */
-    public static Comparisons of(
+    public static ExperimentAnalysis of(
             Analysis analysis, Optional<ExperimentDescription> description, List<Threshold> thresholds) {
         LoadTests loadTests = LoadTests.of(description);
         Map<String, Floor> floors = Floor.of(analysis.series());
@@ -54,7 +54,7 @@ public record Comparisons(
         boolean asked = named(description).stream().anyMatch(ExperimentKind.RACE::equals);
         Map<SeriesKey, Repetitions> repetitions = analysis.series().stream()
                 .collect(Collectors.toMap(Series::key, series -> Repetitions.of(loadTests.rounds(series.loadTests()))));
-        return new Comparisons(
+        return new ExperimentAnalysis(
                 analysis,
                 description,
                 floors,
@@ -89,10 +89,10 @@ public record Comparisons(
     }
 
     /** Each transport of each race, and each size of the sweep, by series. */
-    public Map<SeriesKey, Compared> compared() {
-        Stream<Compared> raced = races.stream().flatMap(race -> race.contestants().stream());
-        Stream<Compared> swept =
+    public Map<SeriesKey, RankedSeries> compared() {
+        Stream<RankedSeries> raced = races.stream().flatMap(race -> race.contestants().stream());
+        Stream<RankedSeries> swept =
                 sweep.stream().flatMap(one -> one.lanes().stream()).flatMap(lane -> lane.points().stream());
-        return Stream.concat(raced, swept).collect(Collectors.toMap(Compared::key, one -> one));
+        return Stream.concat(raced, swept).collect(Collectors.toMap(RankedSeries::key, one -> one));
     }
 }

@@ -2,9 +2,9 @@ package com.softexploration.lab.ejb.performance.results.summary;
 
 import com.softexploration.lab.ejb.performance.results.JsonObject;
 import com.softexploration.lab.ejb.performance.results.comparison.CallCost;
-import com.softexploration.lab.ejb.performance.results.comparison.Comparisons;
+import com.softexploration.lab.ejb.performance.results.comparison.ExperimentAnalysis;
 import com.softexploration.lab.ejb.performance.results.comparison.Contestant;
-import com.softexploration.lab.ejb.performance.results.comparison.Difference;
+import com.softexploration.lab.ejb.performance.results.comparison.PairOutcome;
 import com.softexploration.lab.ejb.performance.results.comparison.Floor;
 import com.softexploration.lab.ejb.performance.results.comparison.LoadTests.Round;
 import com.softexploration.lab.ejb.performance.results.comparison.Plateau;
@@ -20,18 +20,18 @@ import java.util.Optional;
 import java.util.TreeMap;
 
 /** The part of {@code summary.json} that compares transports. */
-final class ComparisonJson {
-    private ComparisonJson() {}
+final class AnalysisJson {
+    private AnalysisJson() {}
 
-    static void addTo(JsonObject summary, Comparisons comparisons) {
+    static void addTo(JsonObject summary, ExperimentAnalysis comparisons) {
         if (!comparisons.floors().isEmpty()) {
-            summary.withEach("floors", new TreeMap<>(comparisons.floors()).values(), ComparisonJson::of);
+            summary.withEach("floors", new TreeMap<>(comparisons.floors()).values(), AnalysisJson::of);
         }
         if (!comparisons.races().isEmpty()) {
-            summary.withEach("races", comparisons.races(), ComparisonJson::of);
+            summary.withEach("races", comparisons.races(), AnalysisJson::of);
         }
         summary.with("sweep", comparisons.sweep().map(sweep -> new JsonObject()
-                .withEach("transports", sweep.lanes(), ComparisonJson::of)));
+                .withEach("transports", sweep.lanes(), AnalysisJson::of)));
     }
 
     private static JsonObject of(Floor floor) {
@@ -46,8 +46,8 @@ final class ComparisonJson {
     private static JsonObject of(Race race) {
         return new JsonObject()
                 .with("call", race.call())
-                .withEach("transports", race.contestants(), ComparisonJson::of)
-                .withEach("differences", race.differences(), ComparisonJson::of);
+                .withEach("transports", race.contestants(), AnalysisJson::of)
+                .withEach("differences", race.differences(), AnalysisJson::of);
     }
 
     private static JsonObject of(Contestant one) {
@@ -60,15 +60,15 @@ final class ComparisonJson {
         return cost(json, one.cost())
                 .with("errors", one.errorCount())
                 .with("incomparable", Optional.of(one.incomparable()).filter(reason -> !reason.isEmpty()))
-                .withEach("rounds", one.rounds(), ComparisonJson::of);
+                .withEach("rounds", one.rounds(), AnalysisJson::of);
     }
 
-    private static JsonObject of(Difference difference) {
+    private static JsonObject of(PairOutcome difference) {
         return new JsonObject()
                 .with("first", difference.first())
                 .with("second", difference.second())
                 .with("state", difference.state().name().toLowerCase(Locale.ROOT))
-                .with("times", difference.ratio().map(ComparisonJson::of))
+                .with("times", difference.ratio().map(AnalysisJson::of))
                 .with("atLeastPercent", difference.leastPercent())
                 .with("repetitionsToDecide", difference.needed());
     }
@@ -112,7 +112,7 @@ final class ComparisonJson {
                 .with("transport", lane.transport())
                 .with("side", lane.side().word())
                 .with("plateauPayloadChars", lane.plateau().map(Plateau::slowSizes))
-                .withEach("payloads", lane.points(), ComparisonJson::of);
+                .withEach("payloads", lane.points(), AnalysisJson::of);
     }
 
     private static JsonObject of(SweepPoint point) {
@@ -124,7 +124,7 @@ final class ComparisonJson {
                 .with("callerCpuPercent", point.cost().callerPercent())
                 .with("errors", point.errorCount())
                 .with("incomparable", Optional.of(point.incomparable()).filter(reason -> !reason.isEmpty()))
-                .withEach("totals", point.totals(), ComparisonJson::of);
+                .withEach("totals", point.totals(), AnalysisJson::of);
     }
 
     private static JsonObject of(Total total) {

@@ -1,4 +1,4 @@
-package com.softexploration.lab.ejb.performance.results.change;
+package com.softexploration.lab.ejb.performance.results.compare;
 
 import com.softexploration.lab.ejb.performance.results.model.Interval;
 import com.softexploration.lab.ejb.performance.results.report.ExperimentFacts;
@@ -12,25 +12,25 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /** A comparison for people: for a terminal, and as Markdown for a pull request. */
-public final class ChangeText {
+public final class ComparisonText {
     private static final String ONE_START =
             "With one start of the servers each, nothing is certain of other starts, and no regression is found: use --starts 3 or more.";
 
-    private ChangeText() {}
+    private ComparisonText() {}
 
     /**
      * A table and what can be concluded; ends with a line break.
      *
      * @param width of the terminal, in characters
      */
-    public static String text(Changes changes, int width) {
+    public static String text(RunComparison changes, int width) {
         String table = new TextTable<>(changes.changes())
                 .words("series", change -> change.key().toString())
-                .numbers("base", ChangeText::base)
-                .numbers("new", ChangeText::now)
-                .numbers("ratio", ChangeText::ratio)
-                .numbers("interval", ChangeText::interval)
-                .numbers("", Change::text)
+                .numbers("base", ComparisonText::base)
+                .numbers("new", ComparisonText::now)
+                .numbers("ratio", ComparisonText::ratio)
+                .numbers("interval", ComparisonText::interval)
+                .numbers("", SeriesDelta::text)
                 .text(width);
         return table
                 + notes(changes).map(note -> note + "\n").collect(Collectors.joining())
@@ -39,8 +39,8 @@ public final class ChangeText {
     }
 
     /** The same as Markdown, the conclusion first. */
-    public static String markdown(Changes changes) {
-        String rows = changes.changes().stream().map(ChangeText::row).collect(Collectors.joining());
+    public static String markdown(RunComparison changes) {
+        String rows = changes.changes().stream().map(ComparisonText::row).collect(Collectors.joining());
         return "**" + cell(conclusion(changes)) + "**\n\n"
                 + "| series | base | new | ratio | interval | |\n| --- | ---: | ---: | ---: | ---: | --- |\n"
                 + rows
@@ -48,7 +48,7 @@ public final class ChangeText {
                 + notes(changes).map(note -> "- " + cell(note) + "\n").collect(Collectors.joining());
     }
 
-    private static String row(Change change) {
+    private static String row(SeriesDelta change) {
         return Stream.of(
                         change.key().toString(),
                         base(change),
@@ -56,48 +56,48 @@ public final class ChangeText {
                         ratio(change),
                         interval(change),
                         change.text())
-                .map(ChangeText::cell)
+                .map(ComparisonText::cell)
                 .collect(Collectors.joining(" | ", "| ", " |\n"));
     }
 
     /** What the comparison as a whole says, in a sentence. */
-    public static String conclusion(Changes changes) {
-        if (changes.limitPercent() == Changes.NO_LIMIT) {
+    public static String conclusion(RunComparison changes) {
+        if (changes.limitPercent() == RunComparison.NO_LIMIT) {
             return "The new one, compared with the base: " + states(changes) + ".";
         }
         String limit = NumberText.shortest(changes.limitPercent()) + " %";
         List<String> slower = changes.changes().stream()
-                .filter(change -> change.state() == Change.State.REGRESSION)
+                .filter(change -> change.state() == SeriesDelta.State.REGRESSION)
                 .map(change -> change.key().toString())
                 .toList();
         if (!slower.isEmpty()) {
             return "REGRESSION: slower by more than " + limit + ": " + String.join(", ", slower) + ".";
         }
         long open = changes.changes().stream()
-                .filter(change -> change.state() == Change.State.UNDECIDED)
+                .filter(change -> change.state() == SeriesDelta.State.UNDECIDED)
                 .count();
         return "No regression beyond " + limit + " is certain"
                 + (open == 0 ? "." : "; " + open + " of " + changes.changes().size() + " series are undecided.");
     }
 
     /** Such as {@code slower in nop remote; undecided in complex remote}. */
-    private static String states(Changes changes) {
-        Map<Change.State, List<String>> series = changes.changes().stream()
+    private static String states(RunComparison changes) {
+        Map<SeriesDelta.State, List<String>> series = changes.changes().stream()
                 .collect(Collectors.groupingBy(
-                        Change::state,
-                        () -> new EnumMap<>(Change.State.class),
+                        SeriesDelta::state,
+                        () -> new EnumMap<>(SeriesDelta.State.class),
                         Collectors.mapping(change -> change.key().toString(), Collectors.toList())));
         return series.entrySet().stream()
                 .map(entry -> entry.getKey().words() + " in " + String.join(", ", entry.getValue()))
                 .collect(Collectors.joining("; "));
     }
 
-    private static Stream<String> notes(Changes changes) {
-        return Stream.concat(remarks(changes), changes.conditions().stream().map(ChangeText::differing));
+    private static Stream<String> notes(RunComparison changes) {
+        return Stream.concat(remarks(changes), changes.conditions().stream().map(ComparisonText::differing));
     }
 
     /** What the intervals are, and which series have none. */
-    static Stream<String> remarks(Changes changes) {
+    static Stream<String> remarks(RunComparison changes) {
         String starts = changes.severalStarts() ? "Each start of the servers counts once." : ONE_START;
         return Stream.of(
                         Stream.of("Intervals: 95 % for all series together.", starts),
@@ -111,20 +111,20 @@ public final class ChangeText {
                 + one.now().replace('\n', ' ');
     }
 
-    static String base(Change change) {
+    static String base(SeriesDelta change) {
         return DurationText.of(change.base().geometricMean());
     }
 
-    static String now(Change change) {
+    static String now(SeriesDelta change) {
         return DurationText.of(change.now().geometricMean());
     }
 
-    static String ratio(Change change) {
+    static String ratio(SeriesDelta change) {
         return NumberText.times(
                 change.ratio(), change.interval().map(Interval::halfWidth).orElse(Double.NaN));
     }
 
-    static String interval(Change change) {
+    static String interval(SeriesDelta change) {
         return change.interval()
                 .map(one -> NumberText.timesRange(one.low(), one.high()))
                 .orElse(NumberText.UNKNOWN);

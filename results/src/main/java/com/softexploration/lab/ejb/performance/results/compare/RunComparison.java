@@ -1,4 +1,4 @@
-package com.softexploration.lab.ejb.performance.results.change;
+package com.softexploration.lab.ejb.performance.results.compare;
 
 import com.softexploration.lab.ejb.performance.results.model.SeriesKey;
 import com.softexploration.lab.ejb.performance.results.report.ExperimentFacts;
@@ -15,11 +15,11 @@ import java.util.stream.Stream;
  * @param unsteady series that are not steady in one of them by its own report, each with where
  * @param conditions what else differs: machine, versions, parameters
  */
-public record Changes(
+public record RunComparison(
         StoredExperiment base,
         StoredExperiment now,
         double limitPercent,
-        List<Change> changes,
+        List<SeriesDelta> changes,
         List<String> onlyInOne,
         List<String> unsteady,
         List<ExperimentFacts.Differing> conditions) {
@@ -28,16 +28,16 @@ public record Changes(
     public static final double NO_LIMIT = Double.POSITIVE_INFINITY;
 
     /** Compares. */
-    public static Changes of(StoredExperiment base, StoredExperiment now, double limitPercent) {
+    public static RunComparison of(StoredExperiment base, StoredExperiment now, double limitPercent) {
         List<SeriesKey> both = base.series().keySet().stream()
                 .filter(now.series()::containsKey)
                 .toList();
-        return new Changes(
+        return new RunComparison(
                 base,
                 now,
                 limitPercent,
                 both.stream()
-                        .map(key -> Change.of(
+                        .map(key -> SeriesDelta.of(
                                 key, base.series().get(key), now.series().get(key), both.size(), limitPercent))
                         .toList(),
                 Stream.concat(
@@ -62,7 +62,7 @@ public record Changes(
 
     /** Whether a series is certainly slower by more than the limit. */
     public boolean hasRegression() {
-        return changes.stream().anyMatch(change -> change.state() == Change.State.REGRESSION);
+        return changes.stream().anyMatch(change -> change.state() == SeriesDelta.State.REGRESSION);
     }
 
     /** Whether both started their servers several times: what one start says holds for that start only. */

@@ -3,7 +3,7 @@ package com.softexploration.lab.ejb.performance.results.comparison;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.softexploration.lab.ejb.performance.contract.Side;
-import com.softexploration.lab.ejb.performance.results.comparison.Difference.State;
+import com.softexploration.lab.ejb.performance.results.comparison.PairOutcome.State;
 import com.softexploration.lab.ejb.performance.results.comparison.LoadTests.Round;
 import com.softexploration.lab.ejb.performance.results.model.CallTimes;
 import com.softexploration.lab.ejb.performance.results.model.LoadTestSummary;
@@ -22,13 +22,13 @@ import java.util.stream.IntStream;
 import org.assertj.core.data.Offset;
 import org.junit.jupiter.api.Test;
 
-class DifferenceTest {
+class PairOutcomeTest {
     private static final int ROUNDS = 10;
 
     /** What disturbs a round disturbs both, and is in no ratio. */
     @Test
     void aDifferenceIsFoundHoweverFarTheRoundsAreApart() {
-        Difference one =
+        PairOutcome one =
                 only(contestant("rmi", round -> 100 * round), contestant("soap", round -> 130 * round + round % 2));
 
         assertThat(one.state()).isEqualTo(State.FASTER);
@@ -39,7 +39,7 @@ class DifferenceTest {
 
     @Test
     void whatDiffersByLessThanFivePercentIsEqual() {
-        Difference one = only(contestant("rmi", round -> 100), contestant("soap", round -> 101 + round % 3));
+        PairOutcome one = only(contestant("rmi", round -> 100), contestant("soap", round -> 101 + round % 3));
 
         assertThat(one.state()).isEqualTo(State.EQUAL);
         assertThat(one.text()).isEqualTo("equal within 5 %");
@@ -47,7 +47,7 @@ class DifferenceTest {
 
     @Test
     void whereNeitherIsCertainItSaysHowManyRoundsWouldDecide() {
-        Difference one = only(contestant("rmi", round -> 100), contestant("soap", round -> round % 2 == 0 ? 90 : 130));
+        PairOutcome one = only(contestant("rmi", round -> 100), contestant("soap", round -> round % 2 == 0 ? 90 : 130));
 
         assertThat(one.state()).isEqualTo(State.UNDECIDED);
         assertThat(one.needed()).isPresent();
@@ -56,7 +56,7 @@ class DifferenceTest {
 
     @Test
     void oneRoundSaysNothing() {
-        Difference one = only(contestant("rmi", 1, round -> 100), contestant("soap", 1, round -> 900));
+        PairOutcome one = only(contestant("rmi", 1, round -> 100), contestant("soap", 1, round -> 900));
 
         assertThat(one.state()).isEqualTo(State.UNDECIDED);
         assertThat(one.ratio()).isEmpty();
@@ -113,7 +113,7 @@ class DifferenceTest {
         assertThat(wrong).isLessThanOrEqualTo(400 * 5 / 100);
     }
 
-    private static int apart(Difference pair) {
+    private static int apart(PairOutcome pair) {
         return Integer.parseInt(pair.second().substring(1))
                 - Integer.parseInt(pair.first().substring(1));
     }
@@ -121,7 +121,7 @@ class DifferenceTest {
     /** Holm's correction is satisfied by the other pairs, and no interval goes with that. */
     @Test
     void thatOneIsFasterCanBeCertainAndByHowMuchNot() {
-        Difference close = among(List.of(
+        PairOutcome close = among(List.of(
                         contestant("rmi", round -> 100),
                         contestant("rest", round -> 100 * Math.exp(0.1 + (round % 2 == 0 ? 0.12 : -0.12))),
                         contestant("soap", round -> 1_000)))
@@ -132,14 +132,14 @@ class DifferenceTest {
         assertThat(close.text()).isEqualTo("faster");
     }
 
-    private static List<Difference> among(List<Contestant> ranking) {
+    private static List<PairOutcome> among(List<Contestant> ranking) {
         Map<String, Repetitions> repetitions = new LinkedHashMap<>();
         ranking.forEach(one -> repetitions.put(one.transport(), one.repetitions()));
-        return Difference.among(repetitions);
+        return PairOutcome.among(repetitions);
     }
 
-    private static Difference only(Contestant first, Contestant second) {
-        List<Difference> differences = among(List.of(first, second));
+    private static PairOutcome only(Contestant first, Contestant second) {
+        List<PairOutcome> differences = among(List.of(first, second));
         assertThat(differences).hasSize(1);
         return differences.get(0);
     }

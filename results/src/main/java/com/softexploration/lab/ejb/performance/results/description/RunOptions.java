@@ -15,22 +15,22 @@ import java.util.List;
  * @param thresholds what was demanded of figures, as {@link Threshold#parse} reads it
  * @param orderSeed by which the order of the load tests in each round was drawn; null where it was always the same
  */
-public record Particulars(
+public record RunOptions(
         List<String> jvmOptions, String ears, String flightRecording, List<String> thresholds, Long orderSeed) {
-    private static final System.Logger LOG = System.getLogger(Particulars.class.getName());
+    private static final System.Logger LOG = System.getLogger(RunOptions.class.getName());
 
     /** Nothing in particular. */
-    public static final Particulars NONE = new Particulars(List.of(), null, null, List.of(), null);
+    public static final RunOptions NONE = new RunOptions(List.of(), null, null, List.of(), null);
 
     /** What a file does not say was not asked for. */
-    public Particulars {
+    public RunOptions {
         jvmOptions = jvmOptions == null ? List.of() : List.copyOf(jvmOptions);
         thresholds = thresholds == null ? List.of() : List.copyOf(thresholds);
     }
 
     /** The same on servers with those further JVM options and those EARs. */
-    public Particulars of(List<String> furtherJvmOptions, String otherEars) {
-        return new Particulars(furtherJvmOptions, otherEars, flightRecording, thresholds, orderSeed);
+    public RunOptions of(List<String> furtherJvmOptions, String otherEars) {
+        return new RunOptions(furtherJvmOptions, otherEars, flightRecording, thresholds, orderSeed);
     }
 
     /** The thresholds; what is none, in a file that somebody has edited, is left out. */

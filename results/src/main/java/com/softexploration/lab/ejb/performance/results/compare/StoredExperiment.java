@@ -1,4 +1,4 @@
-package com.softexploration.lab.ejb.performance.results.change;
+package com.softexploration.lab.ejb.performance.results.compare;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;

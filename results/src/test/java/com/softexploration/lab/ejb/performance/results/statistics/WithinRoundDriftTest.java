@@ -7,24 +7,24 @@ import java.util.List;
 import java.util.stream.LongStream;
 import org.junit.jupiter.api.Test;
 
-class HalvesTest {
+class WithinRoundDriftTest {
     @Test
     void theSecondHalfIsComparedWithTheFirst() {
-        assertThat(Halves.laterToEarlier(samples(200, 100, 90))).isEqualTo(0.9);
-        assertThat(Halves.laterToEarlier(samples(201, 100, 90))).isEqualTo(0.9);
-        assertThat(Halves.laterToEarlier(samples(1_000_001, 100, 110))).isEqualTo(1.1);
+        assertThat(WithinRoundDrift.secondToFirstHalfRatio(samples(200, 100, 90))).isEqualTo(0.9);
+        assertThat(WithinRoundDrift.secondToFirstHalfRatio(samples(201, 100, 90))).isEqualTo(0.9);
+        assertThat(WithinRoundDrift.secondToFirstHalfRatio(samples(1_000_001, 100, 110))).isEqualTo(1.1);
     }
 
     @Test
     void samplesMayLieInSeveralBlocks() {
         Samples joined = Samples.join(List.of(samples(150, 7, 7), samples(4_851, 7, 7), samples(5_001, 14, 14)));
 
-        assertThat(Halves.laterToEarlier(joined)).isEqualTo(2);
+        assertThat(WithinRoundDrift.secondToFirstHalfRatio(joined)).isEqualTo(2);
     }
 
     @Test
     void fewCallsHaveNoHalves() {
-        assertThat(Halves.laterToEarlier(samples(199, 100, 90))).isNaN();
+        assertThat(WithinRoundDrift.secondToFirstHalfRatio(samples(199, 100, 90))).isNaN();
     }
 
     private static Samples samples(int count, long first, long second) {

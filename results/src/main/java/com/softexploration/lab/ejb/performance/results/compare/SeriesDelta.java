@@ -1,6 +1,6 @@
-package com.softexploration.lab.ejb.performance.results.change;
+package com.softexploration.lab.ejb.performance.results.compare;
 
-import com.softexploration.lab.ejb.performance.results.comparison.Difference;
+import com.softexploration.lab.ejb.performance.results.comparison.PairOutcome;
 import com.softexploration.lab.ejb.performance.results.comparison.Repetitions;
 import com.softexploration.lab.ejb.performance.results.inference.IndependentRatio;
 import com.softexploration.lab.ejb.performance.results.model.Interval;
@@ -17,7 +17,7 @@ import java.util.Optional;
  *     at most one of twenty comparisons has any interval without the true ratio (Bonferroni)
  * @param state what can be said
  */
-public record Change(SeriesKey key, Repetitions base, Repetitions now, Optional<Interval> interval, State state) {
+public record SeriesDelta(SeriesKey key, Repetitions base, Repetitions now, Optional<Interval> interval, State state) {
     /** What can be said of a series. */
     public enum State {
         /** Slower by more than the limit; that is certain, and it is not the floor. */
@@ -25,7 +25,7 @@ public record Change(SeriesKey key, Repetitions base, Repetitions now, Optional<
         /** Slower; whether by more than the limit is not certain, or it is the floor, in which no server has a part. */
         SLOWER,
         FASTER,
-        /** The difference is at most {@link Difference#EQUAL_PERCENT}. */
+        /** The difference is at most {@link PairOutcome#EQUAL_PERCENT}. */
         EQUAL,
         UNDECIDED;
 
@@ -34,27 +34,27 @@ public record Change(SeriesKey key, Repetitions base, Repetitions now, Optional<
             return switch (this) {
                 case REGRESSION, SLOWER -> "slower";
                 case FASTER -> "faster";
-                case EQUAL -> "equal within " + NumberText.shortest(Difference.EQUAL_PERCENT) + " %";
+                case EQUAL -> "equal within " + NumberText.shortest(PairOutcome.EQUAL_PERCENT) + " %";
                 case UNDECIDED -> "undecided";
             };
         }
     }
 
     private static final double LEVEL = 0.05;
-    private static final double EQUAL_RATIO = 1 + Difference.EQUAL_PERCENT / 100;
+    private static final double EQUAL_RATIO = 1 + PairOutcome.EQUAL_PERCENT / 100;
 
     /**
      * @param comparisons how many series are compared
      * @param limitPercent by how much a series may be slower
      */
-    static Change of(SeriesKey key, Repetitions base, Repetitions now, int comparisons, double limitPercent) {
+    static SeriesDelta of(SeriesKey key, Repetitions base, Repetitions now, int comparisons, double limitPercent) {
         boolean starts = base.several() && now.several();
         Optional<Interval> interval = IndependentRatio.ofLogarithms(now.logarithms(starts), base.logarithms(starts))
                 .map(ratio -> ratio.interval(1 - LEVEL / comparisons));
         State state = interval.map(one -> state(one, 1 + limitPercent / 100)).orElse(State.UNDECIDED);
         // One start of the servers is an accident of its own, and the floor is the machine's.
         boolean another = (!starts || key.isFloor()) && state == State.REGRESSION;
-        return new Change(key, base, now, interval, another ? State.SLOWER : state);
+        return new SeriesDelta(key, base, now, interval, another ? State.SLOWER : state);
     }
 
     private static State state(Interval ratio, double limit) {
