@@ -3,7 +3,7 @@
 #
 # Usage: ejb-performance-cli/src/jmh/floor-agrees.sh [--passes N] [--cpus LIST|all] [operation: nop or accounts]...
 #
-# Starts the domain, makes passes over `invoke --transport tcp` and over PingPong.java in turns (A B A B ...) with the same
+# Starts the domain, makes passes over `invoke --transport tcp` and over PingPong in turns (A B A B ...) with the same
 # bytes, calls and warm-up, each pass on new threads and a new connection, and stops the domain again. Prints the median of
 # each pass, then the median over the passes, their ratio and its spread. Exit code 0 if the medians agree within 10 %, 1 if
 # not. Needs Linux (taskset) and bash 4.
@@ -37,6 +37,8 @@ tolerance_percent=10
 root=$(cd "$(dirname "$0")/../../.." && pwd)
 work=$root/ejb-performance-cli/target/floor-agrees
 domain=$work/domain
+classes=$root/ejb-performance-cli/target/test-classes
+benchmark=com.softexploration.lab.ejb.performance.cli.benchmark
 contract=$root/ejb-performance-service/target/ejb-performance-service-client.jar
 # As the servers have it (domain-scripts/jvm-arguments), only smaller: nothing here allocates.
 flags=(-Xms64m -Xmx64m -XX:+UseParallelGC)
@@ -52,7 +54,7 @@ trap 'exit 130' INT TERM
 
 mkdir -p "$work"
 ./ejb-performance up --domain-dir "$domain" >"$work/up.txt" || { cat "$work/up.txt" >&2 && exit 1; }
-javac -d "$work" -cp "$contract" ejb-performance-cli/src/jmh/java/*.java
+mvn -q -B -pl ejb-performance-cli -am test-compile
 pid() { ./ejb-performance status --domain-dir "$domain" | sed -n "s/^ *$1: pid \([0-9]*\),.*/\1/p"; }
 presentation=$(pid presentation)
 pinned=()
@@ -70,7 +72,7 @@ tcp_pass() { # <operation>: the median in nanoseconds
 
 compare() { # <operation> <request bytes> <response bytes>
     local operation=$1 pass tcp own rows=""
-    coproc ALONE { exec "${pinned[@]}" java "${flags[@]}" -cp "$work" PingPong call "$2" "$3" $warmup $calls; }
+    coproc ALONE { exec "${pinned[@]}" java "${flags[@]}" -cp "$classes" $benchmark.PingPong call "$2" "$3" $warmup $calls; }
     alone=$ALONE_PID
     echo "$operation: $2 bytes there, $3 back, $passes passes of $calls calls each, CPUs: $cpus"
     for ((pass = 1; pass <= passes; pass++)); do
@@ -100,7 +102,7 @@ compare() { # <operation> <request bytes> <response bytes>
 
 agreed=0
 for operation in "${operations[@]}"; do
-    read -r request response <<<"$(java -cp "$work:$contract" SerialisedSizes "$operation")"
+    read -r request response <<<"$(java -cp "$classes:$contract" $benchmark.SerialisedSizes "$operation")"
     # The transport sends both lengths before each request.
     compare "$operation" $((request + 8)) "$response" || agreed=1
 done

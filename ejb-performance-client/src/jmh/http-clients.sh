@@ -27,18 +27,16 @@ done
 [ ${#operations[@]} -gt 0 ] || operations=(nop accounts 8192)
 
 root=$(cd "$(dirname "$0")/../../.." && pwd)
-here=$root/ejb-performance-client/src/jmh
-work=$root/ejb-performance-client/target/http-clients
+target=$root/ejb-performance-client/target
+work=$target/http-clients
 domain=$work/domain
-contract=$root/ejb-performance-service/target/ejb-performance-service-client.jar
 
 cd "$root"
 mkdir -p "$work"
-mvn -q -B -f "$here/candidates.xml" dependency:build-classpath "-Dmdep.outputFile=$work/candidates.classpath"
+mvn -q -B -pl ejb-performance-client -am test-compile dependency:build-classpath -Dmdep.outputFile=target/http-clients.classpath
 trap './ejb-performance down --domain-dir "$domain" >/dev/null || true' EXIT
 trap 'exit 130' INT TERM
 ./ejb-performance up --domain-dir "$domain" --port-base "$port_base" >"$work/up.txt" || { cat "$work/up.txt" >&2 && exit 1; }
-classpath=$work:$contract:$(cat "$work/candidates.classpath")
-javac -d "$work" -cp "$classpath" "$here"/java/*.java
-java -Xms256m -Xmx256m -XX:+UseParallelGC -cp "$classpath" CompareHttpClients \
+classpath=$target/test-classes:$target/classes:$(cat "$target/http-clients.classpath")
+java -Xms256m -Xmx256m -XX:+UseParallelGC -cp "$classpath" com.softexploration.lab.ejb.performance.client.benchmark.CompareHttpClients \
     "http://127.0.0.1:$port_base/ejb-performance/servlet" "$domain/credentials/service.properties" "$rounds" "$calls" "${operations[@]}"

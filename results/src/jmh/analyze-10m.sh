@@ -18,11 +18,11 @@ cd "$root"
 mvn -q -B -pl results -am -DskipTests package dependency:build-classpath \
     -DincludeScope=runtime -Dmdep.outputFile=target/analyze-10m.classpath
 mkdir -p "$work"
-classpath=$work/classes:$root/results/target/ejb-performance-results.jar:$(cat results/target/analyze-10m.classpath)
-javac -d "$work/classes" -cp "$classpath" results/src/jmh/java/*.java
+classpath=$root/results/target/test-classes:$root/results/target/ejb-performance-results.jar:$(cat results/target/analyze-10m.classpath)
+benchmark=com.softexploration.lab.ejb.performance.results.benchmark
 
 generate() { # <side> <samples> <typical nanoseconds> <file>
-    [ -f "$work/$4" ] || java -cp "$classpath" GenerateLogs "$work/$4" "$1" "$2" "$3"
+    [ -f "$work/$4" ] || java -cp "$classpath" "$benchmark.GenerateLogs" "$work/$4" "$1" "$2" "$3"
 }
 generate local 5000000 60 local.log
 generate remote 5000000 180000 remote.log
@@ -52,7 +52,7 @@ cd "$work"
 statistics() { # <title> <java option> <log>...
     local title=$1 option=$2
     shift 2
-    measure "$title" '^10000000 samples, 0 problems$' java "$option" -cp "$classpath" AnalyzeLogs "$work/output" "$@"
+    measure "$title" '^10000000 samples, 0 problems$' java "$option" -cp "$classpath" "$benchmark.AnalyzeLogs" "$work/output" "$@"
 }
 statistics "local and remote log" -Xshare:auto local.log remote.log
 statistics "all in one log" -Xshare:auto all.log

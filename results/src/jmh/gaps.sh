@@ -17,8 +17,8 @@ cd "$root"
 mvn -q -B -pl results -am -DskipTests package dependency:build-classpath \
     -DincludeScope=runtime -Dmdep.outputFile=target/gaps.classpath
 mkdir -p "$work"
-classpath=$work/classes:$root/results/target/ejb-performance-results.jar:$(cat results/target/gaps.classpath)
-javac -d "$work/classes" -cp "$classpath" results/src/jmh/java/*.java
+classpath=$root/results/target/test-classes:$root/results/target/ejb-performance-results.jar:$(cat results/target/gaps.classpath)
+benchmark=com.softexploration.lab.ejb.performance.results.benchmark
 cd "$work"
 
 records() { # <from part to part>
@@ -32,7 +32,7 @@ records() { # <from part to part>
 for ((i = 0; i < repeats; i++)); do
     for log in whole gaps half; do
         start=$EPOCHREALTIME
-        java -cp "$classpath" AnalyzeLogs output "$log.log" >"$log.out"
+        java -cp "$classpath" "$benchmark.AnalyzeLogs" output "$log.log" >"$log.out"
         end=$EPOCHREALTIME
         echo "$log $(((${end/./} - ${start/./}) / 1000))"
     done

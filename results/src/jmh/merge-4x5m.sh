@@ -16,11 +16,11 @@ cd "$root"
 mvn -q -B -pl results -am -DskipTests package dependency:build-classpath \
     -DincludeScope=runtime -Dmdep.outputFile=target/merge-4x5m.classpath
 mkdir -p "$work"
-classpath=$work/classes:$root/results/target/ejb-performance-results.jar:$(cat results/target/merge-4x5m.classpath)
-javac -d "$work/classes" -cp "$classpath" results/src/jmh/java/*.java
+classpath=$root/results/target/test-classes:$root/results/target/ejb-performance-results.jar:$(cat results/target/merge-4x5m.classpath)
+benchmark=com.softexploration.lab.ejb.performance.results.benchmark
 
-[ -f "$work/all.log" ] || java -cp "$classpath" GenerateLogs "$work/all.log" local 20000000 180000
-[ -f "$work/one.log" ] || java -cp "$classpath" GenerateLogs "$work/one.log" remote 5000000 180000
+[ -f "$work/all.log" ] || java -cp "$classpath" "$benchmark.GenerateLogs" "$work/all.log" local 20000000 180000
+[ -f "$work/one.log" ] || java -cp "$classpath" "$benchmark.GenerateLogs" "$work/one.log" remote 5000000 180000
 for number in 1 2 3 4; do
     [ -f "$work/$number.log" ] || sed "s/run=benchmark-remote/&-g$number/" "$work/one.log" >"$work/$number.log"
 done
@@ -41,9 +41,9 @@ measure() { # <times file> <what the output has to be> <command>...
 }
 rm -f one.times merged.times
 for ((i = 0; i < repeats; i++)); do
-    measure one.times '20000000 samples, 0 problems' java -cp "$classpath" AnalyzeLogs output all.log
+    measure one.times '20000000 samples, 0 problems' java -cp "$classpath" "$benchmark.AnalyzeLogs" output all.log
     measure merged.times '20000000 samples of 4 generators, 0 problems' \
-        java -cp "$classpath" MergeLogs output 1.log 2.log 3.log 4.log
+        java -cp "$classpath" "$benchmark.MergeLogs" output 1.log 2.log 3.log 4.log
 done
 median() { sort -n "$1" | awk '{ ms[NR] = $1 } END { print ms[int((NR + 1) / 2)] }'; }
 for times in one merged; do

@@ -1,3 +1,5 @@
+package wlst;
+
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
@@ -18,8 +20,8 @@ public final class Listening {
 
     public static void main(String[] arguments) throws IOException, InterruptedException {
         List<ServerSocket> sockets = new ArrayList<>();
-        for (String address : System.getenv("WLST_DOUBLE_LISTENERS").split(",")) {
-            String[] parts = address.split(":");
+        for (String address : System.getenv("WLST_DOUBLE_LISTENERS").split(",", -1)) {
+            String[] parts = address.split(":", -1);
             ServerSocket socket = new ServerSocket();
             socket.bind(new InetSocketAddress(InetAddress.getByName(parts[0]), Integer.parseInt(parts[1])));
             sockets.add(socket);

@@ -12,7 +12,9 @@ public final class LoadedByContext {
     public static void require() {
         try {
             Class.forName(
-                    LoadedByContext.class.getName(), true, Thread.currentThread().getContextClassLoader());
+                    LoadedByContext.class.getName(),
+                    true,
+                    Thread.currentThread().getContextClassLoader());
         } catch (ClassNotFoundException e) {
             throw new IllegalStateException("the context class loader does not know the client jar", e);
         }

@@ -26,7 +26,8 @@ public class ClientProvider implements JMXConnectorProvider {
 
     @Override
     public JMXConnector newJMXConnector(JMXServiceURL url, Map<String, ?> environment) throws IOException {
-        System.setProperty(LOADER_PROPERTY, String.valueOf(getClass().getClassLoader().getName()));
+        System.setProperty(
+                LOADER_PROPERTY, String.valueOf(getClass().getClassLoader().getName()));
         LoadedByContext.require();
         if (!url.getURLPath().equals(RUNTIME_BEANS)) {
             throw new IOException("Unable to resolve '" + url.getURLPath() + "'");
@@ -50,7 +51,8 @@ public class ClientProvider implements JMXConnectorProvider {
         return type.cast(Proxy.newProxyInstance(
                 ClientProvider.class.getClassLoader(), new Class<?>[] {type}, (proxy, method, arguments) -> {
                     LoadedByContext.require();
-                    if (target instanceof JMXConnector connector && method.getName().equals("connect")) {
+                    if (target instanceof JMXConnector connector
+                            && method.getName().equals("connect")) {
                         connector.connect(); // with the credentials that it has already
                         return null;
                     }

@@ -1,8 +1,8 @@
 package com.softexploration.lab.ejb.performance.monitoring;
 
-import com.softexploration.lab.ejb.performance.contract.Side;
-
 import com.softexploration.lab.ejb.performance.client.BusinessCall;
+import com.softexploration.lab.ejb.performance.contract.Operation;
+import com.softexploration.lab.ejb.performance.contract.Side;
 import com.softexploration.lab.ejb.performance.monitoring.loop.CallErrors;
 import com.softexploration.lab.ejb.performance.monitoring.loop.FlightEvents;
 import com.softexploration.lab.ejb.performance.monitoring.loop.LoadLoop;
@@ -11,7 +11,6 @@ import com.softexploration.lab.ejb.performance.monitoring.loop.NanoClock;
 import com.softexploration.lab.ejb.performance.monitoring.loop.SampleBuffer;
 import com.softexploration.lab.ejb.performance.monitoring.recording.SampleRecorder;
 import com.softexploration.lab.ejb.performance.monitoring.recording.SampleStatistics;
-import com.softexploration.lab.ejb.performance.contract.Operation;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;

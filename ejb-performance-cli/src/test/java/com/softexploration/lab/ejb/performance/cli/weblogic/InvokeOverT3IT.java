@@ -34,7 +34,7 @@ class InvokeOverT3IT {
     @BeforeAll
     static void bringUp() throws Exception {
         project = new ProjectFolder(temporary);
-        clientJar = T3ClientJar.make(temporary, temporary.resolve("wlthint3client.jar"));
+        clientJar = T3ClientJar.make(temporary.resolve("wlthint3client.jar"));
         password = Files.writeString(temporary.resolve("password"), StandInDomain.PASSWORD);
         portBase = TestProject.freePortBase();
         domain = StandInDomain.start(temporary.resolve("domain"), portBase);

@@ -143,7 +143,7 @@ class WebLogicExperimentIT {
         StandInOracleHome oracle = StandInOracleHome.in(temporary.resolve("oracle"), release + ".0.0");
         Path jar = oracle.path().resolve("wlserver/server/lib/wlthint3client.jar");
         Files.createDirectories(jar.getParent());
-        T3ClientJar.make(temporary, jar);
+        T3ClientJar.make(jar);
         oracle.playedBy(List.of("bash", player(release).toString()));
         return oracle;
     }

@@ -2,10 +2,10 @@ package com.softexploration.lab.ejb.performance.client.own;
 
 import com.softexploration.lab.ejb.performance.client.BusinessCall;
 import com.softexploration.lab.ejb.performance.client.ClientException;
+import com.softexploration.lab.ejb.performance.contract.Operation;
 import com.softexploration.lab.ejb.performance.monitoring.loop.LoadLoop;
 import com.softexploration.lab.ejb.performance.monitoring.loop.NanoClock;
 import com.softexploration.lab.ejb.performance.monitoring.loop.SampleBuffer;
-import com.softexploration.lab.ejb.performance.contract.Operation;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;

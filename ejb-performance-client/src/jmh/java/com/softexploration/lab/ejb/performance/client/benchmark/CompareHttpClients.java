@@ -1,3 +1,5 @@
+package com.softexploration.lab.ejb.performance.client.benchmark;
+
 import com.softexploration.lab.ejb.performance.service.AccountsRequest;
 import com.softexploration.lab.ejb.performance.service.NopRequest;
 import com.softexploration.lab.ejb.performance.service.PayloadRequest;

@@ -1,3 +1,5 @@
+package com.softexploration.lab.ejb.performance.results.benchmark;
+
 import com.softexploration.lab.ejb.performance.results.LogAnalyzer;
 import com.softexploration.lab.ejb.performance.results.comparison.ExperimentAnalysis;
 import com.softexploration.lab.ejb.performance.results.model.Analysis;

@@ -1,3 +1,5 @@
+package com.softexploration.lab.ejb.performance.client.benchmark;
+
 import java.io.BufferedInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;

@@ -1,3 +1,5 @@
+package com.softexploration.lab.ejb.performance.results.benchmark;
+
 import java.io.BufferedOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
@@ -42,8 +44,8 @@ final class GenerateLogs {
     }
 
     private static String head(String side, long part, String phase) {
-        return "executeNopServiceLoadTest {run=benchmark-" + side + ", part=" + part + ", phase=" + phase + ", transport="
-                + side + "-ejb";
+        return "executeNopServiceLoadTest {run=benchmark-" + side + ", part=" + part + ", phase=" + phase
+                + ", transport=" + side + "-ejb";
     }
 
     private static void write(OutputStream out, String text) throws IOException {

@@ -1,3 +1,5 @@
+package com.softexploration.lab.ejb.performance.cli.benchmark;
+
 import java.io.DataInputStream;
 import java.io.EOFException;
 import java.io.IOException;

@@ -1,3 +1,7 @@
+package com.softexploration.lab.ejb.performance.results.evidence;
+
+import com.softexploration.lab.ejb.performance.contract.Side;
+import com.softexploration.lab.ejb.performance.contract.Status;
 import com.softexploration.lab.ejb.performance.results.ResultsException;
 import com.softexploration.lab.ejb.performance.results.compare.StoredExperiment;
 import com.softexploration.lab.ejb.performance.results.comparison.LoadTests;
@@ -7,8 +11,6 @@ import com.softexploration.lab.ejb.performance.results.description.ExperimentDes
 import com.softexploration.lab.ejb.performance.results.description.PauseMeterReading;
 import com.softexploration.lab.ejb.performance.results.description.ServerObservation;
 import com.softexploration.lab.ejb.performance.results.model.SeriesKey;
-import com.softexploration.lab.ejb.performance.contract.Side;
-import com.softexploration.lab.ejb.performance.contract.Status;
 import com.softexploration.lab.ejb.performance.results.verdict.Disturbances;
 import com.softexploration.lab.ejb.performance.results.verdict.Rule;
 import java.io.IOException;
@@ -29,11 +31,11 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * Do the limits of the verdict stand where figures begin to suffer? How far the median of a remote round is from the other rounds of the same
- * series after the same start, by what was observed beside it.
+ * Tests whether the limits of the verdict are where figures begin to suffer: the distance of a remote round's median from the other rounds of
+ * the same series and start, by the interference observed.
  *
- * <p>Usage: {@code WhatDisturbs <folder>}, which holds run directories at any depth. A round is compared with the geometric mean of the
- * others that nothing disturbed, whatever disturbed itself; one without such others is left out.
+ * <p>Usage: {@code WhatDisturbs <folder>}, which holds run directories at any depth. A round, disturbed or not, is compared with the geometric
+ * mean of the undisturbed others; rounds without such others are left out.
  */
 final class WhatDisturbs {
     /** Upper ends of the classes, as multiples of a rule's limit. */
@@ -55,20 +57,20 @@ final class WhatDisturbs {
      * A round.
      *
      * @param median nanoseconds
-     * @param quiet whether it was disturbed by nothing, as the verdict has it
+     * @param quiet whether it is undisturbed by the verdict's rules
      */
-    private record Round(double median, Observation observation, boolean quiet) {
+    record Round(double median, Observation observation, boolean quiet) {
         OptionalDouble value(Rule rule) {
             return RULES.get(rule).apply(observation);
         }
     }
 
     /**
-     * How far a round is from the others.
+     * Distance of a round from the others.
      *
      * @param ratio to their geometric mean
      */
-    private record Distance(Round round, double ratio) {
+    record Distance(Round round, double ratio) {
         double absolute() {
             return Math.abs(Math.log(ratio));
         }
@@ -80,16 +82,18 @@ final class WhatDisturbs {
         List<Distance> distances = new ArrayList<>();
         List<Path> summaries;
         try (Stream<Path> files = Files.walk(Path.of(args[0]))) {
-            summaries = files.filter(file -> file.endsWith("summary.json")).sorted().toList();
+            summaries =
+                    files.filter(file -> file.endsWith("summary.json")).sorted().toList();
         }
         for (Path summary : summaries) {
             addAll(StoredExperiment.read(summary.getParent()), distances);
         }
-        System.out.println("| observed beside a round | rounds | half of the medians differ by at most | nine of ten | is slower, in the middle |");
+        System.out.println(
+                "| observed during a round | rounds | half of the medians differ by at most | nine of ten | is slower, in the middle |");
         System.out.println("| --- | --- | --- | --- | --- |");
         for (Rule rule : Rule.values()) {
             if (RULES.containsKey(rule)) {
-                tell(rule, distances);
+                print(rule, distances);
             }
         }
     }
@@ -121,26 +125,29 @@ final class WhatDisturbs {
         }));
     }
 
-    private static void addAll(List<Round> rounds, List<Distance> distances) {
-        for (Round round : rounds) {
-            rounds.stream()
-                    .filter(other -> other != round && other.quiet())
+    static void addAll(List<Round> rounds, List<Distance> distances) {
+        for (int i = 0; i < rounds.size(); i++) {
+            Round round = rounds.get(i);
+            List<Round> others = new ArrayList<>(rounds);
+            others.remove(i);
+            others.stream()
+                    .filter(Round::quiet)
                     .mapToDouble(other -> Math.log(other.median()))
                     .average()
                     .ifPresent(mean -> distances.add(new Distance(round, round.median() / Math.exp(mean))));
         }
     }
 
-    private static void tell(Rule rule, List<Distance> all) {
+    private static void print(Rule rule, List<Distance> all) {
         double from = 0;
         for (double multiple : CLASSES) {
             double low = from;
             double high = multiple * rule.limit();
             List<Distance> within = all.stream()
-                    .filter(one -> one.round().value(rule).isPresent())
-                    .filter(one -> one.round().value(rule).getAsDouble() >= low || low == 0)
-                    .filter(one -> one.round().value(rule).getAsDouble() < high)
-                    // Below the limit of this rule, no other one may have been broken either.
+                    .filter(distance -> distance.round().value(rule).isPresent())
+                    .filter(distance -> distance.round().value(rule).getAsDouble() >= low || low == 0)
+                    .filter(distance -> distance.round().value(rule).getAsDouble() < high)
+                    // Below the limit of this rule, only rounds that no other rule calls disturbed.
                     .filter(one -> multiple > 1 || one.round().quiet())
                     .toList();
             if (!within.isEmpty()) {
@@ -154,7 +161,7 @@ final class WhatDisturbs {
                         within.size(),
                         percent(quantile(0.5, within, Distance::absolute)),
                         percent(quantile(0.9, within, Distance::absolute)),
-                        percent(quantile(0.5, within, one -> Math.log(one.ratio()))));
+                        percent(quantile(0.5, within, distance -> Math.log(distance.ratio()))));
             }
             from = high;
         }
@@ -165,7 +172,7 @@ final class WhatDisturbs {
     }
 
     /** The smallest value that at least this share does not exceed. */
-    private static double quantile(double share, List<Distance> distances, Function<Distance, Double> value) {
+    static double quantile(double share, List<Distance> distances, Function<Distance, Double> value) {
         List<Double> sorted = distances.stream().map(value).sorted().collect(Collectors.toList());
         return sorted.get((int) Math.ceil(share * sorted.size()) - 1);
     }

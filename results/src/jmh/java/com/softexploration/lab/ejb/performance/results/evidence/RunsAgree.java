@@ -1,3 +1,5 @@
+package com.softexploration.lab.ejb.performance.results.evidence;
+
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.IOException;
@@ -6,45 +8,50 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.stream.Stream;
 
 /**
- * What several equal runs say of themselves, and whether they agree with the first one.
+ * Compares equal runs with the first of them.
  *
- * <p>Usage: {@code RunsAgree <folder of run directories>}: a line per run with its verdict, whether nop and complex are steady on both sides,
- * and in how many series the interval of the median overlaps with that of the first run.
+ * <p>Usage: {@code RunsAgree <folder of run directories>}. Prints a row per run: its verdict, whether nop and complex can be quoted on both
+ * sides, and in how many series the interval of the median overlaps with that of the first run.
  */
 final class RunsAgree {
     private RunsAgree() {}
 
     public static void main(String[] args) throws IOException {
-        List<JsonNode> summaries = new ArrayList<>();
-        List<Path> names = new ArrayList<>();
-        try (Stream<Path> runs = Files.list(Path.of(args[0]))) {
-            for (Path run : runs.filter(run -> Files.exists(run.resolve("summary.json"))).sorted().toList()) {
-                summaries.add(new ObjectMapper().readTree(run.resolve("summary.json").toFile()));
-                names.add(run.getFileName());
-            }
-        }
         System.out.println("| run | verdict | nop and complex | overlaps with the first |");
         System.out.println("| --- | --- | --- | --- |");
-        for (int i = 0; i < summaries.size(); i++) {
-            System.out.printf(
-                    Locale.ROOT,
-                    "| %s | %s | %s | %s |%n",
-                    names.get(i),
-                    summaries.get(i).path("verdict").path("state").asText(),
-                    quotable(summaries.get(i)) ? "can be quoted" : "cannot",
-                    i == 0 ? "" : overlapping(intervals(summaries.get(0)), intervals(summaries.get(i))));
+        rows(Path.of(args[0])).forEach(System.out::println);
+    }
+
+    static List<String> rows(Path folder) throws IOException {
+        List<String> rows = new ArrayList<>();
+        JsonNode first = null;
+        try (Stream<Path> runs = Files.list(folder)) {
+            for (Path run : runs.filter(run -> Files.exists(run.resolve("summary.json")))
+                    .sorted()
+                    .toList()) {
+                JsonNode summary =
+                        new ObjectMapper().readTree(run.resolve("summary.json").toFile());
+                rows.add("| %s | %s | %s | %s |"
+                        .formatted(
+                                run.getFileName(),
+                                summary.path("verdict").path("state").asText(),
+                                quotable(summary) ? "can be quoted" : "cannot",
+                                first == null ? "" : overlapping(intervals(first), intervals(summary))));
+                first = first == null ? summary : first;
+            }
         }
+        return rows;
     }
 
     private static boolean quotable(JsonNode summary) {
         for (JsonNode series : summary.path("series")) {
-            boolean asked = List.of("nop", "complex").contains(series.path("operation").asText());
-            if (asked && !series.path("verdict").asText("steady").equals("steady")) {
+            boolean judged =
+                    List.of("nop", "complex").contains(series.path("operation").asText());
+            if (judged && !series.path("verdict").asText("steady").equals("steady")) {
                 return false;
             }
         }
@@ -56,7 +63,8 @@ final class RunsAgree {
         for (JsonNode series : summary.path("series")) {
             if (series.has("medianInterval")) {
                 intervals.put(
-                        series.path("operation").asText() + " " + series.path("transport").asText(),
+                        series.path("operation").asText() + " "
+                                + series.path("transport").asText(),
                         series.path("medianInterval"));
             }
         }

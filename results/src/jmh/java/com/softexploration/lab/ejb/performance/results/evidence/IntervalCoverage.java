@@ -1,3 +1,5 @@
+package com.softexploration.lab.ejb.performance.results.evidence;
+
 import java.util.Arrays;
 import java.util.Locale;
 import java.util.Random;
@@ -5,10 +7,8 @@ import java.util.stream.DoubleStream;
 import java.util.stream.IntStream;
 
 /**
- * How often intervals of 95 % have the true value in them, when rounds differ and starts of the servers do, too: the hierarchical
- * bootstrap (starts, then rounds within) beside Student's t of the starts' means. Simulated, with a fixed seed, logarithms of times.
- *
- * <p>{@code java results/src/jmh/IntervalCoverage.java}, half a minute.
+ * Coverage of 95 % intervals when rounds vary and starts of the servers do, too: the hierarchical bootstrap (starts, then rounds within)
+ * against Student's t of the starts' means. Simulates logarithms of times, with a fixed seed; takes half a minute.
  */
 final class IntervalCoverage {
     private static final int EXPERIMENTS = 4_000;
@@ -22,7 +22,8 @@ final class IntervalCoverage {
     private IntervalCoverage() {}
 
     public static void main(String[] arguments) {
-        System.out.println("| starts' spread by rounds' spread | starts | rounds each | bootstrap covers | t of starts covers |");
+        System.out.println(
+                "| starts' spread by rounds' spread | starts | rounds each | bootstrap covers | t of starts covers |");
         System.out.println("| --- | --- | --- | --- | --- |");
         for (double betweenStarts : new double[] {0, 0.5, 1, 3}) {
             for (int starts : new int[] {2, 3, 5, 8}) {
@@ -46,7 +47,7 @@ final class IntervalCoverage {
         }
     }
 
-    private static double[][] experiment(int starts, int rounds, double betweenStarts) {
+    static double[][] experiment(int starts, int rounds, double betweenStarts) {
         double[][] experiment = new double[starts][];
         for (int start = 0; start < starts; start++) {
             double level = betweenStarts * RANDOM.nextGaussian();
@@ -57,7 +58,7 @@ final class IntervalCoverage {
         return experiment;
     }
 
-    private static boolean bootstrapCoversZero(double[][] experiment) {
+    static boolean bootstrapCoversZero(double[][] experiment) {
         double[] means = DoubleStream.generate(() -> resampledMean(experiment))
                 .limit(RESAMPLES)
                 .sorted()
@@ -74,12 +75,15 @@ final class IntervalCoverage {
                 .orElseThrow();
     }
 
-    private static boolean studentCoversZero(double[][] experiment) {
+    static boolean studentCoversZero(double[][] experiment) {
         double[] means = Arrays.stream(experiment)
                 .mapToDouble(rounds -> Arrays.stream(rounds).average().orElseThrow())
                 .toArray();
         double mean = Arrays.stream(means).average().orElseThrow();
-        double variance = Arrays.stream(means).map(one -> (one - mean) * (one - mean)).sum() / (means.length - 1);
+        double variance = Arrays.stream(means)
+                        .map(value -> (value - mean) * (value - mean))
+                        .sum()
+                / (means.length - 1);
         return Math.abs(mean) <= STUDENT[means.length - 1] * Math.sqrt(variance / means.length);
     }
 }

@@ -1,3 +1,5 @@
+package com.softexploration.lab.ejb.performance.client.benchmark;
+
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.Socket;

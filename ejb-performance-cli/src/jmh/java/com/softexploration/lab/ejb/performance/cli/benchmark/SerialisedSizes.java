@@ -1,3 +1,5 @@
+package com.softexploration.lab.ejb.performance.cli.benchmark;
+
 import com.softexploration.lab.ejb.performance.service.Accounts;
 import com.softexploration.lab.ejb.performance.service.AccountsRequest;
 import com.softexploration.lab.ejb.performance.service.AccountsResponse;

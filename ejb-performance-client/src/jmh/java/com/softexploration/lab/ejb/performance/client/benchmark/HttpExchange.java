@@ -1,3 +1,5 @@
+package com.softexploration.lab.ejb.performance.client.benchmark;
+
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
@@ -53,7 +55,9 @@ abstract class HttpExchange {
     static Map<String, HttpExchange> all(URI servlet, String authorization) throws Exception {
         Map<String, HttpExchange> all = new LinkedHashMap<>();
         all.put("JDK HttpClient", new Jdk(servlet, authorization, HttpClient.newBuilder()));
-        all.put("the same, no executor", new Jdk(servlet, authorization, HttpClient.newBuilder().executor(Runnable::run)));
+        all.put(
+                "the same, no executor",
+                new Jdk(servlet, authorization, HttpClient.newBuilder().executor(Runnable::run)));
         all.put("HttpURLConnection", new UrlConnection(servlet, authorization));
         all.put("Apache HttpClient 5", new ApacheClient(servlet, authorization));
         all.put("Apache HttpCore 5", new ApacheCore(servlet, authorization));
@@ -144,7 +148,8 @@ abstract class HttpExchange {
             request.setEntity(new ByteArrayEntity(body, ContentType.create(CONTENT_TYPE)));
             return client.execute(
                     request,
-                    response -> requireOk(response.getCode(), EntityUtils.toByteArray(response.getEntity(), MAX_BYTES)));
+                    response ->
+                            requireOk(response.getCode(), EntityUtils.toByteArray(response.getEntity(), MAX_BYTES)));
         }
 
         @Override

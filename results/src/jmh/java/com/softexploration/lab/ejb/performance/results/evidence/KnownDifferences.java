@@ -1,5 +1,9 @@
+package com.softexploration.lab.ejb.performance.results.evidence;
+
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import com.softexploration.lab.ejb.performance.contract.Side;
+import com.softexploration.lab.ejb.performance.contract.Transports;
 import com.softexploration.lab.ejb.performance.results.compare.SeriesDelta;
 import com.softexploration.lab.ejb.performance.results.compare.RunComparison;
 import com.softexploration.lab.ejb.performance.results.compare.StoredExperiment;
@@ -8,8 +12,6 @@ import com.softexploration.lab.ejb.performance.results.comparison.PairOutcome;
 import com.softexploration.lab.ejb.performance.results.comparison.Repetitions;
 import com.softexploration.lab.ejb.performance.results.model.Interval;
 import com.softexploration.lab.ejb.performance.results.model.SeriesKey;
-import com.softexploration.lab.ejb.performance.contract.Side;
-import com.softexploration.lab.ejb.performance.contract.Transports;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -29,32 +31,41 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /**
- * What races of controls said of differences that are known, and what experiments said that are put together from the starts they recorded.
+ * Counts correct and false statements of races between controls, whose differences are known, and of experiments resampled from their starts.
  *
- * <p>Usage: {@code KnownDifferences <folder of run directories>}. Each of them has one start, and among its transports controls of one
- * transport. An experiment that is put together takes some recorded starts at random, of each as many neighbouring rounds as it needs,
- * so that it has their effects and their dependence; of two controls with the same share each start decides anew which is which.
+ * <p>Usage: {@code KnownDifferences <folder of run directories>}. Each run directory has one start, and controls of one transport among its
+ * transports. A resampled experiment takes recorded starts at random, and of each a window of consecutive rounds, which keeps the effects of
+ * starts and the dependence of rounds; two controls of equal share exchange their names in half of the starts.
  */
 final class KnownDifferences {
     private static final int EXPERIMENTS = 1_000;
 
     private static final Random RANDOM = new Random(1);
 
-    /** What was said of pairs with the same true ratio. */
-    private static final class Tally {
-        private int pairs;
-        private int found;
-        private int wrong;
-        private int intervals;
-        private int covered;
+    /** Counts of the statements about pairs with the same true ratio. */
+    static final class Tally {
+        int pairs;
+        int found;
+        int wrong;
+        int intervals;
+        int covered;
 
-        /** A statement: 1 if the second is said to be slower, -1 if faster, 0 if neither. */
+        /**
+         * Counts a statement.
+         *
+         * @param truth how many times as long a call over the second control takes
+         * @param statement 1 if it calls the second control slower, -1 if faster, 0 if neither
+         * @param interval of the ratio, if any
+         */
         void add(double truth, int statement, Optional<Interval> interval) {
             pairs++;
             found += truth > 1 && statement > 0 ? 1 : 0;
             wrong += statement < 0 || (truth == 1 && statement != 0) ? 1 : 0;
             intervals += interval.isPresent() ? 1 : 0;
-            covered += interval.filter(one -> one.low() <= truth && truth <= one.high()).isPresent() ? 1 : 0;
+            covered += interval.filter(range -> range.low() <= truth && truth <= range.high())
+                            .isPresent()
+                    ? 1
+                    : 0;
         }
     }
 
@@ -63,20 +74,23 @@ final class KnownDifferences {
     public static void main(String[] args) throws IOException {
         List<Map<String, Repetitions>> recorded = recorded(Path.of(args[0]));
         int rounds = recorded.stream()
-                .flatMap(one -> one.values().stream())
-                .mapToInt(one -> one.byStart().get(1).size())
+                .flatMap(start -> start.values().stream())
+                .mapToInt(control -> control.byStart().get(1).size())
                 .min()
                 .orElseThrow();
-        System.out.println("| experiments | added | pairs | found | said wrongly | the interval has the true ratio |");
+        System.out.println("| experiments | added | pairs | found | false | interval covers the true ratio |");
         System.out.println("| --- | ---: | ---: | ---: | ---: | ---: |");
         print(recorded.size() + " real races, 1 start of " + rounds + " rounds", races(recorded.stream()));
         for (int[] size : new int[][] {{1, rounds}, {3, 3}, {3, rounds}, {5, 3}, {5, rounds}}) {
             print(
-                    EXPERIMENTS + " races put together, " + starts(size),
-                    races(Stream.generate(() -> putTogether(recorded, size[0], size[1])).limit(EXPERIMENTS)));
+                    EXPERIMENTS + " resampled races, " + starts(size),
+                    races(Stream.generate(() -> resampled(recorded, size[0], size[1]))
+                            .limit(EXPERIMENTS)));
         }
         for (int[] size : new int[][] {{3, 3}, {3, rounds}, {5, 3}}) {
-            print(EXPERIMENTS + " comparisons of two runs put together, " + starts(size) + " each", compared(recorded, size));
+            print(
+                    EXPERIMENTS + " resampled comparisons of two runs, " + starts(size) + " each",
+                    compared(recorded, size));
         }
     }
 
@@ -85,16 +99,22 @@ final class KnownDifferences {
     }
 
     /** The rounds of the controls of each run directory. */
-    private static List<Map<String, Repetitions>> recorded(Path folder) throws IOException {
+    static List<Map<String, Repetitions>> recorded(Path folder) throws IOException {
         List<Map<String, Repetitions>> recorded = new ArrayList<>();
         try (Stream<Path> runs = Files.list(folder)) {
-            for (Path summary : runs.map(run -> run.resolve("summary.json")).filter(Files::exists).sorted().toList()) {
+            for (Path summary : runs.map(run -> run.resolve("summary.json"))
+                    .filter(Files::exists)
+                    .sorted()
+                    .toList()) {
                 Map<String, Repetitions> controls = new TreeMap<>(Transports.IN_ORDER);
-                for (JsonNode series : new ObjectMapper().readTree(summary.toFile()).path("series")) {
+                for (JsonNode series :
+                        new ObjectMapper().readTree(summary.toFile()).path("series")) {
                     String transport = series.path("transport").asText();
                     Map<Integer, Double> rounds = new TreeMap<>();
                     for (JsonNode round : series.path("rounds")) {
-                        rounds.put(round.path("round").asInt(), round.path("medianNanos").asDouble());
+                        rounds.put(
+                                round.path("round").asInt(),
+                                round.path("medianNanos").asDouble());
                     }
                     if (Transports.addedPercent(transport).isPresent()) {
                         controls.put(transport, new Repetitions(Map.of(1, rounds)));
@@ -106,8 +126,8 @@ final class KnownDifferences {
         return recorded;
     }
 
-    /** As the races of the product: each pair, by the ratios within the rounds, with Holm's correction. */
-    private static Map<Double, Tally> races(Stream<Map<String, Repetitions>> experiments) {
+    /** Tallies all pairs of each race as the report does: ratios within rounds, with Holm's correction. */
+    static Map<Double, Tally> races(Stream<Map<String, Repetitions>> experiments) {
         Map<Double, Tally> tallies = new TreeMap<>();
         experiments.forEach(experiment -> {
             Map<String, Repetitions> ranking = experiment.entrySet().stream()
@@ -122,13 +142,16 @@ final class KnownDifferences {
                         .add(
                                 truth(less, more),
                                 faster ? (inOrder ? 1 : -1) : 0,
-                                experiment.get(more).ratioTo(experiment.get(less)).map(ratio -> ratio.interval()));
+                                experiment
+                                        .get(more)
+                                        .ratioTo(experiment.get(less))
+                                        .map(ratio -> ratio.interval()));
             }
         });
         return tallies;
     }
 
-    /** As the command compare: no two of the starts are the same. */
+    /** Tallies comparisons as the command {@code compare} makes them; no start belongs to both runs. */
     private static Map<Double, Tally> compared(List<Map<String, Repetitions>> recorded, int... size) {
         Map<Double, Tally> tallies = new TreeMap<>();
         if (recorded.size() < 2 * size[0]) {
@@ -160,15 +183,16 @@ final class KnownDifferences {
     }
 
     private static Tally tally(Map<Double, Tally> tallies, String less, String more) {
-        return tallies.computeIfAbsent(truth(less, more), same -> new Tally());
+        return tallies.computeIfAbsent(truth(less, more), ratio -> new Tally());
     }
 
-    /** How many times as long a call over the second one takes. */
+    /** The true ratio of the second control's times to the first's. */
     private static double truth(String less, String more) {
-        return (100.0 + Transports.addedPercent(more).orElseThrow()) / (100 + Transports.addedPercent(less).orElseThrow());
+        return (100.0 + Transports.addedPercent(more).orElseThrow())
+                / (100 + Transports.addedPercent(less).orElseThrow());
     }
 
-    private static Map<String, Repetitions> putTogether(List<Map<String, Repetitions>> recorded, int starts, int rounds) {
+    private static Map<String, Repetitions> resampled(List<Map<String, Repetitions>> recorded, int starts, int rounds) {
         List<Map<String, Repetitions>> chosen = Stream.generate(
                         (Supplier<Map<String, Repetitions>>) () -> recorded.get(RANDOM.nextInt(recorded.size())))
                 .limit(starts)
@@ -176,7 +200,9 @@ final class KnownDifferences {
                 .toList();
         Map<String, Repetitions> experiment = new TreeMap<>(Transports.IN_ORDER);
         List<Integer> from = chosen.stream()
-                .map(one -> 1 + RANDOM.nextInt(one.values().iterator().next().byStart().get(1).size() - rounds + 1))
+                .map(one -> 1
+                        + RANDOM.nextInt(
+                                one.values().iterator().next().byStart().get(1).size() - rounds + 1))
                 .toList();
         for (String word : recorded.get(0).keySet()) {
             Map<Integer, Map<Integer, Double>> byStart = new TreeMap<>();
@@ -188,13 +214,12 @@ final class KnownDifferences {
         return experiment;
     }
 
-    /** Two with the same share could have had each other's names. */
+    /** Exchanges the names of the two controls of equal share, in half of the cases. */
     private static Map<String, Repetitions> exchanged(Map<String, Repetitions> start) {
         Map<String, Repetitions> exchanged = new TreeMap<>(Transports.IN_ORDER);
         exchanged.putAll(start);
-        List<String> equal = start.keySet().stream()
-                .filter(word -> word.matches(".*[a-z]$"))
-                .toList();
+        List<String> equal =
+                start.keySet().stream().filter(word -> word.matches(".*[a-z]$")).toList();
         if (equal.size() == 2 && RANDOM.nextBoolean()) {
             exchanged.put(equal.get(0), start.get(equal.get(1)));
             exchanged.put(equal.get(1), start.get(equal.get(0)));
@@ -209,7 +234,8 @@ final class KnownDifferences {
                         start -> start + 1,
                         start -> {
                             Repetitions all = starts.get(start).get(word);
-                            return window(all, 1 + RANDOM.nextInt(all.byStart().get(1).size() - rounds + 1), rounds);
+                            return window(
+                                    all, 1 + RANDOM.nextInt(all.byStart().get(1).size() - rounds + 1), rounds);
                         },
                         (a, b) -> a,
                         TreeMap::new)));
@@ -219,7 +245,8 @@ final class KnownDifferences {
         Map<Integer, Double> window = new TreeMap<>();
         IntStream.range(from, from + rounds)
                 .filter(round -> start.byStart().get(1).containsKey(round))
-                .forEach(round -> window.put(round - from + 1, start.byStart().get(1).get(round)));
+                .forEach(round ->
+                        window.put(round - from + 1, start.byStart().get(1).get(round)));
         return window;
     }
 
