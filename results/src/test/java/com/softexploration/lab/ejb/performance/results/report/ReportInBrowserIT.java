@@ -11,6 +11,7 @@ import com.microsoft.playwright.Page.PdfOptions;
 import com.microsoft.playwright.options.BoundingBox;
 import com.microsoft.playwright.options.ColorScheme;
 import com.microsoft.playwright.options.Media;
+import com.softexploration.lab.ejb.performance.browser.Chromium;
 import com.softexploration.lab.ejb.performance.contract.Side;
 import com.softexploration.lab.ejb.performance.results.SyntheticAnalysis;
 import com.softexploration.lab.ejb.performance.results.SyntheticExperiment;
@@ -24,7 +25,6 @@ import com.softexploration.lab.ejb.performance.results.model.Analysis;
 import com.softexploration.lab.ejb.performance.results.model.SeriesKey;
 import com.softexploration.lab.ejb.performance.results.servers.ServersPage;
 import com.softexploration.lab.ejb.performance.results.summary.SummaryFiles;
-import com.softexploration.lab.ejb.performance.results.text.Resource;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -261,14 +261,10 @@ class ReportInBrowserIT {
                     .map(one => one.getAttribute('aria-label') + ' ' + one.scrollWidth + ' > ' + one.clientWidth)"""));
     }
 
-    /** Without the later rows of long tables, which look like the first: each text costs axe-core milliseconds. */
+    /** Ignores the later rows of long tables, which resemble the first: each text costs axe-core milliseconds. */
     private static List<String> violations(Page page) throws IOException {
         page.evaluate("document.querySelectorAll('tbody > tr:nth-child(n+9)').forEach(row => row.remove())");
-        page.addScriptTag(
-                new Page.AddScriptTagOptions().setContent(Resource.text(ReportInBrowserIT.class, "/axe.min.js")));
-        return texts(page.evaluate("""
-                () => axe.run({ resultTypes: ['violations'] }).then(result => result.violations.map(violation =>
-                    violation.impact + ' ' + violation.id + ': ' + violation.nodes.slice(0, 3).map(node => node.html.slice(0, 120)).join(' | ')))"""));
+        return Chromium.violations(page);
     }
 
     private static List<String> texts(Object list) {

@@ -1,4 +1,4 @@
-package com.softexploration.lab.ejb.performance.cli.web;
+package com.softexploration.lab.ejb.performance.browser;
 
 import static org.assertj.core.api.Assertions.fail;
 import static org.junit.jupiter.api.Assumptions.abort;
@@ -11,6 +11,7 @@ import com.microsoft.playwright.Page;
 import com.microsoft.playwright.Playwright;
 import com.microsoft.playwright.Playwright.CreateOptions;
 import com.softexploration.lab.ejb.performance.results.text.Resource;
+import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -19,7 +20,7 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/** The Chromium or Chrome of this machine, without a window. Nothing is downloaded. */
+/** The installed Chromium or Chrome, headless, for tests of pages in {@code results} and {@code ejb-performance-cli}. Nothing is downloaded. */
 public final class Chromium implements AutoCloseable {
     private static final String EXECUTABLE = "browser.executable";
     private static final String REQUIRED = "browser.required";
@@ -50,7 +51,7 @@ public final class Chromium implements AutoCloseable {
                                 "--disable-sync")));
     }
 
-    /** Starts it; without one the test is skipped, or fails where {@code -Dbrowser.required=true} asks for it. */
+    /** Starts the browser. If none is installed, the test is skipped, or fails with {@code -Dbrowser.required=true}. */
     public static Chromium start() {
         Optional<Path> executable = Stream.concat(
                         Stream.of(System.getProperty(EXECUTABLE), System.getenv("BROWSER_EXECUTABLE"))
@@ -69,13 +70,13 @@ public final class Chromium implements AutoCloseable {
         return new Chromium(executable.orElseThrow());
     }
 
-    /** A profile of its own in it. */
+    /** A separate profile. */
     public BrowserContext context(NewContextOptions options) {
         return browser.newContext(options);
     }
 
-    /** What axe-core finds on a page. The script is put in past the page's own policy, which forbids it. */
-    public static List<String> violations(Page page) throws Exception {
+    /** The violations of accessibility rules that axe-core finds. Its script bypasses the page's content security policy. */
+    public static List<String> violations(Page page) throws IOException {
         page.evaluate(Resource.text(Chromium.class, "/axe.min.js") + "; undefined");
         Object found = page.evaluate("""
                 () => axe.run({ resultTypes: ['violations'] }).then(result => result.violations.map(violation =>
