@@ -14,7 +14,6 @@ import java.net.http.HttpResponse.BodyHandlers;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
@@ -222,27 +221,6 @@ class WebAccessTest extends AdmittedBrowser {
         assertThat(web.experiments().last().orElseThrow().state(0).sentence()).isEqualTo("Run is done.");
         for (HttpResponse<InputStream> stream : opened) {
             stream.body().close();
-        }
-    }
-
-    @Test
-    void slowClientsDoNotBlockOthers() throws Exception {
-        List<Socket> slow = new ArrayList<>();
-        try {
-            for (int i = 0; i < 100; i++) {
-                Socket socket = new Socket(InetAddress.getLoopbackAddress(), web.port());
-                socket.getOutputStream().write("G".getBytes(StandardCharsets.US_ASCII));
-                slow.add(socket);
-            }
-
-            HttpResponse<String> answer =
-                    client.send(mine("/").timeout(Duration.ofSeconds(60)).build(), BodyHandlers.ofString());
-
-            assertThat(answer.statusCode()).isEqualTo(200);
-        } finally {
-            for (Socket socket : slow) {
-                socket.close();
-            }
         }
     }
 

@@ -179,7 +179,11 @@ final class KnownDifferences {
     private static StoredExperiment stored(Repetitions repetitions) {
         SeriesKey key = new SeriesKey("accounts", Side.REMOTE, "control");
         return new StoredExperiment(
-                Path.of("recorded"), List.of(StoredSeries.of(key, repetitions)), Optional.empty(), "", Optional.empty());
+                Path.of("recorded"),
+                List.of(StoredSeries.of(key, repetitions)),
+                Optional.empty(),
+                "",
+                Optional.empty());
     }
 
     private static Tally tally(Map<Double, Tally> tallies, String less, String more) {

@@ -1,6 +1,7 @@
 package com.softexploration.lab.ejb.performance.cli.web.run;
 
 import com.softexploration.lab.ejb.performance.cli.file.FolderTree;
+import com.softexploration.lab.ejb.performance.contract.ExperimentKind;
 import com.softexploration.lab.ejb.performance.contract.Status;
 import com.softexploration.lab.ejb.performance.results.ResultsException;
 import com.softexploration.lab.ejb.performance.results.compare.StoredExperiment;
@@ -8,7 +9,6 @@ import com.softexploration.lab.ejb.performance.results.compare.StoredSeries;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.Server;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescriptionFile;
-import com.softexploration.lab.ejb.performance.contract.ExperimentKind;
 import com.softexploration.lab.ejb.performance.results.text.DurationText;
 import com.softexploration.lab.ejb.performance.results.text.Printable;
 import java.io.IOException;
