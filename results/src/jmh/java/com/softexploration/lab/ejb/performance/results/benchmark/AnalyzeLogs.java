@@ -20,7 +20,8 @@ final class AnalyzeLogs {
         List<Path> remoteLogs = args.length > 2 ? List.of(Path.of(args[2])) : List.of();
         Analysis analysis = new LogAnalyzer().analyze(List.of(Path.of(args[1])), remoteLogs);
         SummaryFiles.write(ExperimentAnalysis.of(analysis, Optional.empty()), Path.of(args[0]));
-        System.out.println(analysis.series().stream().mapToLong(series -> series.summary().count()).sum() + " samples, "
-                + analysis.problems().size() + " problems");
+        System.out.println(analysis.series().stream()
+                        .mapToLong(series -> series.summary().count())
+                        .sum() + " samples, " + analysis.problems().size() + " problems");
     }
 }

@@ -29,7 +29,9 @@ final class MergeLogs {
         }
         Analysis analysis = new LogAnalyzer().analyze(List.of(), logs, Set.of(), parts);
         SummaryFiles.write(ExperimentAnalysis.of(analysis, Optional.empty()), Path.of(args[0]));
-        System.out.println(analysis.series().stream().mapToLong(series -> series.summary().count()).sum() + " samples of "
-                + analysis.generators().size() + " generators, " + analysis.problems().size() + " problems");
+        System.out.println(analysis.series().stream()
+                        .mapToLong(series -> series.summary().count())
+                        .sum() + " samples of " + analysis.generators().size() + " generators, "
+                + analysis.problems().size() + " problems");
     }
 }

@@ -4,8 +4,8 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.softexploration.lab.ejb.performance.contract.Side;
 import com.softexploration.lab.ejb.performance.contract.Transports;
-import com.softexploration.lab.ejb.performance.results.compare.SeriesDelta;
 import com.softexploration.lab.ejb.performance.results.compare.RunComparison;
+import com.softexploration.lab.ejb.performance.results.compare.SeriesDelta;
 import com.softexploration.lab.ejb.performance.results.compare.StoredExperiment;
 import com.softexploration.lab.ejb.performance.results.compare.StoredSeries;
 import com.softexploration.lab.ejb.performance.results.comparison.PairOutcome;
@@ -166,10 +166,14 @@ final class KnownDifferences {
             for (String more : words) {
                 String less = words.get(0);
                 SeriesDelta change = RunComparison.of(
-                                stored(series(less, first, size[1])), stored(series(more, second, size[1])), RunComparison.NO_LIMIT)
+                                stored(series(less, first, size[1])),
+                                stored(series(more, second, size[1])),
+                                RunComparison.NO_LIMIT)
                         .changes()
                         .get(0);
-                int statement = change.state() == SeriesDelta.State.SLOWER ? 1 : change.state() == SeriesDelta.State.FASTER ? -1 : 0;
+                int statement = change.state() == SeriesDelta.State.SLOWER
+                        ? 1
+                        : change.state() == SeriesDelta.State.FASTER ? -1 : 0;
                 tally(tallies, less, more).add(truth(less, more), statement, change.interval());
             }
         }
