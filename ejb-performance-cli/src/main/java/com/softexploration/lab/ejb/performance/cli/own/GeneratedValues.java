@@ -29,7 +29,7 @@ final class GeneratedValues {
      *
      * @param number of the argument, from 1
      */
-    static JsonNode checked(ServiceFile file, int number, JsonNode argument) throws CliException {
+    static JsonNode checked(Path file, int number, JsonNode argument) throws CliException {
         if (argument instanceof ArrayNode list) {
             for (int i = 0; i < list.size(); i++) {
                 list.set(i, checked(file, number, list.get(i)));
@@ -38,7 +38,7 @@ final class GeneratedValues {
         return argument instanceof ObjectNode object ? checked(file, number, object) : argument;
     }
 
-    private static JsonNode checked(ServiceFile file, int number, ObjectNode argument) throws CliException {
+    private static JsonNode checked(Path file, int number, ObjectNode argument) throws CliException {
         Set<String> keys = new TreeSet<>();
         argument.fieldNames().forEachRemaining(keys::add);
         if (keys.contains("csv")) {
@@ -71,14 +71,13 @@ final class GeneratedValues {
         return argument;
     }
 
-    private static void require(boolean right, ServiceFile file, int number) throws CliException {
+    private static void require(boolean right, Path file, int number) throws CliException {
         if (!right) {
-            throw file.wrong("argument " + number + " makes no sense", FORMS);
+            throw wrong(file, "argument " + number + " makes no sense", FORMS);
         }
     }
 
-    private static JsonNode columnOf(ServiceFile file, int number, ObjectNode argument, Set<String> keys)
-            throws CliException {
+    private static JsonNode columnOf(Path file, int number, ObjectNode argument, Set<String> keys) throws CliException {
         JsonNode column = argument.path("column");
         require(
                 Set.of("csv", "column", "repeat").containsAll(keys)
@@ -87,8 +86,7 @@ final class GeneratedValues {
                         && (!argument.has("repeat") || argument.get("repeat").isBoolean()),
                 file,
                 number);
-        Path csv =
-                file.file().toAbsolutePath().resolveSibling(argument.get("csv").asText());
+        Path csv = file.toAbsolutePath().resolveSibling(argument.get("csv").asText());
         List<String[]> lines = new ArrayList<>();
         try (Reader reader = Utf8File.reader(csv);
                 MappingIterator<String[]> read = new CsvMapper()
@@ -98,7 +96,8 @@ final class GeneratedValues {
                         .readValues(reader)) {
             lines.addAll(read.readAll());
         } catch (IOException e) {
-            throw file.wrong(
+            throw wrong(
+                    file,
                     "the file " + csv + " of argument " + number + " cannot be read: " + FileProblem.describe(e),
                     "name a CSV file in UTF-8, beside the file that describes the operation");
         }
@@ -115,7 +114,8 @@ final class GeneratedValues {
             values.add(line[index]);
         }
         if (values.isEmpty()) {
-            throw file.wrong(
+            throw wrong(
+                    file,
                     "argument " + number + ": " + csv + " has no column " + column
                             + " in each of its lines, or no lines",
                     "give a number from 0 on, or a name of its first line");
@@ -125,5 +125,9 @@ final class GeneratedValues {
         described.put("csv", argument.get("csv").asText());
         described.put("repeat", argument.path("repeat").asBoolean());
         return described;
+    }
+
+    private static CliException wrong(Path file, String cause, String remedy) {
+        return CliException.wrongUse(file + ": " + cause, remedy);
     }
 }

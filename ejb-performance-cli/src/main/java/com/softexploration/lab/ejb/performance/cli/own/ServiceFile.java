@@ -91,7 +91,7 @@ public record ServiceFile(Path file, ObjectNode description) {
         requireList("arguments");
         ArrayNode arguments = description.withArray("arguments");
         for (int i = 0; i < arguments.size(); i++) {
-            arguments.set(i, GeneratedValues.checked(this, i + 1, arguments.get(i)));
+            arguments.set(i, GeneratedValues.checked(file, i + 1, arguments.get(i)));
         }
         JsonNode types = description.path("parameterTypes");
         if (types.isArray() && types.size() != arguments.size()) {

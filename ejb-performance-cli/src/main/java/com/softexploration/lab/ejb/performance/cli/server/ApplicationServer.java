@@ -182,12 +182,4 @@ public interface ApplicationServer {
     default Map<String, ProcessIdentity> processes(DomainSite site) throws IOException {
         return Map.of();
     }
-
-    /**
-     * A command that starts a server.
-     *
-     * @param command program and arguments
-     * @param environment variables that differ from ours
-     */
-    record LaunchCommand(List<String> command, Map<String, String> environment) {}
 }

@@ -7,6 +7,8 @@ import com.softexploration.lab.ejb.performance.cli.process.ProcessIdentity;
 import com.softexploration.lab.ejb.performance.cli.process.ServerProcess;
 import com.softexploration.lab.ejb.performance.cli.process.ToolRunner;
 import java.io.IOException;
+import java.util.List;
+import java.util.Map;
 
 /**
  * What adapters are made of: the steps that bring a domain up. Whatever is started by a step is remembered, also by later
@@ -25,7 +27,7 @@ public interface DomainSteps {
      *
      * @throws IOException if it cannot be started
      */
-    ServerProcess launch(ServerId server, ApplicationServer.LaunchCommand command) throws IOException;
+    ServerProcess launch(ServerId server, LaunchCommand command) throws IOException;
 
     /**
      * Remembers a process of the domain that a tool has started.
@@ -40,4 +42,12 @@ public interface DomainSteps {
      * @throws CliException if its JVM is not to be found or refuses JMX
      */
     void up(ServerId server) throws CliException, IOException, InterruptedException;
+
+    /**
+     * A command that starts a server.
+     *
+     * @param command program and arguments
+     * @param environment variables that differ from ours
+     */
+    record LaunchCommand(List<String> command, Map<String, String> environment) {}
 }

@@ -43,7 +43,7 @@ public final class ReleaseChoice {
      * @param options values of the server's options
      * @throws CliException if one is wrong
      */
-    static ServerChoice of(LaunchedServer server, Map<String, String> options) throws CliException {
+    static ServerChoice of(Releases server, Map<String, String> options) throws CliException {
         String release = options.get(RELEASE);
         String home = options.get(HOME);
         if (release != null && home != null) {
@@ -63,7 +63,7 @@ public final class ReleaseChoice {
                 release == null ? server.product() : release(server, release), Optional.empty(), options);
     }
 
-    private static ServerChoice installed(LaunchedServer server, String home, Map<String, String> options)
+    private static ServerChoice installed(Releases server, String home, Map<String, String> options)
             throws CliException {
         String wanted = "--" + HOME + " " + home;
         String remedy = "give the folder into which " + server.product().product() + " was unpacked";
@@ -83,7 +83,7 @@ public final class ReleaseChoice {
         }
     }
 
-    private static ServerProduct release(LaunchedServer server, String version) {
+    private static ServerProduct release(Releases server, String version) {
         return version.equals(server.product().version())
                 ? server.product()
                 : server.product().release(version, server.namespace(version));
@@ -115,5 +115,19 @@ public final class ReleaseChoice {
     /** The first number of a release, by which namespaces differ. */
     public static int majorNumber(String release) {
         return Integer.parseInt(release.replaceFirst("\\D.*", ""));
+    }
+
+    /** The releases of one product. */
+    public interface Releases {
+        /** What it is and what is known about it. */
+        ServerProduct product();
+
+        /** Which namespace the EARs for that release have: {@code jakarta} or {@code javax}. */
+        default String namespace(String release) {
+            return product().namespace();
+        }
+
+        /** Which release that folder has; empty if it is none of this product. */
+        Optional<String> installedRelease(Path folder) throws IOException;
     }
 }

@@ -12,7 +12,7 @@ import java.util.Optional;
 import java.util.regex.Pattern;
 
 /** Reads from a server's log how far its start is. */
-record ServerStart(LaunchedServer server, DomainSite site, ServerPlan plan, ServerProcess process) {
+public record ServerStart(BootLog server, Path log, DomainSite site, ServerPlan plan, ServerProcess process) {
     static final Duration LOOK_INTERVAL = Duration.ofMillis(200);
 
     private static final int LONGEST_QUOTE = 300;
@@ -28,15 +28,15 @@ record ServerStart(LaunchedServer server, DomainSite site, ServerPlan plan, Serv
     boolean isUp() throws CliException, IOException {
         // Asked before the log is read: a server that ended after its last line was written must not count as starting.
         boolean alive = process.isAlive();
-        LaunchedServer.BootOutcome outcome = server.bootOutcome(plan, lines(log()));
-        if (outcome == LaunchedServer.BootOutcome.UP && alive) {
+        BootOutcome outcome = server.bootOutcome(plan, lines(log));
+        if (outcome == BootOutcome.UP && alive) {
             return true;
         }
-        if (outcome == LaunchedServer.BootOutcome.UP_WITH_ERRORS) {
+        if (outcome == BootOutcome.UP_WITH_ERRORS) {
             throw CliException.failed(
                     "The " + plan.name() + " server started with errors: "
                             + firstError().orElse(plan.ear().getFileName() + " was not deployed"),
-                    "see its log " + log());
+                    "see its log " + log);
         }
         if (!alive) {
             Path console = site.folder().console(plan.id());
@@ -50,7 +50,7 @@ record ServerStart(LaunchedServer server, DomainSite site, ServerPlan plan, Serv
             throw CliException.failed(
                     "The " + plan.name() + " server ended while it was starting: "
                             + firstError().or(() -> lastWords).orElse("it said nothing"),
-                    "see its log " + (Files.exists(log()) ? log() : console));
+                    "see its log " + (Files.exists(log) ? log : console));
         }
         return false;
     }
@@ -59,15 +59,11 @@ record ServerStart(LaunchedServer server, DomainSite site, ServerPlan plan, Serv
     CliException tooLate(Duration limit) {
         return CliException.failed(
                 "The " + plan.name() + " server did not come up within " + limit.toSeconds() + " s",
-                "see its log " + log() + ", or allow more time with --start-timeout");
-    }
-
-    private Path log() {
-        return server.log(site, plan.id());
+                "see its log " + log + ", or allow more time with --start-timeout");
     }
 
     private Optional<String> firstError() throws IOException {
-        return lines(log()).stream().filter(server::isError).findFirst().map(ServerStart::quote);
+        return lines(log).stream().filter(server::isError).findFirst().map(ServerStart::quote);
     }
 
     /** A JVM that refuses to start says why and then, in general words and sometimes in the same line, that it refuses. */
@@ -94,5 +90,24 @@ record ServerStart(LaunchedServer server, DomainSite site, ServerPlan plan, Serv
                 .replaceAll("\u001B\\[[0-9;]*m", "")
                 .lines()
                 .toList();
+    }
+
+    /** What a server writes to its log while it starts. */
+    public interface BootLog {
+        /** What the lines of the server's log say about its start. */
+        BootOutcome bootOutcome(ServerPlan server, List<String> log);
+
+        /** Whether a line of that log is an error. */
+        boolean isError(String logLine);
+    }
+
+    /** How far a server's start is. */
+    public enum BootOutcome {
+        /** It goes on. */
+        STARTING,
+        /** All is up, the EAR included. */
+        UP,
+        /** The server runs, but not everything in it, for example because an EAR could not be deployed. */
+        UP_WITH_ERRORS
     }
 }

@@ -2,8 +2,8 @@ package com.softexploration.lab.ejb.performance.client.socket;
 
 import com.softexploration.lab.ejb.performance.client.BusinessCall;
 import com.softexploration.lab.ejb.performance.client.ClientException;
+import com.softexploration.lab.ejb.performance.service.wire.DeadlineSocket;
 import com.softexploration.lab.ejb.performance.service.wire.TcpProtocol;
-import com.softexploration.lab.ejb.performance.service.wire.WatchedSocket;
 import java.io.EOFException;
 import java.io.IOException;
 import java.io.InputStream;
@@ -16,14 +16,14 @@ final class TcpCall implements BusinessCall {
     /** The same bytes in every run. */
     private static final long SEED = 20140303;
 
-    private final WatchedSocket watched;
+    private final DeadlineSocket watched;
     private final OutputStream out;
     private final InputStream in;
     private final byte[] frame;
     private final byte[] response;
     private final int[] checkedPositions;
 
-    TcpCall(WatchedSocket watched, int requestBytes, int responseBytes) throws IOException {
+    TcpCall(DeadlineSocket watched, int requestBytes, int responseBytes) throws IOException {
         this.watched = watched;
         this.out = watched.socket().getOutputStream();
         this.in = watched.socket().getInputStream();

@@ -5,9 +5,8 @@ import com.softexploration.lab.ejb.performance.client.own.OwnOperations;
 import com.softexploration.lab.ejb.performance.contract.Operation;
 import com.softexploration.lab.ejb.performance.contract.Transports;
 import com.softexploration.lab.ejb.performance.service.wire.CallerCredentials;
-import com.softexploration.lab.ejb.performance.service.wire.SocketWatch;
+import com.softexploration.lab.ejb.performance.service.wire.DeadlineSocket;
 import com.softexploration.lab.ejb.performance.service.wire.TcpProtocol;
-import com.softexploration.lab.ejb.performance.service.wire.WatchedSocket;
 import java.io.BufferedOutputStream;
 import java.io.DataInputStream;
 import java.io.DataOutputStream;
@@ -51,8 +50,9 @@ public final class TcpClient extends SocketTransport {
     @Override
     ServiceConnection open(SocketConfiguration address, CallerCredentials caller) throws IOException {
         int greetingLimitMillis = Math.min(callLimitMillis, TcpProtocol.GREETING_LIMIT_MILLIS);
-        SocketWatch watch = new SocketWatch("ejb-performance tcp client limit", greetingLimitMillis);
-        WatchedSocket watched = watch.watch(new Socket(), greetingLimitMillis);
+        DeadlineSocket.Monitor watch =
+                new DeadlineSocket.Monitor("ejb-performance tcp client limit", greetingLimitMillis);
+        DeadlineSocket watched = watch.watch(new Socket(), greetingLimitMillis);
         Socket socket = watched.socket();
         boolean usable = false;
         try {

@@ -10,9 +10,8 @@ import com.softexploration.lab.ejb.performance.client.own.OwnCall;
 import com.softexploration.lab.ejb.performance.client.own.OwnOperations;
 import com.softexploration.lab.ejb.performance.contract.Operation;
 import com.softexploration.lab.ejb.performance.service.ServerIdentity;
-import com.softexploration.lab.ejb.performance.service.wire.SocketWatch;
+import com.softexploration.lab.ejb.performance.service.wire.DeadlineSocket;
 import com.softexploration.lab.ejb.performance.service.wire.TcpProtocol;
-import com.softexploration.lab.ejb.performance.service.wire.WatchedSocket;
 import java.io.ByteArrayInputStream;
 import java.io.DataInputStream;
 import java.io.IOException;
@@ -30,7 +29,7 @@ import java.util.logging.Logger;
  * @param watched connected
  * @param watch of this connection alone, closed with it
  */
-record TcpConnection(WatchedSocket watched, SocketWatch watch) implements ServiceConnection {
+record TcpConnection(DeadlineSocket watched, DeadlineSocket.Monitor watch) implements ServiceConnection {
     private static final Logger LOGGER = Logger.getLogger(TcpConnection.class.getName());
 
     /** The identity consists of strings, about which no filter is asked. */

@@ -1,5 +1,6 @@
 package com.softexploration.lab.ejb.performance.client.socket;
 
+import com.softexploration.lab.ejb.performance.service.wire.DeadlineSocket;
 import com.softexploration.lab.ejb.performance.client.BusinessCall;
 import com.softexploration.lab.ejb.performance.client.ClientException;
 import com.softexploration.lab.ejb.performance.client.ServiceConnection;
@@ -16,7 +17,6 @@ import com.softexploration.lab.ejb.performance.service.PayloadResponse;
 import com.softexploration.lab.ejb.performance.service.ServerIdentity;
 import com.softexploration.lab.ejb.performance.service.SimpleRequest;
 import com.softexploration.lab.ejb.performance.service.SimpleResponse;
-import com.softexploration.lab.ejb.performance.service.wire.SocketWatch;
 import com.softexploration.lab.ejb.performance.service.wire.TcpProtocol;
 import java.io.InputStream;
 import java.io.OutputStream;
@@ -46,7 +46,7 @@ public final class NoopTransports {
         calls.put("soap", nop(new Soap()));
         calls.put("hessian", nop(new Hessian()));
         calls.put("rmi", nop(new Rmi()));
-        try (SocketWatch watch = new SocketWatch("not needed", Integer.MAX_VALUE)) {
+        try (DeadlineSocket.Monitor watch = new DeadlineSocket.Monitor("not needed", Integer.MAX_VALUE)) {
             SerialisedSize size = SerialisedSize.of(Operation.NOP, 0);
             calls.put(
                     "tcp",

@@ -2,8 +2,8 @@ package com.softexploration.lab.ejb.performance.service.endpoint;
 
 import com.softexploration.lab.ejb.performance.service.ServerIdentity;
 import com.softexploration.lab.ejb.performance.service.wire.CallerCredentials;
+import com.softexploration.lab.ejb.performance.service.wire.DeadlineSocket;
 import com.softexploration.lab.ejb.performance.service.wire.TcpProtocol;
-import com.softexploration.lab.ejb.performance.service.wire.WatchedSocket;
 import java.io.BufferedOutputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.DataInputStream;
@@ -25,13 +25,13 @@ import java.util.Arrays;
 final class TcpConversation {
     private static final int FIRST_BUFFER_BYTES = 8192;
 
-    private final WatchedSocket watched;
+    private final DeadlineSocket watched;
     private final CallerCredentials caller;
     private final int callLimitMillis;
     private final BufferBudget budget;
     private byte[] buffer = new byte[FIRST_BUFFER_BYTES];
 
-    TcpConversation(WatchedSocket watched, CallerCredentials caller, int callLimitMillis, BufferBudget budget) {
+    TcpConversation(DeadlineSocket watched, CallerCredentials caller, int callLimitMillis, BufferBudget budget) {
         this.watched = watched;
         this.caller = caller;
         this.callLimitMillis = callLimitMillis;

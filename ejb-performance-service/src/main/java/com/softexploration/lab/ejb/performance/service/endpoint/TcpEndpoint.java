@@ -2,9 +2,8 @@ package com.softexploration.lab.ejb.performance.service.endpoint;
 
 import com.softexploration.lab.ejb.performance.contract.Transports;
 import com.softexploration.lab.ejb.performance.service.wire.CallerCredentials;
-import com.softexploration.lab.ejb.performance.service.wire.SocketWatch;
+import com.softexploration.lab.ejb.performance.service.wire.DeadlineSocket;
 import com.softexploration.lab.ejb.performance.service.wire.TcpProtocol;
-import com.softexploration.lab.ejb.performance.service.wire.WatchedSocket;
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.ServerSocket;
@@ -31,8 +30,8 @@ final class TcpEndpoint implements AutoCloseable {
     private final CallerCredentials caller;
     private final int callLimitMillis;
     private final BufferBudget budget;
-    private final SocketWatch watch;
-    private final Set<WatchedSocket> connections = ConcurrentHashMap.newKeySet();
+    private final DeadlineSocket.Monitor watch;
+    private final Set<DeadlineSocket> connections = ConcurrentHashMap.newKeySet();
     private final Thread accepting;
 
     private TcpEndpoint(ServerSocket listener, CallerCredentials caller, int callLimitMillis, BufferBudget budget) {
@@ -40,7 +39,7 @@ final class TcpEndpoint implements AutoCloseable {
         this.caller = caller;
         this.callLimitMillis = callLimitMillis;
         this.budget = budget;
-        this.watch = new SocketWatch(
+        this.watch = new DeadlineSocket.Monitor(
                 "ejb-performance tcp limits", Math.min(callLimitMillis, TcpProtocol.GREETING_LIMIT_MILLIS));
         this.accepting = daemon("ejb-performance tcp", this::accept);
     }
@@ -101,7 +100,7 @@ final class TcpEndpoint implements AutoCloseable {
             socket.close();
             return;
         }
-        WatchedSocket connection = watch.watch(socket, Math.min(callLimitMillis, TcpProtocol.GREETING_LIMIT_MILLIS));
+        DeadlineSocket connection = watch.watch(socket, Math.min(callLimitMillis, TcpProtocol.GREETING_LIMIT_MILLIS));
         connections.add(connection);
         if (listener.isClosed()) {
             // close() may have come just before it could know of this connection
@@ -117,7 +116,7 @@ final class TcpEndpoint implements AutoCloseable {
         }
     }
 
-    private void serve(WatchedSocket connection) {
+    private void serve(DeadlineSocket connection) {
         try {
             new TcpConversation(connection, caller, callLimitMillis, budget).run();
         } catch (IOException e) {
@@ -130,7 +129,7 @@ final class TcpEndpoint implements AutoCloseable {
         }
     }
 
-    private void close(WatchedSocket connection) {
+    private void close(DeadlineSocket connection) {
         connections.remove(connection);
         try {
             connection.close();

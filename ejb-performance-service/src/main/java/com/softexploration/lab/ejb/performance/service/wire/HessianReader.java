@@ -25,8 +25,6 @@ public final class HessianReader extends Hessian2Input {
     /** Accounts have five levels; a class is described before its first object, which counts as another one. */
     private static final int MAX_DEPTH = 12;
 
-    private static final int SHOWN_CHARS = 100;
-
     private static final Set<String> METHODS = Arrays.stream(BusinessPerformanceService.class.getMethods())
             .map(Method::getName)
             .collect(Collectors.toUnmodifiableSet());
@@ -62,18 +60,13 @@ public final class HessianReader extends Hessian2Input {
         return new HessianReader(new Message(body), HessianTypes.responses());
     }
 
-    /** A name as it came, to be shown in one line. */
-    static String shown(String name) {
-        String text = String.valueOf(name).replaceAll("[^ -~]", ".");
-        return "'" + (text.length() > SHOWN_CHARS ? text.substring(0, SHOWN_CHARS) + "..." : text) + "'";
-    }
-
     /** Only the contract's: Hessian's skeleton would also tell its class names, and take a method by other names. */
     @Override
     public String readMethod() throws IOException {
         String method = super.readMethod();
         if (!METHODS.contains(method)) {
-            throw new HessianProtocolException(shown(method) + " is no operation of this service: REJECTED");
+            throw new HessianProtocolException(
+                    HessianTypes.shown(method) + " is no operation of this service: REJECTED");
         }
         return method;
     }

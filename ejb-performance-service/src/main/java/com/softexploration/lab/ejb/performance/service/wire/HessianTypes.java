@@ -30,6 +30,8 @@ import java.util.stream.Collectors;
  * JDKs warn about.
  */
 public final class HessianTypes extends SerializerFactory {
+    private static final int SHOWN_CHARS = 100;
+
     private static final int MAX_LIST_ELEMENTS = 10_000;
 
     private static final HessianTypes REQUESTS = new HessianTypes(ContractFilter.REQUEST_CLASSES);
@@ -91,7 +93,13 @@ public final class HessianTypes extends SerializerFactory {
     }
 
     private static HessianProtocolException refused(String type) {
-        return new HessianProtocolException(HessianReader.shown(type) + " is no class that may be read here: REJECTED");
+        return new HessianProtocolException(shown(type) + " is no class that may be read here: REJECTED");
+    }
+
+    /** A name as it came, to be shown in one line. */
+    static String shown(String name) {
+        String text = String.valueOf(name).replaceAll("[^ -~]", ".");
+        return "'" + (text.length() > SHOWN_CHARS ? text.substring(0, SHOWN_CHARS) + "..." : text) + "'";
     }
 
     /** An object with exactly the fields of its class. Hessian would skip unknown ones, and what is in them, to any depth. */
@@ -120,7 +128,7 @@ public final class HessianTypes extends SerializerFactory {
         public Object createField(String name) {
             if (!fields.contains(name)) {
                 throw new IllegalArgumentException(
-                        getType().getSimpleName() + " has no field " + HessianReader.shown(name) + ": REJECTED");
+                        getType().getSimpleName() + " has no field " + shown(name) + ": REJECTED");
             }
             return super.createField(name);
         }

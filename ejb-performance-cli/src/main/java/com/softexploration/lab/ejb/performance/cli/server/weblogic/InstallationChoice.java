@@ -2,6 +2,7 @@ package com.softexploration.lab.ejb.performance.cli.server.weblogic;
 
 import com.softexploration.lab.ejb.performance.cli.base.CliException;
 import com.softexploration.lab.ejb.performance.cli.server.ServerChoice;
+import com.softexploration.lab.ejb.performance.cli.server.ServerOption;
 import com.softexploration.lab.ejb.performance.cli.server.ServerProduct;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -21,6 +22,30 @@ import java.util.stream.Collectors;
  * @param environment where else the installation may be named
  */
 record InstallationChoice(List<ServerProduct> releases, Map<String, String> options, Map<String, String> environment) {
+    static final String JAVA_HOME = "java-home";
+    static final String JMX = "jmx";
+    static final String T3 = "t3";
+    private static final String RELEASE = "release";
+    private static final String BY_PID = "pid";
+
+    /** The options of the command line. */
+    static final List<ServerOption> OPTIONS = List.of(
+            new ServerOption(
+                    OracleHome.OPTION, "DIR", "Your installation of WebLogic. Default: the variable ORACLE_HOME."),
+            new ServerOption(
+                    RELEASE,
+                    "VERSION",
+                    "The release of that WebLogic, 14.1.2 or 15.1.1. Default: what the installation says."),
+            new ServerOption(
+                    JAVA_HOME,
+                    "DIR",
+                    "The JDK of WebLogic's tools and servers, 17 or 21. Default: the one that runs this command."),
+            new ServerOption(
+                    JMX,
+                    "WAY",
+                    "How to reach WebLogic's MXBeans: t3 (with the installation's client jar, the default if it is"
+                            + " there) or pid (the JDK's JMX agent)."));
+
     private static final String ENVIRONMENT = "ORACLE_HOME";
 
     /** Both releases run on these. With another one WebLogic's tools or servers fail in ways that do not name the JDK. */
@@ -38,42 +63,42 @@ record InstallationChoice(List<ServerProduct> releases, Map<String, String> opti
         return new ServerChoice(
                 release(home),
                 Optional.of(home.path()),
-                Map.of(WebLogic.JMX, jmx(home), WebLogic.JAVA_HOME, javaHome().toString()));
+                Map.of(JMX, jmx(home), JAVA_HOME, javaHome().toString()));
     }
 
     private OracleHome home() throws CliException {
-        String folder = Optional.ofNullable(options.get(WebLogic.ORACLE_HOME))
+        String folder = Optional.ofNullable(options.get(OracleHome.OPTION))
                 .or(() -> Optional.ofNullable(environment.get(ENVIRONMENT)))
                 .filter(given -> !given.isBlank())
                 .orElseThrow(() -> CliException.wrongUse(
                         "WebLogic runs in your own installation only, and none is named",
-                        "name it with --" + WebLogic.ORACLE_HOME + " DIR or the variable " + ENVIRONMENT));
+                        "name it with --" + OracleHome.OPTION + " DIR or the variable " + ENVIRONMENT));
         return new OracleHome(absolute(folder));
     }
 
     private ServerProduct release(OracleHome home) throws CliException {
         Optional<String> installed = home.version();
-        Optional<String> asked = Optional.ofNullable(options.get(WebLogic.RELEASE));
+        Optional<String> asked = Optional.ofNullable(options.get(RELEASE));
         if (asked.isPresent()) {
             ServerProduct release = supported(asked.get())
                     .filter(known -> known.version().equals(asked.get()))
-                    .orElseThrow(() -> CliException.wrongUse(
-                            "--" + WebLogic.RELEASE + " is '" + asked.get() + "'", "give " + versions()));
+                    .orElseThrow(() ->
+                            CliException.wrongUse("--" + RELEASE + " is '" + asked.get() + "'", "give " + versions()));
             if (installed.isPresent() && !isRelease(installed.get(), release)) {
                 throw CliException.wrongUse(
                         home.path() + " holds WebLogic " + installed.get() + ", not " + asked.get(),
-                        "leave --" + WebLogic.RELEASE + " out");
+                        "leave --" + RELEASE + " out");
             }
             return release;
         }
         String version = installed.orElseThrow(() -> CliException.wrongUse(
                 "The release of WebLogic in " + home.path() + " is not to be found (in " + OracleHome.versionPlaces()
                         + ")",
-                "name it with --" + WebLogic.RELEASE + ": " + versions()));
+                "name it with --" + RELEASE + ": " + versions()));
         return supported(version)
                 .orElseThrow(() -> CliException.wrongUse(
                         "WebLogic " + version + " in " + home.path() + " is not supported",
-                        "name an installation of " + versions() + " with --" + WebLogic.ORACLE_HOME));
+                        "name an installation of " + versions() + " with --" + OracleHome.OPTION));
     }
 
     private Optional<ServerProduct> supported(String version) {
@@ -91,22 +116,21 @@ record InstallationChoice(List<ServerProduct> releases, Map<String, String> opti
 
     private String jmx(OracleHome home) throws CliException {
         boolean client = Files.isRegularFile(home.thinClient());
-        String way = options.getOrDefault(WebLogic.JMX, client ? WebLogic.T3 : WebLogic.BY_PID);
-        if (!List.of(WebLogic.T3, WebLogic.BY_PID).contains(way)) {
-            throw CliException.wrongUse("--" + WebLogic.JMX + " is '" + way + "'", "give t3 or pid");
+        String way = options.getOrDefault(JMX, client ? T3 : BY_PID);
+        if (!List.of(T3, BY_PID).contains(way)) {
+            throw CliException.wrongUse("--" + JMX + " is '" + way + "'", "give t3 or pid");
         }
-        if (way.equals(WebLogic.T3) && !client) {
+        if (way.equals(T3) && !client) {
             throw CliException.wrongUse(
-                    "JMX by t3 needs " + home.thinClient() + ", which is not there", "use --" + WebLogic.JMX + " pid");
+                    "JMX by t3 needs " + home.thinClient() + ", which is not there", "use --" + JMX + " pid");
         }
         return way;
     }
 
     private Path javaHome() throws CliException {
-        Path javaHome = absolute(options.getOrDefault(WebLogic.JAVA_HOME, System.getProperty("java.home")));
+        Path javaHome = absolute(options.getOrDefault(JAVA_HOME, System.getProperty("java.home")));
         if (!Files.isExecutable(javaHome.resolve("bin/java"))) {
-            throw CliException.wrongUse(
-                    "There is no bin/java in " + javaHome, "name a JDK with --" + WebLogic.JAVA_HOME);
+            throw CliException.wrongUse("There is no bin/java in " + javaHome, "name a JDK with --" + JAVA_HOME);
         }
         requireSupported(javaHome);
         return javaHome;
@@ -114,7 +138,7 @@ record InstallationChoice(List<ServerProduct> releases, Map<String, String> opti
 
     private static void requireSupported(Path javaHome) throws CliException {
         Path release = javaHome.resolve("release");
-        String remedy = "name a JDK " + String.join(" or ", JDKS) + " with --" + WebLogic.JAVA_HOME;
+        String remedy = "name a JDK " + String.join(" or ", JDKS) + " with --" + JAVA_HOME;
         try {
             Matcher version = JDK_VERSION.matcher(Files.readString(release));
             if (!version.find()) {

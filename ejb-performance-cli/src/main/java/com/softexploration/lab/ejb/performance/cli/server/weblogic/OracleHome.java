@@ -15,6 +15,9 @@ import java.util.regex.Pattern;
  * @param path the folder that the product's documentation calls ORACLE_HOME, absolute
  */
 record OracleHome(Path path) {
+    /** The command line's option that names it. */
+    static final String OPTION = "oracle-home";
+
     /** The installer's own list of what it has installed. */
     private static final String REGISTRY = "inventory/registry.xml";
 
@@ -40,7 +43,7 @@ record OracleHome(Path path) {
         if (!Files.isExecutable(wlst())) {
             throw CliException.wrongUse(
                     "There is no executable " + wlst() + ", so " + path + " is not an installation of WebLogic",
-                    "name the folder that it is installed in with --" + WebLogic.ORACLE_HOME);
+                    "name the folder that it is installed in with --" + OPTION);
         }
     }
 

@@ -34,13 +34,6 @@ import java.util.regex.Pattern;
  * has not been run on the product.
  */
 public final class WebLogic implements ApplicationServer {
-    static final String ORACLE_HOME = "oracle-home";
-    static final String RELEASE = "release";
-    static final String JAVA_HOME = "java-home";
-    static final String JMX = "jmx";
-    static final String T3 = "t3";
-    static final String BY_PID = "pid";
-
     /** The scripts have a limit of their own for servers, and should be the ones to tell which server did not come up. */
     private static final Duration TELLING = Duration.ofSeconds(30);
 
@@ -62,22 +55,7 @@ public final class WebLogic implements ApplicationServer {
 
     @Override
     public List<ServerOption> options() {
-        return List.of(
-                new ServerOption(
-                        ORACLE_HOME, "DIR", "Your installation of WebLogic. Default: the variable ORACLE_HOME."),
-                new ServerOption(
-                        RELEASE,
-                        "VERSION",
-                        "The release of that WebLogic, 14.1.2 or 15.1.1. Default: what the installation says."),
-                new ServerOption(
-                        JAVA_HOME,
-                        "DIR",
-                        "The JDK of WebLogic's tools and servers, 17 or 21. Default: the one that runs this command."),
-                new ServerOption(
-                        JMX,
-                        "WAY",
-                        "How to reach WebLogic's MXBeans: t3 (with the installation's client jar, the default if it is"
-                                + " there) or pid (the JDK's JMX agent)."));
+        return InstallationChoice.OPTIONS;
     }
 
     @Override
@@ -148,7 +126,7 @@ public final class WebLogic implements ApplicationServer {
 
     @Override
     public Optional<JmxAccess> jmx(DomainSite site, ServerId server) {
-        if (!T3.equals(site.settings().get(JMX))) {
+        if (!InstallationChoice.T3.equals(site.settings().get(InstallationChoice.JMX))) {
             return Optional.empty();
         }
         return Optional.of(new JmxAccess(

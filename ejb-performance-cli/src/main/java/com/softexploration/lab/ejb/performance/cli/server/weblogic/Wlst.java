@@ -69,7 +69,7 @@ record Wlst(DomainSite site, ToolRunner tools) {
                 "WLST_PROPERTIES")) {
             environment.put(own, "");
         }
-        environment.put("JAVA_HOME", site.settings().get(WebLogic.JAVA_HOME));
+        environment.put("JAVA_HOME", site.settings().get(InstallationChoice.JAVA_HOME));
         environment.put(PASSWORD, password);
         return environment;
     }

@@ -12,9 +12,6 @@ import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
-import java.util.HexFormat;
 import java.util.List;
 import java.util.Map;
 
@@ -39,7 +36,7 @@ record ConfiguredWildFly(DomainPlan plan, CommandRunner runner, String java) {
         StringBuilder name =
                 new StringBuilder(plan.site().installation().getFileName().toString());
         for (Path script : scripts()) {
-            name.append('-').append(hash(Files.readAllBytes(script)));
+            name.append('-').append(WildFlyUsers.hash(Files.readAllBytes(script)));
         }
         Path folder = plan.site().installation().resolveSibling(name.toString());
         if (!Files.isDirectory(folder)) {
@@ -111,7 +108,7 @@ record ConfiguredWildFly(DomainPlan plan, CommandRunner runner, String java) {
         if (!result.succeeded()) {
             Path log = Files.write(plan.folder().resolve("configure.log"), result.output());
             throw CliException.failed(
-                    "WildFly cannot be configured: " + failure(result),
+                    plan.site().product().title() + " cannot be configured: " + failure(result),
                     result.reportsFullDisk() ? "free some space on that disk" : "see " + log);
         }
     }
@@ -129,14 +126,5 @@ record ConfiguredWildFly(DomainPlan plan, CommandRunner runner, String java) {
             }
         }
         return cause;
-    }
-
-    /** The hash by which WildFly knows passwords, in hexadecimal digits. */
-    static String hash(byte[] bytes) {
-        try {
-            return HexFormat.of().formatHex(MessageDigest.getInstance("MD5").digest(bytes));
-        } catch (NoSuchAlgorithmException e) {
-            throw new IllegalStateException("Every JDK has MD5", e);
-        }
     }
 }

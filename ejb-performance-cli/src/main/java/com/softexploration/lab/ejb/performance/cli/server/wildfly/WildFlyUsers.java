@@ -6,6 +6,9 @@ import com.softexploration.lab.ejb.performance.cli.server.ServerPlan;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.HexFormat;
 
 /** The users of a server, in the files that its realms read. */
 final class WildFlyUsers {
@@ -32,7 +35,16 @@ final class WildFlyUsers {
     /** As {@code add-user.sh} writes it, which would take the password on its command line, for all users to see. */
     private static String userLine(DomainUsers.User user, String realm) {
         String secret = user.name() + ":" + realm + ":" + user.password();
-        return "#$REALM_NAME=" + realm + "$\n" + user.name() + "="
-                + ConfiguredWildFly.hash(secret.getBytes(StandardCharsets.UTF_8)) + "\n";
+        return "#$REALM_NAME=" + realm + "$\n" + user.name() + "=" + hash(secret.getBytes(StandardCharsets.UTF_8))
+                + "\n";
+    }
+
+    /** The hash of passwords in the realms' files, in hexadecimal digits. */
+    static String hash(byte[] bytes) {
+        try {
+            return HexFormat.of().formatHex(MessageDigest.getInstance("MD5").digest(bytes));
+        } catch (NoSuchAlgorithmException e) {
+            throw new IllegalStateException("Every JDK has MD5", e);
+        }
     }
 }

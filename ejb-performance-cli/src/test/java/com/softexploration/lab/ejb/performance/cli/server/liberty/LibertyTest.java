@@ -3,9 +3,9 @@ package com.softexploration.lab.ejb.performance.cli.server.liberty;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.softexploration.lab.ejb.performance.cli.domain.ServerId;
-import com.softexploration.lab.ejb.performance.cli.server.LaunchedServer.BootOutcome;
 import com.softexploration.lab.ejb.performance.cli.server.ServerPlan;
 import com.softexploration.lab.ejb.performance.cli.server.ServerPorts;
+import com.softexploration.lab.ejb.performance.cli.server.ServerStart.BootOutcome;
 import com.softexploration.lab.ejb.performance.results.description.ServerRole;
 import java.nio.file.Files;
 import java.nio.file.Path;

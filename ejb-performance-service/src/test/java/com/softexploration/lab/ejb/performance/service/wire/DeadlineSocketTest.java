@@ -13,13 +13,13 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 
 /** The clock is the test's, except where a thread waits for a real socket. */
-class SocketWatchTest {
+class DeadlineSocketTest {
     private static final int LIMIT_MILLIS = 400;
     private static final long LIMIT_NANOS = 400_000_000;
 
-    private final SocketWatch watch = new SocketWatch("test watch", Integer.MAX_VALUE);
+    private final DeadlineSocket.Monitor watch = new DeadlineSocket.Monitor("test watch", Integer.MAX_VALUE);
     private final Socket socket = new Socket();
-    private final WatchedSocket watched = watch.watch(socket, LIMIT_MILLIS);
+    private final DeadlineSocket watched = watch.watch(socket, LIMIT_MILLIS);
 
     @AfterEach
     void close() throws IOException {
@@ -30,11 +30,11 @@ class SocketWatchTest {
     @Test
     void stepAtLimitClosesSocket() throws IOException {
         watched.begin();
-        watched.look(1_000);
-        watched.look(1_000 + LIMIT_NANOS - 1);
+        watched.check(1_000);
+        watched.check(1_000 + LIMIT_NANOS - 1);
         assertThat(socket.isClosed()).isFalse();
 
-        watched.look(1_000 + LIMIT_NANOS);
+        watched.check(1_000 + LIMIT_NANOS);
 
         assertThat(socket.isClosed()).isTrue();
         SocketException closed = new SocketException("Socket closed");
@@ -48,7 +48,7 @@ class SocketWatchTest {
     void eachStepHasFullLimit() throws IOException {
         for (int look = 0; look < 20; look++) {
             watched.begin();
-            watched.look(look * (LIMIT_NANOS - 1));
+            watched.check(look * (LIMIT_NANOS - 1));
             if (look % 2 == 0) {
                 watched.end();
             }
@@ -59,10 +59,10 @@ class SocketWatchTest {
     @Test
     void socketMayIdleBetweenSteps() throws IOException {
         watched.begin();
-        watched.look(0);
+        watched.check(0);
         watched.end();
-        watched.look(10 * LIMIT_NANOS);
-        watched.look(20 * LIMIT_NANOS);
+        watched.check(10 * LIMIT_NANOS);
+        watched.check(20 * LIMIT_NANOS);
 
         assertThat(socket.isClosed()).isFalse();
     }
@@ -70,12 +70,12 @@ class SocketWatchTest {
     @Test
     void extendedLimitAppliesAtOnce() throws IOException {
         watched.begin();
-        watched.look(0);
+        watched.check(0);
         watched.setLimitMillis(2 * LIMIT_MILLIS);
-        watched.look(LIMIT_NANOS);
+        watched.check(LIMIT_NANOS);
         assertThat(socket.isClosed()).isFalse();
 
-        watched.look(2 * LIMIT_NANOS);
+        watched.check(2 * LIMIT_NANOS);
 
         assertThat(socket.isClosed()).isTrue();
     }
@@ -89,8 +89,8 @@ class SocketWatchTest {
     @Test
     void waitingThreadIsReleased() throws IOException {
         try (ServerSocket silent = new ServerSocket(0, 1, InetAddress.getLoopbackAddress());
-                SocketWatch impatient = new SocketWatch("test watch", 40);
-                WatchedSocket waiting = impatient.watch(new Socket(), 40)) {
+                DeadlineSocket.Monitor impatient = new DeadlineSocket.Monitor("test watch", 40);
+                DeadlineSocket waiting = impatient.watch(new Socket(), 40)) {
             waiting.socket().connect(silent.getLocalSocketAddress());
             waiting.begin();
             assertThatExceptionOfType(IOException.class)
