@@ -3,7 +3,6 @@ package com.softexploration.lab.ejb.performance.cli.command;
 import com.softexploration.lab.ejb.performance.cli.base.CliException;
 import com.softexploration.lab.ejb.performance.cli.base.Console;
 import com.softexploration.lab.ejb.performance.cli.nagle.NagleDemonstration;
-import com.softexploration.lab.ejb.performance.cli.nagle.NagleTable;
 import com.softexploration.lab.ejb.performance.cli.plan.SweepPlan;
 import java.util.List;
 import java.util.Optional;
@@ -71,7 +70,8 @@ public final class SweepCommand extends ComparisonCommand {
             return super.call();
         }
         List<Integer> sizes = SweepPlan.payloads(false, Optional.ofNullable(payloads));
-        console.say(NagleTable.text(NagleDemonstration.run(sizes, console)).stripTrailing());
+        console.say(
+                NagleDemonstration.text(NagleDemonstration.run(sizes, console)).stripTrailing());
         return 0;
     }
 }

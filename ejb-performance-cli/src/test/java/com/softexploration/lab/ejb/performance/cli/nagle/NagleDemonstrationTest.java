@@ -45,11 +45,11 @@ class NagleDemonstrationTest {
 
     @Test
     void asksEachSizeWithAndWithoutNoDelay() throws CliException {
-        List<NagleRow> rows = NagleDemonstration.run(List.of(0, 1024, 5000), console);
+        List<NagleDemonstration.Row> rows = NagleDemonstration.run(List.of(0, 1024, 5000), console);
 
-        assertThat(rows).extracting(NagleRow::payloadChars).containsExactly(0, 1024, 5000);
-        assertThat(rows).extracting(NagleRow::replyBytes).containsExactly(100, 2148, 10100);
-        assertThat(rows).extracting(NagleRow::writes).containsExactly(1, 1, 2);
+        assertThat(rows).extracting(NagleDemonstration.Row::payloadChars).containsExactly(0, 1024, 5000);
+        assertThat(rows).extracting(NagleDemonstration.Row::replyBytes).containsExactly(100, 2148, 10100);
+        assertThat(rows).extracting(NagleDemonstration.Row::writes).containsExactly(1, 1, 2);
         assertThat(rows).allSatisfy(row -> {
             assertThat(row.delayed().callCount()).isEqualTo(25);
             assertThat(row.noDelay().callCount()).isEqualTo(25);

@@ -6,23 +6,27 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 
 class NagleTableTest {
-    private static final NagleSeries FAST = new NagleSeries(25, 20_000, 0);
-    private static final NagleSeries PLATEAU = new NagleSeries(25, 44_000_000, 24);
+    private static final NagleDemonstration.Series FAST = new NagleDemonstration.Series(25, 20_000, 0);
+    private static final NagleDemonstration.Series PLATEAU = new NagleDemonstration.Series(25, 44_000_000, 24);
 
     @Test
     void onlyWhatTakesThirtyFiveToFiftyFiveMillisecondsIsInThePlateau() {
-        NagleSeries series = NagleSeries.of(new long[] {34_999_999, 55_000_000, 35_000_000, 55_000_001, 44_000_000});
+        NagleDemonstration.Series series =
+                NagleDemonstration.Series.of(new long[] {34_999_999, 55_000_000, 35_000_000, 55_000_001, 44_000_000});
 
-        assertThat(series).isEqualTo(new NagleSeries(5, 44_000_000, 3));
+        assertThat(series).isEqualTo(new NagleDemonstration.Series(5, 44_000_000, 3));
         assertThat(series.plateauPercent()).isEqualTo(60);
         assertThat(series.onPlateau()).isTrue();
-        assertThat(NagleSeries.of(new long[] {1, 44_000_000}).onPlateau()).isFalse();
+        assertThat(NagleDemonstration.Series.of(new long[] {1, 44_000_000}).onPlateau())
+                .isFalse();
     }
 
     @Test
     void aLinePerSizeAndWhatItShowsAndDoesNotProve() {
-        String text = NagleTable.text(List.of(
-                new NagleRow(2048, FAST, FAST), new NagleRow(4096, PLATEAU, FAST), new NagleRow(8192, PLATEAU, FAST)));
+        String text = NagleDemonstration.text(List.of(
+                new NagleDemonstration.Row(2048, FAST, FAST),
+                new NagleDemonstration.Row(4096, PLATEAU, FAST),
+                new NagleDemonstration.Row(8192, PLATEAU, FAST)));
 
         assertThat(text.lines().skip(1).limit(3).map(NagleTableTest::words))
                 .containsExactly(
@@ -35,19 +39,20 @@ class NagleTableTest {
 
     @Test
     void aMachineThatShowsNoPlateauIsToldSo() {
-        assertThat(NagleTable.text(List.of(new NagleRow(8192, FAST, FAST))))
+        assertThat(NagleDemonstration.text(List.of(new NagleDemonstration.Row(8192, FAST, FAST))))
                 .contains("No plateau on this machine: ")
                 .doesNotContain("Plateau at");
     }
 
     @Test
     void noPlateauIsExpectedWhereEveryReplyIsOneWrite() {
-        assertThat(NagleTable.text(List.of(new NagleRow(1024, FAST, FAST)))).contains("No plateau, as expected: ");
+        assertThat(NagleDemonstration.text(List.of(new NagleDemonstration.Row(1024, FAST, FAST))))
+                .contains("No plateau, as expected: ");
     }
 
     @Test
     void aPlateauWithNoDelayAsWellIsSomethingElse() {
-        assertThat(NagleTable.text(List.of(new NagleRow(8192, PLATEAU, PLATEAU))))
+        assertThat(NagleDemonstration.text(List.of(new NagleDemonstration.Row(8192, PLATEAU, PLATEAU))))
                 .contains("something else than Nagle's algorithm");
     }
 

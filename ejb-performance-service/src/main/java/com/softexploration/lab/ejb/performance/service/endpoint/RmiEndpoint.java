@@ -1,21 +1,28 @@
 package com.softexploration.lab.ejb.performance.service.endpoint;
 
 import com.softexploration.lab.ejb.performance.contract.Transports;
+import com.softexploration.lab.ejb.performance.service.bean.MeasuredService;
 import com.softexploration.lab.ejb.performance.service.wire.CallerCredentials;
+import com.softexploration.lab.ejb.performance.service.wire.GuardedServerSocket;
 import com.softexploration.lab.ejb.performance.service.wire.RmiLogin;
 import com.softexploration.lab.ejb.performance.service.wire.RmiSession;
 import com.softexploration.lab.ejb.performance.service.wire.RmiSockets;
 import com.softexploration.lab.ejb.performance.service.wire.RmiTypes;
+import java.io.IOException;
 import java.io.ObjectInputFilter;
 import java.net.InetAddress;
+import java.net.ServerSocket;
 import java.rmi.NoSuchObjectException;
 import java.rmi.Remote;
 import java.rmi.RemoteException;
 import java.rmi.registry.LocateRegistry;
 import java.rmi.registry.Registry;
+import java.rmi.server.RMIServerSocketFactory;
 import java.rmi.server.UnicastRemoteObject;
+import java.rmi.server.Unreferenced;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.Consumer;
 import java.util.logging.Level;
 import java.util.logging.Logger;
 
@@ -39,8 +46,8 @@ final class RmiEndpoint implements AutoCloseable {
     private final CallerCredentials caller;
     private final int port;
     private final RmiSockets clientSockets;
-    private final RmiServerSockets serverSockets;
-    private final Set<RmiSessionObject> sessions = ConcurrentHashMap.newKeySet();
+    private final ServerSockets serverSockets;
+    private final Set<Session> sessions = ConcurrentHashMap.newKeySet();
     private final RmiLogin login = this::login;
     private Registry registry;
 
@@ -49,7 +56,7 @@ final class RmiEndpoint implements AutoCloseable {
         this.port = port;
         this.clientSockets =
                 new RmiSockets(address.isAnyLocalAddress() ? null : address.getHostAddress(), callLimitMillis);
-        this.serverSockets = new RmiServerSockets(address, caller);
+        this.serverSockets = new ServerSockets(address, caller);
     }
 
     /**
@@ -94,12 +101,12 @@ final class RmiEndpoint implements AutoCloseable {
         if (sessions.size() >= MAX_SESSIONS) {
             throw new SecurityException("too many sessions: " + MAX_SESSIONS + " are open");
         }
-        RmiSessionObject session = new RmiSessionObject(this::end);
+        Session session = new Session(this::end);
         sessions.add(session);
         return (RmiSession) export(session, RmiTypes::checkRequest);
     }
 
-    private void end(RmiSessionObject session) {
+    private void end(Session session) {
         sessions.remove(session);
         unexport(session);
     }
@@ -123,6 +130,42 @@ final class RmiEndpoint implements AutoCloseable {
             UnicastRemoteObject.unexportObject(object, true);
         } catch (NoSuchObjectException e) {
             LOGGER.log(Level.FINE, "was not exported", e);
+        }
+    }
+
+    /**
+     * Listens on one address, where RMI would listen on all, and admits one caller. Equal factories let the registry and the exported
+     * objects share a port.
+     *
+     * @param address where to listen
+     * @param caller who may connect
+     */
+    private record ServerSockets(InetAddress address, CallerCredentials caller) implements RMIServerSocketFactory {
+        private static final int BACKLOG = 64;
+
+        @Override
+        public ServerSocket createServerSocket(int port) throws IOException {
+            return new GuardedServerSocket(caller, port, BACKLOG, address);
+        }
+    }
+
+    /** A caller's session. Only that caller knows its object id, which RMI draws from a secure random generator. */
+    private static final class Session extends MeasuredService implements RmiSession, Unreferenced {
+        private final Consumer<Session> ending;
+
+        Session(Consumer<Session> ending) {
+            this.ending = ending;
+        }
+
+        @Override
+        public void logout() {
+            ending.accept(this);
+        }
+
+        /** The caller has gone without logout, and its leases have expired. */
+        @Override
+        public void unreferenced() {
+            ending.accept(this);
         }
     }
 }

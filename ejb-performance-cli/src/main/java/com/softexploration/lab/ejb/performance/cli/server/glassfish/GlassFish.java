@@ -111,7 +111,7 @@ public final class GlassFish implements LaunchedServer {
 
     @Override
     public Optional<String> installedRelease(Path folder) throws IOException {
-        return ReleaseFile.release(folder, product.product());
+        return DomainFiles.release(folder, product.product());
     }
 
     @Override

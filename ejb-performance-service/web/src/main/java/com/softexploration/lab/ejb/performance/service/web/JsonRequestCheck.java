@@ -1,6 +1,6 @@
 package com.softexploration.lab.ejb.performance.service.web;
 
-import com.softexploration.lab.ejb.performance.service.PayloadDocument;
+import com.softexploration.lab.ejb.performance.service.wire.PayloadDocument;
 import jakarta.ws.rs.BadRequestException;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;

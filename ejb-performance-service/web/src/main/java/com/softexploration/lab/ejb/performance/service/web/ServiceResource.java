@@ -6,11 +6,11 @@ import com.softexploration.lab.ejb.performance.service.BusinessPerformanceServic
 import com.softexploration.lab.ejb.performance.service.ComplexRequest;
 import com.softexploration.lab.ejb.performance.service.NopRequest;
 import com.softexploration.lab.ejb.performance.service.NopResponse;
-import com.softexploration.lab.ejb.performance.service.PayloadDocument;
 import com.softexploration.lab.ejb.performance.service.PayloadRequest;
 import com.softexploration.lab.ejb.performance.service.ServerDocument;
 import com.softexploration.lab.ejb.performance.service.SimpleRequest;
 import com.softexploration.lab.ejb.performance.service.SimpleResponse;
+import com.softexploration.lab.ejb.performance.service.wire.PayloadDocument;
 import jakarta.ejb.EJB;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.ws.rs.BadRequestException;

@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import static org.assertj.core.api.Assertions.assertThatIOException;
 
 import com.softexploration.lab.ejb.performance.service.NopRequest;
-import com.softexploration.lab.ejb.performance.service.PayloadDocument;
+import com.softexploration.lab.ejb.performance.service.wire.PayloadDocument;
 import jakarta.ws.rs.BadRequestException;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.ext.ReaderInterceptorContext;

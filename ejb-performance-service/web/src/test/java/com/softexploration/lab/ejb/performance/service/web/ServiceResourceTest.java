@@ -6,8 +6,8 @@ import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import com.softexploration.lab.ejb.performance.service.Accounts;
 import com.softexploration.lab.ejb.performance.service.NopRequest;
 import com.softexploration.lab.ejb.performance.service.NopResponse;
-import com.softexploration.lab.ejb.performance.service.PayloadDocument;
 import com.softexploration.lab.ejb.performance.service.ServerIdentity;
+import com.softexploration.lab.ejb.performance.service.wire.PayloadDocument;
 import jakarta.ws.rs.BadRequestException;
 import org.junit.jupiter.api.Test;
 

@@ -1,5 +1,4 @@
-package com.softexploration.lab.ejb.performance.service;
-
+package com.softexploration.lab.ejb.performance.service.wire;
 
 /** The characters of the operation {@code payload} for technologies that carry documents: request and response look alike. */
 public class PayloadDocument {

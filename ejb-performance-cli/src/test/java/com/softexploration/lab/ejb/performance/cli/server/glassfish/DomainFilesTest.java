@@ -7,18 +7,18 @@ import java.nio.charset.StandardCharsets;
 import java.security.SecureRandom;
 import org.junit.jupiter.api.Test;
 
-class KeyFileTest {
+class DomainFilesTest {
 
     /** Made by {@code org.glassfish.security.common.SSHA} of GlassFish 7.0.21. */
     @Test
     void aPasswordIsHashedAsTheServerHashesIt() {
-        assertThat(KeyFile.saltedHash("a password", "12345678".getBytes(StandardCharsets.US_ASCII)))
+        assertThat(DomainFiles.saltedHash("a password", "12345678".getBytes(StandardCharsets.US_ASCII)))
                 .isEqualTo("{SSHA256}LWgYvHL7HyW4d0a8Axe5ArOzEwP35EzN559d0khm23gxMjM0NTY3OA==");
     }
 
     @Test
     void aUserIsALineWithoutThePassword() {
-        assertThat(KeyFile.line(new DomainUsers.User("caller", "secret"), "callers", new SecureRandom()))
+        assertThat(DomainFiles.keyFileLine(new DomainUsers.User("caller", "secret"), "callers", new SecureRandom()))
                 .matches("caller;\\{SSHA256\\}[A-Za-z0-9+/=]+;callers\n")
                 .doesNotContain("secret");
     }
