@@ -26,12 +26,12 @@ class ExperimentDirectoryTest {
     }
 
     @Test
-    void aPlaceWhereNoFolderCanBeMadeIsNamedWithTheRemedy() throws Exception {
+    void unwritablePlaceIsNamed() throws Exception {
         Path file = Files.writeString(folder.resolve("file"), "in the way");
 
         assertThatExceptionOfType(CliException.class)
                 .isThrownBy(() -> ExperimentDirectory.create(file.resolve("runs"), STARTED_AT, "wildfly"))
-                .withMessageStartingWith("The run directory cannot be made in " + file.resolve("runs"))
+                .withMessageStartingWith("The run directory cannot be created in " + file.resolve("runs"))
                 .withMessageEndingWith("; make that folder writable, or name another one with --output")
                 .returns(CliException.FAILED, CliException::exitCode);
     }
