@@ -20,11 +20,10 @@ import java.util.Set;
 import java.util.TreeSet;
 
 /**
- * A file that names servers which run: keys and values as in any file of Java properties, in UTF-8. It holds no password, but may say where
- * one is.
+ * A file that names running servers: Java properties in UTF-8. It holds no passwords, only references to them.
  *
- * @param file where it is
- * @param properties what it says
+ * @param file its path
+ * @param properties its content
  */
 record AttachFile(Path file, Properties properties) {
     private static final String PRODUCT = "product";
@@ -38,9 +37,9 @@ record AttachFile(Path file, Properties properties) {
     private static final List<String> OF_A_SERVER = List.of(URL, USER, PASSWORD_FILE, PASSWORD_VARIABLE, LOCATION);
 
     /**
-     * Reads it and checks its keys.
+     * Reads the file and checks its keys.
      *
-     * @throws CliException if it cannot be read, or has a key that means nothing
+     * @throws CliException if it cannot be read, or has an unknown key
      */
     static AttachFile read(Path file) throws CliException {
         Properties properties = new Properties();
@@ -54,7 +53,7 @@ record AttachFile(Path file, Properties properties) {
                     e);
         }
         Set<String> unknown = new TreeSet<>(properties.stringPropertyNames());
-        unknown.removeIf(AttachFile::means);
+        unknown.removeIf(AttachFile::isKnown);
         if (!unknown.isEmpty()) {
             throw CliException.wrongUse(
                     file + " has the unknown key " + String.join(", ", unknown),
@@ -65,7 +64,7 @@ record AttachFile(Path file, Properties properties) {
         return new AttachFile(file, properties);
     }
 
-    /** The servers that it names, the business server first; there is one of each role at least. */
+    /** The named servers, the business server first; at least one of each role. */
     List<ServerId> servers() {
         int last = properties.stringPropertyNames().stream()
                 .mapToInt(key -> further(key.replaceFirst("\\..*", "")))
@@ -74,7 +73,7 @@ record AttachFile(Path file, Properties properties) {
         return ServerId.all(1, Math.max(1, last));
     }
 
-    /** Those of one presentation server; those of further ones are alike. */
+    /** Keys with one presentation server; further ones have the same. */
     private static List<String> known() {
         List<String> known = new ArrayList<>(List.of(PRODUCT, RELEASE, CLIENT_JAR));
         for (ServerRole role : ServerRole.values()) {
@@ -83,13 +82,13 @@ record AttachFile(Path file, Properties properties) {
         return known;
     }
 
-    private static boolean means(String key) {
+    private static boolean isKnown(String key) {
         int dot = key.indexOf('.');
         return known().contains(key)
                 || (dot > 0 && OF_A_SERVER.contains(key.substring(dot + 1)) && further(key.substring(0, dot)) > 1);
     }
 
-    /** Which presentation server that is, from 2; 0 if it is none. */
+    /** Number of the presentation server, from 2; 0 if it is none. */
     private static int further(String word) {
         for (int number = 2; number <= ServerId.MOST_GENERATORS; number++) {
             if (new ServerId(ServerRole.PRESENTATION, number).word().equals(word)) {
@@ -99,12 +98,12 @@ record AttachFile(Path file, Properties properties) {
         return 0;
     }
 
-    /** What the product is called; for the report. */
+    /** Product name, for the report. */
     String product() {
         return value(PRODUCT).orElse("Application server");
     }
 
-    /** Its release; for the report. */
+    /** Product release, for the report. */
     String release() {
         return value(RELEASE).orElse("of unknown release");
     }
@@ -121,12 +120,12 @@ record AttachFile(Path file, Properties properties) {
                         "give the JMX URL of that server, like"
                                 + " service:jmx:rmi:///jndi/rmi://127.0.0.1:19990/jmxrmi"));
         return new AttachedServer(
-                id, url, credentials(id, password), value(CLIENT_JAR).map(this::beside), value(id, LOCATION));
+                id, url, credentials(id, password), value(CLIENT_JAR).map(this::resolve), value(id, LOCATION));
     }
 
     private Optional<JmxCredentials> credentials(ServerId id, JmxPassword password) throws CliException {
         Optional<String> user = value(id, USER);
-        Optional<Path> passwordFile = value(id, PASSWORD_FILE).map(this::beside);
+        Optional<Path> passwordFile = value(id, PASSWORD_FILE).map(this::resolve);
         Optional<String> variable = value(id, PASSWORD_VARIABLE);
         if (user.isEmpty() && (passwordFile.isPresent() || variable.isPresent())) {
             throw CliException.wrongUse(
@@ -156,12 +155,12 @@ record AttachFile(Path file, Properties properties) {
                         "run chmod 600 '" + passwordFile + "'");
             }
         } catch (UnsupportedOperationException | IOException e) {
-            // That it cannot be read is told where it is read.
+            // Reported when the file is read.
         }
     }
 
-    /** Relative paths begin where the file is. */
-    private Path beside(String path) {
+    /** Relative paths start at the folder of the file. */
+    private Path resolve(String path) {
         return file.toAbsolutePath().resolveSibling(path).normalize();
     }
 

@@ -35,7 +35,7 @@ import picocli.CommandLine.Parameters;
 import picocli.CommandLine.ParseResult;
 import picocli.CommandLine.Spec;
 
-/** {@code invoke}: one load test, or one comparison of transports, on any server that has the MXBeans. */
+/** {@code invoke}: a load test, or a race or sweep, on any server with the load test MXBeans. */
 @Command(
         name = "invoke",
         description = {
@@ -82,7 +82,7 @@ public final class InvokeCommand implements Callable<Integer> {
     @ArgGroup(multiplicity = "1")
     private Action action;
 
-    /** What to do there. */
+    /** What to do. */
     private static final class Action {
         @Option(
                 names = "--list",
@@ -129,10 +129,10 @@ public final class InvokeCommand implements Callable<Integer> {
     private InvokedComparison comparison;
 
     /**
-     * @param console where progress and result go
-     * @param password where passwords come from
-     * @param follower how to wait for the load test
-     * @param domains whose servers have a JMX agent already
+     * @param console for progress and result
+     * @param password source of passwords
+     * @param follower waits for the end of a load test
+     * @param domains knows the JMX agents of servers on this machine
      */
     public InvokeCommand(Console console, JmxPassword password, LoadTestFollower follower, LocalDomains domains) {
         this.console = console;
@@ -152,7 +152,7 @@ public final class InvokeCommand implements Callable<Integer> {
             try {
                 run(asked);
             } catch (CliException e) {
-                // The other server may well answer, and be the one that is to be cancelled.
+                // The load test to cancel may run on the other server.
                 problem = problem == null ? e : problem;
             }
         }

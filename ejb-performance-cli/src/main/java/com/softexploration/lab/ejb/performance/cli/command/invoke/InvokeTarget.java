@@ -15,12 +15,12 @@ import java.util.Optional;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Option;
 
-/** Which JVM to ask, and as whom. */
+/** Options that name the JVM and the user. */
 final class InvokeTarget {
     @ArgGroup(multiplicity = "1")
     private Jvm jvm;
 
-    /** By one of these. */
+    /** One of these. */
     private static final class Jvm {
         @Option(
                 names = "--pid",
@@ -49,7 +49,7 @@ final class InvokeTarget {
         private Path attach;
     }
 
-    /** A JVM that is asked. */
+    /** A JVM. */
     @FunctionalInterface
     interface Asked {
         /** Opens a connection; the caller closes it. */
@@ -90,10 +90,10 @@ final class InvokeTarget {
     private Path passwordFile;
 
     /**
-     * The JVMs to ask.
+     * The named JVMs.
      *
-     * @param side where calls are to go from; empty where the user does not say
-     * @param all whether every server is meant, where several are named
+     * @param side empty if the user names none
+     * @param all whether to return every named server instead of one
      * @return at least one
      */
     List<Asked> asked(JmxPassword password, LocalDomains domains, Optional<Side> side, boolean all)

@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.Optional;
 import picocli.CommandLine.Option;
 
-/** The options that only a race or a sweep by {@code invoke} has; they are planned as the commands of these names plan. */
+/** Options of {@code invoke race} and {@code invoke sweep}; the plan is that of the command {@code race} or {@code sweep}. */
 final class InvokedComparison {
     private static final String RACE = "race";
     private static final String SWEEP = "sweep";
@@ -41,12 +41,12 @@ final class InvokedComparison {
             description = "race and sweep: repetitions, all transports in turns (default: 10, of a sweep 2).")
     private Integer rounds;
 
-    /** Whether a word means a comparison and not an operation. */
+    /** Whether a word names a comparison instead of an operation. */
     static boolean isOne(String word) {
         return word.equals(RACE) || word.equals(SWEEP);
     }
 
-    /** The names of the options here that do not apply to the word (an operation, or a comparison). */
+    /** Names of options here that do not apply to an operation or comparison. */
     static List<String> uselessFor(String word) {
         return switch (word) {
             case RACE -> List.of("--payloads");
@@ -56,9 +56,9 @@ final class InvokedComparison {
     }
 
     /**
-     * The plan.
+     * Plans a comparison.
      *
-     * @param kind a word that {@linkplain #isOne is one}
+     * @param kind {@code race} or {@code sweep}
      * @param offered the server's transports
      */
     PlanFactory plan(

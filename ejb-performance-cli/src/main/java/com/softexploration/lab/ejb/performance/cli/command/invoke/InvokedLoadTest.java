@@ -8,9 +8,9 @@ import java.io.IOException;
 import java.util.List;
 import picocli.CommandLine.Option;
 
-/** The options that only a single load test by {@code invoke} has. */
+/** Options of a single load test by {@code invoke}. */
 final class InvokedLoadTest {
-    /** Their names; they do not apply to a comparison. */
+    /** Names of the options; none applies to a comparison. */
     static final List<String> NAMES = List.of("--transport", "--payload");
 
     @Option(
@@ -44,7 +44,7 @@ final class InvokedLoadTest {
                 maxErrorRate);
     }
 
-    /** The server says whether it takes so many. */
+    /** The server checks the range. */
     private static long number(String option, String value) throws CliException {
         try {
             return Long.parseLong(value.strip());
