@@ -214,7 +214,7 @@ abstract class ExperimentContract {
                 .matches("nop,remote,remote-ejb,[1-9]\\d*,.*");
         assertThat(Files.readString(directory.resolve("report.html")))
                 .contains("NOISY")
-                .containsIgnoringCase("load tests that broke off")
+                .containsIgnoringCase("aborted load tests")
                 .contains("incomplete");
     }
 

@@ -191,7 +191,7 @@ record RaceSection(
             cells.add(one.incomparable().isEmpty() ? NumberText.threeDecimals(nanos / 1e6) : NumberText.UNKNOWN);
         }
         cells.add(NumberText.count(round.loadTest().errorCount()));
-        String broken = round.loadTest().complete() ? "" : " (broke off)";
+        String broken = round.loadTest().complete() ? "" : " (aborted)";
         return new RoundRow(
                 one.transport(),
                 (several ? round.start() + "." : "") + round.number() + broken,

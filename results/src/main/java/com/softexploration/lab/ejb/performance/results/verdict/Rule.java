@@ -6,7 +6,7 @@ import com.softexploration.lab.ejb.performance.results.text.NumberText;
 /** What speaks against a result: a limit for each kind of disturbance, and why. */
 public enum Rule {
     /** The limit is 0: the figures of a broken-off test are not those of the test that was asked for. */
-    INCOMPLETE("Load tests that broke off", 0, Unit.NUMBER, "they say nothing about the calls that are missing"),
+    INCOMPLETE("Aborted load tests", 0, Unit.NUMBER, "they say nothing about the calls that are missing"),
     /** The limit is 0, so that a report says which logs it was not made of; the figures of the others are what they are. */
     NOT_GIVEN("Load tests whose logs were not given", 0, Unit.NUMBER, "the figures are those of the other ones"),
     /** The limit is 0: what failed has no time, and may have been what would have taken longest. */

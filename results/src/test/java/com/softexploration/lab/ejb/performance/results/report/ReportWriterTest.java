@@ -77,7 +77,7 @@ class ReportWriterTest {
 
         assertThat(page.body().child(0).select("li").eachText())
                 .containsExactly(
-                        "load tests that broke off: nop local, load test r1 (its end record is missing)",
+                        "aborted load tests: nop local, load test r1 (its end record is missing)",
                         "parts of the logs that could not be used: local-results.log line 7 (cut in the middle of a number), "
                                 + "other.log (it is empty)");
         assertThat(page.select("#run li").eachText())

@@ -61,7 +61,7 @@ class JudgeTest {
         assertThat(Judge.judge(unsteady, Optional.empty()).reasons())
                 .containsExactly(
                         "the logs carry no observation of the machine",
-                        "load tests that broke off: nop remote, load test r7 (its end record is missing)",
+                        "aborted load tests: nop remote, load test r7 (its end record is missing)",
                         "parts of the logs that could not be used: remote-results.log line 12 (cut in the middle of a number)");
     }
 
@@ -221,7 +221,7 @@ class JudgeTest {
                 .build();
 
         assertThat(judge(analysis, experiment(failed)).reasons())
-                .containsExactly("load tests that broke off: nop remote round 1 (failed: the server was killed)");
+                .containsExactly("aborted load tests: nop remote round 1 (failed: the server was killed)");
     }
 
     @Test
