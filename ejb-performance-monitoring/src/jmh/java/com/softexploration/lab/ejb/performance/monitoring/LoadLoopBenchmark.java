@@ -6,7 +6,6 @@ import com.softexploration.lab.ejb.performance.contract.Side;
 import com.softexploration.lab.ejb.performance.monitoring.loop.CallErrors;
 import com.softexploration.lab.ejb.performance.monitoring.loop.FlightEvents;
 import com.softexploration.lab.ejb.performance.monitoring.loop.LoadLoop;
-import com.softexploration.lab.ejb.performance.monitoring.loop.LoadTestRequest;
 import com.softexploration.lab.ejb.performance.monitoring.loop.NanoClock;
 import com.softexploration.lab.ejb.performance.monitoring.loop.SampleBuffer;
 import com.softexploration.lab.ejb.performance.monitoring.recording.SampleRecorder;
@@ -77,7 +76,7 @@ public class LoadLoopBenchmark {
         logs = MonitoringLogs.open();
         recordedSamples = new SampleBuffer(SampleBuffer.DEFAULT_CAPACITY);
         recorder = new SampleRecorder(
-                new LoadTestRequest(Operation.NOP, 0, 1, 0, 1, 0.0),
+                Operation.NOP,
                 Map.of("run", "benchmark"),
                 List.of(recordedSamples),
                 new CallErrors(0),

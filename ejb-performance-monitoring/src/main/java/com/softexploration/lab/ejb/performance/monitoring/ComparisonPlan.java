@@ -1,9 +1,10 @@
 package com.softexploration.lab.ejb.performance.monitoring;
 
 import com.softexploration.lab.ejb.performance.client.TransportClient;
+import com.softexploration.lab.ejb.performance.contract.LoadTestParameters;
 import com.softexploration.lab.ejb.performance.contract.Operation;
+import com.softexploration.lab.ejb.performance.contract.TransportComparisonMXBean;
 import com.softexploration.lab.ejb.performance.monitoring.loop.LoadTestDefaults;
-import com.softexploration.lab.ejb.performance.monitoring.loop.LoadTestRequest;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.LinkedHashSet;
@@ -28,15 +29,12 @@ record ComparisonPlan(String kind, List<Step> steps) {
     /** Beyond that somebody has mistyped something. */
     private static final int MAX_STEPS = 100_000;
 
-    /** Stands for the usual transports that can be used. */
-    static final String ALL = "all";
-
     /**
      * One load test.
      *
      * @param round from 1; 0 for warm-up
      */
-    record Step(TransportClient client, LoadTestRequest request, int round) {}
+    record Step(TransportClient client, LoadTestParameters parameters, int round) {}
 
     /**
      * One operation over several transports.
@@ -111,7 +109,7 @@ record ComparisonPlan(String kind, List<Step> steps) {
             int rounds,
             double maxErrorRate) {
         requireRange("rounds", rounds, MAX_ROUNDS);
-        callCounts.forEach(calls -> requireRange("calls", calls, LoadTestRequest.MAX_REQUEST_COUNT));
+        callCounts.forEach(calls -> requireRange("calls", calls, LoadTestParameters.MAX_REQUEST_COUNT));
         long size = (long) clients.size() * payloads.size() * (1 + (long) rounds * callCounts.size());
         if (size > MAX_STEPS) {
             throw new IllegalArgumentException("that would be " + size + " load tests, and " + MAX_STEPS
@@ -119,33 +117,35 @@ record ComparisonPlan(String kind, List<Step> steps) {
         }
         List<Step> steps = new ArrayList<>();
         for (int payload : payloads) {
-            LoadTestRequest warmup = warmup(operation, payload, maxErrorRate);
-            clients.forEach(client -> steps.add(new Step(client, warmup, 0)));
+            clients.forEach(client -> steps.add(new Step(client, warmup(client, operation, payload, maxErrorRate), 0)));
         }
         for (int round = 1; round <= rounds; round++) {
             int turn = round;
             for (long calls : callCounts) {
                 for (int payload : payloads) {
-                    LoadTestRequest request = measured(operation, payload, calls, maxErrorRate);
-                    clients.forEach(client -> steps.add(new Step(client, request, turn)));
+                    clients.forEach(client -> steps.add(
+                            new Step(client, measured(client, operation, payload, calls, maxErrorRate), turn)));
                 }
             }
         }
         return new ComparisonPlan(kind, List.copyOf(steps));
     }
 
-    private static LoadTestRequest warmup(Operation operation, int payloadChars, double maxErrorRate) {
-        return new LoadTestRequest(
-                operation, payloadChars, 0, LoadTestDefaults.warmupCount(operation), 1, maxErrorRate);
+    private static LoadTestParameters warmup(
+            TransportClient client, Operation operation, int payloadChars, double maxErrorRate) {
+        long warmup = LoadTestDefaults.warmupCount(operation);
+        return new LoadTestParameters(client.transport(), operation.word(), payloadChars, 0, warmup, 1, maxErrorRate);
     }
 
-    private static LoadTestRequest measured(Operation operation, int payloadChars, long calls, double maxErrorRate) {
-        return new LoadTestRequest(
-                operation, payloadChars, calls, LoadTestDefaults.openingCount(operation), 1, maxErrorRate);
+    private static LoadTestParameters measured(
+            TransportClient client, Operation operation, int payloadChars, long calls, double maxErrorRate) {
+        long warmup = LoadTestDefaults.openingCount(operation);
+        return new LoadTestParameters(
+                client.transport(), operation.word(), payloadChars, calls, warmup, 1, maxErrorRate);
     }
 
     private static List<TransportClient> chosen(TransportClients clients, String transports, Operation operation) {
-        if (transports != null && transports.strip().equals(ALL)) {
+        if (transports != null && transports.strip().equals(TransportComparisonMXBean.ALL)) {
             List<TransportClient> usable = clients.compared(operation);
             if (usable.isEmpty()) {
                 throw new IllegalStateException(
@@ -154,7 +154,10 @@ record ComparisonPlan(String kind, List<Step> steps) {
             return usable;
         }
         Set<TransportClient> named = new LinkedHashSet<>();
-        for (String word : words("transports", transports, ALL + ", or some of " + String.join(",", clients.words()))) {
+        for (String word : words(
+                "transports",
+                transports,
+                TransportComparisonMXBean.ALL + ", or some of " + String.join(",", clients.words()))) {
             if (!named.add(clients.named(word, operation))) {
                 throw new IllegalArgumentException("transports '" + transports + "': " + word + " is there twice");
             }
@@ -201,10 +204,7 @@ record ComparisonPlan(String kind, List<Step> steps) {
 
     /** All calls, warm-up included. */
     long callCount() {
-        return steps.stream()
-                .mapToLong(
-                        step -> step.request().requestCount() + step.request().warmupCount())
-                .sum();
+        return steps.stream().mapToLong(step -> step.parameters().totalCount()).sum();
     }
 
     /** The transports that are compared, in their order. */

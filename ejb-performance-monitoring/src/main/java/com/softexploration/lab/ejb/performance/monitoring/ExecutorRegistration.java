@@ -1,6 +1,9 @@
 package com.softexploration.lab.ejb.performance.monitoring;
 
+import com.softexploration.lab.ejb.performance.contract.LoadTestControlMXBean;
+import com.softexploration.lab.ejb.performance.contract.PerformanceServiceExecutorMXBean;
 import com.softexploration.lab.ejb.performance.contract.Side;
+import com.softexploration.lab.ejb.performance.contract.TransportComparisonMXBean;
 import com.softexploration.lab.ejb.performance.monitoring.loop.LoadTestThreads;
 import java.lang.management.ManagementFactory;
 import java.nio.file.Path;
@@ -14,12 +17,12 @@ import javax.management.JMException;
 import javax.management.MBeanServer;
 import javax.management.ObjectName;
 
-/** The MXBeans of one side, registered in the platform MBean server as long as their application is deployed. */
+/** The MXBeans of one side, registered in the platform MBean server while their application is deployed. */
 public final class ExecutorRegistration implements AutoCloseable {
     /** Domain of the object names. */
     public static final String DOMAIN = "com.softexploration.lab.ejb.performance.monitoring";
 
-    /** The {@code type} key of the MXBean that compares transports; the calling server of remote calls has it. */
+    /** The {@code type} key of the MXBean of comparisons, on presentation servers only. */
     static final String COMPARISON_TYPE = "TransportComparison";
 
     private final MBeanServer server = ManagementFactory.getPlatformMBeanServer();
@@ -32,9 +35,9 @@ public final class ExecutorRegistration implements AutoCloseable {
     }
 
     /**
-     * Registers the executor of that side, which calls by those transports.
+     * Registers the MXBeans of a side with these transports.
      *
-     * @throws IllegalStateException when the name is taken: two applications of this kind on one server
+     * @throws IllegalStateException if a name is taken: two of these applications on one server
      */
     public static ExecutorRegistration register(Side side, TransportClients clients) {
         ExecutorRegistration registration = new ExecutorRegistration(MonitoringLogs.open());
@@ -58,21 +61,23 @@ public final class ExecutorRegistration implements AutoCloseable {
     private void registerAll(Side side, TransportClients clients) throws JMException {
         ClassLoader loader = applicationLoader();
         Clock clock = Clock.systemUTC();
-        PerformanceServiceExecutor executor = new PerformanceServiceExecutor(side, clients, logs, loader, clock);
+        LoadTestThreads threads = new LoadTestThreads(loader);
+        PerformanceServiceExecutor executor = new PerformanceServiceExecutor(side, clients, logs, threads, clock);
         beans.push(executor);
         register(new DescribedMXBean(executor, PerformanceServiceExecutorMXBean.class), side.mxBeanType());
-        register(
-                new DescribedMXBean(new ServerFiles(logs.resultLogFile(side), Path.of("/")), ServerFilesMXBean.class),
-                side.filesMXBeanType());
+        ServerFiles files = new ServerFiles(logs.resultLogFile(side), Path.of("/"));
+        LoadTestControl control = new LoadTestControl(executor.runner(), files, threads);
+        beans.push(control);
+        register(new DescribedMXBean(control, LoadTestControlMXBean.class), side.controlMXBeanType());
         if (side == Side.REMOTE) {
             TransportComparison comparison = new TransportComparison(
-                    clients, executor.runner(), new LoadTestThreads(loader), NumberOfCalls.offeredTo(loader), clock);
+                    clients, executor.runner(), threads, NumberOfCalls.offeredTo(loader), clock);
             beans.push(comparison);
             register(new DescribedMXBean(comparison, TransportComparisonMXBean.class), COMPARISON_TYPE);
         }
     }
 
-    /** Open Liberty has a loader of its own around the application's, and finds implementations of its APIs by that one only. */
+    /** On Open Liberty the context class loader: it finds implementations of its APIs only by that wrapper of the application's loader. */
     private static ClassLoader applicationLoader() {
         boolean onLiberty = System.getProperty("wlp.server.name") != null;
         return onLiberty ? Thread.currentThread().getContextClassLoader() : ExecutorRegistration.class.getClassLoader();
@@ -94,7 +99,7 @@ public final class ExecutorRegistration implements AutoCloseable {
         return new ObjectName(DOMAIN, new Hashtable<>(Map.of("type", type)));
     }
 
-    /** Comparisons end before the executor that makes their load tests. */
+    /** Comparisons end before the executor that runs their load tests. */
     @Override
     public void close() {
         for (ObjectName name : names) {

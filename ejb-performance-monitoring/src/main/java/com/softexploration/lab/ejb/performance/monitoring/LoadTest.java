@@ -3,6 +3,10 @@ package com.softexploration.lab.ejb.performance.monitoring;
 import com.softexploration.lab.ejb.performance.client.ClientException;
 import com.softexploration.lab.ejb.performance.client.ServiceConnection;
 import com.softexploration.lab.ejb.performance.client.TransportClient;
+import com.softexploration.lab.ejb.performance.contract.HiccupReading;
+import com.softexploration.lab.ejb.performance.contract.LoadTestParameters;
+import com.softexploration.lab.ejb.performance.contract.LoadTestResult;
+import com.softexploration.lab.ejb.performance.contract.LogKeys;
 import com.softexploration.lab.ejb.performance.contract.Operation;
 import com.softexploration.lab.ejb.performance.contract.Status;
 import com.softexploration.lab.ejb.performance.monitoring.loop.CallErrors;
@@ -10,26 +14,30 @@ import com.softexploration.lab.ejb.performance.monitoring.loop.CallingThreads;
 import com.softexploration.lab.ejb.performance.monitoring.loop.FailureText;
 import com.softexploration.lab.ejb.performance.monitoring.loop.FlightEvents;
 import com.softexploration.lab.ejb.performance.monitoring.loop.GarbageCollections;
+import com.softexploration.lab.ejb.performance.monitoring.loop.HiccupMeter;
 import com.softexploration.lab.ejb.performance.monitoring.loop.LoadTestException;
-import com.softexploration.lab.ejb.performance.monitoring.loop.LoadTestRequest;
 import com.softexploration.lab.ejb.performance.monitoring.loop.LoadTestThreads;
 import com.softexploration.lab.ejb.performance.monitoring.loop.NanoClock;
-import com.softexploration.lab.ejb.performance.monitoring.loop.NanoTimeCost;
 import com.softexploration.lab.ejb.performance.monitoring.loop.NoAnswerException;
-import com.softexploration.lab.ejb.performance.monitoring.loop.PauseMeter;
-import com.softexploration.lab.ejb.performance.monitoring.loop.PauseMeterReading;
 import com.softexploration.lab.ejb.performance.monitoring.loop.StartGate;
+import com.softexploration.lab.ejb.performance.monitoring.loop.TimerOverhead;
 import com.softexploration.lab.ejb.performance.monitoring.recording.ResultLog;
 import com.softexploration.lab.ejb.performance.monitoring.recording.SampleRecorder;
 import com.softexploration.lab.ejb.performance.monitoring.recording.SampleStatistics;
 import com.softexploration.lab.ejb.performance.service.ServerIdentity;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CompletableFuture;
 
 /** One load test, from connecting to its end record. */
 final class LoadTest {
+    /** State if none is running. */
+    static final String IDLE = "IDLE";
+
     private final LoadTestDescription description;
+    private final LoadTestParameters parameters;
+    private final Operation operation;
     private final TransportClient client;
     private final ResultLog log;
     private final LoadTestThreads threads;
@@ -43,7 +51,7 @@ final class LoadTest {
     private volatile boolean cancelRequested;
     private volatile ServerIdentity servedBy;
     private final CompletableFuture<LoadTestResult> result = new CompletableFuture<>();
-    private LoadTestResult.Conditions conditions = LoadTestResult.Conditions.UNKNOWN;
+    private EndedLoadTest.Conditions conditions = EndedLoadTest.Conditions.UNKNOWN;
 
     LoadTest(
             LoadTestDescription description,
@@ -53,16 +61,16 @@ final class LoadTest {
             NanoClock clock,
             StartGate gate) {
         this.description = description;
+        this.parameters = description.parameters();
+        this.operation = description.operation();
         this.client = client;
         this.log = log;
         this.threads = threads;
         this.clock = clock;
         this.gate = gate;
-        this.errors = new CallErrors(
-                description.request().allowedErrors(),
-                !description.request().operation().isBuiltIn());
+        this.errors = new CallErrors(parameters.allowedErrors(), !operation.isBuiltIn());
         this.statistics = new SampleStatistics(clock.nanoTime());
-        this.events = new FlightEvents(description.request().operation().word(), description.transport());
+        this.events = new FlightEvents(operation.word(), parameters.transport());
     }
 
     LoadTestDescription description() {
@@ -73,7 +81,7 @@ final class LoadTest {
         return description.runId();
     }
 
-    /** Complete when everybody may know that the load test has ended; never exceptionally. */
+    /** Completed after the end is visible to management clients; never exceptionally. */
     CompletableFuture<LoadTestResult> result() {
         return result;
     }
@@ -83,17 +91,29 @@ final class LoadTest {
         return callers;
     }
 
-    /** Figures of the measured calls. */
+    /** {@code CONNECTING}, {@code WARMUP}, {@code READY} or {@code MEASURING}. */
+    String state() {
+        CallingThreads current = callers;
+        return current == null ? "CONNECTING" : current.state();
+    }
+
+    /** Calls so far, warm-up and failed ones included. */
+    long completedCount() {
+        CallingThreads current = callers;
+        return current == null ? 0 : current.completedWarmupCount() + current.completedMeasuredCount();
+    }
+
+    /** Statistics of the measured calls. */
     SampleStatistics statistics() {
         return statistics;
     }
 
-    /** Lets it make its measured calls, if it waits for that. */
+    /** Releases a load test that waits before its measured calls. */
     void release() {
         gate.release();
     }
 
-    /** Ends the load test after the calls that are going on. May be called by any thread at any time. */
+    /** Ends the load test after its current calls. May be called by any thread at any time. */
     void cancel() {
         cancelRequested = true;
         CallingThreads current = callers;
@@ -102,37 +122,36 @@ final class LoadTest {
         }
     }
 
-    /** Runs the load test. Whatever goes wrong is in the result; nothing is thrown. */
+    /** Runs the load test. Failures are in the result; nothing is thrown. */
     LoadTestResult execute() {
         String problem;
         try {
-            requireEverythingRight();
-            callers = new CallingThreads(description.request(), this::connect, errors, threads, clock, events, gate);
+            requireUsable();
+            callers = new CallingThreads(parameters, this::connect, errors, threads, clock, events, gate);
             SampleRecorder recorder = recorder();
             problem = measure(recorder);
         } catch (ClientException | LoadTestException e) {
             problem = e.getMessage();
         } catch (RuntimeException | Error e) {
-            // A user's own operation, and servers' classes, throw what they like.
+            // User operations and servers' classes may throw anything.
             problem = noAnswer(e);
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
             cancel();
             problem = "interrupted, probably because the server stops; start the load test again";
         }
-        return new LoadTestResult(
+        return new EndedLoadTest(
                 description, servedBy, status(problem), problem(problem), statistics.summary(), errors, conditions);
     }
 
-    /** What is wrong from the start is told before anything is logged. */
-    private void requireEverythingRight() throws ClientException, LoadTestException {
+    /** Makes one call before anything is logged: a wrong configuration leaves no record. */
+    private void requireUsable() throws ClientException, LoadTestException {
         try (ServiceConnection connection = connect()) {
-            connection.call(
-                    description.request().operation(), description.request().payloadChars());
+            connection.call(operation, parameters.payloadChars());
         }
     }
 
-    /** Asking who serves also makes clients connect that otherwise would do so during their first call. */
+    /** Asking for the serving server also connects lazy clients, before their first call is timed. */
     private ServiceConnection connect() throws ClientException, LoadTestException {
         ServiceConnection connection = open();
         boolean usable = false;
@@ -153,7 +172,7 @@ final class LoadTest {
         }
     }
 
-    /** Servers' own classes throw more than they say. */
+    /** Servers' classes throw unchecked exceptions, too. */
     private ServiceConnection open() throws ClientException, LoadTestException {
         try {
             return client.connect();
@@ -165,7 +184,7 @@ final class LoadTest {
     }
 
     private String noAnswer(Throwable failure) {
-        return "the " + description.transport() + " service does not answer (" + FailureText.of(failure)
+        return "the " + parameters.transport() + " service does not answer (" + FailureText.of(failure)
                 + "); check that the business server is up and that the credentials of the caller are right";
     }
 
@@ -184,33 +203,24 @@ final class LoadTest {
 
     private SampleRecorder recorder() {
         Map<String, String> common = new LinkedHashMap<>();
-        common.put("run", description.runId());
-        common.put("transport", description.transport());
-        Operation operation = description.request().operation();
+        common.put(LogKeys.RUN, description.runId());
+        common.put(LogKeys.TRANSPORT, parameters.transport());
         if (operation.equals(Operation.PAYLOAD)) {
-            common.put("payloadChars", Integer.toString(description.request().payloadChars()));
+            common.put(LogKeys.PAYLOAD_CHARS, Integer.toString(parameters.payloadChars()));
         } else if (!operation.isBuiltIn()) {
-            common.put("operation", operation.word());
+            common.put(LogKeys.OPERATION, operation.word());
         }
         return new SampleRecorder(
-                description.request(),
-                common,
-                callers.buffers(),
-                errors,
-                log,
-                statistics,
-                clock,
-                events,
-                callers::stop);
+                operation, common, callers.buffers(), errors, log, statistics, clock, events, callers::stop);
     }
 
-    /** Makes the calls between begin and end record; returns the problem, empty when there is none. */
+    /** Makes the calls between begin and end record; returns the problem, or an empty text. */
     private String measure(SampleRecorder recorder) throws LoadTestException, InterruptedException {
-        double nanoTimePairNanos = NanoTimeCost.measurePairNanos(clock);
-        recorder.begin(beginProperties(nanoTimePairNanos));
+        double timerOverheadNanos = TimerOverhead.measureNanos(clock);
+        recorder.begin(beginProperties(timerOverheadNanos));
         Thread recording = threads.create("result log", recorder);
         GarbageCollections before = GarbageCollections.now();
-        PauseMeter pauseMeter = PauseMeter.start(threads, clock);
+        HiccupMeter hiccupMeter = HiccupMeter.start(threads, clock);
         recording.start();
         if (cancelRequested) {
             callers.stop();
@@ -218,64 +228,62 @@ final class LoadTest {
         callers.runToEnd();
         recorder.end();
         recording.join();
-        conditions = new LoadTestResult.Conditions(
+        conditions = new EndedLoadTest.Conditions(
                 callers.measuringSince(),
                 callers.elapsedNanos(),
-                nanoTimePairNanos,
+                timerOverheadNanos,
                 GarbageCollections.now().since(before),
-                pauseMeter.stop());
+                hiccupMeter.stop());
         String problem = callers.failure();
         if (recorder.failure() != null) {
-            // what the callers noticed of it is a consequence
+            // failures of the callers are its consequence
             problem = recorder.failure().getMessage();
         }
         recorder.end(endProperties(problem, recorder));
         return problem;
     }
 
-    private Map<String, Object> beginProperties(double nanoTimePairNanos) {
+    private Map<String, Object> beginProperties(double timerOverheadNanos) {
         Map<String, Object> properties = new LinkedHashMap<>();
-        properties.put("side", description.side().word());
-        properties.put("requestCount", description.request().requestCount());
-        properties.put("warmupCount", description.request().warmupCount());
-        properties.put("threadCount", description.request().threadCount());
-        if (description.request().maxErrorRate() > 0) {
-            properties.put("maxErrorRate", description.request().maxErrorRate());
-        }
+        properties.put(LogKeys.SIDE, description.side().word());
+        properties.putAll(parameters.values());
+        // these are in every record
+        properties.keySet().removeAll(List.of(LogKeys.TRANSPORT, LogKeys.OPERATION, LogKeys.PAYLOAD_CHARS));
+        properties.remove(LogKeys.MAX_ERROR_RATE, 0.0);
         if (!description.client().isEmpty()) {
-            properties.put("client", description.client());
+            properties.put(LogKeys.CLIENT, description.client());
         }
         if (!description.incomparable().isEmpty()) {
-            properties.put("incomparable", description.incomparable());
+            properties.put(LogKeys.INCOMPARABLE, description.incomparable());
         }
-        properties.put("server", description.server().serverName());
-        properties.put("servedBy", servedBy.nameBeside(description.server()));
-        properties.put("startedAt", description.startedAt());
-        properties.put("nanoTimePairNanos", Math.round(nanoTimePairNanos));
+        properties.put(LogKeys.SERVER, description.server().serverName());
+        properties.put(LogKeys.SERVED_BY, servedBy.nameBeside(description.server()));
+        properties.put(LogKeys.STARTED_AT, description.startedAt());
+        properties.put(LogKeys.TIMER_OVERHEAD_NANOS, Math.round(timerOverheadNanos));
         return properties;
     }
 
     private Map<String, Object> endProperties(String problem, SampleRecorder recorder) {
-        PauseMeterReading pauses = conditions.pauseMeter();
+        HiccupReading hiccups = conditions.hiccups();
         Map<String, Object> properties = new LinkedHashMap<>();
-        properties.put("status", status(problem).word());
+        properties.put(LogKeys.STATUS, status(problem).word());
         if (status(problem) != Status.COMPLETED) {
-            properties.put("reason", problem(problem));
+            properties.put(LogKeys.REASON, problem(problem));
         }
-        properties.put("warmupCount", callers.warmupSampleCount());
-        properties.put("measuredCount", callers.measuredSampleCount());
-        properties.put("errorCount", errors.total());
+        properties.put(LogKeys.WARMUP_COUNT, callers.warmupSampleCount());
+        properties.put(LogKeys.MEASURED_COUNT, callers.measuredSampleCount());
+        properties.put(LogKeys.ERROR_COUNT, errors.total());
         if (conditions.measuredFrom() != null) {
-            properties.put("measuredFrom", conditions.measuredFrom());
+            properties.put(LogKeys.MEASURED_FROM, conditions.measuredFrom());
         }
-        properties.put("elapsedNanos", conditions.elapsedNanos());
-        properties.put("recorderWaits", callers.recorderWaits());
-        properties.put("recorderCpuNanos", recorder.cpuNanos());
-        properties.put("gcCount", conditions.garbageCollections().count());
-        properties.put("gcMillis", conditions.garbageCollections().millis());
-        properties.put("pauseMeterMaxNanos", pauses.getMaxNanos());
-        properties.put("pauseMeterP99Nanos", pauses.getP99Nanos());
-        properties.put("pauseMeterCpuNanos", pauses.getCpuNanos());
+        properties.put(LogKeys.ELAPSED_NANOS, conditions.elapsedNanos());
+        properties.put(LogKeys.RECORDER_WAITS, callers.recorderWaits());
+        properties.put(LogKeys.RECORDER_CPU_NANOS, recorder.cpuNanos());
+        properties.put(LogKeys.GC_COUNT, conditions.garbageCollections().count());
+        properties.put(LogKeys.GC_MILLIS, conditions.garbageCollections().millis());
+        properties.put(LogKeys.HICCUP_MAX_NANOS, hiccups.getMaxNanos());
+        properties.put(LogKeys.HICCUP_P99_NANOS, hiccups.getP99Nanos());
+        properties.put(LogKeys.HICCUP_METER_CPU_NANOS, hiccups.getCpuNanos());
         return properties;
     }
 
@@ -291,11 +299,10 @@ final class LoadTest {
         if (status(problem) != Status.CANCELLED) {
             return problem;
         }
-        LoadTestRequest request = description.request();
-        return request.requestCount() == 0
-                ? "cancelled after " + callers.completedWarmupCount() + " of " + request.warmupCount()
+        return parameters.requestCount() == 0
+                ? "cancelled after " + callers.completedWarmupCount() + " of " + parameters.warmupCount()
                         + " warm-up calls"
-                : "cancelled after " + callers.completedMeasuredCount() + " of " + request.requestCount()
+                : "cancelled after " + callers.completedMeasuredCount() + " of " + parameters.requestCount()
                         + " measured calls";
     }
 }

@@ -1,31 +1,36 @@
 package com.softexploration.lab.ejb.performance.monitoring;
 
+import com.softexploration.lab.ejb.performance.contract.LoadTestParameters;
+import com.softexploration.lab.ejb.performance.contract.Operation;
 import com.softexploration.lab.ejb.performance.contract.Side;
-import com.softexploration.lab.ejb.performance.monitoring.loop.LoadTestRequest;
 import com.softexploration.lab.ejb.performance.service.ServerIdentity;
 import java.nio.file.Path;
 import java.time.Instant;
 
 /**
- * What a load test is, from its start on.
+ * What is known of a load test from its start.
  *
- * @param runId names the load test in the result log (run id)
- * @param request what was asked for
- * @param side where the caller sits
- * @param transport how the service is called
- * @param client what carries the bytes on the calling side, where there is a choice; else empty
- * @param incomparable why the figures cannot be compared with those of other transports; empty when they can
- * @param server the server that calls
- * @param resultLog where the samples go
+ * @param runId names the load test in the result log
+ * @param parameters of the load test
+ * @param side of the caller
+ * @param client of the transport on the calling side, where there is a choice; else empty
+ * @param incomparable why the figures cannot be compared with those of other transports; empty if they can
+ * @param server the calling server
+ * @param resultLog file of the samples
  * @param startedAt when it started
  */
 record LoadTestDescription(
         String runId,
-        LoadTestRequest request,
+        LoadTestParameters parameters,
         Side side,
-        String transport,
         String client,
         String incomparable,
         ServerIdentity server,
         Path resultLog,
-        Instant startedAt) {}
+        Instant startedAt) {
+
+    /** The operation to call. */
+    Operation operation() {
+        return new Operation(parameters.operation());
+    }
+}

@@ -1,12 +1,14 @@
 package com.softexploration.lab.ejb.performance.monitoring;
 
+import com.softexploration.lab.ejb.performance.contract.LoadTestParameters;
+import com.softexploration.lab.ejb.performance.contract.LoadTestResult;
 import com.softexploration.lab.ejb.performance.contract.Status;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Consumer;
 import javax.management.MBeanNotificationInfo;
 import javax.management.Notification;
 
-/** Tells management clients when a load test starts, ends or fails. User data is the run id, so that no class of ours has to travel. */
+/** Notifies management clients when a load test starts, ends or fails. User data is the run id, so that clients need no class of ours. */
 final class LoadTestNotifications {
     private static final String PREFIX = "com.softexploration.lab.ejb.performance.loadtest.";
     static final String STARTED = PREFIX + "started";
@@ -26,11 +28,11 @@ final class LoadTestNotifications {
     }
 
     void started(LoadTestDescription description) {
+        LoadTestParameters parameters = description.parameters();
         send(
                 STARTED,
                 description.runId(),
-                "started: " + description.request().operation().word() + " over " + description.transport() + ", "
-                        + description.runId());
+                "started: " + parameters.operation() + " over " + parameters.transport() + ", " + description.runId());
     }
 
     /** The outcome first: a management client shows no more than the beginning. */
@@ -44,8 +46,7 @@ final class LoadTestNotifications {
     }
 
     private void send(String type, String runId, String message) {
-        // the MBean server replaces the source by the object name only when it is the MBean itself; a string needs no
-        // class
+        // a string as source needs no class of ours in the client
         Notification notification = new Notification(type, PREFIX + "executor", sequence.incrementAndGet(), message);
         notification.setUserData(runId);
         sender.accept(notification);

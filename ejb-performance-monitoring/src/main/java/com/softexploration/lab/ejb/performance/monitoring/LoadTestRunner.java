@@ -1,41 +1,39 @@
 package com.softexploration.lab.ejb.performance.monitoring;
 
 import com.softexploration.lab.ejb.performance.client.TransportClient;
+import com.softexploration.lab.ejb.performance.contract.LoadTestParameters;
+import com.softexploration.lab.ejb.performance.contract.LoadTestResult;
+import com.softexploration.lab.ejb.performance.contract.Operation;
 import com.softexploration.lab.ejb.performance.contract.Side;
 import com.softexploration.lab.ejb.performance.monitoring.loop.CallingThreads;
+import com.softexploration.lab.ejb.performance.monitoring.loop.LoadTestDefaults;
 import com.softexploration.lab.ejb.performance.monitoring.loop.LoadTestException;
-import com.softexploration.lab.ejb.performance.monitoring.loop.LoadTestRequest;
 import com.softexploration.lab.ejb.performance.monitoring.loop.LoadTestThreads;
 import com.softexploration.lab.ejb.performance.monitoring.loop.NanoClock;
 import com.softexploration.lab.ejb.performance.monitoring.loop.StartGate;
 import com.softexploration.lab.ejb.performance.service.ServerIdentity;
 import java.time.Clock;
-import java.time.Instant;
-import java.time.ZoneOffset;
-import java.time.format.DateTimeFormatter;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 
-/** Runs the load tests of one side of one server, one at a time, and remembers what came of them. */
+/** Runs the load tests of one side of one server, one at a time, and keeps their results. */
 final class LoadTestRunner implements AutoCloseable {
-    private static final int MOST_GENERATORS = 8;
+    private static final int MAX_GENERATORS = 8;
 
     private static final int HISTORY_SIZE = 100;
     private static final long CLOSE_SECONDS = 5;
-    private static final DateTimeFormatter RUN_ID_TIME =
-            DateTimeFormatter.ofPattern("yyyyMMdd-HHmmss-SSS", Locale.ROOT).withZone(ZoneOffset.UTC);
 
     private final Side side;
     private final TransportClients clients;
     private final MonitoringLogs logs;
     private final LoadTestThreads threads;
     private final Clock wallClock;
+    private final RunIds runIds;
     private final LoadTestNotifications notifications;
     private final Deque<LoadTestResult> history = new ArrayDeque<>();
 
@@ -43,7 +41,6 @@ final class LoadTestRunner implements AutoCloseable {
     private Reservation reservation;
     private LoadTest latest;
     private String connectionProblem = "";
-    private String lastRunId = "";
 
     /** While open, only its holder can start load tests. */
     final class Reservation implements AutoCloseable {
@@ -54,10 +51,10 @@ final class LoadTestRunner implements AutoCloseable {
         }
 
         /** Starts a load test, as {@link LoadTestRunner#start} does. */
-        LoadTest start(TransportClient client, LoadTestRequest request) {
+        LoadTest start(LoadTestParameters parameters) {
             synchronized (LoadTestRunner.this) {
                 requireNothingRunning();
-                return startNow(client, request, "", StartGate.open());
+                return startNow(parameters, "", StartGate.open());
             }
         }
 
@@ -81,51 +78,52 @@ final class LoadTestRunner implements AutoCloseable {
         this.logs = logs;
         this.threads = threads;
         this.wallClock = wallClock;
+        this.runIds = new RunIds(wallClock);
         this.notifications = notifications;
     }
 
     /**
      * Starts a load test on threads of its own.
      *
-     * @param client one of those of this runner
-     * @throws IllegalStateException when one is running, or when it cannot work; says why and what to do
+     * @throws IllegalArgumentException if transport or operation is unknown
+     * @throws IllegalStateException if one is running or it cannot work, with cause and remedy
      */
-    synchronized LoadTest start(TransportClient client, LoadTestRequest request) {
+    synchronized LoadTest start(LoadTestParameters parameters) {
         requireNotReserved();
         requireNothingRunning();
-        return startNow(client, request, "", StartGate.open());
+        return startNow(parameters, "", StartGate.open());
     }
 
     /**
-     * The same, but it waits before its first measured call until {@link #release}.
+     * Starts a load test that waits before its first measured call until {@link #release}.
      *
-     * @param generator which of the servers that call together this is, for the run id: two servers may start at the same moment
-     * @throws IllegalArgumentException if there are no such many
+     * @param generator number of this server among those that call together; in the run id, as two servers may start at the same moment
+     * @throws IllegalArgumentException if out of range
      */
-    synchronized LoadTest prepare(int generator, TransportClient client, LoadTestRequest request) {
-        if (generator < 1 || generator > MOST_GENERATORS) {
+    synchronized LoadTest prepare(int generator, LoadTestParameters parameters) {
+        if (generator < 1 || generator > MAX_GENERATORS) {
             throw new IllegalArgumentException(
-                    "generator " + generator + " is out of range: give 1 to " + MOST_GENERATORS);
+                    "generator " + generator + " is out of range: give 1 to " + MAX_GENERATORS);
         }
         requireNotReserved();
         requireNothingRunning();
-        return startNow(client, request, "-g" + generator, new StartGate());
+        return startNow(parameters, "-g" + generator, new StartGate());
     }
 
     /**
      * Lets the running load test make its measured calls.
      *
-     * @throws IllegalArgumentException when that is not the running one; names the one that is
+     * @throws IllegalArgumentException if another load test is running, or none
      */
     synchronized void release(String runId) {
         requireRunning(runId, "released").release();
     }
 
     /**
-     * Keeps everybody else from starting load tests.
+     * Reserves this runner: only the reservation can start load tests until it is closed.
      *
-     * @param holder who does, for the message that others get
-     * @throws IllegalStateException when a load test is running, or somebody else has reserved; says what
+     * @param holder named when others try
+     * @throws IllegalStateException if a load test is running or this runner is reserved
      */
     synchronized Reservation reserve(String holder) {
         requireNotReserved();
@@ -144,13 +142,15 @@ final class LoadTestRunner implements AutoCloseable {
     private void requireNothingRunning() {
         if (running != null) {
             throw new IllegalStateException("load test " + running.runId() + " ("
-                    + latest.description().request().operation().word() + ", " + completedMeasuredCount() + " of "
-                    + latest.description().request().requestCount()
+                    + latest.description().parameters().operation() + ", " + completedMeasuredCount() + " of "
+                    + latest.description().parameters().requestCount()
                     + " calls) is running; wait for its end or cancel it with cancelLoadTest");
         }
     }
 
-    private LoadTest startNow(TransportClient client, LoadTestRequest request, String suffix, StartGate gate) {
+    private LoadTest startNow(LoadTestParameters requested, String suffix, StartGate gate) {
+        Operation operation = clients.operation(Excerpt.of(requested.operation()));
+        TransportClient client = clients.named(Excerpt.of(requested.transport()), operation);
         String problem = client.configurationProblem();
         if (!problem.isEmpty()) {
             throw new IllegalStateException(problem);
@@ -160,42 +160,46 @@ final class LoadTestRunner implements AutoCloseable {
         } catch (LoadTestException e) {
             throw new IllegalStateException(e.getMessage());
         }
-        Instant now = wallClock.instant();
+        LoadTestParameters parameters = resolved(requested, client, operation);
         LoadTestDescription description = new LoadTestDescription(
-                newRunId(now, suffix),
-                request,
+                runIds.next(side.word() + suffix),
+                parameters,
                 side,
-                client.transport(),
                 client.client(),
-                client.incomparable(request.operation()),
+                client.incomparable(operation),
                 ServerIdentity.ofThisJvm(),
                 logs.resultLogFile(side),
-                now);
+                wallClock.instant());
         LoadTest started = new LoadTest(description, client, logs.resultLog(side), threads, NanoClock.SYSTEM, gate);
         latest = started;
         running = started;
-        logs.log().info("load test {} starts: {} over {}", description.runId(), request, client.transport());
+        logs.log().info("load test {} starts: {}", description.runId(), parameters);
         notifications.started(description);
         try {
             threads.create("load test " + description.runId(), () -> execute(started))
                     .start();
         } catch (OutOfMemoryError e) {
-            running = null; // no thread could be had, which keeps nobody from trying again
+            running = null; // no thread: a later start may find one
             throw e;
         }
         return started;
     }
 
-    private String newRunId(Instant now, String suffix) {
-        String id = RUN_ID_TIME.format(now) + "-" + side.word() + suffix;
-        lastRunId = id.equals(lastRunId) ? id + "-2" : id;
-        return lastRunId;
+    /** The usual warm-up has never more calls than the measured ones, unless the load test only warms up. */
+    private static LoadTestParameters resolved(
+            LoadTestParameters requested, TransportClient client, Operation operation) {
+        LoadTestParameters named = requested.withNames(client.transport(), operation.word());
+        if (named.warmupCount() != LoadTestParameters.USUAL_WARMUP) {
+            return named;
+        }
+        long usual = LoadTestDefaults.warmupCount(operation);
+        return named.withWarmupCount(named.requestCount() > 0 ? Math.min(usual, named.requestCount()) : usual);
     }
 
     private void execute(LoadTest started) {
         LoadTestResult result = started.execute();
         synchronized (this) {
-            // Trouble with one transport keeps nobody from using another.
+            // a problem of another transport does not concern the usual one
             if (result.getTransport().equals(clients.usual().transport())) {
                 connectionProblem = result.getServedBy().isEmpty() ? result.getProblem() : "";
             }
@@ -203,7 +207,7 @@ final class LoadTestRunner implements AutoCloseable {
                 history.removeFirst();
             }
             history.addLast(result);
-            // last, so that who sees no running load test also sees its result
+            // set last: readers that see "idle" also see the result
             running = null;
         }
         logs.log()
@@ -219,9 +223,9 @@ final class LoadTestRunner implements AutoCloseable {
     }
 
     /**
-     * Ends the running load test after the calls that are going on.
+     * Cancels the running load test after its current calls.
      *
-     * @throws IllegalArgumentException when that is not the running one; names the one that is
+     * @throws IllegalArgumentException if another load test is running, or none
      */
     synchronized void cancel(String runId) {
         requireRunning(runId, "cancelled").cancel();
@@ -239,9 +243,9 @@ final class LoadTestRunner implements AutoCloseable {
     }
 
     /**
-     * Ends the running load test after the calls that are going on.
+     * Cancels the running load test after its current calls.
      *
-     * @throws IllegalStateException when there is none
+     * @throws IllegalStateException if there is none
      */
     synchronized LoadTest cancelCurrent() {
         if (running == null) {
@@ -261,7 +265,7 @@ final class LoadTestRunner implements AutoCloseable {
         return Optional.ofNullable(latest);
     }
 
-    /** What is known to keep load tests from running; empty when nothing is. */
+    /** Known problem that keeps load tests from running; empty if there is none. */
     synchronized String configurationProblem() {
         String problem = clients.usual().configurationProblem();
         return problem.isEmpty() ? connectionProblem : problem;
@@ -272,12 +276,19 @@ final class LoadTestRunner implements AutoCloseable {
         return List.copyOf(history);
     }
 
+    /** The result of a load test; empty while it runs, or if it is none of the last hundred. */
+    synchronized Optional<LoadTestResult> result(String runId) {
+        return history.stream()
+                .filter(result -> result.getRunId().equals(runId))
+                .findFirst();
+    }
+
     private long completedMeasuredCount() {
         CallingThreads callers = latest.callers();
         return callers == null ? 0 : callers.completedMeasuredCount();
     }
 
-    /** Cancels what runs and gives it a few seconds to write its end record. */
+    /** Cancels the running load test and waits a few seconds for its end record. */
     @Override
     public void close() {
         Optional<LoadTest> last = running();

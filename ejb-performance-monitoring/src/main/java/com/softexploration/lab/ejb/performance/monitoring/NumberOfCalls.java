@@ -1,7 +1,7 @@
 package com.softexploration.lab.ejb.performance.monitoring;
 
+import com.softexploration.lab.ejb.performance.contract.LoadTestParameters;
 import com.softexploration.lab.ejb.performance.monitoring.loop.FailureText;
-import com.softexploration.lab.ejb.performance.monitoring.loop.LoadTestRequest;
 import java.util.List;
 import javax.naming.InitialContext;
 import javax.naming.NamingException;
@@ -77,7 +77,7 @@ record NumberOfCalls(Lookup jndi) {
             long calls = Long.parseLong(value.toString().strip());
             if ((value instanceof Number || value instanceof String)
                     && calls >= 0
-                    && calls <= LoadTestRequest.MAX_REQUEST_COUNT) {
+                    && calls <= LoadTestParameters.MAX_REQUEST_COUNT) {
                 return calls;
             }
         } catch (NumberFormatException e) {
@@ -90,7 +90,7 @@ record NumberOfCalls(Lookup jndi) {
         return new IllegalStateException(
                 name + " is '" + FailureText.line(value.toString())
                         + "' in this server's JNDI; bind a number of calls there, up to "
-                        + LoadTestRequest.MAX_REQUEST_COUNT + ", or 0 for none",
+                        + LoadTestParameters.MAX_REQUEST_COUNT + ", or 0 for none",
                 cause);
     }
 }

@@ -1,12 +1,14 @@
 package com.softexploration.lab.ejb.performance.monitoring;
 
+import com.softexploration.lab.ejb.performance.contract.LoadTestParameters;
+import com.softexploration.lab.ejb.performance.contract.LoadTestResult;
 import com.softexploration.lab.ejb.performance.contract.Operation;
+import com.softexploration.lab.ejb.performance.contract.PerformanceServiceExecutorMXBean;
 import com.softexploration.lab.ejb.performance.contract.Side;
 import com.softexploration.lab.ejb.performance.contract.Status;
 import com.softexploration.lab.ejb.performance.monitoring.loop.CallingThreads;
-import com.softexploration.lab.ejb.performance.monitoring.loop.LoadTestRequest;
+import com.softexploration.lab.ejb.performance.monitoring.loop.LoadTestDefaults;
 import com.softexploration.lab.ejb.performance.monitoring.loop.LoadTestThreads;
-import com.softexploration.lab.ejb.performance.monitoring.loop.PauseMeterReading;
 import com.softexploration.lab.ejb.performance.monitoring.recording.SampleStatistics;
 import com.softexploration.lab.ejb.performance.service.ServerIdentity;
 import java.time.Clock;
@@ -17,30 +19,25 @@ import java.util.concurrent.TimeUnit;
 import java.util.function.ToLongFunction;
 import javax.management.NotificationBroadcasterSupport;
 
-/** The MXBean of one side of one server: what management clients call and see of its load tests. */
+/** MXBean of one side of one server for management clients. */
 public final class PerformanceServiceExecutor extends NotificationBroadcasterSupport
         implements PerformanceServiceExecutorMXBean, AutoCloseable {
     private final Side side;
     private final TransportClients clients;
     private final MonitoringLogs logs;
     private final LoadTestRunner runner;
-    private final SwitchedPauseMeter pauseMeter;
 
     /**
-     * @param side which MXBean this is
-     * @param clients how the service can be called
-     * @param logs the application's logs
-     * @param applicationLoader the class loader for calling threads
-     * @param wallClock tells when load tests start
+     * @param clients transports of that side
+     * @param threads of load tests
+     * @param wallClock for ids and start times
      */
     public PerformanceServiceExecutor(
-            Side side, TransportClients clients, MonitoringLogs logs, ClassLoader applicationLoader, Clock wallClock) {
+            Side side, TransportClients clients, MonitoringLogs logs, LoadTestThreads threads, Clock wallClock) {
         super(LoadTestNotifications.INFO);
         this.side = side;
         this.clients = clients;
         this.logs = logs;
-        LoadTestThreads threads = new LoadTestThreads(applicationLoader);
-        this.pauseMeter = new SwitchedPauseMeter(threads);
         this.runner = new LoadTestRunner(
                 side, clients, logs, threads, wallClock, new LoadTestNotifications(this::sendNotification));
     }
@@ -52,17 +49,17 @@ public final class PerformanceServiceExecutor extends NotificationBroadcasterSup
 
     @Override
     public LoadTestResult executeNopServiceLoadTest(long requestCount) {
-        return runToEnd(LoadTestRequest.usual(Operation.NOP, requestCount));
+        return runToEnd(Operation.NOP, requestCount);
     }
 
     @Override
     public LoadTestResult executeSimpleServiceLoadTest(long requestCount) {
-        return runToEnd(LoadTestRequest.usual(Operation.SIMPLE, requestCount));
+        return runToEnd(Operation.SIMPLE, requestCount);
     }
 
     @Override
     public LoadTestResult executeComplexServiceLoadTest(long requestCount) {
-        return runToEnd(LoadTestRequest.usual(Operation.COMPLEX, requestCount));
+        return runToEnd(Operation.COMPLEX, requestCount);
     }
 
     @Override
@@ -74,44 +71,22 @@ public final class PerformanceServiceExecutor extends NotificationBroadcasterSup
             long warmupCount,
             int threadCount,
             double maxErrorRate) {
-        Operation called = clients.operation(Excerpt.of(operation));
-        LoadTestRequest request =
-                LoadTestRequest.of(called, payloadChars, requestCount, warmupCount, threadCount, maxErrorRate);
-        return runner.start(clients.named(Excerpt.of(transport), called), request)
+        boolean usual = requestCount == 0 && warmupCount == 0;
+        return runner.start(new LoadTestParameters(
+                        Excerpt.of(transport),
+                        Excerpt.of(operation),
+                        payloadChars,
+                        usual ? LoadTestDefaults.requestCount(clients.operation(Excerpt.of(operation))) : requestCount,
+                        usual ? LoadTestParameters.USUAL_WARMUP : warmupCount,
+                        threadCount == 0 ? 1 : threadCount,
+                        maxErrorRate))
                 .runId();
     }
 
-    @Override
-    public String startTransportLoadTest(String transport, String operation, long requestCount) {
-        Operation called = clients.operation(Excerpt.of(operation));
-        return runner.start(clients.named(Excerpt.of(transport), called), LoadTestRequest.usual(called, requestCount))
-                .runId();
-    }
-
-    @Override
-    public String prepareLoadTest(
-            int generator,
-            String transport,
-            String operation,
-            int payloadChars,
-            long requestCount,
-            long warmupCount,
-            int threadCount,
-            double maxErrorRate) {
-        Operation called = clients.operation(Excerpt.of(operation));
-        LoadTestRequest request =
-                LoadTestRequest.of(called, payloadChars, requestCount, warmupCount, threadCount, maxErrorRate);
-        return runner.prepare(generator, clients.named(Excerpt.of(transport), called), request)
-                .runId();
-    }
-
-    @Override
-    public void releaseLoadTest(String runId) {
-        runner.release(Excerpt.of(runId));
-    }
-
-    private LoadTestResult runToEnd(LoadTestRequest request) {
-        LoadTestResult result = resultOf(runner.start(clients.usual(), request));
+    private LoadTestResult runToEnd(Operation operation, long requestCount) {
+        long measured = requestCount == 0 ? LoadTestDefaults.requestCount(operation) : requestCount;
+        LoadTestResult result = resultOf(runner.start(new LoadTestParameters(
+                getTransport(), operation.word(), 0, measured, LoadTestParameters.USUAL_WARMUP, 1, 0)));
         if (result.getStatus().equals(Status.FAILED.word())) {
             throw new IllegalStateException("load test " + result.getRunId() + " failed: " + result.getProblem());
         }
@@ -141,22 +116,8 @@ public final class PerformanceServiceExecutor extends NotificationBroadcasterSup
     }
 
     @Override
-    public void startPauseMeter() {
-        pauseMeter.start();
-    }
-
-    @Override
-    public PauseMeterReading stopPauseMeter() {
-        return pauseMeter.stop();
-    }
-
-    @Override
     public String getState() {
-        return runner.running()
-                .map(loadTest -> loadTest.callers() == null
-                        ? "CONNECTING"
-                        : loadTest.callers().state())
-                .orElse("IDLE");
+        return runner.running().map(LoadTest::state).orElse(LoadTest.IDLE);
     }
 
     @Override
@@ -222,55 +183,55 @@ public final class PerformanceServiceExecutor extends NotificationBroadcasterSup
     @Override
     public String getCurrentOperation() {
         return runner.running()
-                .map(loadTest -> loadTest.description().request().operation().word())
+                .map(loadTest -> loadTest.description().parameters().operation())
                 .orElse("");
     }
 
     @Override
     public long getRequestCount() {
-        return requested(LoadTestRequest::requestCount);
+        return requested(LoadTestParameters::requestCount);
     }
 
     @Override
     public long getWarmupCount() {
-        return requested(LoadTestRequest::warmupCount);
+        return requested(LoadTestParameters::warmupCount);
     }
 
     @Override
     public int getThreadCount() {
-        return (int) requested(LoadTestRequest::threadCount);
+        return (int) requested(LoadTestParameters::threadCount);
     }
 
-    private long requested(ToLongFunction<LoadTestRequest> part) {
+    private long requested(ToLongFunction<LoadTestParameters> parameter) {
         return runner.latest()
-                .map(loadTest -> part.applyAsLong(loadTest.description().request()))
+                .map(loadTest -> parameter.applyAsLong(loadTest.description().parameters()))
                 .orElse(0L);
     }
 
     @Override
     public long getCompletedCallCount() {
-        return reached(CallingThreads::completedMeasuredCount);
+        return counted(CallingThreads::completedMeasuredCount);
     }
 
     @Override
     public long getCompletedWarmupCallCount() {
-        return reached(CallingThreads::completedWarmupCount);
+        return counted(CallingThreads::completedWarmupCount);
     }
 
-    /** How far the calling threads of the running load test, or of the last one, are. */
-    private long reached(ToLongFunction<CallingThreads> part) {
-        return runner.latest().map(LoadTest::callers).map(part::applyAsLong).orElse(0L);
+    /** Count of the calling threads of the running or last load test. */
+    private long counted(ToLongFunction<CallingThreads> count) {
+        return runner.latest().map(LoadTest::callers).map(count::applyAsLong).orElse(0L);
     }
 
     @Override
     public double getCallsPerSecond() {
-        long elapsedNanos = reached(CallingThreads::elapsedNanos);
-        return elapsedNanos == 0 ? 0 : reached(CallingThreads::measuredSampleCount) * 1e9 / elapsedNanos;
+        long elapsedNanos = counted(CallingThreads::elapsedNanos);
+        return elapsedNanos == 0 ? 0 : counted(CallingThreads::measuredSampleCount) * 1e9 / elapsedNanos;
     }
 
     @Override
     public long getElapsedMillis() {
-        return TimeUnit.NANOSECONDS.toMillis(reached(CallingThreads::elapsedNanos));
+        return TimeUnit.NANOSECONDS.toMillis(counted(CallingThreads::elapsedNanos));
     }
 
     @Override
@@ -295,10 +256,9 @@ public final class PerformanceServiceExecutor extends NotificationBroadcasterSup
         return runner.history();
     }
 
-    /** Cancels what runs and gives it a few seconds to write its end record. */
+    /** Cancels the running load test and waits a few seconds for its end record. */
     @Override
     public void close() {
-        pauseMeter.close();
         runner.close();
     }
 }

@@ -1,9 +1,10 @@
 package com.softexploration.lab.ejb.performance.monitoring;
 
+import com.softexploration.lab.ejb.performance.contract.ComparisonRow;
+import com.softexploration.lab.ejb.performance.contract.LoadTestParameters;
+import com.softexploration.lab.ejb.performance.contract.LoadTestResult;
 import com.softexploration.lab.ejb.performance.contract.Status;
-import com.softexploration.lab.ejb.performance.monitoring.loop.CallingThreads;
 import com.softexploration.lab.ejb.performance.monitoring.loop.FailureText;
-import com.softexploration.lab.ejb.performance.monitoring.loop.LoadTestRequest;
 import java.util.List;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.CountDownLatch;
@@ -92,7 +93,7 @@ final class RunningComparison {
 
     /** Null if it is to end. */
     private synchronized LoadTest start(ComparisonPlan.Step next) {
-        current = cancelRequested ? null : reservation.start(next.client(), next.request());
+        current = cancelRequested ? null : reservation.start(next.parameters());
         return current;
     }
 
@@ -101,7 +102,7 @@ final class RunningComparison {
         current = null;
         boolean completed = result.getStatus().equals(Status.COMPLETED.word());
         if (made.round() > 0 || !completed || result.getErrorCount() > 0) {
-            rows.add(new ComparisonRow(made.round(), result));
+            rows.add(new ComparisonStepResult(made.round(), result));
         }
         if (completed) {
             completedLoadTests++;
@@ -109,9 +110,9 @@ final class RunningComparison {
     }
 
     private String describe(ComparisonPlan.Step next, int index) {
-        LoadTestRequest request = next.request();
-        String payload = request.payloadChars() == 0 ? "" : " " + request.payloadChars();
-        return turn(next) + ": " + request.operation().word() + payload + " over "
+        LoadTestParameters parameters = next.parameters();
+        String payload = parameters.payloadChars() == 0 ? "" : " " + parameters.payloadChars();
+        return turn(next) + ": " + parameters.operation() + payload + " over "
                 + next.client().transport() + ", load test " + (index + 1) + " of "
                 + plan.steps().size();
     }
@@ -161,9 +162,7 @@ final class RunningComparison {
 
     /** Calls so far, those of the load test that is going on included. */
     synchronized long completedCalls() {
-        CallingThreads callers = current == null ? null : current.callers();
-        return callsOfEndedLoadTests
-                + (callers == null ? 0 : callers.completedWarmupCount() + callers.completedMeasuredCount());
+        return callsOfEndedLoadTests + (current == null ? 0 : current.completedCount());
     }
 
     /** What is known so far. */

@@ -12,12 +12,12 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 
-/** Reads those files, and no others. */
-final class ServerFiles implements ServerFilesMXBean {
-    private static final int MOST_BYTES = 1024 * 1024;
+/** The files of a server that an experiment needs, for a command line on another machine. */
+final class ServerFiles {
+    private static final int MAX_BYTES = 1024 * 1024;
 
-    /** One processor of {@code /proc/cpuinfo} is enough, and has fewer lines than this. */
-    private static final int MOST_LINES = 60;
+    /** Longer than one processor of {@code /proc/cpuinfo}, which is enough. */
+    private static final int MAX_LINES = 60;
 
     private static final List<String> FACTS = List.of(
             "proc/cpuinfo",
@@ -41,8 +41,8 @@ final class ServerFiles implements ServerFilesMXBean {
         this.root = root;
     }
 
-    @Override
-    public String getVersion() {
+    /** The version of this application. */
+    static String version() {
         try (InputStream file = ServerFiles.class.getResourceAsStream("version.txt")) {
             return new String(file.readAllBytes(), StandardCharsets.UTF_8).strip();
         } catch (IOException e) {
@@ -50,36 +50,43 @@ final class ServerFiles implements ServerFilesMXBean {
         }
     }
 
-    @Override
-    public long getResultLogBytes() {
+    /** Length of the result log in bytes; 0 if there is none yet. */
+    long resultLogBytes() {
         try {
             return Files.exists(resultLog) ? Files.size(resultLog) : 0;
         } catch (IOException e) {
-            return 0; // it has gone since
+            return 0; // deleted meanwhile
         }
     }
 
-    @Override
-    public byte[] readResultLog(long offset, int length) throws IOException {
-        if (offset < 0 || length < 1 || length > MOST_BYTES) {
+    /**
+     * Part of the result log; fewer bytes than requested at its end.
+     *
+     * @throws IllegalArgumentException if offset or length is out of range
+     */
+    byte[] readResultLog(long offset, int length) {
+        if (offset < 0 || length < 1 || length > MAX_BYTES) {
             throw new IllegalArgumentException("offset " + offset + " and length " + length
-                    + " are out of range; give an offset from 0 and a length from 1 to " + MOST_BYTES);
+                    + " are out of range; give an offset from 0 and a length from 1 to " + MAX_BYTES);
         }
         try (RandomAccessFile file = new RandomAccessFile(resultLog.toFile(), "r")) {
             byte[] bytes = new byte[(int) Math.max(0, Math.min(length, file.length() - offset))];
             file.seek(offset);
             int read = bytes.length == 0 ? 0 : Math.max(0, file.read(bytes));
             return read == bytes.length ? bytes : Arrays.copyOf(bytes, read);
+        } catch (IOException e) {
+            throw new IllegalStateException("cannot read " + resultLog + " (" + e.getMessage()
+                    + "); run a load test first, or make it readable for the server");
         }
     }
 
-    @Override
-    public Map<String, String> getMachineFacts() {
+    /** Facts about the machine that do not change. */
+    Map<String, String> machineFacts() {
         return texts(FACTS);
     }
 
-    @Override
-    public Map<String, String> getMachineState() {
+    /** Counters of the machine. */
+    Map<String, String> machineState() {
         return texts(STATE);
     }
 
@@ -91,12 +98,12 @@ final class ServerFiles implements ServerFilesMXBean {
                 if (Files.isReadable(file)) {
                     List<String> lines = new String(Files.readAllBytes(file), StandardCharsets.UTF_8)
                             .lines()
-                            .limit(MOST_LINES)
+                            .limit(MAX_LINES)
                             .toList();
                     texts.put(name, String.join("\n", lines));
                 }
             } catch (IOException e) {
-                // as if it were not there
+                // like a missing file
             }
         }
         return texts;

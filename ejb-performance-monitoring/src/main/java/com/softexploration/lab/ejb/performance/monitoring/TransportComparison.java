@@ -1,11 +1,11 @@
 package com.softexploration.lab.ejb.performance.monitoring;
 
+import com.softexploration.lab.ejb.performance.contract.ComparisonRow;
 import com.softexploration.lab.ejb.performance.contract.Operation;
+import com.softexploration.lab.ejb.performance.contract.TransportComparisonMXBean;
 import com.softexploration.lab.ejb.performance.monitoring.loop.LoadTestDefaults;
 import com.softexploration.lab.ejb.performance.monitoring.loop.LoadTestThreads;
 import java.time.Clock;
-import java.time.ZoneOffset;
-import java.time.format.DateTimeFormatter;
 import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.TimeUnit;
@@ -14,31 +14,29 @@ import javax.management.MBeanNotificationInfo;
 import javax.management.Notification;
 import javax.management.NotificationBroadcasterSupport;
 
-/** The MXBean of comparisons: what management clients call and see of them. */
+/** MXBean of races and sweeps. */
 final class TransportComparison extends NotificationBroadcasterSupport
         implements TransportComparisonMXBean, AutoCloseable {
-    /** Type of the notification that a comparison ended, whatever came of it. */
+    /** Type of the notification that a comparison ended, with any outcome. */
     static final String ENDED = "com.softexploration.lab.ejb.performance.comparison.ended";
 
     private static final long CLOSE_SECONDS = 5;
-    private static final DateTimeFormatter ID_TIME =
-            DateTimeFormatter.ofPattern("yyyyMMdd-HHmmss-SSS", Locale.ROOT).withZone(ZoneOffset.UTC);
 
     private final TransportClients clients;
     private final LoadTestRunner runner;
     private final LoadTestThreads threads;
     private final NumberOfCalls numberOfCalls;
-    private final Clock wallClock;
+    private final RunIds ids;
 
     private RunningComparison latest;
     private long sequence;
 
     /**
-     * @param clients what can be compared
-     * @param runner makes the load tests
-     * @param threads where comparisons run
-     * @param numberOfCalls of a race that is asked for 0 calls
-     * @param wallClock tells when comparisons start
+     * @param clients transports to compare
+     * @param runner of the load tests
+     * @param threads of comparisons
+     * @param numberOfCalls of a race that is started with 0 calls
+     * @param wallClock for ids
      */
     TransportComparison(
             TransportClients clients,
@@ -52,7 +50,7 @@ final class TransportComparison extends NotificationBroadcasterSupport
         this.runner = runner;
         this.threads = threads;
         this.numberOfCalls = numberOfCalls;
-        this.wallClock = wallClock;
+        this.ids = new RunIds(wallClock);
     }
 
     @Override
@@ -100,7 +98,7 @@ final class TransportComparison extends NotificationBroadcasterSupport
                         + client.configurationProblem() + "; or leave that transport out");
             }
         });
-        String id = ID_TIME.format(wallClock.instant()) + "-" + plan.kind();
+        String id = ids.next(plan.kind());
         latest = new RunningComparison(id, plan, runner.reserve(plan.kind() + " " + id));
         RunningComparison started = latest;
         threads.create("comparison " + id, () -> run(started)).start();
@@ -112,7 +110,7 @@ final class TransportComparison extends NotificationBroadcasterSupport
         // the outcome first: a management client shows no more than the beginning
         String text = comparison.state().name().toLowerCase(Locale.ROOT) + ": "
                 + (comparison.problem().isEmpty() ? "" : comparison.problem() + "; ") + comparison.id();
-        // a string as source needs no class of ours at the other end
+        // a string as source needs no class of ours in the client
         Notification notification = new Notification(ENDED, "TransportComparison", nextSequence(), text);
         notification.setUserData(comparison.id());
         sendNotification(notification);
@@ -154,54 +152,54 @@ final class TransportComparison extends NotificationBroadcasterSupport
         return latest;
     }
 
-    private <T> T ask(Function<RunningComparison, T> question, T beforeTheFirst) {
+    private <T> T ofLatest(Function<RunningComparison, T> attribute, T beforeFirst) {
         RunningComparison comparison = latest();
-        return comparison == null ? beforeTheFirst : question.apply(comparison);
+        return comparison == null ? beforeFirst : attribute.apply(comparison);
     }
 
     @Override
     public String getState() {
-        return ask(comparison -> comparison.state().name(), "IDLE");
+        return ofLatest(comparison -> comparison.state().name(), "IDLE");
     }
 
     @Override
     public String getComparisonId() {
-        return ask(RunningComparison::id, "");
+        return ofLatest(RunningComparison::id, "");
     }
 
     @Override
     public String getCurrentStep() {
-        return ask(RunningComparison::step, "");
+        return ofLatest(RunningComparison::step, "");
     }
 
     @Override
     public int getCompletedLoadTests() {
-        return ask(RunningComparison::completedLoadTests, 0);
+        return ofLatest(RunningComparison::completedLoadTests, 0);
     }
 
     @Override
     public int getPlannedLoadTests() {
-        return ask(comparison -> comparison.plan().steps().size(), 0);
+        return ofLatest(comparison -> comparison.plan().steps().size(), 0);
     }
 
     @Override
     public long getCompletedCalls() {
-        return ask(RunningComparison::completedCalls, 0L);
+        return ofLatest(RunningComparison::completedCalls, 0L);
     }
 
     @Override
     public long getPlannedCalls() {
-        return ask(comparison -> comparison.plan().callCount(), 0L);
+        return ofLatest(comparison -> comparison.plan().callCount(), 0L);
     }
 
     @Override
     public String getProblem() {
-        return ask(RunningComparison::problem, "");
+        return ofLatest(RunningComparison::problem, "");
     }
 
     @Override
     public List<ComparisonRow> getLastResult() {
-        return ask(RunningComparison::rows, List.of());
+        return ofLatest(RunningComparison::rows, List.of());
     }
 
     @Override

@@ -58,7 +58,8 @@ class ArchitectureTest {
     void resultsHoldNoHistograms() {
         fields().that()
                 .areDeclaredInClassesThat()
-                .haveNameMatching(ROOT + ".monitoring\\.(LoadTestResult(\\$.*)?|.*SampleSummary|.*PauseMeterReading)")
+                .haveNameMatching(
+                        ROOT + ".monitoring\\.(EndedLoadTest(\\$.*)?|.*SampleSummary|.*HiccupMeter\\$Reading)")
                 .should()
                 .notHaveRawType(Histogram.class)
                 .andShould()
@@ -98,7 +99,7 @@ class ArchitectureTest {
                 .areInterfaces()
                 .should()
                 .onlyDependOnClassesThat()
-                .resideInAnyPackage("java..", ROOT + ".monitoring..")
+                .resideInAnyPackage("java..", ROOT + ".contract..")
                 .check(CLASSES);
     }
 }

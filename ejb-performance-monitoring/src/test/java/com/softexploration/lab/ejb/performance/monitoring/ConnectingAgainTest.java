@@ -2,6 +2,7 @@ package com.softexploration.lab.ejb.performance.monitoring;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.softexploration.lab.ejb.performance.contract.LoadTestResult;
 import com.softexploration.lab.ejb.performance.service.ServerIdentity;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;

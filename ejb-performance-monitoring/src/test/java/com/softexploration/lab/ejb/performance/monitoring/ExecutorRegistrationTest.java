@@ -24,7 +24,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** What JConsole and every other management client see, through the platform MBean server. */
+/** The MXBeans as management clients see them, through the platform MBean server. */
 class ExecutorRegistrationTest {
     /** JConsole enables an operation only when it can make each of its parameters from a text field. */
     private static final Set<String> JCONSOLE_TYPES = Set.of("long", "int", "double", "java.lang.String");
@@ -80,6 +80,37 @@ class ExecutorRegistrationTest {
                 .extracting(MBeanParameterInfo::getName)
                 .containsExactly("operation", "requestCount", "warmupCount", "threadCount");
         assertThat(info.getNotifications()[0].getNotifTypes()).hasSize(3);
+    }
+
+    @Test
+    void commandLineHasItsOwnMXBean() throws Exception {
+        ObjectName control =
+                new ObjectName("com.softexploration.lab.ejb.performance.monitoring:type=LoadTestControlLocal");
+        MBeanInfo info = server.getMBeanInfo(control);
+        requireDescribed(info);
+        assertThat(info.getOperations())
+                .extracting(MBeanOperationInfo::getName)
+                .containsExactly(
+                        "cancel",
+                        "prepare",
+                        "readResultLog",
+                        "release",
+                        "result",
+                        "start",
+                        "startHiccupMeter",
+                        "stopHiccupMeter");
+        assertThat(server.getMBeanInfo(name).getOperations())
+                .extracting(MBeanOperationInfo::getName)
+                .containsExactly(
+                        "cancelCurrentLoadTest",
+                        "cancelLoadTest",
+                        "executeComplexServiceLoadTest",
+                        "executeNopServiceLoadTest",
+                        "executeSimpleServiceLoadTest",
+                        "startLoadTest",
+                        "startTransportLoadTest");
+        registration.close();
+        assertThat(server.isRegistered(control)).isFalse();
     }
 
     @Test
@@ -171,8 +202,7 @@ class ExecutorRegistrationTest {
                         .get("value"))
                 .isEqualTo(10_000L);
         assertThat(result.get("measuredCount")).isEqualTo(10L);
-        assertThat(((CompositeData) result.get("pauseMeter")).get("intervalNanos"))
-                .isEqualTo(5_000_000L);
+        assertThat(((CompositeData) result.get("hiccups")).get("intervalNanos")).isEqualTo(5_000_000L);
         assertThat(((CompositeData[]) server.getAttribute(name, "History"))).hasSize(1);
         assertThat((String[]) server.getAttribute(name, "SupportedOperations"))
                 .containsExactly("nop", "simple", "complex", "accounts", "payload");

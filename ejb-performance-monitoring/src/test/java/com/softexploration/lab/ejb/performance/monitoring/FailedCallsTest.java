@@ -3,7 +3,9 @@ package com.softexploration.lab.ejb.performance.monitoring;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
 
+import com.softexploration.lab.ejb.performance.contract.LoadTestResult;
 import com.softexploration.lab.ejb.performance.contract.Side;
+import com.softexploration.lab.ejb.performance.monitoring.loop.LoadTestThreads;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Clock;
@@ -240,7 +242,7 @@ class FailedCallsTest extends LoadTestsOfFakeService {
                         Side.LOCAL,
                         TransportClients.of(service),
                         elsewhere,
-                        getClass().getClassLoader(),
+                        new LoadTestThreads(getClass().getClassLoader()),
                         Clock.systemUTC())) {
             assertThatIllegalStateException()
                     .isThrownBy(() -> other.executeNopServiceLoadTest(1))

@@ -2,8 +2,11 @@ package com.softexploration.lab.ejb.performance.monitoring;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.softexploration.lab.ejb.performance.contract.LoadTestParameters;
+import com.softexploration.lab.ejb.performance.contract.LoadTestResult;
 import com.softexploration.lab.ejb.performance.contract.Operation;
 import com.softexploration.lab.ejb.performance.contract.Side;
+import com.softexploration.lab.ejb.performance.monitoring.loop.LoadTestThreads;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -18,7 +21,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Load tests of a service that fails as it is told, and what their log says. */
+/** Load tests of a service double, and their log. */
 @Timeout(60)
 abstract class LoadTestsOfFakeService {
     static final Instant NOW = Instant.parse("2026-11-21T10:15:00.123Z");
@@ -35,7 +38,7 @@ abstract class LoadTestsOfFakeService {
         System.setProperty("resultsDir", folder.toString());
         logs = MonitoringLogs.open();
         executor = new PerformanceServiceExecutor(
-                side(), clients(), logs, getClass().getClassLoader(), clock());
+                side(), clients(), logs, new LoadTestThreads(getClass().getClassLoader()), clock());
     }
 
     Clock clock() {
@@ -63,6 +66,17 @@ abstract class LoadTestsOfFakeService {
                 "fake", Operation.NOP.word(), 0, requestCount, warmupCount, threadCount, maxErrorRate);
         awaitEnd();
         return executor.getLastResult();
+    }
+
+    LoadTestControl control() {
+        return new LoadTestControl(
+                executor.runner(),
+                new ServerFiles(Path.of(executor.getResultLog()), folder),
+                new LoadTestThreads(getClass().getClassLoader()));
+    }
+
+    static LoadTestParameters parametersOf(LoadTestResult result) {
+        return LoadTestParameters.parse(result.getParameters());
     }
 
     void awaitEnd() throws InterruptedException {

@@ -7,7 +7,7 @@ import static org.assertj.core.api.Assertions.entry;
 import static org.assertj.core.api.Assertions.tuple;
 
 import com.softexploration.lab.ejb.performance.client.ClientException;
-import com.softexploration.lab.ejb.performance.monitoring.loop.PauseMeterReading;
+import com.softexploration.lab.ejb.performance.contract.LoadTestResult;
 import java.io.IOException;
 import java.util.List;
 import java.util.concurrent.CountDownLatch;
@@ -33,13 +33,13 @@ class PerformanceServiceExecutorTest extends LoadTestsOfFakeService {
         assertThat(result.getProblem()).isEmpty();
         assertThat(result.getOperation()).isEqualTo("nop");
         assertThat(result.getMeasuredCount()).isEqualTo(25);
-        assertThat(result.getWarmupCount()).isEqualTo(25);
+        assertThat(parametersOf(result).warmupCount()).isEqualTo(25);
         assertThat(service.calls).hasValue(50);
         assertThat(result.getMinNanos()).isPositive().isLessThanOrEqualTo(result.getMaxNanos());
         assertThat(result.getMeanNanos()).isBetween((double) result.getMinNanos(), (double) result.getMaxNanos());
         assertThat(result.getElapsedNanos()).isGreaterThanOrEqualTo(result.getMinNanos() * 25);
-        assertThat(result.getNanoTimePairNanos()).isPositive();
-        assertThat(result.getPauseMeter().getCpuNanos()).isPositive();
+        assertThat(result.getTimerOverheadNanos()).isPositive();
+        assertThat(result.getHiccups().getCpuNanos()).isPositive();
         assertThat(result.getAnswer()).matches("25 calls: median \\S+ [nµm]?s, longest \\S+ [nµm]?s");
         assertThat(result.getCallsPerSecond()).isEqualTo(25e9 / result.getElapsedNanos());
         assertThat(result.getP90Nanos()).as("too few calls").isNull();
@@ -63,6 +63,16 @@ class PerformanceServiceExecutorTest extends LoadTestsOfFakeService {
     }
 
     @Test
+    void prefilledZerosMeanDefaults() throws Exception {
+        executor.startTransportLoadTest("fake", "nop", 0, 0, 0, 0, 0);
+        awaitEnd();
+
+        assertThat(executor.getLastResult().getParameters())
+                .isEqualTo("transport=fake, operation=nop, payloadChars=0, requestCount=5000, warmupCount=5000,"
+                        + " threadCount=1, maxErrorRate=0.0");
+    }
+
+    @Test
     void minusOneMeansDefaultWarmup() throws Exception {
         assertThat(executor.getUsualWarmups())
                 .containsExactly(
@@ -71,10 +81,10 @@ class PerformanceServiceExecutorTest extends LoadTestsOfFakeService {
                         entry("complex", 200L),
                         entry("accounts", 5_000L),
                         entry("payload", 2_000L));
-        assertThat(run(12_000, -1, 1, 0).getWarmupCount()).isEqualTo(10_000);
-        assertThat(run(3, -1, 1, 0).getWarmupCount()).isEqualTo(3);
-        assertThat(run(0, -1, 1, 0).getWarmupCount()).isEqualTo(10_000);
-        assertThat(run(3, 0, 1, 0).getWarmupCount()).isZero();
+        assertThat(parametersOf(run(12_000, -1, 1, 0)).warmupCount()).isEqualTo(10_000);
+        assertThat(parametersOf(run(3, -1, 1, 0)).warmupCount()).isEqualTo(3);
+        assertThat(parametersOf(run(0, -1, 1, 0)).warmupCount()).isEqualTo(10_000);
+        assertThat(parametersOf(run(3, 0, 1, 0)).warmupCount()).isZero();
     }
 
     @Test
@@ -244,18 +254,7 @@ class PerformanceServiceExecutorTest extends LoadTestsOfFakeService {
                                 "failed: call 1 failed (IllegalStateException: connection lost); look into the logs of the"
                                         + " business server; 0 calls; nop over fake, " + run + "-2"));
         executor.executeNopServiceLoadTest(5);
-        assertThat(next().getUserData()).asString().startsWith(run.substring(0, 19));
-    }
-
-    @Test
-    void thePauseMeterOfACalledServerIsStoppedOnceAndStartedAnewWhereAClientHasLeftIt() {
-        assertThatIllegalStateException().isThrownBy(executor::stopPauseMeter).withMessageContaining("startPauseMeter");
-        executor.startPauseMeter();
-        executor.startPauseMeter();
-        PauseMeterReading reading = executor.stopPauseMeter();
-        assertThat(reading.getIntervalNanos()).isEqualTo(5_000_000);
-        assertThat(reading.getElapsedNanos()).isNotNegative();
-        assertThat(reading.getMaxNanos()).isGreaterThanOrEqualTo(reading.getMedianNanos());
+        assertThat(next().getUserData()).as("third of the same millisecond").isEqualTo(run + "-3");
     }
 
     @Test

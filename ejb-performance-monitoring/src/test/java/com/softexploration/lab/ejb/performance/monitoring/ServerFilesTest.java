@@ -3,6 +3,7 @@ package com.softexploration.lab.ejb.performance.monitoring;
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
+import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -27,12 +28,12 @@ class ServerFilesTest {
 
     @Test
     void versionIsTheBuilds() {
-        assertThat(files.getVersion()).matches("\\d+\\.\\d+\\.\\d+(-SNAPSHOT)?");
+        assertThat(ServerFiles.version()).matches("\\d+\\.\\d+\\.\\d+(-SNAPSHOT)?");
     }
 
     @Test
     void missingLogIsEmpty() {
-        assertThat(files.getResultLogBytes()).isZero();
+        assertThat(files.resultLogBytes()).isZero();
     }
 
     @ParameterizedTest
@@ -40,8 +41,15 @@ class ServerFilesTest {
     void partEndsWithLog(long offset, int length, String part) throws Exception {
         Files.writeString(log, "0123456789");
 
-        assertThat(files.getResultLogBytes()).isEqualTo(10);
+        assertThat(files.resultLogBytes()).isEqualTo(10);
         assertThat(new String(files.readResultLog(offset, length), UTF_8)).isEqualTo(part);
+    }
+
+    @Test
+    void unreadableLogIsNamed() {
+        assertThatIllegalStateException()
+                .isThrownBy(() -> files.readResultLog(0, 1))
+                .withMessageStartingWith("cannot read " + log + " (");
     }
 
     @ParameterizedTest
@@ -61,15 +69,15 @@ class ServerFilesTest {
         file("etc/shadow", "secret");
         file(".dockerenv", "");
 
-        assertThat(files.getMachineState()).containsOnlyKeys("proc/stat").containsValue("cpu  1 2 3 4 5 6 7 8 9 0");
-        assertThat(files.getMachineFacts()).containsOnlyKeys("etc/os-release", ".dockerenv");
+        assertThat(files.machineState()).containsOnlyKeys("proc/stat").containsValue("cpu  1 2 3 4 5 6 7 8 9 0");
+        assertThat(files.machineFacts()).containsOnlyKeys("etc/os-release", ".dockerenv");
     }
 
     @Test
     void cpuinfoIsTruncated() throws Exception {
         file("proc/cpuinfo", "model name\t: Some CPU\n".repeat(10_000));
 
-        assertThat(files.getMachineFacts().get("proc/cpuinfo").lines()).hasSize(60);
+        assertThat(files.machineFacts().get("proc/cpuinfo").lines()).hasSize(60);
     }
 
     private void file(String name, String content) throws Exception {

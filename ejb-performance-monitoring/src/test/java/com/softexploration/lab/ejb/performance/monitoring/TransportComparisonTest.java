@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException
 import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
 
 import com.softexploration.lab.ejb.performance.client.ClientException;
+import com.softexploration.lab.ejb.performance.contract.ComparisonRow;
 import com.softexploration.lab.ejb.performance.contract.Side;
 import com.softexploration.lab.ejb.performance.monitoring.loop.LoadTestThreads;
 import java.time.Clock;
@@ -73,7 +74,8 @@ class TransportComparisonTest extends LoadTestsOfFakeService {
                 .containsExactly("1a", "1b", "1c", "2a", "2b", "2c");
         assertThat(executor.getHistory())
                 .extracting(result ->
-                        result.getTransport() + " " + result.getWarmupCount() + "+" + result.getRequestCount())
+                        result.getTransport() + " " + parametersOf(result).warmupCount() + "+"
+                                + parametersOf(result).requestCount())
                 .containsExactly(
                         "a 5000+0",
                         "b 5000+0",

@@ -41,17 +41,13 @@ class TransportLoadTestTest extends LoadTestsOfFakeService {
     }
 
     @Test
-    void shortFormUsesDefaultsForZero() throws Exception {
-        executor.startTransportLoadTest("other", "accounts", 0);
+    void zeroCallsMeanTheDefaults() throws Exception {
+        executor.startTransportLoadTest("other", "accounts", 0, 0, 0, 0, 0);
         awaitEnd();
-        LoadTestResult result = executor.getLastResult();
-        assertThat(result.getTransport()).isEqualTo("other");
-        assertThat(result.getMeasuredCount()).isEqualTo(2_000);
-        assertThat(result.getWarmupCount()).isEqualTo(2_000);
 
-        executor.startTransportLoadTest("other", "nop", 7);
-        awaitEnd();
-        assertThat(executor.getLastResult().getMeasuredCount()).isEqualTo(7);
+        assertThat(executor.getLastResult().getTransport()).isEqualTo("other");
+        assertThat(executor.getLastResult().getMeasuredCount()).isEqualTo(2_000);
+        assertThat(parametersOf(executor.getLastResult()).warmupCount()).isEqualTo(2_000);
     }
 
     @Test
@@ -98,7 +94,7 @@ class TransportLoadTestTest extends LoadTestsOfFakeService {
                 .withMessage("payloadChars 1048577 is out of range: give 0 to 1048576");
         assertThatIllegalArgumentException()
                 .isThrownBy(() -> executor.startTransportLoadTest("usual", "nop", 1, 1, 0, 1, 0.0))
-                .withMessage("payloadChars 1 is of no use to nop: give 0");
+                .withMessage("payloadChars 1 does not apply to nop: give 0");
     }
 
     @Test

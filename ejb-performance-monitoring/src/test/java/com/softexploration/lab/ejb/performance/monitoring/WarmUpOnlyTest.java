@@ -2,6 +2,7 @@ package com.softexploration.lab.ejb.performance.monitoring;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.softexploration.lab.ejb.performance.contract.LoadTestResult;
 import java.util.List;
 import java.util.concurrent.CountDownLatch;
 import org.junit.jupiter.api.Test;

@@ -10,7 +10,6 @@ import com.softexploration.lab.ejb.performance.cli.jmx.JmxConnection;
 import com.softexploration.lab.ejb.performance.cli.jmx.JmxFailure;
 import com.softexploration.lab.ejb.performance.cli.jmx.JmxPassword;
 import com.softexploration.lab.ejb.performance.cli.jmx.LoadTestExecutor;
-import com.softexploration.lab.ejb.performance.cli.jmx.ServerFiles;
 import com.softexploration.lab.ejb.performance.cli.machine.MachineProbe;
 import com.softexploration.lab.ejb.performance.contract.Side;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription;
@@ -137,14 +136,14 @@ public final class AttachedServers implements ServerProvider, AutoCloseable {
 
     private static void requireEar(AttachedServer server, JmxConnection connection, Side side)
             throws CliException, IOException {
-        if (!new LoadTestExecutor(connection.beans(), side).present()) {
+        LoadTestExecutor executor = new LoadTestExecutor(connection.beans(), side);
+        if (!executor.present()) {
             throw CliException.failed(
                     "The " + server.role().word() + " EAR is not deployed in " + server.url(),
                     "deploy ejb-performance-" + server.role().word() + "-*.ear there, or correct "
                             + server.id().word() + ".url");
         }
-        ServerFiles files = new ServerFiles(connection.beans(), side);
-        Optional<String> version = files.present() ? files.version() : Optional.empty();
+        Optional<String> version = executor.version();
         if (!version.equals(Optional.of(ProgramVersion.current()))) {
             throw CliException.failed(
                     "The " + server.role().word() + " EAR in " + server.url() + " is of "

@@ -1,7 +1,7 @@
 package com.softexploration.lab.ejb.performance.cli.attach;
 
 import com.softexploration.lab.ejb.performance.cli.base.CliException;
-import com.softexploration.lab.ejb.performance.cli.jmx.ServerFiles;
+import com.softexploration.lab.ejb.performance.cli.jmx.LoadTestExecutor;
 import com.softexploration.lab.ejb.performance.cli.machine.MachineProbe;
 import com.softexploration.lab.ejb.performance.cli.machine.MachineSource;
 import com.softexploration.lab.ejb.performance.contract.Side;
@@ -19,7 +19,7 @@ import javax.management.MBeanServerConnection;
 public final class ServerMachine implements MachineSource {
     private static final System.Logger LOG = System.getLogger(ServerMachine.class.getName());
 
-    private final ServerFiles files;
+    private final LoadTestExecutor server;
     private final Map<String, String> facts;
     private final Map<String, String> properties;
     private final OperatingSystemMXBean system;
@@ -30,8 +30,8 @@ public final class ServerMachine implements MachineSource {
      * @throws IOException if the connection breaks
      */
     public ServerMachine(MBeanServerConnection beans, Side side) throws CliException, IOException {
-        this.files = new ServerFiles(beans, side);
-        this.facts = files.machineFacts();
+        this.server = new LoadTestExecutor(beans, side);
+        this.facts = server.machineFacts();
         this.properties =
                 ManagementFactory.getPlatformMXBean(beans, RuntimeMXBean.class).getSystemProperties();
         this.system = ManagementFactory.getPlatformMXBean(beans, OperatingSystemMXBean.class);
@@ -43,7 +43,7 @@ public final class ServerMachine implements MachineSource {
             return Optional.of(facts.get(file));
         }
         try {
-            return Optional.ofNullable(files.machineState().get(file));
+            return Optional.ofNullable(server.machineState().get(file));
         } catch (CliException | IOException e) {
             // A dead server is reported by the load test.
             LOG.log(Level.DEBUG, "unreadable on the server: " + file, e);

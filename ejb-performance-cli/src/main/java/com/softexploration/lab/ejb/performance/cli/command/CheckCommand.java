@@ -9,8 +9,9 @@ import com.softexploration.lab.ejb.performance.cli.jmx.JmxFailure;
 import com.softexploration.lab.ejb.performance.cli.jmx.JmxPassword;
 import com.softexploration.lab.ejb.performance.cli.jmx.LoadTestExecutor;
 import com.softexploration.lab.ejb.performance.cli.jmx.LoadTestFollower;
-import com.softexploration.lab.ejb.performance.cli.jmx.LoadTestResult;
 import com.softexploration.lab.ejb.performance.cli.plan.PlannedLoadTest;
+import com.softexploration.lab.ejb.performance.contract.LoadTestResult;
+import com.softexploration.lab.ejb.performance.contract.Status;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -89,11 +90,11 @@ public final class CheckCommand implements Callable<Integer> {
         try (Console.Progress display = console.progress("  one call over " + executor.usualTransport(), 1)) {
             result = follower.follow(executor, executor.start(oneCall(executor)), display, () -> {});
         }
-        if (!result.completed()) {
-            return List.of(role + ": a call over " + executor.usualTransport() + " failed: " + result.problem());
+        if (!result.getStatus().equals(Status.COMPLETED.word())) {
+            return List.of(role + ": a call over " + executor.usualTransport() + " failed: " + result.getProblem());
         }
-        console.say("  served by " + result.servedBy());
-        console.say("  " + clock(before, result.startedAt(), Instant.now()));
+        console.say("  served by " + result.getServedBy());
+        console.say("  " + clock(before, Instant.parse(result.getStartedAt()), Instant.now()));
         return List.of();
     }
 

@@ -8,6 +8,7 @@ import com.softexploration.lab.ejb.performance.cli.jmx.JvmProbe;
 import com.softexploration.lab.ejb.performance.cli.jmx.LoadTestExecutor;
 import com.softexploration.lab.ejb.performance.cli.machine.CpuTicks;
 import com.softexploration.lab.ejb.performance.cli.machine.MachineProbe;
+import com.softexploration.lab.ejb.performance.contract.LoadTestProgress;
 import java.io.IOException;
 import java.lang.System.Logger.Level;
 import java.util.ArrayList;
@@ -85,12 +86,12 @@ public final class LiveProgress implements Console.Progress {
     }
 
     private LiveSnapshot snapshot() throws CliException, IOException {
-        LoadTestExecutor.Recent recent = caller.recent();
+        LoadTestProgress progress = caller.progress();
         List<ServerSnapshot> snapshots = new ArrayList<>();
         for (ServerProbe server : servers) {
             snapshots.add(server.snapshot());
         }
-        return new LiveSnapshot(recent.medianNanos(), recent.p99Nanos(), snapshots);
+        return new LiveSnapshot(progress.getRecentMedianNanos(), progress.getRecentP99Nanos(), snapshots);
     }
 
     /** Number of probes for the live view so far. */

@@ -8,8 +8,8 @@ import com.softexploration.lab.ejb.performance.cli.engine.Participants.Caller;
 import com.softexploration.lab.ejb.performance.cli.engine.Participants.Observer;
 import com.softexploration.lab.ejb.performance.cli.jmx.JmxFailure;
 import com.softexploration.lab.ejb.performance.cli.jmx.LoadTestFollower;
-import com.softexploration.lab.ejb.performance.cli.jmx.LoadTestResult;
 import com.softexploration.lab.ejb.performance.cli.plan.PlannedLoadTest;
+import com.softexploration.lab.ejb.performance.contract.LoadTestResult;
 import com.softexploration.lab.ejb.performance.contract.Status;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.LoadTest;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.Observation;
@@ -148,11 +148,14 @@ public record LoadTestDriver(
 
     /** The status that the first failed caller reported. */
     private static Status status(LoadTestRun run) {
-        return failedResult(run).map(LoadTestResult::status).flatMap(Status::of).orElse(Status.FAILED);
+        return failedResult(run)
+                .map(LoadTestResult::getStatus)
+                .flatMap(Status::of)
+                .orElse(Status.FAILED);
     }
 
     private static Optional<String> problemOfServer(LoadTestRun run) {
-        return failedResult(run).map(LoadTestResult::problem);
+        return failedResult(run).map(LoadTestResult::getProblem);
     }
 
     private static Optional<LoadTestResult> failedResult(LoadTestRun run) {

@@ -2,8 +2,8 @@ package com.softexploration.lab.ejb.performance.cli.engine;
 
 import com.softexploration.lab.ejb.performance.cli.base.CliException;
 import com.softexploration.lab.ejb.performance.cli.engine.LoadTestRun.CallerRun;
-import com.softexploration.lab.ejb.performance.cli.jmx.LoadTestResult;
 import com.softexploration.lab.ejb.performance.cli.plan.PlannedLoadTest;
+import com.softexploration.lab.ejb.performance.contract.LoadTestResult;
 import com.softexploration.lab.ejb.performance.contract.Status;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.LoadTest;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.Observation;
@@ -44,13 +44,13 @@ public record LoadTestOutcome(
 
     /** Number of failed calls of all callers. */
     long errorCount() {
-        return results().stream().mapToLong(LoadTestResult::errorCount).sum();
+        return results().stream().mapToLong(LoadTestResult::getErrorCount).sum();
     }
 
     /** Reasons of failed calls, with their number. */
     List<String> errors() {
         return results().stream()
-                .flatMap(result -> result.errors().stream())
+                .flatMap(result -> result.getErrors().stream())
                 .distinct()
                 .toList();
     }
@@ -69,7 +69,7 @@ public record LoadTestOutcome(
                 test.start(),
                 test.round(),
                 run.runs().stream().map(caller -> caller.caller().name()).collect(Collectors.joining(", ")),
-                results().stream().map(LoadTestResult::servedBy).findFirst().orElse(null),
+                results().stream().map(LoadTestResult::getServedBy).findFirst().orElse(null),
                 test.requestCount() * callerCount,
                 test.warmupCount() * callerCount,
                 warmupP10Nanos(),
@@ -87,7 +87,8 @@ public record LoadTestOutcome(
     /** Of the slowest caller; null if there were too few warm-up calls. */
     private Double warmupP10Nanos() {
         double slowest = results().stream()
-                .mapToDouble(LoadTestResult::warmupP10Nanos)
+                .map(LoadTestResult::getWarmupP10Nanos)
+                .mapToDouble(nanos -> nanos == null ? Double.NaN : nanos)
                 .max()
                 .orElse(Double.NaN);
         return Double.isNaN(slowest) ? null : Double.valueOf(slowest);
@@ -102,7 +103,7 @@ public record LoadTestOutcome(
         return run.runs().stream()
                 .mapToLong(caller -> caller.releasedNanos()
                         - first
-                        + caller.result().map(LoadTestResult::elapsedNanos).orElse(0L))
+                        + caller.result().map(LoadTestResult::getElapsedNanos).orElse(0L))
                 .max()
                 .orElse(0);
     }
@@ -111,12 +112,15 @@ public record LoadTestOutcome(
         Optional<LoadTestResult> result = caller.result();
         return new Generator(
                 caller.caller().name(),
-                result.map(LoadTestResult::server).orElse(null),
+                result.map(LoadTestResult::getServer).orElse(null),
                 caller.runId(),
-                result.map(LoadTestResult::measuredFrom).orElse(null),
-                result.map(LoadTestResult::elapsedNanos).orElse(0L),
-                result.map(LoadTestResult::status).flatMap(Status::of).orElse(Status.FAILED),
-                result.isPresent() ? nullIfEmpty(result.get().problem()) : failure(caller));
+                result.map(LoadTestResult::getMeasuredFrom)
+                        .filter(from -> !from.isEmpty())
+                        .map(Instant::parse)
+                        .orElse(null),
+                result.map(LoadTestResult::getElapsedNanos).orElse(0L),
+                result.map(LoadTestResult::getStatus).flatMap(Status::of).orElse(Status.FAILED),
+                result.isPresent() ? nullIfEmpty(result.get().getProblem()) : failure(caller));
     }
 
     private static String nullIfEmpty(String text) {

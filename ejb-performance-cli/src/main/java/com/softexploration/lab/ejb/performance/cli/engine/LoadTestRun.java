@@ -4,8 +4,9 @@ import com.softexploration.lab.ejb.performance.cli.base.CliException;
 import com.softexploration.lab.ejb.performance.cli.base.Console;
 import com.softexploration.lab.ejb.performance.cli.engine.Participants.Caller;
 import com.softexploration.lab.ejb.performance.cli.jmx.LoadTestFollower;
-import com.softexploration.lab.ejb.performance.cli.jmx.LoadTestResult;
 import com.softexploration.lab.ejb.performance.cli.plan.PlannedLoadTest;
+import com.softexploration.lab.ejb.performance.contract.LoadTestResult;
+import com.softexploration.lab.ejb.performance.contract.Status;
 import java.io.IOException;
 import java.lang.System.Logger.Level;
 import java.util.ArrayList;
@@ -78,7 +79,7 @@ final class LoadTestRun {
         }
 
         boolean completed() {
-            return result != null && result.completed();
+            return result != null && result.getStatus().equals(Status.COMPLETED.word());
         }
     }
 
@@ -215,7 +216,7 @@ final class LoadTestRun {
     private boolean awaitReady(CallerRun run) throws CliException, IOException, InterruptedException {
         while (!run.caller.executor().isReady()) {
             requireNotAborted();
-            if (!run.caller.executor().progress().running(run.runId)) {
+            if (!run.caller.executor().progress().getRunId().equals(run.runId)) {
                 return false;
             }
             Thread.sleep(READY_POLL_MILLIS);

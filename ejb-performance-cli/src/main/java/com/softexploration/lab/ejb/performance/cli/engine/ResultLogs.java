@@ -3,7 +3,7 @@ package com.softexploration.lab.ejb.performance.cli.engine;
 import com.softexploration.lab.ejb.performance.cli.base.CliException;
 import com.softexploration.lab.ejb.performance.cli.domain.RunningServer;
 import com.softexploration.lab.ejb.performance.cli.jmx.JmxConnection;
-import com.softexploration.lab.ejb.performance.cli.jmx.ServerFiles;
+import com.softexploration.lab.ejb.performance.cli.jmx.LoadTestExecutor;
 import com.softexploration.lab.ejb.performance.contract.Side;
 import java.io.IOException;
 import java.io.InputStream;
@@ -83,21 +83,22 @@ interface ResultLogs {
         @Override
         public Map<String, Long> lengths() throws CliException, IOException {
             try (JmxConnection connection = connector.connect(server)) {
-                return Map.of(fileName(server.role().side()), files(connection).resultLogBytes());
+                return Map.of(
+                        fileName(server.role().side()), executor(connection).resultLogBytes());
             }
         }
 
         @Override
         public void copy(String log, long from, OutputStream to) throws CliException, IOException {
             try (JmxConnection connection = connector.connect(server)) {
-                ServerFiles files = files(connection);
+                LoadTestExecutor executor = executor(connection);
                 // A shorter log was started afresh.
-                files.copyResultLog(from <= files.resultLogBytes() ? from : 0, to::write);
+                executor.copyResultLog(from <= executor.resultLogBytes() ? from : 0, to::write);
             }
         }
 
-        private ServerFiles files(JmxConnection connection) {
-            return new ServerFiles(connection.beans(), server.role().side());
+        private LoadTestExecutor executor(JmxConnection connection) {
+            return new LoadTestExecutor(connection.beans(), server.role().side());
         }
 
         @Override

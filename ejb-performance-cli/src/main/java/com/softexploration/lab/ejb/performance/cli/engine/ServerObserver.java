@@ -2,10 +2,10 @@ package com.softexploration.lab.ejb.performance.cli.engine;
 
 import com.softexploration.lab.ejb.performance.cli.base.CliException;
 import com.softexploration.lab.ejb.performance.cli.jmx.JvmProbe;
-import com.softexploration.lab.ejb.performance.cli.jmx.LoadTestResult;
 import com.softexploration.lab.ejb.performance.cli.machine.CpuTicks;
 import com.softexploration.lab.ejb.performance.cli.machine.MachineProbe;
 import com.softexploration.lab.ejb.performance.cli.machine.MachineReading;
+import com.softexploration.lab.ejb.performance.contract.LoadTestResult;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.Observation;
 import com.softexploration.lab.ejb.performance.results.description.PauseMeterReading;
 import com.softexploration.lab.ejb.performance.results.description.ServerObservation;
@@ -59,7 +59,7 @@ final class ServerObserver implements Participants.Observer {
     static ServerObserver begin(List<ServerUnderTest> callers, List<ServerUnderTest> others)
             throws CliException, IOException {
         for (ServerUnderTest other : others) {
-            other.executor().startPauseMeter();
+            other.executor().startHiccupMeter();
         }
         List<Reading> calling = Reading.all(callers);
         List<Reading> readings = Reading.all(others);
@@ -78,8 +78,11 @@ final class ServerObserver implements Participants.Observer {
             JvmProbe.Counters used = callers.get(i).used();
             knownCpuNanos += cpuNanosOn(machine, callers.get(i).server(), used);
             LoadTestResult result = results.get(i);
-            observations.add(
-                    serverObservation(callers.get(i).server(), used, result.nanoTimePairNanos(), result.pauseMeter()));
+            observations.add(serverObservation(
+                    callers.get(i).server(),
+                    used,
+                    result.getTimerOverheadNanos(),
+                    PauseMeterReading.of(result.getHiccups())));
         }
         List<JvmProbe.Counters> usedByOthers = new ArrayList<>();
         for (Reading other : others) {
@@ -90,7 +93,10 @@ final class ServerObserver implements Participants.Observer {
         for (int i = 0; i < others.size(); i++) {
             ServerUnderTest other = others.get(i).server();
             observations.add(serverObservation(
-                    other, usedByOthers.get(i), null, other.executor().stopPauseMeter()));
+                    other,
+                    usedByOthers.get(i),
+                    null,
+                    PauseMeterReading.of(other.executor().stopHiccupMeter())));
         }
         ended = true;
         return observation(machineBefore, machineAfter, knownCpuNanos, observations);
@@ -104,7 +110,7 @@ final class ServerObserver implements Participants.Observer {
         }
         for (Reading other : others) {
             try {
-                other.server().executor().stopPauseMeter();
+                other.server().executor().stopHiccupMeter();
             } catch (CliException | IOException e) {
                 // The failure of the load test is what the user needs; the next load test restarts the meter.
                 LOG.log(Level.DEBUG, "a pause meter could not be stopped", e);

@@ -4,21 +4,23 @@ import com.softexploration.lab.ejb.performance.cli.base.CliException;
 import com.softexploration.lab.ejb.performance.cli.base.ServerMessage;
 import java.io.IOException;
 import java.lang.reflect.UndeclaredThrowableException;
+import javax.management.AttributeNotFoundException;
 import javax.management.InstanceNotFoundException;
 import javax.management.JMException;
 import javax.management.JMRuntimeException;
 import javax.management.MBeanException;
+import javax.management.ReflectionException;
 import javax.management.RuntimeErrorException;
 import javax.management.RuntimeMBeanException;
 
-/** What a failed JMX call is to the user: the server's own words, without the wrappers that JMX puts around them. */
+/** Failed JMX calls as one line: the server's own words, without JMX's wrappers. */
 public final class JmxFailure {
     private JmxFailure() {}
 
     /**
      * A call that the server refused. An {@link IllegalArgumentException} there is bad input here.
      *
-     * @param action what was asked, for example {@code nop on business}
+     * @param action the call, for example {@code nop on business}
      */
     public static CliException refused(String action, Exception caught) {
         Throwable reason = reason(caught);
@@ -29,7 +31,13 @@ public final class JmxFailure {
         }
         if (reason instanceof InstanceNotFoundException) {
             return CliException.failed(
-                    "The server has no MBean " + reason.getMessage(), "deploy the EAR that brings it", caught);
+                    "The server has no MBean " + reason.getMessage(),
+                    "deploy the EAR of this command line's version there",
+                    caught);
+        }
+        if (reason instanceof AttributeNotFoundException
+                || reason instanceof ReflectionException && reason.getCause() instanceof NoSuchMethodException) {
+            return CliException.failed("The server is not able " + action, Received.OTHER_VERSION, caught);
         }
         if (reason instanceof SecurityException) {
             return CliException.failed(cause, "connect as a user with the role readwrite", caught);
@@ -41,11 +49,11 @@ public final class JmxFailure {
     public static CliException lost(String target, IOException caught) {
         return CliException.failed(
                 "The JMX connection to " + target + " broke (" + firstLine(caught) + ")",
-                "look into that server's log for why it ended",
+                "see that server's log for why it ended",
                 caught);
     }
 
-    /** What the server threw, freed of the exceptions that JMX wraps it in. */
+    /** The exception of the server, unwrapped. */
     static Throwable reason(Throwable caught) {
         boolean wrapper = caught instanceof MBeanException
                 || caught instanceof RuntimeMBeanException
@@ -54,7 +62,7 @@ public final class JmxFailure {
         return wrapper && caught.getCause() != null ? reason(caught.getCause()) : caught;
     }
 
-    /** Its message as one line; the name of its class when there is none. */
+    /** Its message as one line; the name of its class if there is none. */
     public static String firstLine(Throwable thrown) {
         String message = thrown.getMessage();
         return message == null || message.isBlank()
@@ -69,9 +77,9 @@ public final class JmxFailure {
     }
 
     /**
-     * Makes a call and turns what the server throws into one line.
+     * Makes a call and turns a failure into one line.
      *
-     * @param action what is asked, for the message
+     * @param action the call, for the message
      * @throws CliException if the server refuses
      * @throws IOException if the connection breaks
      */
@@ -84,6 +92,9 @@ public final class JmxFailure {
                 | IllegalArgumentException
                 | IllegalStateException e) {
             throw refused(action, e);
+        } catch (ClassCastException e) {
+            // of JMX's own decoding: the value is of another type than declared here
+            throw CliException.failed("The server is not able " + action, Received.OTHER_VERSION, e);
         } catch (UndeclaredThrowableException e) {
             if (e.getCause() instanceof IOException lost) {
                 throw lost;

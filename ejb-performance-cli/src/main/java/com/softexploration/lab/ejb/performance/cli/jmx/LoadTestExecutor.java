@@ -2,49 +2,56 @@ package com.softexploration.lab.ejb.performance.cli.jmx;
 
 import com.softexploration.lab.ejb.performance.cli.base.CliException;
 import com.softexploration.lab.ejb.performance.cli.plan.PlannedLoadTest;
+import com.softexploration.lab.ejb.performance.contract.HiccupReading;
+import com.softexploration.lab.ejb.performance.contract.LoadTestControlMXBean;
+import com.softexploration.lab.ejb.performance.contract.LoadTestParameters;
+import com.softexploration.lab.ejb.performance.contract.LoadTestProgress;
+import com.softexploration.lab.ejb.performance.contract.LoadTestResult;
+import com.softexploration.lab.ejb.performance.contract.PerformanceServiceExecutorMXBean;
 import com.softexploration.lab.ejb.performance.contract.Side;
-import com.softexploration.lab.ejb.performance.results.description.PauseMeterReading;
 import java.io.IOException;
-import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
-import javax.management.Attribute;
 import javax.management.JMX;
 import javax.management.MBeanServerConnection;
 import javax.management.MalformedObjectNameException;
 import javax.management.ObjectName;
-import javax.management.openmbean.CompositeData;
 
 /**
- * The load test MXBean of one server, seen from here. Every method throws {@link CliException} with the server's own words
- * when the server refuses, and {@link IOException} when the connection breaks.
+ * The MXBeans of one side of a server. Every method throws {@link CliException} with the server's own words if the server refuses, and
+ * {@link IOException} if the connection breaks.
  */
 public final class LoadTestExecutor {
     private static final String DOMAIN = "com.softexploration.lab.ejb.performance.monitoring";
+    private static final int PART_BYTES = 1024 * 1024;
 
     private final MBeanServerConnection beans;
     private final ObjectName name;
-    private final LoadTestMXBean operations;
+    private final PerformanceServiceExecutorMXBean mxBean;
+    private final ObjectName controlName;
+    private final LoadTestControlMXBean control;
 
     /**
-     * @param beans the MBeans of its server
-     * @param side where it calls from
+     * @param beans the MBeans of the server
+     * @param side of its load tests
      */
     public LoadTestExecutor(MBeanServerConnection beans, Side side) {
         this.beans = beans;
         this.name = nameFor(side);
-        this.operations = JMX.newMXBeanProxy(beans, name, LoadTestMXBean.class);
+        this.mxBean = JMX.newMXBeanProxy(beans, name, PerformanceServiceExecutorMXBean.class);
+        this.controlName = objectName(side.controlMXBeanType());
+        this.control = JMX.newMXBeanProxy(beans, controlName, LoadTestControlMXBean.class);
     }
 
-    /** The name of the executor that calls from that side. */
+    /** The object name of the load test MXBean of a side. */
     public static ObjectName nameFor(Side side) {
-        return objectName("PerformanceServiceExecutor" + (side == Side.LOCAL ? "Local" : "Remote"));
+        return objectName(side.mxBeanType());
     }
 
-    /** The name of the servers' MXBean of that type. */
+    /** The object name of the servers' MXBean of that type. */
     static ObjectName objectName(String type) {
         try {
             return new ObjectName(DOMAIN, "type", type);
@@ -58,169 +65,136 @@ public final class LoadTestExecutor {
      *
      * @return its run id
      */
-    public String start(PlannedLoadTest order) throws CliException, IOException {
-        return JmxFailure.translate(
-                order.operation(),
-                () -> operations.startTransportLoadTest(
-                        order.transport(),
-                        order.operation(),
-                        order.payloadChars(),
-                        order.requestCount(),
-                        order.warmupCount(),
-                        order.threadCount(),
-                        order.maxErrorRate()));
+    public String start(PlannedLoadTest test) throws CliException, IOException {
+        return JmxFailure.translate(test.operation(), () -> control.start(parameters(test)));
     }
 
     /**
-     * Starts a load test that several servers make together: it connects, warms up and waits for {@link #release}.
+     * Starts a load test on one of several callers: it connects, warms up and waits for {@link #release}.
      *
-     * @param generator which of them this server is, from 1
+     * @param generator number of this server among the callers, from 1
      * @return its run id
      */
-    public String prepare(int generator, PlannedLoadTest order) throws CliException, IOException {
-        return JmxFailure.translate(
-                order.operation(),
-                () -> operations.prepareLoadTest(
-                        generator,
-                        order.transport(),
-                        order.operation(),
-                        order.payloadChars(),
-                        order.requestCount(),
-                        order.warmupCount(),
-                        order.threadCount(),
-                        order.maxErrorRate()));
+    public String prepare(int generator, PlannedLoadTest test) throws CliException, IOException {
+        return JmxFailure.translate(test.operation(), () -> control.prepare(generator, parameters(test)));
     }
 
-    /** Whether it waits for that. */
+    private static String parameters(PlannedLoadTest test) {
+        return new LoadTestParameters(
+                        test.transport(),
+                        test.operation(),
+                        test.payloadChars(),
+                        test.requestCount(),
+                        test.warmupCount(),
+                        test.threadCount(),
+                        test.maxErrorRate())
+                .toString();
+    }
+
+    /** Whether a prepared load test waits for its release. */
     public boolean isReady() throws CliException, IOException {
-        return text(attributes("State"), "State").equals("READY");
+        return progress().getState().equals("READY");
     }
 
-    /** Lets it make its measured calls. */
+    /** Releases a prepared load test. */
     public void release(String runId) throws CliException, IOException {
         JmxFailure.translate("to release " + runId, () -> {
-            operations.releaseLoadTest(runId);
+            control.release(runId);
             return runId;
         });
     }
 
-    /** Asks the server to end that load test after the calls in progress. */
+    /** Cancels a load test after its current calls. */
     public void cancel(String runId) throws CliException, IOException {
         JmxFailure.translate("to cancel " + runId, () -> {
-            operations.cancelLoadTest(runId);
+            control.cancel(runId);
             return runId;
         });
     }
 
-    /** How far it is; one request to the server. */
+    /** Progress of the running or last load test; one request. */
     public LoadTestProgress progress() throws CliException, IOException {
-        Map<String, Object> values = attributes(
-                "CurrentRunId", "CompletedCallCount", "CompletedWarmupCallCount", "RequestCount", "WarmupCount");
-        return new LoadTestProgress(
-                text(values, "CurrentRunId"),
-                number(values, "CompletedCallCount") + number(values, "CompletedWarmupCallCount"),
-                number(values, "RequestCount") + number(values, "WarmupCount"));
+        return Received.complete(
+                LoadTestProgress.class, JmxFailure.translate("to report its progress", control::getProgress));
     }
 
-    /**
-     * The measured calls of the last second.
-     *
-     * @param medianNanos in nanoseconds; 0 if there were none
-     * @param p99Nanos in nanoseconds; 0 where they are too few for a 99th percentile
-     */
-    public record Recent(long medianNanos, long p99Nanos) {}
-
-    /** The calls of the last second; one request to the server. */
-    public Recent recent() throws CliException, IOException {
-        Map<String, Object> values = attributes("RecentMedianNanos", "RecentP99Nanos");
-        return new Recent(number(values, "RecentMedianNanos"), number(values, "RecentP99Nanos"));
-    }
-
-    /** What came of that load test; empty while it goes on, or when the server has forgotten it. */
+    /** The result of a load test; empty while it runs, or if the server does not keep it any more. */
     public Optional<LoadTestResult> result(String runId) throws CliException, IOException {
-        if (attributes("LastResult").get("LastResult") instanceof CompositeData last
-                && runId.equals(last.get("runId"))) {
-            return Optional.of(LoadTestResult.from(last));
-        }
-        // Asked for only if needed: it is large, and bytes over the loopback interface are counted during load tests.
-        if (attributes("History").get("History") instanceof CompositeData[] history) {
-            for (CompositeData past : history) {
-                if (runId.equals(past.get("runId"))) {
-                    return Optional.of(LoadTestResult.from(past));
-                }
-            }
-        }
-        return Optional.empty();
+        return Optional.ofNullable(Received.complete(
+                LoadTestResult.class,
+                JmxFailure.translate("to return the result of " + runId, () -> control.result(runId))));
     }
 
-    /** Whether the server has it. */
+    /** Whether the server has the load test MXBean of this side. */
     public boolean present() throws CliException, IOException {
-        return JmxFailure.translate("to be asked for its MXBeans", () -> beans.isRegistered(name));
+        return JmxFailure.translate("to list its MXBeans", () -> beans.isRegistered(name));
     }
 
-    /** What the server is called. */
+    /** The server's name. */
     public String serverName() throws CliException, IOException {
-        return text(attributes("ServerName"), "ServerName");
+        return JmxFailure.translate("to report its name", mxBean::getServerName);
     }
 
-    /** The problem of the server's configuration; empty when there is none. */
+    /** The problem of the server's configuration; empty if there is none. */
     public String configurationProblem() throws CliException, IOException {
-        return text(attributes("ConfigurationProblem"), "ConfigurationProblem");
+        return JmxFailure.translate("to report its configuration", mxBean::getConfigurationProblem);
     }
 
     /** The server's activity in a few words, for example {@code WARMUP nop, 64 % of 20,000 calls}. */
     public String activity() throws CliException, IOException {
-        Map<String, Object> values = attributes(
-                "ConfigurationProblem", "State", "CurrentOperation", "ProgressPercent", "RequestCount", "WarmupCount");
-        String problem = text(values, "ConfigurationProblem");
+        String problem = configurationProblem();
         if (!problem.isEmpty()) {
             return "not usable: " + problem;
         }
-        String operation = text(values, "CurrentOperation");
-        if (operation.isEmpty()) {
-            return text(values, "State");
+        LoadTestProgress progress = progress();
+        if (progress.getRunId().isEmpty()) {
+            return progress.getState();
         }
-        double percent = values.get("ProgressPercent") instanceof Number number ? number.doubleValue() : 0;
-        long calls = number(values, "RequestCount") + number(values, "WarmupCount");
         return String.format(
-                Locale.ROOT, "%s %s, %.0f %% of %,d calls", text(values, "State"), operation, percent, calls);
+                Locale.ROOT,
+                "%s %s, %.0f %% of %,d calls",
+                progress.getState(),
+                progress.getOperation(),
+                100.0 * progress.getCompletedCount() / Math.max(1, progress.getTotalCount()),
+                progress.getTotalCount());
     }
 
-    /** The transport that a load test has unless another is named. */
+    /** The usual transport. */
     public String usualTransport() throws CliException, IOException {
-        return text(attributes("Transport"), "Transport");
+        return JmxFailure.translate("to report its transport", mxBean::getTransport);
     }
 
     /** The operations that {@link #start} takes. */
     public List<String> supportedOperations() throws CliException, IOException {
-        return texts("SupportedOperations");
+        return JmxFailure.translate("to list its operations", mxBean::getSupportedOperations);
     }
 
     /** The transports that {@link #start} takes. */
     public List<String> supportedTransports() throws CliException, IOException {
-        return texts("SupportedTransports");
+        return JmxFailure.translate("to list its transports", mxBean::getSupportedTransports);
     }
 
-    /** Those of {@link #supportedTransports} that the server is not configured for, each with the reason in the server's words. */
+    /** Those of {@link #supportedTransports} that the server is not configured for, each with the server's reason. */
     public Map<String, String> unusableTransports() throws CliException, IOException {
-        return byWord("UnusableTransports");
+        return byWord(JmxFailure.translate("to list its transports", mxBean::getUnusableTransports));
     }
 
-    /** The users' operations that the server knows, each with the transports that carry it there. */
+    /** User operations of the server, each with the transports that carry it there. */
     public Map<String, List<String>> ownOperations() throws CliException, IOException {
         Map<String, List<String>> operations = new LinkedHashMap<>();
-        byWord("OwnOperations").forEach((word, transports) -> operations.put(word, List.of(transports.split(", "))));
+        byWord(JmxFailure.translate("to list user operations", mxBean::getOwnOperations))
+                .forEach((word, transports) -> operations.put(word, List.of(transports.split(", "))));
         return operations;
     }
 
-    /** The users' operations that cannot be called, each with the reason in the server's words. */
+    /** User operations that cannot be called, each with the server's reason. */
     public Map<String, String> unusableOperations() throws CliException, IOException {
-        return byWord("UnusableOperations");
+        return byWord(JmxFailure.translate("to list user operations", mxBean::getUnusableOperations));
     }
 
-    private Map<String, String> byWord(String attribute) throws CliException, IOException {
+    private static Map<String, String> byWord(List<String> texts) {
         Map<String, String> values = new LinkedHashMap<>();
-        for (String text : texts(attribute)) {
+        for (String text : texts) {
             int separator = text.indexOf(": ");
             if (separator > 0) {
                 values.put(text.substring(0, separator), text.substring(separator + 2));
@@ -229,39 +203,57 @@ public final class LoadTestExecutor {
         return values;
     }
 
-    /** Starts the server's pause meter, for a load test that another server makes. */
-    public void startPauseMeter() throws CliException, IOException {
-        JmxFailure.translate("to start its pause meter", () -> {
-            operations.startPauseMeter();
+    /** Starts the hiccup meter, for a load test that another server runs. */
+    public void startHiccupMeter() throws CliException, IOException {
+        JmxFailure.translate("to start its hiccup meter", () -> {
+            control.startHiccupMeter();
             return name;
         });
     }
 
-    /** Stops the pause meter and reads it. */
-    public PauseMeterReading stopPauseMeter() throws CliException, IOException {
-        return CompositeReader.pauseMeter((CompositeData) JmxFailure.translate(
-                "to stop its pause meter", () -> beans.invoke(name, "stopPauseMeter", null, null)));
+    /** Stops the hiccup meter and returns its reading. */
+    public HiccupReading stopHiccupMeter() throws CliException, IOException {
+        return Received.complete(
+                HiccupReading.class, JmxFailure.translate("to stop its hiccup meter", control::stopHiccupMeter));
     }
 
-    private List<String> texts(String attribute) throws CliException, IOException {
-        return attributes(attribute).get(attribute) instanceof String[] texts ? List.of(texts) : List.of();
+    /** The version of the EAR; empty for earlier versions, which have no MXBean for the command line. */
+    public Optional<String> version() throws CliException, IOException {
+        return JmxFailure.translate(
+                "to report its version",
+                () -> beans.isRegistered(controlName) ? Optional.of(control.getVersion()) : Optional.empty());
     }
 
-    private Map<String, Object> attributes(String... attributes) throws CliException, IOException {
-        Map<String, Object> values = new HashMap<>();
-        for (Attribute attribute : JmxFailure.translate(
-                        "to be asked for its state", () -> beans.getAttributes(name, attributes))
-                .asList()) {
-            values.put(attribute.getName(), attribute.getValue());
-        }
-        return values;
+    /** Length of the result log in bytes. */
+    public long resultLogBytes() throws CliException, IOException {
+        return JmxFailure.translate("to report the length of its result log", control::getResultLogBytes);
     }
 
-    private static String text(Map<String, Object> values, String attribute) {
-        return values.get(attribute) instanceof String text ? text : "";
+    /** Consumer of the parts of a log. */
+    public interface Sink {
+        /** Takes the next part. */
+        void write(byte[] part) throws IOException;
     }
 
-    private static long number(Map<String, Object> values, String attribute) {
-        return values.get(attribute) instanceof Number number ? number.longValue() : 0;
+    /** Copies the result log from an offset to its end. */
+    public void copyResultLog(long from, Sink sink) throws CliException, IOException {
+        long offset = from;
+        byte[] part;
+        do {
+            long next = offset;
+            part = JmxFailure.translate("to read its result log", () -> control.readResultLog(next, PART_BYTES));
+            sink.write(part);
+            offset += part.length;
+        } while (part.length > 0);
+    }
+
+    /** Facts about the server's machine that do not change. */
+    public Map<String, String> machineFacts() throws CliException, IOException {
+        return JmxFailure.translate("to describe its machine", control::getMachineFacts);
+    }
+
+    /** Load of the server's machine. */
+    public Map<String, String> machineState() throws CliException, IOException {
+        return JmxFailure.translate("to report the load of its machine", control::getMachineState);
     }
 }

@@ -2,60 +2,60 @@ package com.softexploration.lab.ejb.performance.cli.jmx;
 
 import com.softexploration.lab.ejb.performance.cli.base.CliException;
 import com.softexploration.lab.ejb.performance.cli.base.Console;
+import com.softexploration.lab.ejb.performance.contract.LoadTestProgress;
+import com.softexploration.lab.ejb.performance.contract.LoadTestResult;
 import java.io.IOException;
 import java.time.Duration;
 import java.util.Optional;
 
 /**
- * Waits for a load test and shows how far it is. Between two looks it does nothing at all, because the calls under test need
- * the CPU more than the display does.
+ * Waits for the end of a load test and shows its progress. It polls rarely: the calls under test need the CPU.
  *
- * @param pollInterval longest time between two looks at the server
- * @param stallLimit how long no call may be completed before the load test counts as hung
+ * @param pollInterval longest time between two polls
+ * @param stallLimit time without a completed call after which the load test counts as hung
  * @param sleep how to wait
  */
 public record LoadTestFollower(Duration pollInterval, Duration stallLimit, Sleep sleep) {
-    /** The first look comes after this part of the poll interval; the pauses then double up to the whole. */
-    private static final int FIRST_LOOK = 4;
+    /** The first poll comes after this part of the interval; the pauses then double up to the whole. */
+    private static final int FIRST_POLL = 4;
 
-    /** Near the expected end the pauses are not shorter than this part of the poll interval. */
-    private static final int LAST_LOOK = 20;
+    /** Near the expected end, pauses are at least this part of the interval. */
+    private static final int LAST_POLL = 20;
 
     /**
-     * The servers give a call up after five minutes and then say what they waited for. That has to come first, so that a silent
-     * endpoint is told as an error with its reason.
+     * Servers give up a call after five minutes and report the reason; a shorter limit here would hide it.
      */
     private static final Duration LONGER_THAN_ANY_CALL = Duration.ofMinutes(6);
 
-    /** Looks every second. */
+    /** Polls every second. */
     public LoadTestFollower() {
         this(Duration.ofSeconds(1), LONGER_THAN_ANY_CALL);
     }
 
-    /** Sleeps as threads do. */
+    /** Sleeps with {@link Thread#sleep}. */
     public LoadTestFollower(Duration pollInterval, Duration stallLimit) {
         this(pollInterval, stallLimit, time -> Thread.sleep(time.toMillis()));
     }
 
-    /** How to wait for some time. */
+    /** How to wait. */
     @FunctionalInterface
     public interface Sleep {
         /** Returns after that time. */
         void sleep(Duration time) throws InterruptedException;
     }
 
-    /** A check that is made at every look. */
+    /** A check made at every poll. */
     @FunctionalInterface
     public interface Check {
-        /** Throws if there is no sense in waiting longer. */
+        /** Throws if waiting longer is pointless. */
         void require() throws CliException;
     }
 
     /**
-     * Waits until the load test is over, and looks when it should be, as far as its calls so far tell.
+     * Waits for the end of the load test; the next poll is due when the calls so far say that it should have ended.
      *
-     * @param alive checked at every look, before the server is asked
-     * @return what came of it, whatever its status
+     * @param alive checked at every poll, before the server is
+     * @return the result, of any status
      * @throws CliException if {@code alive} says so, no call is completed for the stall limit, or the result is gone
      * @throws IOException if the connection breaks
      * @throws InterruptedException if interrupted; the load test goes on
@@ -64,54 +64,54 @@ public record LoadTestFollower(Duration pollInterval, Duration stallLimit, Sleep
             throws CliException, IOException, InterruptedException {
         long completedBefore = 0;
         Duration sinceProgress = Duration.ZERO;
-        // A short load test is not waited for longer than it takes.
-        Duration usual = pollInterval.dividedBy(FIRST_LOOK);
+        // short pauses first: short load tests end soon
+        Duration usual = pollInterval.dividedBy(FIRST_POLL);
         Duration pause = usual;
         while (true) {
             sleep.sleep(pause);
             alive.require();
             LoadTestProgress progress = executor.progress();
-            if (!progress.running(runId)) {
+            if (!progress.getRunId().equals(runId)) {
                 return result(executor, runId);
             }
-            display.update(progress.completed());
-            long newCalls = progress.completed() - completedBefore;
-            completedBefore = progress.completed();
+            display.update(progress.getCompletedCount());
+            long newCalls = progress.getCompletedCount() - completedBefore;
+            completedBefore = progress.getCompletedCount();
             sinceProgress = newCalls > 0 ? Duration.ZERO : sinceProgress.plus(pause);
             if (sinceProgress.compareTo(stallLimit) >= 0) {
                 throw CliException.failed(
                         "Load test " + runId + " has completed no call for " + stallLimit.toSeconds() + " s, after "
-                                + progress.completed() + " calls",
-                        "look into the servers' logs for what the call waits for");
+                                + progress.getCompletedCount() + " calls",
+                        "see the servers' logs for what the call waits for");
             }
             usual = shorter(usual.multipliedBy(2), pollInterval);
             pause = newCalls > 0 ? shorter(usual, untilTheEnd(pause, newCalls, progress)) : usual;
         }
     }
 
-    /** If the calls that are left take as long as the new ones of that time, and a little longer. */
+    /** Expected time to the end at the rate of the last poll, and a little more. */
     private Duration untilTheEnd(Duration time, long newCalls, LoadTestProgress progress) {
-        double share = (double) (progress.total() - progress.completed()) / newCalls;
-        Duration shortest = pollInterval.dividedBy(LAST_LOOK);
+        double share = (double) (progress.getTotalCount() - progress.getCompletedCount()) / newCalls;
+        Duration shortest = pollInterval.dividedBy(LAST_POLL);
         return shortest.plusNanos(Math.round(Math.max(0, share) * time.toNanos()));
     }
 
-    private static Duration shorter(Duration one, Duration other) {
-        return one.compareTo(other) < 0 ? one : other;
+    private static Duration shorter(Duration a, Duration b) {
+        return a.compareTo(b) < 0 ? a : b;
     }
 
     /**
      * Cancels the load test and waits until the server has written its last samples.
      *
-     * @return what came of it; empty when the server does not end it within a few looks
+     * @return the result; empty if the server does not end it within a few polls
      */
     public Optional<LoadTestResult> cancel(LoadTestExecutor executor, String runId)
             throws CliException, IOException, InterruptedException {
-        if (executor.progress().running(runId)) {
+        if (executor.progress().getRunId().equals(runId)) {
             executor.cancel(runId);
         }
-        for (int look = 0; look < 5; look++) {
-            if (!executor.progress().running(runId)) {
+        for (int poll = 0; poll < 5; poll++) {
+            if (!executor.progress().getRunId().equals(runId)) {
                 return executor.result(runId);
             }
             sleep.sleep(pollInterval);

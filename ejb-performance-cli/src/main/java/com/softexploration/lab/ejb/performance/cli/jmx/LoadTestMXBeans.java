@@ -24,9 +24,9 @@ import javax.management.openmbean.TabularData;
  */
 public record LoadTestMXBeans(JmxConnection connection) {
     /**
-     * The one side to call from.
+     * Returns the MXBean of the requested side.
      *
-     * @param wanted empty for the only one there is
+     * @param wanted empty for the only one
      * @throws CliException if there is none, or there are two and none is wanted
      */
     public Side choose(Optional<Side> wanted) throws CliException, IOException {
@@ -74,7 +74,7 @@ public record LoadTestMXBeans(JmxConnection connection) {
     }
 
     /**
-     * Cancels what runs: a comparison with its load test, or load tests.
+     * Cancels the running comparison, or the running load tests.
      *
      * @param wanted the only side that counts; empty for both
      * @return the ids of what was cancelled
@@ -88,7 +88,7 @@ public record LoadTestMXBeans(JmxConnection connection) {
         List<String> cancelled = new ArrayList<>();
         for (Side side : present(wanted)) {
             LoadTestExecutor executor = executor(side);
-            String runId = executor.progress().runId();
+            String runId = executor.progress().getRunId();
             if (!runId.isEmpty()) {
                 executor.cancel(runId);
                 cancelled.add(runId);
@@ -97,12 +97,12 @@ public record LoadTestMXBeans(JmxConnection connection) {
         return cancelled;
     }
 
-    /** Everything that MXBean offers, as lines for a person: attributes with their values, operations with their parameters. */
+    /** Describes the MXBean in lines: attributes with their values, operations with their parameters. */
     public List<String> describe(Side side) throws CliException, IOException {
         return describe(LoadTestExecutor.nameFor(side));
     }
 
-    /** The same for the MXBean that compares transports; nothing where there is none. */
+    /** Describes the MXBean of comparisons; empty if there is none. */
     public List<String> describeComparison() throws CliException, IOException {
         return new TransportComparison(connection.beans()).present() ? describe(TransportComparison.NAME) : List.of();
     }

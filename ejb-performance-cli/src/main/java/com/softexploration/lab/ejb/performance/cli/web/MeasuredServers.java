@@ -2,7 +2,7 @@ package com.softexploration.lab.ejb.performance.cli.web;
 
 import com.softexploration.lab.ejb.performance.cli.base.CliException;
 import com.softexploration.lab.ejb.performance.cli.jmx.JmxConnection;
-import com.softexploration.lab.ejb.performance.cli.jmx.LoadTestParameters;
+import com.softexploration.lab.ejb.performance.cli.jmx.LoadTestOffer;
 import com.softexploration.lab.ejb.performance.cli.web.page.LoadTestForm;
 import com.softexploration.lab.ejb.performance.cli.web.page.UpDomain;
 import com.softexploration.lab.ejb.performance.cli.web.page.UpDomain.UpServer;
@@ -19,7 +19,7 @@ import java.util.Set;
 public final class MeasuredServers {
     private static final System.Logger LOG = System.getLogger(MeasuredServers.class.getName());
 
-    private final Map<UpServer, LoadTestParameters> known = new LinkedHashMap<>();
+    private final Map<UpServer, LoadTestOffer> known = new LinkedHashMap<>();
 
     /** Opens a connection; the caller closes it. */
     @FunctionalInterface
@@ -34,10 +34,10 @@ public final class MeasuredServers {
         Set<String> transports = new LinkedHashSet<>();
         try {
             for (UpServer server : domain.servers()) {
-                LoadTestParameters said = parameters(server, connector);
-                descriptions.putAll(said.descriptions());
-                operations.addAll(said.operations());
-                transports.addAll(said.transports());
+                LoadTestOffer offer = offer(server, connector);
+                descriptions.putAll(offer.descriptions());
+                operations.addAll(offer.operations());
+                transports.addAll(offer.transports());
             }
         } catch (CliException | IOException e) {
             LOG.log(Level.DEBUG, "the form falls back to default parameters", e);
@@ -51,14 +51,14 @@ public final class MeasuredServers {
                         transports.stream().sorted(Transports.IN_ORDER).toList()));
     }
 
-    private LoadTestParameters parameters(UpServer server, Connector connector) throws CliException, IOException {
-        LoadTestParameters said = known.get(server);
-        if (said == null) {
+    private LoadTestOffer offer(UpServer server, Connector connector) throws CliException, IOException {
+        LoadTestOffer offer = known.get(server);
+        if (offer == null) {
             try (JmxConnection connection = connector.connect(server)) {
-                said = LoadTestParameters.of(connection.beans(), server.role().side());
+                offer = LoadTestOffer.of(connection.beans(), server.role().side());
             }
-            known.put(server, said);
+            known.put(server, offer);
         }
-        return said;
+        return offer;
     }
 }

@@ -23,7 +23,6 @@ import java.util.Map;
 import javax.management.MBeanServer;
 import javax.management.MBeanServerFactory;
 import javax.management.ObjectName;
-import javax.management.StandardMBean;
 import javax.management.remote.JMXConnectorServer;
 import javax.management.remote.JMXConnectorServerFactory;
 import javax.management.remote.JMXServiceURL;
@@ -40,27 +39,6 @@ class RestartedServerTest {
     private String version = ProgramVersion.current();
     private int port;
     private Registry registry;
-
-    /** What the real one tells, as far as it is asked when servers are attached. */
-    public interface FakeServerFilesMXBean {
-        /** Facts of the machine. */
-        Map<String, String> getMachineFacts();
-
-        /** Version of the EAR. */
-        String getVersion();
-    }
-
-    private record FakeServerFiles(String version) implements FakeServerFilesMXBean {
-        @Override
-        public Map<String, String> getMachineFacts() {
-            return Map.of();
-        }
-
-        @Override
-        public String getVersion() {
-            return version;
-        }
-    }
 
     @Test
     void restartIsDistinguishedFromNoAnswer() throws Exception {
@@ -131,12 +109,9 @@ class RestartedServerTest {
     /** A server in this JVM that says it is another one. */
     private JMXConnectorServer server(Side side, String jvm, String name) throws Exception {
         MBeanServer beans = MBeanServerFactory.newMBeanServer();
-        new FakeExecutor(side, Files.createDirectories(folder.resolve(jvm))).registerWith(beans);
-        String suffix = side == Side.LOCAL ? "Local" : "Remote";
-        FakeServerFilesMXBean files = new FakeServerFiles(version);
-        beans.registerMBean(
-                new StandardMBean(files, FakeServerFilesMXBean.class, true),
-                new ObjectName("com.softexploration.lab.ejb.performance.monitoring:type=ServerFiles" + suffix));
+        new FakeExecutor(side, Files.createDirectories(folder.resolve(jvm)))
+                .registerWith(beans)
+                .setVersion(version);
         RuntimeMXBean ours = ManagementFactory.getRuntimeMXBean();
         RuntimeMXBean runtime = (RuntimeMXBean) Proxy.newProxyInstance(
                 getClass().getClassLoader(),

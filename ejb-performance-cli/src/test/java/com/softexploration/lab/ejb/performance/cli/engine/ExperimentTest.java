@@ -138,7 +138,7 @@ class ExperimentTest extends FakeExperiment {
                 .extracting(LoadTest::side, LoadTest::status, LoadTest::observation)
                 .last()
                 .isEqualTo(tuple(Side.REMOTE, Status.FAILED, null));
-        assertThat(domain.presentation().getAttribute("State")).isEqualTo("IDLE");
+        assertThat(domain.presentation().state()).isEqualTo("IDLE");
         assertThat(domain.closed()).isTrue();
         assertThat(console.lines()).contains("the table");
     }

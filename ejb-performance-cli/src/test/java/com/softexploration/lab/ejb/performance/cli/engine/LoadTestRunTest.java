@@ -9,8 +9,8 @@ import com.softexploration.lab.ejb.performance.cli.fake.FakeExecutor;
 import com.softexploration.lab.ejb.performance.cli.fake.RecordingConsole;
 import com.softexploration.lab.ejb.performance.cli.jmx.LoadTestExecutor;
 import com.softexploration.lab.ejb.performance.cli.jmx.LoadTestFollower;
-import com.softexploration.lab.ejb.performance.cli.jmx.LoadTestResult;
 import com.softexploration.lab.ejb.performance.cli.plan.PlannedLoadTest;
+import com.softexploration.lab.ejb.performance.contract.LoadTestResult;
 import com.softexploration.lab.ejb.performance.contract.Side;
 import com.softexploration.lab.ejb.performance.contract.Status;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.LoadTest;
@@ -61,7 +61,7 @@ class LoadTestRunTest {
         assertThat(entry.warmupCount()).isEqualTo(30);
         assertThat(entry.server()).isEqualTo("presentation, presentation-2, presentation-3");
         assertThat(entry.elapsedNanos())
-                .isGreaterThanOrEqualTo(run.results().get(0).elapsedNanos())
+                .isGreaterThanOrEqualTo(run.results().get(0).getElapsedNanos())
                 .isLessThan(Duration.ofHours(1).toNanos());
         assertThat(entry.generators())
                 .extracting(Generator::status)
@@ -80,7 +80,7 @@ class LoadTestRunTest {
         LoadTest entry = entry(run, Status.COMPLETED, Duration.ofHours(1));
         assertThat(entry.runId()).isEqualTo("run-1-remote");
         assertThat(entry.requestCount()).isEqualTo(100);
-        assertThat(entry.elapsedNanos()).isEqualTo(run.results().get(0).elapsedNanos());
+        assertThat(entry.elapsedNanos()).isEqualTo(run.results().get(0).getElapsedNanos());
         assertThat(entry.generators()).isEmpty();
     }
 
@@ -117,7 +117,7 @@ class LoadTestRunTest {
 
         assertThat(servers).allSatisfy(server -> assertThat(server.releases()).isZero());
         assertThat(firstFailed(run)).isEqualTo("presentation-3");
-        assertThat(run.results().get(0).status()).isEqualTo("cancelled");
+        assertThat(run.results().get(0).getStatus()).isEqualTo("cancelled");
         assertThat(run.runs().get(2).runId()).isNull();
         assertThat(entry(run, Status.FAILED, Duration.ofSeconds(5))
                         .generators()
@@ -163,7 +163,7 @@ class LoadTestRunTest {
 
         assertThat(interrupted).containsExactly(true);
         assertThat(run.results())
-                .extracting(LoadTestResult::status)
+                .extracting(LoadTestResult::getStatus)
                 .containsOnly("cancelled")
                 .hasSize(3);
     }

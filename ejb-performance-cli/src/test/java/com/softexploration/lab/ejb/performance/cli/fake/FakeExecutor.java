@@ -1,7 +1,13 @@
 package com.softexploration.lab.ejb.performance.cli.fake;
 
+import com.softexploration.lab.ejb.performance.cli.base.ProgramVersion;
 import com.softexploration.lab.ejb.performance.cli.jmx.LoadTestExecutor;
-import com.softexploration.lab.ejb.performance.cli.plan.PlannedLoadTest;
+import com.softexploration.lab.ejb.performance.contract.HiccupReading;
+import com.softexploration.lab.ejb.performance.contract.LoadTestControlMXBean;
+import com.softexploration.lab.ejb.performance.contract.LoadTestParameters;
+import com.softexploration.lab.ejb.performance.contract.LoadTestProgress;
+import com.softexploration.lab.ejb.performance.contract.LoadTestResult;
+import com.softexploration.lab.ejb.performance.contract.PerformanceServiceExecutorMXBean;
 import com.softexploration.lab.ejb.performance.contract.Side;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -10,41 +16,44 @@ import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
-import java.util.OptionalDouble;
+import java.util.Map;
 import java.util.Queue;
-import java.util.stream.DoubleStream;
+import java.util.stream.LongStream;
+import javax.management.JMException;
 import javax.management.MBeanServer;
 import javax.management.ObjectName;
-import javax.management.RuntimeMBeanException;
-import javax.management.openmbean.CompositeData;
+import javax.management.StandardMBean;
 
 /**
  * A stand-in for the servers' load test MXBean. It makes no calls: a load test is over when it has been looked at as often as
- * {@link #looksPerLoadTest} says, so tests depend on no clock. It writes a result log as the real one does.
+ * {@link #pollsPerLoadTest} says, so tests depend on no clock. It writes a result log as the real one does.
  */
-public final class FakeExecutor extends FakeMXBean {
-    private static final int LOOKS_PER_WARMUP = 2;
+public final class FakeExecutor implements LoadTestControlMXBean {
+    private static final int POLLS_PER_WARMUP = 2;
 
     private final Side side;
     private final Path resultLog;
-    private final List<CompositeData> history = new ArrayList<>();
+    private final List<LoadTestResult> history = new ArrayList<>();
     private final List<String> started = new ArrayList<>();
-    private final Queue<Double> warmups = new ArrayDeque<>();
+    private final Queue<Long> warmups = new ArrayDeque<>();
     private final List<String> pausing = new ArrayList<>();
 
     private String configurationProblem = "";
     private String failure = "";
     private String failingTransport = "";
-    private String[] transports;
-    private String[] unusableTransports = {};
+    private List<String> transports;
+    private List<String> unusableTransports = List.of();
+    private String version = ProgramVersion.current();
     private long errorsPerLoadTest;
-    private int looksPerLoadTest = 2;
+    private int pollsPerLoadTest = 2;
 
     private FakeLoadTest current;
-    private int looks;
-    private boolean pauseMeterRuns;
+    private int polls;
+    private boolean hiccupMeterRuns;
     private boolean held;
     private int releases;
 
@@ -53,16 +62,35 @@ public final class FakeExecutor extends FakeMXBean {
      */
     public FakeExecutor(Side side, Path resultsDir) {
         this.side = side;
-        this.transports = new String[] {side.publishedTransport(), side == Side.LOCAL ? "other" : "tcp"};
+        this.transports = List.of(side.publishedTransport(), side == Side.LOCAL ? "other" : "tcp");
         this.resultLog = resultsDir.resolve(
                 "com.softexploration.lab.ejb.performance.monitoring." + side.word() + "-results.log");
     }
 
-    /** Registers it under the real one's name. */
-    public FakeExecutor registerWith(MBeanServer server) throws javax.management.JMException {
+    /** Registers its MXBeans under the real ones' names. */
+    public FakeExecutor registerWith(MBeanServer server) throws JMException {
+        return registerWith(server, "");
+    }
+
+    /** Registers its MXBeans under the real ones' names with more keys, for example {@code ,Location=business}. */
+    public FakeExecutor registerWith(MBeanServer server, String keys) throws JMException {
+        PerformanceServiceExecutorMXBean executor = FakeValues.of(PerformanceServiceExecutorMXBean.class, item -> {
+            synchronized (this) {
+                return attribute(item);
+            }
+        });
         ObjectName name = LoadTestExecutor.nameFor(side);
-        server.registerMBean(this, name);
+        server.registerMBean(
+                new StandardMBean(executor, PerformanceServiceExecutorMXBean.class, true), new ObjectName(name + keys));
+        server.registerMBean(
+                new StandardMBean(this, LoadTestControlMXBean.class, true),
+                new ObjectName(name.getDomain() + ":type=" + side.controlMXBeanType() + keys));
         return this;
+    }
+
+    /** From now on its EAR has this version. */
+    public synchronized void setVersion(String other) {
+        version = other;
     }
 
     /** From now on it reports this. */
@@ -88,17 +116,17 @@ public final class FakeExecutor extends FakeMXBean {
 
     /** From now on it offers these transports. */
     public synchronized void offer(List<String> words) {
-        transports = words.toArray(String[]::new);
+        transports = List.copyOf(words);
     }
 
     /** From now on it says of these transports that they cannot be used, and why. */
     public synchronized void setUnusable(String... reasons) {
-        unusableTransports = reasons.clone();
+        unusableTransports = List.of(reasons);
     }
 
     /** From now on a load test lasts this long. */
-    public synchronized void setLooksPerLoadTest(int looks) {
-        looksPerLoadTest = looks;
+    public synchronized void setLooksPerLoadTest(int polls) {
+        pollsPerLoadTest = polls;
     }
 
     /** What was started so far, as {@code operation calls+warmup xthreads over transport with payload}. */
@@ -111,107 +139,143 @@ public final class FakeExecutor extends FakeMXBean {
         return releases;
     }
 
-    /** Whether its pause meter was started and not stopped. */
+    /** Whether its hiccup meter was started and not stopped. */
     public synchronized boolean pauseMeterRuns() {
-        return pauseMeterRuns;
+        return hiccupMeterRuns;
     }
 
-    @Override
-    public synchronized Object getAttribute(String attribute) {
+    private Object attribute(String attribute) {
         return switch (attribute) {
-            case "State" -> current == null ? "IDLE" : held ? "READY" : "MEASURING";
             case "ConfigurationProblem" -> configurationProblem;
             case "ServerName" -> side == Side.LOCAL ? "business" : "presentation";
             case "Side" -> side.word();
-            case "SupportedOperations" -> new String[] {"nop", "simple", "complex"};
+            case "SupportedOperations" -> List.of("nop", "simple", "complex");
             case "Transport" -> side.publishedTransport();
-            case "SupportedTransports" -> transports.clone();
-            case "UnusableTransports" -> unusableTransports.clone();
-            case "OwnOperations", "UnusableOperations" -> new String[0];
+            case "SupportedTransports" -> transports;
+            case "UnusableTransports" -> unusableTransports;
+            case "OwnOperations", "UnusableOperations", "History" -> List.of();
             case "ResultLog" -> resultLog.toString();
-            case "CurrentOperation" -> current == null ? "" : current.order().operation();
-            case "ProgressPercent" -> 64.0;
-            case "RequestCount" -> current == null ? 0L : current.order().requestCount();
-            case "WarmupCount" -> current == null ? 0L : current.order().warmupCount();
-            case "CurrentRunId" -> currentRunId();
-            case "CompletedCallCount" ->
-                current == null ? 0L : current.order().requestCount() * looks / looksPerLoadTest;
-            case "CompletedWarmupCallCount" ->
-                current == null ? 0L : current.order().warmupCount();
-            case "RecentMedianNanos" -> 4_000L;
-            case "RecentP99Nanos" -> 0L;
-            case "LastResult" -> history.isEmpty() ? null : history.get(history.size() - 1);
-            case "History" -> history.toArray(CompositeData[]::new);
-            default -> throw new IllegalArgumentException(attribute);
+            case "State" -> state();
+            case "UsualWarmups" -> Map.of();
+            case "CurrentRunId", "CurrentOperation" -> "";
+            case "ThreadCount" -> 0;
+            case "ProgressPercent", "CallsPerSecond" -> 0.0;
+            case "LastResult" -> null;
+            default -> 0L;
         };
     }
 
+    /** {@code IDLE}, {@code READY} or {@code MEASURING}. */
+    public synchronized String state() {
+        return current == null ? "IDLE" : held ? "READY" : "MEASURING";
+    }
+
     @Override
-    public synchronized Object invoke(String operation, Object[] arguments, String[] signature) {
+    public synchronized String start(String parameters) {
+        return start(LoadTestParameters.parse(parameters), "");
+    }
+
+    @Override
+    public synchronized String prepare(int generator, String parameters) {
+        String runId = start(LoadTestParameters.parse(parameters), "-g" + generator);
+        held = current.parameters().requestCount() > 0;
+        return runId;
+    }
+
+    @Override
+    public synchronized void release(String runId) {
+        held = false;
+        releases++;
+    }
+
+    @Override
+    public synchronized LoadTestResult result(String runId) {
+        return history.stream()
+                .filter(result -> result.getRunId().equals(runId))
+                .findFirst()
+                .orElse(null);
+    }
+
+    @Override
+    public synchronized void startHiccupMeter() {
+        hiccupMeterRuns = true;
+    }
+
+    @Override
+    public synchronized HiccupReading stopHiccupMeter() {
+        hiccupMeterRuns = false;
+        return FakeLoadTest.hiccups(250_000);
+    }
+
+    /** Each request counts as a poll. */
+    @Override
+    public synchronized LoadTestProgress getProgress() {
+        poll();
+        FakeLoadTest test = current;
+        Map<String, Object> items = new HashMap<>();
+        items.put("RunId", test == null ? "" : test.runId());
+        items.put("State", state());
+        items.put("Operation", test == null ? "" : test.parameters().operation());
+        items.put(
+                "CompletedCount",
+                test == null
+                        ? 0L
+                        : test.parameters().warmupCount()
+                                + test.parameters().requestCount() * polls / pollsPerLoadTest);
+        items.put("TotalCount", test == null ? 0L : test.parameters().totalCount());
+        items.put("RecentMedianNanos", 4_000L);
+        items.put("RecentP99Nanos", 0L);
+        return FakeValues.of(LoadTestProgress.class, items::get);
+    }
+
+    @Override
+    public synchronized String getVersion() {
+        return version;
+    }
+
+    @Override
+    public synchronized long getResultLogBytes() {
         try {
-            switch (operation) {
-                case "startTransportLoadTest" -> {
-                    return start(new PlannedLoadTest(
-                            1,
-                            (String) arguments[0],
-                            (String) arguments[1],
-                            (int) arguments[2],
-                            (long) arguments[3],
-                            (long) arguments[4],
-                            (int) arguments[5],
-                            (double) arguments[6]));
-                }
-                case "prepareLoadTest" -> {
-                    String runId = start(
-                            new PlannedLoadTest(
-                                    1,
-                                    (String) arguments[1],
-                                    (String) arguments[2],
-                                    (int) arguments[3],
-                                    (long) arguments[4],
-                                    (long) arguments[5],
-                                    (int) arguments[6],
-                                    (double) arguments[7]),
-                            "-g" + arguments[0]);
-                    held = current.order().requestCount() > 0;
-                    return runId;
-                }
-                case "releaseLoadTest" -> {
-                    held = false;
-                    releases++;
-                }
-                case "cancelLoadTest" -> cancel((String) arguments[0]);
-                case "startPauseMeter" -> pauseMeterRuns = true;
-                case "stopPauseMeter" -> {
-                    pauseMeterRuns = false;
-                    return Composites.pauseMeter();
-                }
-                default -> throw new IllegalArgumentException(operation);
-            }
-            return null;
-        } catch (IllegalArgumentException | IllegalStateException e) {
-            throw new RuntimeMBeanException(e);
+            return Files.exists(resultLog) ? Files.size(resultLog) : 0;
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
         }
     }
 
-    /** It is asked first in each look, so that is what counts as one. */
-    private String currentRunId() {
-        if (current == null) {
-            return "";
+    /** In small parts. */
+    @Override
+    public synchronized byte[] readResultLog(long offset, int length) {
+        try {
+            byte[] content = Files.readAllBytes(resultLog);
+            int end = (int) Math.min(content.length, offset + Math.min(length, 5));
+            return Arrays.copyOfRange(content, (int) Math.min(offset, end), end);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
         }
-        if (held) {
-            return current.runId();
+    }
+
+    @Override
+    public Map<String, String> getMachineFacts() {
+        return Map.of();
+    }
+
+    @Override
+    public Map<String, String> getMachineState() {
+        return Map.of();
+    }
+
+    private void poll() {
+        if (current == null || held) {
+            return;
         }
-        looks++;
-        boolean warmsUpOnly = current.order().requestCount() == 0;
-        if (looks > (warmsUpOnly ? LOOKS_PER_WARMUP : looksPerLoadTest)) {
+        polls++;
+        boolean warmsUpOnly = current.parameters().requestCount() == 0;
+        if (polls > (warmsUpOnly ? POLLS_PER_WARMUP : pollsPerLoadTest)) {
             boolean fails = !failure.isEmpty()
                     && (failingTransport.isEmpty()
-                            || failingTransport.equals(current.order().transport()));
+                            || failingTransport.equals(current.parameters().transport()));
             end(fails ? "failed" : "completed", fails ? failure : "");
-            return "";
         }
-        return current.runId();
     }
 
     /** The next measured load tests over these transports, one each, are disturbed by a long pause. */
@@ -220,58 +284,50 @@ public final class FakeExecutor extends FakeMXBean {
     }
 
     /** 10th percentiles of the next load tests that only warm up; further ones have none. */
-    public void setWarmups(double... nanos) {
-        DoubleStream.of(nanos).forEach(warmups::add);
+    public void setWarmups(long... nanos) {
+        LongStream.of(nanos).forEach(warmups::add);
     }
 
-    private String start(PlannedLoadTest order) {
-        return start(order, "");
-    }
-
-    private String start(PlannedLoadTest order, String suffix) {
+    private String start(LoadTestParameters parameters, String suffix) {
         if (current != null) {
             throw new IllegalStateException("load test " + current.runId() + " is running; wait for its end");
-        }
-        if (order.requestCount() < 1 && order.warmupCount() < order.threadCount()) {
-            throw new IllegalArgumentException(
-                    "requestCount is " + order.requestCount() + "; give a number from 1 to 1,000,000,000");
         }
         current = new FakeLoadTest(
                 "run-" + (started.size() + 1) + "-" + side.word() + suffix,
                 side,
-                order,
-                order.requestCount() == 0 && !warmups.isEmpty()
-                        ? OptionalDouble.of(warmups.remove())
-                        : OptionalDouble.empty(),
-                order.requestCount() > 0 && pausing.remove(order.transport()) ? 400_000_000 : 250_000);
-        started.add(order.operation() + " " + order.requestCount() + "+" + order.warmupCount() + " x"
-                + order.threadCount() + " over " + order.transport() + " with " + order.payloadChars());
-        looks = 0;
+                parameters,
+                parameters.requestCount() == 0 ? warmups.poll() : null,
+                parameters.requestCount() > 0 && pausing.remove(parameters.transport()) ? 400_000_000 : 250_000);
+        started.add(parameters.operation() + " " + parameters.requestCount() + "+" + parameters.warmupCount() + " x"
+                + parameters.threadCount() + " over " + parameters.transport() + " with "
+                + parameters.payloadChars());
+        polls = 0;
         log("part=0, phase=begin, side=" + side.word(), "");
-        log("part=1, phase=" + (order.requestCount() == 0 ? "warmup" : "measured"), "3000, 4000, 5000");
+        log("part=1, phase=" + (parameters.requestCount() == 0 ? "warmup" : "measured"), "3000, 4000, 5000");
         return current.runId();
     }
 
-    private void cancel(String runId) {
+    @Override
+    public synchronized void cancel(String runId) {
         if (current == null || !current.runId().equals(runId)) {
             throw new IllegalArgumentException("unknown run id '" + runId + "'; nothing of that name runs");
         }
-        end("cancelled", "cancelled by cancelLoadTest");
+        end("cancelled", "cancelled by cancel");
     }
 
     private void end(String status, String problem) {
         log("part=2, phase=end, status=" + status, "");
-        history.add(Composites.result(
-                current, status, problem, current.order().requestCount() == 0 ? 0 : errorsPerLoadTest, resultLog));
+        history.add(current.result(
+                status, problem, current.parameters().requestCount() == 0 ? 0 : errorsPerLoadTest, resultLog));
         current = null;
         held = false;
     }
 
     private void log(String properties, String samples) {
-        String name = current.order().operation().substring(0, 1).toUpperCase(Locale.ROOT)
-                + current.order().operation().substring(1);
+        String name = current.parameters().operation().substring(0, 1).toUpperCase(Locale.ROOT)
+                + current.parameters().operation().substring(1);
         String line = "execute" + name + "ServiceLoadTest {run=" + current.runId() + ", " + properties + ", transport="
-                + current.order().transport() + "}:[" + samples + "]\n";
+                + current.parameters().transport() + "}:[" + samples + "]\n";
         try {
             Files.writeString(resultLog, line, StandardOpenOption.CREATE, StandardOpenOption.APPEND);
         } catch (IOException e) {

@@ -1,9 +1,68 @@
 package com.softexploration.lab.ejb.performance.cli.fake;
 
-import com.softexploration.lab.ejb.performance.cli.plan.PlannedLoadTest;
+import com.softexploration.lab.ejb.performance.contract.HiccupReading;
+import com.softexploration.lab.ejb.performance.contract.LoadTestParameters;
+import com.softexploration.lab.ejb.performance.contract.LoadTestResult;
 import com.softexploration.lab.ejb.performance.contract.Side;
-import java.util.OptionalDouble;
+import java.nio.file.Path;
+import java.util.List;
 
-/** A load test of the fake executor. */
+/**
+ * A load test of the fake executor.
+ *
+ * @param warmupP10Nanos null if there were too few warm-up calls
+ */
 record FakeLoadTest(
-        String runId, Side side, PlannedLoadTest order, OptionalDouble warmupP10Nanos, long longestPauseNanos) {}
+        String runId, Side side, LoadTestParameters parameters, Long warmupP10Nanos, long longestHiccupNanos) {
+
+    /** Reading of a hiccup meter. */
+    static HiccupReading hiccups(long maxNanos) {
+        return FakeValues.of(HiccupReading.class, item -> switch (item) {
+            case "IntervalNanos", "PauseThresholdNanos" -> 1_000_000L;
+            case "ElapsedNanos" -> 2_000_000_000L;
+            case "WakeUpCount" -> 1_900L;
+            case "MedianNanos" -> 60_000L;
+            case "P99Nanos" -> 90_000L;
+            case "MaxNanos" -> maxNanos;
+            case "PauseCount", "PauseTotalNanos" -> 0L;
+            case "CpuNanos" -> 4_000_000L;
+            default -> throw new IllegalArgumentException(item);
+        });
+    }
+
+    /** The result; all errors have the same reason. */
+    LoadTestResult result(String status, String problem, long errorCount, Path resultLog) {
+        return FakeValues.of(LoadTestResult.class, item -> switch (item) {
+            case "Answer" -> status;
+            case "RunId" -> runId;
+            case "Parameters" -> parameters.toString();
+            case "Operation" -> parameters.operation();
+            case "Side" -> side.word();
+            case "Transport" -> parameters.transport();
+            case "PayloadChars" -> parameters.payloadChars();
+            case "Status" -> status;
+            case "Problem" -> problem;
+            case "Server" -> side == Side.LOCAL ? "business" : "presentation";
+            case "ServedBy" -> "business";
+            case "MeasuredCount" -> status.equals("completed") ? parameters.requestCount() - errorCount : 0L;
+            case "ErrorCount" -> errorCount;
+            case "Errors" -> errorCount == 0 ? List.of() : List.of(errorCount + " x answered with status 500");
+            case "Incomparable", "MeasuredFrom" -> "";
+            case "StartedAt" -> "2026-11-21T10:15:00Z";
+            case "ElapsedNanos" -> 152_340L;
+            case "CallsPerSecond" ->
+                status.equals("completed") ? (parameters.requestCount() - errorCount) * 1e9 / 152_340 : 0.0;
+            case "MinNanos" -> 3_000L;
+            case "MaxNanos", "P90Nanos", "P99Nanos" -> 5_000L;
+            case "P999Nanos" -> null;
+            case "MeanNanos" -> 4_000.0;
+            case "MedianNanos" -> 4_000L;
+            case "WarmupP10Nanos" -> warmupP10Nanos;
+            case "TimerOverheadNanos" -> 38.0;
+            case "GcCount", "GcMillis" -> 0L;
+            case "Hiccups" -> hiccups(longestHiccupNanos);
+            case "ResultLog" -> resultLog.toString();
+            default -> throw new IllegalArgumentException(item);
+        });
+    }
+}

@@ -11,7 +11,6 @@ import java.nio.file.Path;
 import java.util.Optional;
 import javax.management.MBeanServer;
 import javax.management.MBeanServerFactory;
-import javax.management.ObjectName;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -32,7 +31,7 @@ class DomainRuntimeTest {
     }
 
     private void register(FakeExecutor executor, String server) throws Exception {
-        domain.registerMBean(executor, new ObjectName(LoadTestExecutor.nameFor(Side.REMOTE) + ",Location=" + server));
+        executor.registerWith(domain, ",Location=" + server);
     }
 
     @Test

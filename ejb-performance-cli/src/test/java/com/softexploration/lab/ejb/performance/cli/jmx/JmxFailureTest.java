@@ -36,7 +36,7 @@ class JmxFailureTest {
     @Test
     void anMBeanThatIsMissingIsNamed() {
         assertThat(JmxFailure.refused("nop", new InstanceNotFoundException("a.b:type=C")))
-                .hasMessage("The server has no MBean a.b:type=C; deploy the EAR that brings it");
+                .hasMessage("The server has no MBean a.b:type=C; deploy the EAR of this command line's version there");
     }
 
     @Test

@@ -24,16 +24,16 @@ class LoadTestExecutorTest {
     }
 
     @Test
-    void transportAndPayloadReachTheServer() throws Exception {
+    void parametersReachServer() throws Exception {
         executor.start(new PlannedLoadTest(1, "other", "payload", 4096, 100, 10, 2, 0));
         assertThat(server.started()).containsExactly("payload 100+10 x2 over other with 4096");
     }
 
     @Test
-    void theActivityCountsWarmUpAndMeasuredCalls() throws Exception {
+    void activityCountsWarmupAndMeasuredCalls() throws Exception {
         assertThat(executor.activity()).isEqualTo("IDLE");
         executor.start(new PlannedLoadTest(1, "other", "nop", 0, 1_000, 234, 1, 0));
-        assertThat(executor.activity()).isEqualTo("MEASURING nop, 64 % of 1,234 calls");
+        assertThat(executor.activity()).isEqualTo("MEASURING nop, 59 % of 1,234 calls");
         server.setConfigurationProblem("serviceUrl is not set; set it");
         assertThat(executor.activity()).isEqualTo("not usable: serviceUrl is not set; set it");
     }

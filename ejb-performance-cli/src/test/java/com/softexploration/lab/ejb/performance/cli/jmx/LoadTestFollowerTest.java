@@ -8,6 +8,8 @@ import com.softexploration.lab.ejb.performance.cli.base.Console;
 import com.softexploration.lab.ejb.performance.cli.fake.FakeExecutor;
 import com.softexploration.lab.ejb.performance.cli.fake.RecordingConsole;
 import com.softexploration.lab.ejb.performance.cli.plan.PlannedLoadTest;
+import com.softexploration.lab.ejb.performance.contract.LoadTestParameters;
+import com.softexploration.lab.ejb.performance.contract.LoadTestResult;
 import com.softexploration.lab.ejb.performance.contract.Side;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -34,29 +36,29 @@ class LoadTestFollowerTest {
     }
 
     @Test
-    void aFinishedLoadTestYieldsItsResult() throws Exception {
+    void endedLoadTestHasResult() throws Exception {
         String runId = executor.start(order("nop", 100, 10, 2));
 
         LoadTestResult result = follower.follow(executor, runId, display, () -> {});
 
-        assertThat(result.runId()).isEqualTo(runId);
-        assertThat(result.completed()).isTrue();
-        assertThat(result.threadCount()).isEqualTo(2);
-        assertThat(result.medianNanos()).isEqualTo(4_000);
-        assertThat(result.pauseMeter().wakeUpCount()).isEqualTo(1_900);
+        assertThat(result.getRunId()).isEqualTo(runId);
+        assertThat(result.getStatus()).isEqualTo("completed");
+        assertThat(LoadTestParameters.parse(result.getParameters()).threadCount())
+                .isEqualTo(2);
+        assertThat(result.getMedianNanos()).isEqualTo(4_000);
+        assertThat(result.getHiccups().getWakeUpCount()).isEqualTo(1_900);
     }
 
     @Test
-    void itLooksWhenTheLoadTestShouldBeOver() throws Exception {
+    void pollsAtExpectedEnd() throws Exception {
         server.setLooksPerLoadTest(2);
 
-        // Half of the calls in the first quarter of a second, so the others should take as long; then there are none
-        // left.
+        // half of the calls in the first 250 ms: the others take as long
         assertThat(pausesIn(executor.start(order("nop", 100, 0, 1)))).containsExactly(250L, 300L, 50L);
     }
 
     @Test
-    void aLongLoadTestIsLookedAtOnceASecondUntilItsEndIsNear() throws Exception {
+    void longLoadTestIsPolledEverySecond() throws Exception {
         server.setLooksPerLoadTest(6);
 
         assertThat(pausesIn(executor.start(order("nop", 600, 60, 1))))
@@ -64,7 +66,7 @@ class LoadTestFollowerTest {
     }
 
     @Test
-    void calledNothingYetItLooksAsUsual() throws Exception {
+    void noProgressKeepsUsualPauses() throws Exception {
         server.setLooksPerLoadTest(Integer.MAX_VALUE);
         List<Long> pauses = new ArrayList<>();
         LoadTestFollower slow = new LoadTestFollower(
@@ -85,28 +87,28 @@ class LoadTestFollowerTest {
     }
 
     @Test
-    void aResultThatIsNoLongerTheLastOneIsFoundInTheHistory() throws Exception {
+    void earlierResultIsFound() throws Exception {
         String first = executor.start(order("nop", 100, 0, 1));
         follower.follow(executor, first, display, () -> {});
         String second = executor.start(order("simple", 1, 0, 1));
         follower.follow(executor, second, display, () -> {});
 
-        assertThat(executor.result(first)).map(LoadTestResult::operation).contains("nop");
+        assertThat(executor.result(first)).map(LoadTestResult::getOperation).contains("nop");
     }
 
     @Test
-    void aLoadTestThatStandsStillIsGivenUp() throws Exception {
+    void stalledLoadTestIsAborted() throws Exception {
         server.setLooksPerLoadTest(Integer.MAX_VALUE);
         String runId = executor.start(order("nop", 1, 0, 1));
 
         assertThatThrownBy(() -> follower.follow(executor, runId, display, () -> {}))
                 .isInstanceOf(CliException.class)
                 .hasMessageContaining("Load test run-1-local has completed no call for")
-                .hasMessageContaining("after 0 calls; look into the servers' logs");
+                .hasMessageContaining("after 0 calls; see the servers' logs");
     }
 
     @Test
-    void theCheckIsMadeBeforeTheServerIsAsked() throws Exception {
+    void checkPrecedesPoll() throws Exception {
         String runId = executor.start(order("nop", 100, 0, 1));
         CliException died = CliException.failed("The business server died", "see its log");
 
@@ -117,28 +119,32 @@ class LoadTestFollowerTest {
     }
 
     @Test
-    void aCancelledLoadTestYieldsWhatCameOfIt() throws Exception {
+    void cancelReturnsResult() throws Exception {
         server.setLooksPerLoadTest(Integer.MAX_VALUE);
         String runId = executor.start(order("nop", 100, 0, 1));
 
-        assertThat(follower.cancel(executor, runId)).map(LoadTestResult::status).contains("cancelled");
+        assertThat(follower.cancel(executor, runId))
+                .map(LoadTestResult::getStatus)
+                .contains("cancelled");
     }
 
     @Test
-    void cancellingALoadTestThatIsOverYieldsItsResult() throws Exception {
+    void cancelAfterEndReturnsResult() throws Exception {
         String runId = executor.start(order("nop", 100, 0, 1));
         follower.follow(executor, runId, display, () -> {});
 
-        assertThat(follower.cancel(executor, runId)).map(LoadTestResult::status).contains("completed");
+        assertThat(follower.cancel(executor, runId))
+                .map(LoadTestResult::getStatus)
+                .contains("completed");
     }
 
     @Test
-    void anUnknownRunHasNoResult() throws Exception {
+    void unknownRunHasNoResult() throws Exception {
         assertThat(executor.result("never")).isEqualTo(Optional.empty());
     }
 
     @Test
-    void aSecondStartIsRefusedAndSaysWhatRuns() throws Exception {
+    void secondStartNamesRunningLoadTest() throws Exception {
         executor.start(order("nop", 100, 0, 1));
 
         assertThatThrownBy(() -> executor.start(order("simple", 1, 0, 1)))

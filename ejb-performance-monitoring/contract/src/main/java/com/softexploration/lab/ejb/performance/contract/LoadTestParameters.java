@@ -4,6 +4,7 @@ import java.math.BigDecimal;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.function.Function;
+import java.util.stream.Collectors;
 
 /**
  * The parameters of a load test. {@link #toString()} is their text on the way to a server, which {@link #parse} reads.
@@ -90,10 +91,10 @@ public record LoadTestParameters(
                 transport, operation, payloadChars, requestCount, count, threadCount, maxErrorRate);
     }
 
-    /** A copy with this number of measured calls. */
-    public LoadTestParameters withRequestCount(long count) {
+    /** A copy with these words. */
+    public LoadTestParameters withNames(String transportWord, String operationWord) {
         return new LoadTestParameters(
-                transport, operation, payloadChars, count, warmupCount, threadCount, maxErrorRate);
+                transportWord, operationWord, payloadChars, requestCount, warmupCount, threadCount, maxErrorRate);
     }
 
     /** All calls, warm-up included. */
@@ -114,12 +115,25 @@ public record LoadTestParameters(
         return total / threadCount + (threadIndex < total % threadCount ? 1 : 0);
     }
 
+    /** The values by name, in the order of the components. */
+    public Map<String, Object> values() {
+        Map<String, Object> values = new LinkedHashMap<>();
+        values.put("transport", transport);
+        values.put("operation", operation);
+        values.put("payloadChars", payloadChars);
+        values.put("requestCount", requestCount);
+        values.put("warmupCount", warmupCount);
+        values.put("threadCount", threadCount);
+        values.put("maxErrorRate", maxErrorRate);
+        return values;
+    }
+
     /** The parameters as text, for example {@code transport=rest, operation=nop, payloadChars=0, ...}. */
     @Override
     public String toString() {
-        return "transport=" + transport + ", operation=" + operation + ", payloadChars=" + payloadChars
-                + ", requestCount=" + requestCount + ", warmupCount=" + warmupCount + ", threadCount=" + threadCount
-                + ", maxErrorRate=" + maxErrorRate;
+        return values().entrySet().stream()
+                .map(value -> value.getKey() + "=" + value.getValue())
+                .collect(Collectors.joining(", "));
     }
 
     /**

@@ -34,9 +34,9 @@ public enum Side {
         return "PerformanceServiceExecutor" + suffix();
     }
 
-    /** The {@code type} key of the object name of the MXBean that reads files on this side's server. */
-    public String filesMXBeanType() {
-        return "ServerFiles" + suffix();
+    /** The {@code type} key of the object name of this side's MXBean for the command line. */
+    public String controlMXBeanType() {
+        return "LoadTestControl" + suffix();
     }
 
     private String suffix() {

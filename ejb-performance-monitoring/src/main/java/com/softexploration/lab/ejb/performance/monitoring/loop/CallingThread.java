@@ -3,6 +3,8 @@ package com.softexploration.lab.ejb.performance.monitoring.loop;
 import com.softexploration.lab.ejb.performance.client.ClientException;
 import com.softexploration.lab.ejb.performance.client.ServiceConnection;
 import com.softexploration.lab.ejb.performance.client.ServiceUnavailableException;
+import com.softexploration.lab.ejb.performance.contract.LoadTestParameters;
+import com.softexploration.lab.ejb.performance.contract.Operation;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicLong;
@@ -15,7 +17,7 @@ final class CallingThread implements AutoCloseable {
     /** Between attempts to connect: a server that restarts should not use up the allowance in no time. */
     private static final long PAUSE_MILLIS = 100;
 
-    private final LoadTestRequest request;
+    private final LoadTestParameters parameters;
     private final Connector connector;
     private final CallErrors errors;
     private final NanoClock clock;
@@ -35,13 +37,13 @@ final class CallingThread implements AutoCloseable {
      * @param index of this thread, from 0
      */
     CallingThread(
-            LoadTestRequest request,
+            LoadTestParameters parameters,
             Connector connector,
             CallErrors errors,
             NanoClock clock,
             FlightEvents events,
             int index) {
-        this.request = request;
+        this.parameters = parameters;
         this.connector = connector;
         this.errors = errors;
         this.clock = clock;
@@ -52,7 +54,8 @@ final class CallingThread implements AutoCloseable {
     /** Opens the connection. */
     void connect() throws ClientException, LoadTestException {
         connection = connector.connect();
-        LoadLoop next = new LoadLoop(connection.call(request.operation(), request.payloadChars()), samples, clock);
+        LoadLoop next = new LoadLoop(
+                connection.call(new Operation(parameters.operation()), parameters.payloadChars()), samples, clock);
         loop = next;
         if (stopRequested) {
             // stop() may have come just before it could know of this loop
@@ -69,13 +72,13 @@ final class CallingThread implements AutoCloseable {
      */
     void warmUp() throws LoadTestException, InterruptedException {
         samples.startWarmup();
-        make(request.shareOf(index, request.warmupCount()), failedWarmupCount);
+        make(parameters.shareOf(index, parameters.warmupCount()), failedWarmupCount);
         samples.endWarmup();
     }
 
     /** Makes this thread's share of the measured calls; throws as {@link #warmUp()} does. */
     void measure() throws LoadTestException, InterruptedException {
-        make(request.shareOf(index, request.requestCount()), failedMeasuredCount);
+        make(parameters.shareOf(index, parameters.requestCount()), failedMeasuredCount);
     }
 
     private void make(long count, AtomicLong failed) throws LoadTestException, InterruptedException {
@@ -160,7 +163,7 @@ final class CallingThread implements AutoCloseable {
 
     /** That the call that is going on failed, as one line with cause and remedy. */
     String describe(Throwable failure) {
-        return "call " + (madeCount() + 1) + (request.threadCount() == 1 ? "" : " of thread " + (index + 1))
+        return "call " + (madeCount() + 1) + (parameters.threadCount() == 1 ? "" : " of thread " + (index + 1))
                 + " failed (" + FailureText.of(failure) + "); look into the logs of the business server";
     }
 

@@ -1,6 +1,7 @@
 package com.softexploration.lab.ejb.performance.monitoring.loop;
 
 import com.softexploration.lab.ejb.performance.client.ClientException;
+import com.softexploration.lab.ejb.performance.contract.LoadTestParameters;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
@@ -16,7 +17,7 @@ public final class CallingThreads {
     /** How long a call that is going on may take to end after a stop, before its thread is interrupted. */
     private static final long STOP_GRACE_MILLIS = 5_000;
 
-    private final LoadTestRequest request;
+    private final LoadTestParameters parameters;
     private final NanoClock clock;
     private final FlightEvents events;
     private final StartGate gate;
@@ -36,20 +37,20 @@ public final class CallingThreads {
      * @param gate where they wait before the first measured call
      */
     public CallingThreads(
-            LoadTestRequest request,
+            LoadTestParameters parameters,
             Connector connector,
             CallErrors errors,
             LoadTestThreads threadSource,
             NanoClock clock,
             FlightEvents events,
             StartGate gate) {
-        this.request = request;
+        this.parameters = parameters;
         this.clock = clock;
         this.events = events;
         this.gate = gate;
-        this.warmingUp = new Phaser(request.threadCount());
-        for (int i = 0; i < request.threadCount(); i++) {
-            CallingThread caller = new CallingThread(request, connector, errors, clock, events, i);
+        this.warmingUp = new Phaser(parameters.threadCount());
+        for (int i = 0; i < parameters.threadCount(); i++) {
+            CallingThread caller = new CallingThread(parameters, connector, errors, clock, events, i);
             callers.add(caller);
             threads.add(threadSource.create("caller " + (i + 1), () -> call(caller)));
         }
@@ -87,10 +88,10 @@ public final class CallingThreads {
             caller.connect();
             caller.warmUp();
             warmingUp.awaitAdvanceInterruptibly(warmingUp.arrive());
-            if (request.requestCount() > 0) {
+            if (parameters.requestCount() > 0) {
                 gate.pass();
             }
-            if (request.requestCount() > 0 && !stopRequested) {
+            if (parameters.requestCount() > 0 && !stopRequested) {
                 startMeasuring();
                 measure(caller);
             }
@@ -158,7 +159,7 @@ public final class CallingThreads {
 
     /** Whether all threads wait for being released. */
     public boolean ready() {
-        return gate.waiting() == request.threadCount();
+        return gate.waiting() == parameters.threadCount();
     }
 
     /** When the first measured call began, by this machine's clock; null before that. */
@@ -193,7 +194,7 @@ public final class CallingThreads {
 
     /** Whether every call that was asked for was made, whatever came of it. */
     public boolean complete() {
-        return completedWarmupCount() + completedMeasuredCount() == request.warmupCount() + request.requestCount();
+        return completedWarmupCount() + completedMeasuredCount() == parameters.totalCount();
     }
 
     private long sum(ToLongFunction<CallingThread> count) {

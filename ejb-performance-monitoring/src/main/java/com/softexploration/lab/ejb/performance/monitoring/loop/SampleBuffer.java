@@ -1,5 +1,6 @@
 package com.softexploration.lab.ejb.performance.monitoring.loop;
 
+import com.softexploration.lab.ejb.performance.contract.LogKeys;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
 import java.util.concurrent.locks.LockSupport;
@@ -140,7 +141,7 @@ public class SampleBuffer {
 
     /** The word of result logs for a phase. */
     static String phase(boolean measured) {
-        return measured ? "measured" : "warmup";
+        return measured ? LogKeys.MEASURED : LogKeys.WARMUP;
     }
 
     /** The word for the phase of the last sample written, for the writer. */

@@ -1,9 +1,10 @@
 package com.softexploration.lab.ejb.performance.monitoring.recording;
 
+import com.softexploration.lab.ejb.performance.contract.LogKeys;
+import com.softexploration.lab.ejb.performance.contract.Operation;
 import com.softexploration.lab.ejb.performance.monitoring.loop.CallErrors;
 import com.softexploration.lab.ejb.performance.monitoring.loop.FlightEvents;
 import com.softexploration.lab.ejb.performance.monitoring.loop.LoadTestException;
-import com.softexploration.lab.ejb.performance.monitoring.loop.LoadTestRequest;
 import com.softexploration.lab.ejb.performance.monitoring.loop.NanoClock;
 import com.softexploration.lab.ejb.performance.monitoring.loop.SampleBuffer;
 import java.lang.management.ManagementFactory;
@@ -53,7 +54,7 @@ public final class SampleRecorder implements Runnable {
      * @param onFailure called once when the log cannot be written any more
      */
     public SampleRecorder(
-            LoadTestRequest request,
+            Operation operation,
             Map<String, String> commonProperties,
             List<SampleBuffer> buffers,
             CallErrors errors,
@@ -62,7 +63,7 @@ public final class SampleRecorder implements Runnable {
             NanoClock clock,
             FlightEvents events,
             Runnable onFailure) {
-        this.testName = request.operation().loadTestName();
+        this.testName = operation.loadTestName();
         this.commonProperties = commonProperties;
         this.buffers = buffers;
         this.errors = errors;
@@ -75,7 +76,7 @@ public final class SampleRecorder implements Runnable {
 
     /** Writes the record without samples that says what was asked for. */
     public void begin(Map<String, ?> properties) throws LoadTestException {
-        write("begin", properties, 0);
+        write(LogKeys.BEGIN, properties, 0);
     }
 
     /** Writes samples and errors until {@link #end()}; then what is left of them. */
@@ -112,7 +113,7 @@ public final class SampleRecorder implements Runnable {
 
     /** Writes the record without samples that says what came of the load test. */
     public void end(Map<String, ?> properties) throws LoadTestException {
-        write("end", properties, 0);
+        write(LogKeys.END, properties, 0);
     }
 
     /** Why samples could not be written; null when they could. */
@@ -148,7 +149,7 @@ public final class SampleRecorder implements Runnable {
         } else {
             statistics.addWarmup(chunk, count);
         }
-        Map<String, ?> properties = buffers.size() == 1 ? Map.of() : Map.of("thread", threadIndex + 1);
+        Map<String, ?> properties = buffers.size() == 1 ? Map.of() : Map.of(LogKeys.THREAD, threadIndex + 1);
         write(drained.phase(), properties, count);
         return count;
     }
@@ -159,9 +160,9 @@ public final class SampleRecorder implements Runnable {
             long more = error.getValue() - writtenErrors.getOrDefault(error.getKey(), 0L);
             if (more > 0) {
                 Map<String, Object> properties = new LinkedHashMap<>();
-                properties.put("count", more);
-                properties.put("reason", error.getKey());
-                write("error", properties, 0);
+                properties.put(LogKeys.COUNT, more);
+                properties.put(LogKeys.REASON, error.getKey());
+                write(LogKeys.ERROR, properties, 0);
                 writtenErrors.put(error.getKey(), error.getValue());
             }
         }
@@ -169,9 +170,9 @@ public final class SampleRecorder implements Runnable {
 
     private void write(String phase, Map<String, ?> properties, int sampleCount) throws LoadTestException {
         Map<String, Object> all = new LinkedHashMap<>();
-        all.put("run", commonProperties.get("run"));
-        all.put("part", nextPart++);
-        all.put("phase", phase);
+        all.put(LogKeys.RUN, commonProperties.get(LogKeys.RUN));
+        all.put(LogKeys.PART, nextPart++);
+        all.put(LogKeys.PHASE, phase);
         all.putAll(commonProperties);
         all.putAll(properties);
         log.write(testName, all, sampleCount == 0 ? NO_SAMPLES : chunk, sampleCount);

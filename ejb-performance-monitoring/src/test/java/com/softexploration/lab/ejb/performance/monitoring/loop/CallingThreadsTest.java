@@ -2,7 +2,7 @@ package com.softexploration.lab.ejb.performance.monitoring.loop;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import com.softexploration.lab.ejb.performance.contract.Operation;
+import com.softexploration.lab.ejb.performance.contract.LoadTestParameters;
 import com.softexploration.lab.ejb.performance.monitoring.FakeService;
 import java.time.Duration;
 import org.junit.jupiter.api.Test;
@@ -109,7 +109,7 @@ class CallingThreadsTest {
 
     private CallingThreads callers(long requestCount, int threadCount, StartGate gate, NanoClock clock) {
         return new CallingThreads(
-                new LoadTestRequest(Operation.NOP, 0, requestCount, 0, threadCount, 0.0),
+                new LoadTestParameters("fake", "nop", 0, requestCount, 0, threadCount, 0.0),
                 service::connect,
                 new CallErrors(0),
                 new LoadTestThreads(getClass().getClassLoader()),

@@ -1,5 +1,6 @@
 package com.softexploration.lab.ejb.performance.results.description;
 
+import com.softexploration.lab.ejb.performance.contract.HiccupReading;
 import java.util.OptionalDouble;
 
 /**
@@ -29,6 +30,23 @@ public record PauseMeterReading(
         long cpuNanos) {
     /** Of a shorter time one ordinary hiccup is a large share; that such a test can be trusted, its repetitions have to show. */
     private static final long SHORTEST_SHARED_NANOS = 1_000_000_000;
+
+    /** The reading of a server's hiccup meter; null for null. */
+    public static PauseMeterReading of(HiccupReading hiccups) {
+        return hiccups == null
+                ? null
+                : new PauseMeterReading(
+                        hiccups.getIntervalNanos(),
+                        hiccups.getElapsedNanos(),
+                        hiccups.getWakeUpCount(),
+                        hiccups.getMedianNanos(),
+                        hiccups.getP99Nanos(),
+                        hiccups.getMaxNanos(),
+                        hiccups.getPauseCount(),
+                        hiccups.getPauseTotalNanos(),
+                        hiccups.getPauseThresholdNanos(),
+                        hiccups.getCpuNanos());
+    }
 
     /** Time lost in pauses in percent of the meter's time; empty where that is too short. */
     public OptionalDouble lostPercent() {

@@ -1,7 +1,8 @@
 package com.softexploration.lab.ejb.performance.cli.command.invoke;
 
 import com.softexploration.lab.ejb.performance.cli.engine.LoadTestOutcome;
-import com.softexploration.lab.ejb.performance.cli.jmx.LoadTestResult;
+import com.softexploration.lab.ejb.performance.contract.LoadTestParameters;
+import com.softexploration.lab.ejb.performance.contract.LoadTestResult;
 import com.softexploration.lab.ejb.performance.results.text.DurationText;
 import com.softexploration.lab.ejb.performance.results.text.NumberText;
 import com.softexploration.lab.ejb.performance.results.text.TextTable;
@@ -12,7 +13,7 @@ import java.util.Locale;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** Results of {@code invoke} as text, with a verdict by garbage collection and pause meter. */
+/** Results of {@code invoke} as text, with a verdict by garbage collection and hiccups. */
 final class InvokeText {
     private InvokeText() {}
 
@@ -24,34 +25,35 @@ final class InvokeText {
     }
 
     private static List<String> of(LoadTestResult result) {
+        LoadTestParameters parameters = LoadTestParameters.parse(result.getParameters());
         List<String> lines = new ArrayList<>();
-        lines.add(result.operation() + " " + result.side() + " (" + result.transport() + "), run " + result.runId()
-                + ": " + result.status());
-        lines.add(row("called from", result.server()));
-        lines.add(row("served by", result.servedBy()));
+        lines.add(result.getOperation() + " " + result.getSide() + " (" + result.getTransport() + "), run "
+                + result.getRunId() + ": " + result.getStatus());
+        lines.add(row("called from", result.getServer()));
+        lines.add(row("served by", result.getServedBy()));
         lines.add(row(
                 "calls",
-                result.measuredCount() + " of " + result.requestCount() + ", after " + result.warmupCount()
-                        + " warm-up calls, by " + result.threadCount()
-                        + (result.threadCount() == 1 ? " thread" : " threads")));
-        if (result.errorCount() > 0) {
-            lines.add(row("errors", Long.toString(result.errorCount())));
-            result.errors().forEach(reason -> lines.add(row("", reason)));
+                result.getMeasuredCount() + " of " + parameters.requestCount() + ", after " + parameters.warmupCount()
+                        + " warm-up calls, by " + parameters.threadCount()
+                        + (parameters.threadCount() == 1 ? " thread" : " threads")));
+        if (result.getErrorCount() > 0) {
+            lines.add(row("errors", Long.toString(result.getErrorCount())));
+            result.getErrors().forEach(reason -> lines.add(row("", reason)));
         }
-        if (!result.incomparable().isEmpty()) {
-            lines.add(row("warning", "not comparable with other transports: " + result.incomparable()));
+        if (!result.getIncomparable().isEmpty()) {
+            lines.add(row("warning", "not comparable with other transports: " + result.getIncomparable()));
         }
-        if (result.measuredCount() > 0) {
-            lines.add(row("elapsed", DurationText.of(result.elapsedNanos())));
+        if (result.getMeasuredCount() > 0) {
+            lines.add(row("elapsed", DurationText.of(result.getElapsedNanos())));
             lines.add(row("throughput", rate(result) + " calls/s"));
-            lines.add(row("median", DurationText.of(result.medianNanos())));
-            lines.add(row("mean", DurationText.of(result.meanNanos())));
-            lines.add(row("min", DurationText.of(result.minNanos())));
-            lines.add(row("p90", DurationText.of(result.p90Nanos())));
-            lines.add(row("p99", DurationText.of(result.p99Nanos())));
-            lines.add(row("max", DurationText.of(result.maxNanos())));
+            lines.add(row("median", DurationText.of(result.getMedianNanos())));
+            lines.add(row("mean", DurationText.of(result.getMeanNanos())));
+            lines.add(row("min", DurationText.of(result.getMinNanos())));
+            lines.add(row("p90", percentile(result.getP90Nanos())));
+            lines.add(row("p99", percentile(result.getP99Nanos())));
+            lines.add(row("max", DurationText.of(result.getMaxNanos())));
         }
-        lines.add(row("result log", result.resultLog()));
+        lines.add(row("result log", result.getResultLog()));
         return lines;
     }
 
@@ -67,34 +69,38 @@ final class InvokeText {
             return "No load test was measured.";
         }
         String table = new TextTable<>(results)
-                .words("transport", LoadTestResult::transport)
+                .words("transport", LoadTestResult::getTransport)
                 .words(
                         "call",
-                        result -> result.operation()
-                                + (result.operation().equals("payload") ? " " + result.payloadChars() : ""))
-                .numbers("calls", result -> Long.toString(result.measuredCount()))
-                .numbers("median", result -> DurationText.of(result.medianNanos()))
-                .numbers("p99", result -> DurationText.of(result.p99Nanos()))
-                .numbers("min", result -> DurationText.of(result.minNanos()))
-                .numbers("max", result -> DurationText.of(result.maxNanos()))
-                .numbers("mean", result -> DurationText.of(result.meanNanos()))
-                .numbers("total", result -> DurationText.of(result.meanNanos() * result.measuredCount()))
+                        result -> result.getOperation()
+                                + (result.getOperation().equals("payload") ? " " + result.getPayloadChars() : ""))
+                .numbers("calls", result -> Long.toString(result.getMeasuredCount()))
+                .numbers("median", result -> DurationText.of(result.getMedianNanos()))
+                .numbers("p99", result -> percentile(result.getP99Nanos()))
+                .numbers("min", result -> DurationText.of(result.getMinNanos()))
+                .numbers("max", result -> DurationText.of(result.getMaxNanos()))
+                .numbers("mean", result -> DurationText.of(result.getMeanNanos()))
+                .numbers("total", result -> DurationText.of(result.getMeanNanos() * result.getMeasuredCount()))
                 .numbers("calls/s", InvokeText::rate)
-                .numbers("errors", result -> Long.toString(result.errorCount()))
+                .numbers("errors", result -> Long.toString(result.getErrorCount()))
                 .text(width);
         String warnings = results.stream()
-                .filter(result -> !result.incomparable().isEmpty())
-                .map(result -> "warning: " + result.transport() + " is not comparable with other transports: "
-                        + result.incomparable() + "\n")
+                .filter(result -> !result.getIncomparable().isEmpty())
+                .map(result -> "warning: " + result.getTransport() + " is not comparable with other transports: "
+                        + result.getIncomparable() + "\n")
                 .distinct()
                 .collect(Collectors.joining());
         return table + warnings + verdict(measured);
     }
 
+    private static String percentile(Long nanos) {
+        return DurationText.of(nanos == null ? Double.NaN : nanos);
+    }
+
     private static String rate(LoadTestResult result) {
-        return Double.isNaN(result.callsPerSecond())
+        return result.getMeasuredCount() == 0
                 ? NumberText.UNKNOWN
-                : NumberText.count(Math.round(result.callsPerSecond()));
+                : NumberText.count(Math.round(result.getCallsPerSecond()));
     }
 
     private static String row(String label, String value) {

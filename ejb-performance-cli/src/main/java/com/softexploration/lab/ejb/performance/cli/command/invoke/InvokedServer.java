@@ -7,11 +7,11 @@ import com.softexploration.lab.ejb.performance.cli.engine.Participants;
 import com.softexploration.lab.ejb.performance.cli.jmx.JmxConnection;
 import com.softexploration.lab.ejb.performance.cli.jmx.JvmProbe;
 import com.softexploration.lab.ejb.performance.cli.jmx.LoadTestExecutor;
-import com.softexploration.lab.ejb.performance.cli.jmx.LoadTestResult;
-import com.softexploration.lab.ejb.performance.cli.jmx.ServerFiles;
 import com.softexploration.lab.ejb.performance.cli.machine.MachineProbe;
+import com.softexploration.lab.ejb.performance.contract.LoadTestResult;
 import com.softexploration.lab.ejb.performance.contract.Side;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.Observation;
+import com.softexploration.lab.ejb.performance.results.description.PauseMeterReading;
 import com.softexploration.lab.ejb.performance.results.description.ServerObservation;
 import com.softexploration.lab.ejb.performance.results.description.ServerRole;
 import java.io.IOException;
@@ -25,15 +25,12 @@ record InvokedServer(JmxConnection connection, LoadTestExecutor executor, Side s
         return List.of(new Caller(connection.target(), connection.target(), executor));
     }
 
-    /** None for a server that does not report its machine. */
     @Override
     public List<ServerProbe> probes(Side ofTransport) throws CliException, IOException {
-        return new ServerFiles(connection.beans(), side).present()
-                ? List.of(new ServerProbe(
-                        executor.serverName(),
-                        new MachineProbe(new ServerMachine(connection.beans(), side)),
-                        new JvmProbe(connection.beans())))
-                : List.of();
+        return List.of(new ServerProbe(
+                executor.serverName(),
+                new MachineProbe(new ServerMachine(connection.beans(), side)),
+                new JvmProbe(connection.beans())));
     }
 
     @Override
@@ -41,7 +38,7 @@ record InvokedServer(JmxConnection connection, LoadTestExecutor executor, Side s
         return new ResultObserver(side == Side.LOCAL ? ServerRole.BUSINESS : ServerRole.PRESENTATION);
     }
 
-    /** Observes nothing but what the result of the load test tells of its JVM. */
+    /** Observes nothing but what the result of the load test reports of its JVM. */
     private record ResultObserver(ServerRole role) implements Observer {
         @Override
         public Observation end(List<LoadTestResult> results) {
@@ -57,12 +54,12 @@ record InvokedServer(JmxConnection connection, LoadTestExecutor executor, Side s
         private ServerObservation observation(LoadTestResult result) {
             return new ServerObservation(
                     role,
-                    result.gcCount(),
-                    result.gcMillis(),
+                    result.getGcCount(),
+                    result.getGcMillis(),
                     null,
                     null,
-                    result.nanoTimePairNanos(),
-                    result.pauseMeter());
+                    result.getTimerOverheadNanos(),
+                    PauseMeterReading.of(result.getHiccups()));
         }
 
         @Override

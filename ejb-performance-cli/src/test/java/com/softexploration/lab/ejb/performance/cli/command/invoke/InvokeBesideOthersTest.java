@@ -12,7 +12,6 @@ import java.lang.management.ManagementFactory;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import javax.management.openmbean.CompositeData;
 import org.junit.jupiter.api.Test;
@@ -86,10 +85,7 @@ class InvokeBesideOthersTest extends MXBeansInThisJvm {
         CompositeData[] history = (CompositeData[])
                 ManagementFactory.getPlatformMBeanServer().getAttribute(LoadTestExecutor.nameFor(REMOTE), "History");
         return Stream.of(history)
-                .map(test -> Stream.of(
-                                "transport", "operation", "payloadChars", "warmupCount", "requestCount", "threadCount")
-                        .map(item -> String.valueOf(test.get(item)))
-                        .collect(Collectors.joining(" ")))
+                .map(test -> String.valueOf(test.get("parameters")))
                 .toList();
     }
 }

@@ -1,4 +1,4 @@
-package com.softexploration.lab.ejb.performance.monitoring;
+package com.softexploration.lab.ejb.performance.contract;
 
 import java.util.List;
 
@@ -10,6 +10,8 @@ import java.util.List;
 @Description(
         "Races and sweeps: the same calls over several transports in turn, in rounds, logged like other load tests")
 public interface TransportComparisonMXBean {
+    /** As transports: the usual ones that are configured. */
+    String ALL = "all";
 
     @Description("Starts a race (one operation over several transports) and returns its id at once; see CurrentStep")
     String startRace(
@@ -26,7 +28,7 @@ public interface TransportComparisonMXBean {
     @Description(
             "Starts a race over all usual transports that are configured with the usual calls and rounds; returns its id at once")
     default String startRace(@Description("operation, for example accounts or nop") String operation) {
-        return startRace(ComparisonPlan.ALL, operation, 0, 0, 0);
+        return startRace(ALL, operation, 0, 0, 0);
     }
 
     @Description("Starts a sweep (several payload sizes over several transports) and returns its id at once")
@@ -42,7 +44,7 @@ public interface TransportComparisonMXBean {
 
     @Description("Starts the published sweep over all usual transports that are configured; returns its id at once")
     default String startSweep() {
-        return startSweep(ComparisonPlan.ALL, "", "", 0, 0);
+        return startSweep(ALL, "", "", 0, 0);
     }
 
     @Description("Runs a race (one operation over several transports) and returns a row per load test")
@@ -60,7 +62,7 @@ public interface TransportComparisonMXBean {
     @Description(
             "Runs a race over all usual transports that are configured with the usual calls and rounds; a row per load test")
     default List<ComparisonRow> executeRace(@Description("operation, for example accounts or nop") String operation) {
-        return executeRace(ComparisonPlan.ALL, operation, 0, 0, 0);
+        return executeRace(ALL, operation, 0, 0, 0);
     }
 
     @Description("Runs a sweep (several payload sizes over several transports) and returns a row per load test")
@@ -76,7 +78,7 @@ public interface TransportComparisonMXBean {
 
     @Description("Runs the published sweep over all usual transports that are configured; a row per load test")
     default List<ComparisonRow> executeSweep() {
-        return executeSweep(ComparisonPlan.ALL, "", "", 0, 0);
+        return executeSweep(ALL, "", "", 0, 0);
     }
 
     @Description("Cancels the running comparison after its current calls; its results are kept")

@@ -2,18 +2,18 @@ package com.softexploration.lab.ejb.performance.monitoring.loop;
 
 import java.util.Arrays;
 
-/** What reading the clock twice costs on this machine, now: the part of every sample that is not the call. */
-public final class NanoTimeCost {
+/** Timer overhead: the cost of two consecutive clock readings, which is in every sample. */
+public final class TimerOverhead {
     private static final int BATCHES = 200;
     private static final int PAIRS_PER_BATCH = 2_000;
 
-    private NanoTimeCost() {}
+    private TimerOverhead() {}
 
     /**
-     * Median over batches of the mean cost of one pair of readings, in nanoseconds. Takes some tens of milliseconds, of which the first
-     * half is for the JIT compiler and does not count.
+     * Median over batches of the mean cost of a pair of readings. Takes some tens of milliseconds; the first half warms up the JIT
+     * compiler and does not count.
      */
-    public static double measurePairNanos(NanoClock clock) {
+    public static double measureNanos(NanoClock clock) {
         double[] pairNanos = new double[BATCHES];
         for (int batch = 0; batch < BATCHES; batch++) {
             long start = clock.nanoTime();

@@ -1,6 +1,5 @@
-package com.softexploration.lab.ejb.performance.monitoring;
+package com.softexploration.lab.ejb.performance.contract;
 
-import com.softexploration.lab.ejb.performance.monitoring.loop.PauseMeterReading;
 import java.util.List;
 import java.util.Map;
 
@@ -29,18 +28,15 @@ public interface PerformanceServiceExecutorMXBean {
     @Description("Starts a load test over the usual transport and returns its run id at once; plot CompletedCallCount")
     default String startLoadTest(
             @Description("operation, one of SupportedOperations") String operation,
-            @Description("measured calls of all threads, up to 1,000,000,000; 0: warm-up only") long requestCount,
-            @Description("warm-up calls of all threads, up to 100,000,000; -1: as UsualWarmups, 0: none")
+            @Description("measured calls of all threads, up to 1,000,000,000; 0: warm-up only, or with warmupCount 0 as"
+                            + " many calls as suit the operation")
+                    long requestCount,
+            @Description("warm-up calls of all threads, up to 100,000,000; -1: as UsualWarmups; 0: none, or with"
+                            + " requestCount 0 as UsualWarmups")
                     long warmupCount,
-            @Description("calling threads, 1 to 64") int threadCount) {
+            @Description("calling threads, 1 to 64; 0: 1") int threadCount) {
         return startTransportLoadTest(getTransport(), operation, 0, requestCount, warmupCount, threadCount, 0);
     }
-
-    @Description("Starts a load test of one thread with the usual warm-up and returns its run id at once")
-    String startTransportLoadTest(
-            @Description("transport, one of SupportedTransports") String transport,
-            @Description("operation, one of SupportedOperations") String operation,
-            @Description("measured calls, up to 1,000,000,000; 0: as many as suit the operation") long requestCount);
 
     @Description("Starts a load test and returns its run id at once")
     String startTransportLoadTest(
@@ -48,40 +44,20 @@ public interface PerformanceServiceExecutorMXBean {
             @Description("operation, one of SupportedOperations") String operation,
             @Description("payload size in characters, up to 1,048,576; 0 unless the operation is payload")
                     int payloadChars,
-            @Description("measured calls of all threads, up to 1,000,000,000; 0: warm-up only") long requestCount,
-            @Description("warm-up calls of all threads, up to 100,000,000; -1: as UsualWarmups, 0: none")
+            @Description("measured calls of all threads, up to 1,000,000,000; 0: warm-up only, or with warmupCount 0 as"
+                            + " many calls as suit the operation")
+                    long requestCount,
+            @Description("warm-up calls of all threads, up to 100,000,000; -1: as UsualWarmups; 0: none, or with"
+                            + " requestCount 0 as UsualWarmups")
                     long warmupCount,
-            @Description("calling threads, 1 to 64") int threadCount,
+            @Description("calling threads, 1 to 64; 0: 1") int threadCount,
             @Description("error rate up to which the load test goes on, 0 (none) to 1") double maxErrorRate);
-
-    @Description(
-            "For the command line: starts a load test that waits before its first measured call; State is READY then")
-    String prepareLoadTest(
-            @Description("which of the servers that call together this is, 1 to 8") int generator,
-            @Description("transport, one of SupportedTransports") String transport,
-            @Description("operation, one of SupportedOperations") String operation,
-            @Description("payload size in characters, up to 1,048,576; 0 unless the operation is payload")
-                    int payloadChars,
-            @Description("measured calls of all threads, up to 1,000,000,000; 0: warm-up only") long requestCount,
-            @Description("warm-up calls of all threads, up to 100,000,000; -1: as UsualWarmups, 0: none")
-                    long warmupCount,
-            @Description("calling threads, 1 to 64") int threadCount,
-            @Description("error rate up to which the load test goes on, 0 (none) to 1") double maxErrorRate);
-
-    @Description("For the command line: lets a prepared load test make its measured calls, within ten minutes")
-    void releaseLoadTest(@Description("run id from prepareLoadTest") String runId);
 
     @Description("Cancels the load test of a run id after its current calls; its samples are kept")
     void cancelLoadTest(@Description("run id from startLoadTest, or CurrentRunId") String runId);
 
     @Description("Cancels the running load test after its current calls and returns the result so far")
     LoadTestResult cancelCurrentLoadTest();
-
-    @Description("For the command line: starts a pause meter while another server runs a load test")
-    void startPauseMeter();
-
-    @Description("For the command line: stops the pause meter and returns its reading")
-    PauseMeterReading stopPauseMeter();
 
     @Description("IDLE, CONNECTING, WARMUP, READY or MEASURING")
     String getState();
@@ -105,10 +81,10 @@ public interface PerformanceServiceExecutorMXBean {
     @Description("Operations that can be called")
     List<String> getSupportedOperations();
 
-    @Description("Operations of users, each with the transports that carry it here")
+    @Description("User operations, each with the transports that carry it here")
     List<String> getOwnOperations();
 
-    @Description("Operations of users that cannot be called, with the reason")
+    @Description("User operations that cannot be called, with the reason")
     List<String> getUnusableOperations();
 
     @Description("Transports of this server")

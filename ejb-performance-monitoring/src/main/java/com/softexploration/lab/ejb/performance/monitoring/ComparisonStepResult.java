@@ -1,12 +1,11 @@
 package com.softexploration.lab.ejb.performance.monitoring;
 
+import com.softexploration.lab.ejb.performance.contract.ComparisonRow;
+import com.softexploration.lab.ejb.performance.contract.LoadTestResult;
 import java.util.concurrent.TimeUnit;
 
-/**
- * The result of one load test of a comparison, as management clients see it. Times are milliseconds and of measured calls that did
- * not fail; they are 0 when there were none.
- */
-public final class ComparisonRow {
+/** Row of a load test in a race or sweep. */
+final class ComparisonStepResult implements ComparisonRow {
     private static final double NANOS_PER_MILLI = TimeUnit.MILLISECONDS.toNanos(1);
 
     private final int round;
@@ -15,82 +14,82 @@ public final class ComparisonRow {
     /**
      * @param round from 1; 0 for warm-up
      */
-    ComparisonRow(int round, LoadTestResult result) {
+    ComparisonStepResult(int round, LoadTestResult result) {
         this.round = round;
         this.result = result;
     }
 
-    /** How the service was called. */
+    @Override
     public String getTransport() {
         return result.getTransport();
     }
 
-    /** What was called. */
+    @Override
     public String getOperation() {
         return result.getOperation();
     }
 
-    /** Size of the payload in characters; 0 for other operations than {@code payload}. */
+    @Override
     public int getPayloadChars() {
         return result.getPayloadChars();
     }
 
-    /** The round, from 1; 0 for warm-up, which has a row only if something went wrong. */
+    @Override
     public int getRound() {
         return round;
     }
 
-    /** Measured calls that did not fail. */
+    @Override
     public long getCalls() {
         return result.getMeasuredCount();
     }
 
-    /** {@code completed}, {@code cancelled} or {@code failed}. */
+    @Override
     public String getStatus() {
         return result.getStatus();
     }
 
-    /** Sum over all calls. */
+    @Override
     public double getTotalMillis() {
         return millis(result.getMeanNanos() * result.getMeasuredCount());
     }
 
-    /** Arithmetic mean. */
+    @Override
     public double getAverageMillis() {
         return millis(result.getMeanNanos());
     }
 
-    /** Shortest call. */
+    @Override
     public double getMinMillis() {
         return millis(result.getMinNanos());
     }
 
-    /** Longest call. */
+    @Override
     public double getMaxMillis() {
         return millis(result.getMaxNanos());
     }
 
-    /** Half of the calls took no longer. */
+    @Override
     public double getMedianMillis() {
         return millis(result.getMedianNanos());
     }
 
-    /** 90 % of the calls took no longer; null for fewer than 100 calls. */
+    @Override
     public Double getP90Millis() {
         return percentileMillis(result.getP90Nanos());
     }
 
-    /** 99 % of the calls took no longer; null for fewer than 1,000 calls. */
+    @Override
     public Double getP99Millis() {
         return percentileMillis(result.getP99Nanos());
     }
 
-    /** Calls that failed, those of warm-up included. */
+    @Override
     public long getErrorCount() {
         return result.getErrorCount();
     }
 
-    /** Why these figures cannot be compared with those of other transports; empty when they can. */
+    @Override
     public String getIncomparable() {
         return result.getIncomparable();
     }

@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-class DurationTextTest {
+class EndedLoadTestTest {
     @ParameterizedTest
     @CsvSource({
         "0, 0 ns",
@@ -20,6 +20,6 @@ class DurationTextTest {
         "7200000000000, 7200 s"
     })
     void durationHasThreeDigitsAndUnit(long nanos, String text) {
-        assertThat(DurationText.of(nanos)).isEqualTo(text);
+        assertThat(EndedLoadTest.duration(nanos)).isEqualTo(text);
     }
 }

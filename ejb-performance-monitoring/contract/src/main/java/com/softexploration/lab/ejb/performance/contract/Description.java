@@ -1,4 +1,4 @@
-package com.softexploration.lab.ejb.performance.monitoring;
+package com.softexploration.lab.ejb.performance.contract;
 
 import java.lang.annotation.Documented;
 import java.lang.annotation.ElementType;
@@ -6,11 +6,11 @@ import java.lang.annotation.Retention;
 import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
-/** What a management client shows of an MXBean, one of its attributes (on the getter), operations or parameters. */
+/** Description of an MXBean, attribute (on its getter), operation or parameter, as management clients show it. */
 @Documented
 @Retention(RetentionPolicy.RUNTIME)
 @Target({ElementType.TYPE, ElementType.METHOD, ElementType.PARAMETER})
-@interface Description {
+public @interface Description {
     /** The text. */
     String value();
 }

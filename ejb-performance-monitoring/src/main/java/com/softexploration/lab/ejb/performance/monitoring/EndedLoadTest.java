@@ -1,20 +1,22 @@
 package com.softexploration.lab.ejb.performance.monitoring;
 
+import com.softexploration.lab.ejb.performance.contract.HiccupReading;
+import com.softexploration.lab.ejb.performance.contract.LoadTestResult;
 import com.softexploration.lab.ejb.performance.contract.Status;
 import com.softexploration.lab.ejb.performance.monitoring.loop.CallErrors;
 import com.softexploration.lab.ejb.performance.monitoring.loop.GarbageCollections;
-import com.softexploration.lab.ejb.performance.monitoring.loop.PauseMeterReading;
 import com.softexploration.lab.ejb.performance.monitoring.recording.SampleSummary;
 import com.softexploration.lab.ejb.performance.service.ServerIdentity;
+import java.math.BigDecimal;
+import java.math.MathContext;
 import java.time.Instant;
 import java.util.List;
 import java.util.Locale;
 
-/**
- * The result of one load test, as management clients see it. Durations are nanoseconds and of measured calls only; percentiles
- * are exact to three significant digits. The samples themselves are in the result log: results are kept, and have to be small.
- */
-public final class LoadTestResult {
+/** Result of a load test that has ended. */
+final class EndedLoadTest implements LoadTestResult {
+    private static final String[] UNITS = {"ns", "µs", "ms", "s"};
+
     private final LoadTestDescription description;
     private final ServerIdentity servedBy;
     private final Status status;
@@ -24,28 +26,28 @@ public final class LoadTestResult {
     private final Conditions conditions;
 
     /**
-     * How quiet it was in the calling server.
+     * Conditions in the calling server during a load test.
      *
-     * @param measuredFrom when the first measured call began; null when none did
+     * @param measuredFrom start of the first measured call; null if there was none
      * @param elapsedNanos from the first measured call to the end of the last
-     * @param nanoTimePairNanos what reading the clock twice costs
+     * @param timerOverheadNanos cost of two consecutive clock readings
      * @param garbageCollections during the load test
-     * @param pauseMeter null when the load test ended before the meter started
+     * @param hiccups null if the load test ended before the meter started
      */
     record Conditions(
             Instant measuredFrom,
             long elapsedNanos,
-            double nanoTimePairNanos,
+            double timerOverheadNanos,
             GarbageCollections garbageCollections,
-            PauseMeterReading pauseMeter) {
+            HiccupReading hiccups) {
         static final Conditions UNKNOWN = new Conditions(null, 0, 0, new GarbageCollections(0, 0), null);
     }
 
     /**
-     * @param servedBy null when the service could not be asked
-     * @param problem cause and remedy; empty when the load test was completed
+     * @param servedBy null if the service could not be asked
+     * @param problem cause and remedy; empty if the load test was completed
      */
-    LoadTestResult(
+    EndedLoadTest(
             LoadTestDescription description,
             ServerIdentity servedBy,
             Status status,
@@ -62,7 +64,7 @@ public final class LoadTestResult {
         this.conditions = conditions;
     }
 
-    /** The result in one line; management clients sort the items by name, and so show it first. */
+    @Override
     public String getAnswer() {
         return (status == Status.COMPLETED ? "" : status.word() + ": " + problem + "; ") + callTimes();
     }
@@ -73,179 +75,173 @@ public final class LoadTestResult {
         if (count == 0) {
             return calls;
         }
-        return calls + ": median " + DurationText.of(getMedianNanos())
+        return calls + ": median " + duration(getMedianNanos())
                 + (getP99Nanos() != null
-                        ? ", 99 % within " + DurationText.of(getP99Nanos())
-                        : ", longest " + DurationText.of(getMaxNanos()));
+                        ? ", 99 % within " + duration(getP99Nanos())
+                        : ", longest " + duration(getMaxNanos()));
     }
 
-    /** Measured calls per second that did not fail. */
+    @Override
     public double getCallsPerSecond() {
         return conditions.elapsedNanos() == 0 ? 0 : samples.count() * 1e9 / conditions.elapsedNanos();
     }
 
-    /** The run id in the result log. */
+    @Override
     public String getRunId() {
         return description.runId();
     }
 
-    /** What was called, for example {@code nop}. */
-    public String getOperation() {
-        return description.request().operation().word();
+    @Override
+    public String getParameters() {
+        return description.parameters().toString();
     }
 
-    /** {@code local} or {@code remote}. */
+    @Override
+    public String getOperation() {
+        return description.parameters().operation();
+    }
+
+    @Override
     public String getSide() {
         return description.side().word();
     }
 
-    /** How it was called, for example {@code remote-ejb}. */
+    @Override
     public String getTransport() {
-        return description.transport();
+        return description.parameters().transport();
     }
 
-    /** Size of the payload of the operation {@code payload} in characters; 0 for other operations. */
+    @Override
     public int getPayloadChars() {
-        return description.request().payloadChars();
+        return description.parameters().payloadChars();
     }
 
-    /** {@code completed}, {@code cancelled} or {@code failed}. */
+    @Override
     public String getStatus() {
         return status.word();
     }
 
-    /** Cause and remedy when it was not completed, else empty. */
+    @Override
     public String getProblem() {
         return problem;
     }
 
-    /** Name of the server that called. */
+    @Override
     public String getServer() {
         return description.server().serverName();
     }
 
-    /** Name of the server that answered, with process id and host where the one that called has the same; empty when it could not be asked. */
+    @Override
     public String getServedBy() {
         return servedBy == null ? "" : servedBy.nameBeside(description.server());
     }
 
-    /** Measured calls asked for. */
-    public long getRequestCount() {
-        return description.request().requestCount();
-    }
-
-    /** Warm-up calls asked for. */
-    public long getWarmupCount() {
-        return description.request().warmupCount();
-    }
-
-    /** Calling threads. */
-    public int getThreadCount() {
-        return description.request().threadCount();
-    }
-
-    /** Measured calls made. */
+    @Override
     public long getMeasuredCount() {
         return samples.count();
     }
 
-    /** Calls that failed. */
+    @Override
     public long getErrorCount() {
         return errors.total();
     }
 
-    /** How often which reason was given for that, for example {@code 3 x answered with status 500}. */
+    @Override
     public List<String> getErrors() {
         return errors.lines();
     }
 
-    /** Why these figures cannot be compared with those of other transports; empty when they can. */
+    @Override
     public String getIncomparable() {
         return description.incomparable();
     }
 
-    /** ISO 8601 instant. */
+    @Override
     public String getStartedAt() {
         return description.startedAt().toString();
     }
 
-    /** When the first measured call began, as an ISO 8601 instant in UTC, by this server's clock; empty when none did. */
+    @Override
     public String getMeasuredFrom() {
         return conditions.measuredFrom() == null
                 ? ""
                 : conditions.measuredFrom().toString();
     }
 
-    /** From the first measured call to the end of the last. */
+    @Override
     public long getElapsedNanos() {
         return conditions.elapsedNanos();
     }
 
-    /** Shortest call. */
+    @Override
     public long getMinNanos() {
         return samples.minNanos();
     }
 
-    /** Longest call. */
+    @Override
     public long getMaxNanos() {
         return samples.maxNanos();
     }
 
-    /** Arithmetic mean. */
+    @Override
     public double getMeanNanos() {
         return samples.meanNanos();
     }
 
-    /** Half of the calls took no longer. */
+    @Override
     public long getMedianNanos() {
         return samples.medianNanos();
     }
 
-    /** 90 % of the calls took no longer; null for fewer than 100 calls. */
+    @Override
     public Long getP90Nanos() {
         return samples.p90Nanos();
     }
 
-    /** 99 % of the calls took no longer; null for fewer than 1,000 calls. */
+    @Override
     public Long getP99Nanos() {
         return samples.p99Nanos();
     }
 
-    /** 99.9 % of the calls took no longer; null for fewer than 10,000 calls. */
+    @Override
     public Long getP999Nanos() {
         return samples.p999Nanos();
     }
 
-    /**
-     * 10 % of the warm-up calls took no longer; null for fewer than 100 warm-up calls. What disturbs the calls makes some longer and none
-     * shorter, so this tells best whether the code still becomes faster.
-     */
+    @Override
     public Long getWarmupP10Nanos() {
         return samples.warmupP10Nanos();
     }
 
-    /** What reading the clock twice costs on this machine. */
-    public double getNanoTimePairNanos() {
-        return conditions.nanoTimePairNanos();
+    @Override
+    public double getTimerOverheadNanos() {
+        return conditions.timerOverheadNanos();
     }
 
-    /** Garbage collections of the calling server meanwhile. */
+    @Override
     public long getGcCount() {
         return conditions.garbageCollections().count();
     }
 
-    /** Time they took, in milliseconds. */
+    @Override
     public long getGcMillis() {
         return conditions.garbageCollections().millis();
     }
 
-    /** What the calling server's pause meter saw meanwhile. */
-    public PauseMeterReading getPauseMeter() {
-        return conditions.pauseMeter();
+    @Override
+    public HiccupReading getHiccups() {
+        return conditions.hiccups();
     }
 
-    /** The file that holds the samples. */
+    @Override
     public String getResultLog() {
         return description.resultLog().toString();
+    }
+
+    /** Three significant digits and a unit, for example {@code 283 µs}. */
+    static String duration(long nanos) {
+        BigDecimal value = BigDecimal.valueOf(nanos).round(new MathContext(3));
+        int unit = Math.max(0, Math.min(UNITS.length - 1, (value.precision() - value.scale() - 1) / 3));
+        return value.movePointLeft(3 * unit).stripTrailingZeros().toPlainString() + " " + UNITS[unit];
     }
 }

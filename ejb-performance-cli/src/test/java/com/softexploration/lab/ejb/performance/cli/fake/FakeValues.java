@@ -1,0 +1,21 @@
+package com.softexploration.lab.ejb.performance.cli.fake;
+
+import java.lang.reflect.Proxy;
+import java.util.function.Function;
+
+/** Values of the servers' MXBean interfaces, made of their items. */
+public final class FakeValues {
+    private FakeValues() {}
+
+    /**
+     * An object of an interface that has only getters.
+     *
+     * @param items the item of a name, for example {@code RunId}
+     */
+    public static <T> T of(Class<T> type, Function<String, Object> items) {
+        return type.cast(Proxy.newProxyInstance(
+                type.getClassLoader(),
+                new Class<?>[] {type},
+                (proxy, method, arguments) -> items.apply(method.getName().substring("get".length()))));
+    }
+}

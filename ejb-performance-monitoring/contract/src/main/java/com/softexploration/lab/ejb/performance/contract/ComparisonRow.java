@@ -1,0 +1,49 @@
+package com.softexploration.lab.ejb.performance.contract;
+
+/** Result of one load test of a race or sweep. Durations are milliseconds, of measured calls that did not fail, and 0 if there were none. */
+public interface ComparisonRow {
+    /** Transport, for example {@code rest}. */
+    String getTransport();
+
+    /** Operation, for example {@code accounts}. */
+    String getOperation();
+
+    /** Payload size in characters; 0 unless the operation is {@code payload}. */
+    int getPayloadChars();
+
+    /** Round, from 1; 0 for warm-up, which has a row only if calls failed. */
+    int getRound();
+
+    /** Measured calls that did not fail. */
+    long getCalls();
+
+    /** {@code completed}, {@code cancelled} or {@code failed}. */
+    String getStatus();
+
+    /** Sum of all calls. */
+    double getTotalMillis();
+
+    /** Arithmetic mean. */
+    double getAverageMillis();
+
+    /** Shortest call. */
+    double getMinMillis();
+
+    /** Longest call. */
+    double getMaxMillis();
+
+    /** Median. */
+    double getMedianMillis();
+
+    /** 90th percentile; null for fewer than 100 calls. */
+    Double getP90Millis();
+
+    /** 99th percentile; null for fewer than 1,000 calls. */
+    Double getP99Millis();
+
+    /** Failed calls, those of warm-up included. */
+    long getErrorCount();
+
+    /** Why these figures cannot be compared with those of other transports; empty if they can. */
+    String getIncomparable();
+}

@@ -1,0 +1,68 @@
+package com.softexploration.lab.ejb.performance.contract;
+
+import java.util.List;
+
+/** Keys of the properties in a result log. Those of {@link LoadTestParameters} are its parameters' names. */
+public final class LogKeys {
+    /** In every record: run id, number of the record in its load test (from 0), and phase. */
+    public static final String RUN = "run";
+
+    public static final String PART = "part";
+    public static final String PHASE = "phase";
+
+    /** Phases, in the order of their records. Errors stand between the samples. */
+    public static final String BEGIN = "begin";
+
+    public static final String WARMUP = "warmup";
+    public static final String MEASURED = "measured";
+    public static final String ERROR = "error";
+    public static final String END = "end";
+
+    /** All phases. */
+    public static final List<String> PHASES = List.of(BEGIN, WARMUP, MEASURED, ERROR, END);
+
+    /** In every record: the series. */
+    public static final String TRANSPORT = "transport";
+
+    public static final String OPERATION = "operation";
+    public static final String PAYLOAD_CHARS = "payloadChars";
+
+    /** In records of samples: the calling thread, from 1, if there are several. */
+    public static final String THREAD = "thread";
+
+    /** In error records: the number of failed calls; reason also in the end record of a load test that was not completed. */
+    public static final String COUNT = "count";
+
+    public static final String REASON = "reason";
+
+    /** In the begin record, if not 0. */
+    public static final String MAX_ERROR_RATE = "maxErrorRate";
+
+    /** In the begin record. */
+    public static final String SIDE = "side";
+
+    public static final String CLIENT = "client";
+    public static final String INCOMPARABLE = "incomparable";
+    public static final String SERVER = "server";
+    public static final String SERVED_BY = "servedBy";
+    public static final String STARTED_AT = "startedAt";
+    public static final String TIMER_OVERHEAD_NANOS = "nanoTimePairNanos";
+
+    /** In the end record. */
+    public static final String STATUS = "status";
+
+    public static final String WARMUP_COUNT = "warmupCount";
+    public static final String MEASURED_COUNT = "measuredCount";
+    public static final String ERROR_COUNT = "errorCount";
+    public static final String MEASURED_FROM = "measuredFrom";
+    public static final String ELAPSED_NANOS = "elapsedNanos";
+    public static final String RECORDER_WAITS = "recorderWaits";
+    public static final String RECORDER_CPU_NANOS = "recorderCpuNanos";
+    public static final String GC_COUNT = "gcCount";
+    public static final String GC_MILLIS = "gcMillis";
+    public static final String HICCUP_MAX_NANOS = "pauseMeterMaxNanos";
+    public static final String HICCUP_P99_NANOS = "pauseMeterP99Nanos";
+    public static final String HICCUP_METER_CPU_NANOS = "pauseMeterCpuNanos";
+
+    private LogKeys() {}
+}

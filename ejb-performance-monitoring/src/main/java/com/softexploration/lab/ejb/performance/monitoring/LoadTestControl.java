@@ -1,0 +1,165 @@
+package com.softexploration.lab.ejb.performance.monitoring;
+
+import com.softexploration.lab.ejb.performance.contract.HiccupReading;
+import com.softexploration.lab.ejb.performance.contract.LoadTestControlMXBean;
+import com.softexploration.lab.ejb.performance.contract.LoadTestParameters;
+import com.softexploration.lab.ejb.performance.contract.LoadTestProgress;
+import com.softexploration.lab.ejb.performance.contract.LoadTestResult;
+import com.softexploration.lab.ejb.performance.monitoring.loop.HiccupMeter;
+import com.softexploration.lab.ejb.performance.monitoring.loop.LoadTestThreads;
+import com.softexploration.lab.ejb.performance.monitoring.loop.NanoClock;
+import java.util.Map;
+import java.util.Optional;
+
+/** MXBean of one side of one server for the command line. */
+final class LoadTestControl implements LoadTestControlMXBean, AutoCloseable {
+    private final LoadTestRunner runner;
+    private final ServerFiles files;
+    private final LoadTestThreads threads;
+    private HiccupMeter hiccupMeter;
+
+    /**
+     * @param threads for the hiccup meter
+     */
+    LoadTestControl(LoadTestRunner runner, ServerFiles files, LoadTestThreads threads) {
+        this.runner = runner;
+        this.files = files;
+        this.threads = threads;
+    }
+
+    @Override
+    public String start(String parameters) {
+        return runner.start(LoadTestParameters.parse(parameters)).runId();
+    }
+
+    @Override
+    public String prepare(int generator, String parameters) {
+        return runner.prepare(generator, LoadTestParameters.parse(parameters)).runId();
+    }
+
+    @Override
+    public void release(String runId) {
+        runner.release(Excerpt.of(runId));
+    }
+
+    @Override
+    public void cancel(String runId) {
+        runner.cancel(Excerpt.of(runId));
+    }
+
+    @Override
+    public LoadTestResult result(String runId) {
+        return runner.result(runId).orElse(null);
+    }
+
+    /** A meter that still runs was left by a client that disconnected; its reading is discarded. */
+    @Override
+    public synchronized void startHiccupMeter() {
+        close();
+        hiccupMeter = HiccupMeter.start(threads, NanoClock.SYSTEM);
+    }
+
+    @Override
+    public synchronized HiccupReading stopHiccupMeter() {
+        if (hiccupMeter == null) {
+            throw new IllegalStateException("no hiccup meter is running; start it with startHiccupMeter first");
+        }
+        try {
+            return hiccupMeter.stop();
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            throw new IllegalStateException("interrupted while the hiccup meter stopped; its reading is lost");
+        } finally {
+            hiccupMeter = null;
+        }
+    }
+
+    @Override
+    public LoadTestProgress getProgress() {
+        return new Progress(runner);
+    }
+
+    @Override
+    public String getVersion() {
+        return ServerFiles.version();
+    }
+
+    @Override
+    public long getResultLogBytes() {
+        return files.resultLogBytes();
+    }
+
+    @Override
+    public byte[] readResultLog(long offset, int length) {
+        return files.readResultLog(offset, length);
+    }
+
+    @Override
+    public Map<String, String> getMachineFacts() {
+        return files.machineFacts();
+    }
+
+    @Override
+    public Map<String, String> getMachineState() {
+        return files.machineState();
+    }
+
+    @Override
+    public synchronized void close() {
+        if (hiccupMeter != null) {
+            stopHiccupMeter();
+        }
+    }
+
+    /** The running load test, if any, and the last one, at the same moment. */
+    private static final class Progress implements LoadTestProgress {
+        private final Optional<LoadTest> running;
+        private final Optional<LoadTest> latest;
+
+        private Progress(LoadTestRunner runner) {
+            synchronized (runner) {
+                running = runner.running();
+                latest = runner.latest();
+            }
+        }
+
+        @Override
+        public String getRunId() {
+            return running.map(LoadTest::runId).orElse("");
+        }
+
+        @Override
+        public String getState() {
+            return running.map(LoadTest::state).orElse(LoadTest.IDLE);
+        }
+
+        @Override
+        public String getOperation() {
+            return running.map(loadTest -> loadTest.description().parameters().operation())
+                    .orElse("");
+        }
+
+        @Override
+        public long getCompletedCount() {
+            return latest.map(LoadTest::completedCount).orElse(0L);
+        }
+
+        @Override
+        public long getTotalCount() {
+            return latest.map(loadTest -> loadTest.description().parameters().totalCount())
+                    .orElse(0L);
+        }
+
+        @Override
+        public long getRecentMedianNanos() {
+            return running.map(loadTest -> loadTest.statistics().recentMedianNanos())
+                    .orElse(0L);
+        }
+
+        @Override
+        public long getRecentP99Nanos() {
+            return running.map(loadTest -> loadTest.statistics().recentP99Nanos())
+                    .orElse(0L);
+        }
+    }
+}
