@@ -29,7 +29,7 @@ import java.util.stream.Stream;
 final class SourceStructure {
     private static final int LONGEST_FILE_LINES = 300;
     private static final int MOST_COMPONENTS = 10;
-    private static final int PACKAGES_SHOWN = 6;
+    private static final int MOST_CLASSES = 20;
 
     private static final Pattern PACKAGE = Pattern.compile("^package ([\\w.]+);", Pattern.MULTILINE);
     private static final Pattern IMPORT =
@@ -156,6 +156,23 @@ final class SourceStructure {
         return large;
     }
 
+    /** The files of more than 300 lines, by class, with their number of lines. */
+    Map<String, Integer> longFiles() {
+        return sources.values().stream()
+                .filter(source -> source.lines() > LONGEST_FILE_LINES)
+                .collect(Collectors.toMap(Source::qualifiedName, Source::lines, Integer::sum, TreeMap::new));
+    }
+
+    /** The packages of more than 20 classes, with their number of classes. */
+    Map<String, Integer> largePackages() {
+        Map<String, Integer> large = new TreeMap<>();
+        sources.values().stream()
+                .filter(source -> !source.name().equals("package-info"))
+                .forEach(source -> large.merge(source.packageName(), 1, Integer::sum));
+        large.values().removeIf(classes -> classes <= MOST_CLASSES);
+        return large;
+    }
+
     private static int components(String code, int start) {
         int end = start;
         for (int depth = 1; depth > 0; end++) {
@@ -177,24 +194,9 @@ final class SourceStructure {
                 + packageEdges.values().stream().mapToInt(Set::size).sum() + " package edges");
         addCycles(report, "package cycles", packageCycles());
         addCycles(report, "class cycles", classCycles());
-        Map<String, Integer> records = largeRecords();
-        report.add(records.size() + " records of more than " + MOST_COMPONENTS + " components");
-        records.forEach((name, components) -> report.add("  " + components + " " + name));
-        List<Source> longFiles = sources.values().stream()
-                .filter(source -> source.lines() > LONGEST_FILE_LINES)
-                .sorted(Comparator.comparingInt(Source::lines).reversed())
-                .toList();
-        report.add(longFiles.size() + " files of more than " + LONGEST_FILE_LINES + " lines");
-        longFiles.forEach(source -> report.add("  " + source.lines() + " " + source.name()));
-        report.add("largest packages");
-        sources.values().stream()
-                .filter(source -> !source.name().equals("package-info"))
-                .collect(Collectors.groupingBy(Source::packageName, TreeMap::new, Collectors.counting()))
-                .entrySet()
-                .stream()
-                .sorted(Map.Entry.<String, Long>comparingByValue().reversed())
-                .limit(PACKAGES_SHOWN)
-                .forEach(entry -> report.add("  " + entry.getValue() + " " + shortName(entry.getKey())));
+        addNumbers(report, "records of more than " + MOST_COMPONENTS + " components", largeRecords());
+        addNumbers(report, "files of more than " + LONGEST_FILE_LINES + " lines", longFiles());
+        addNumbers(report, "packages of more than " + MOST_CLASSES + " classes", largePackages());
         return report;
     }
 
@@ -202,6 +204,11 @@ final class SourceStructure {
         report.add(cycles.size() + " " + title);
         cycles.forEach(cycle -> report.add("  " + cycle.size() + " "
                 + cycle.stream().map(SourceStructure::shortName).sorted().collect(Collectors.joining(" "))));
+    }
+
+    private static void addNumbers(List<String> report, String title, Map<String, Integer> numbers) {
+        report.add(numbers.size() + " " + title);
+        numbers.forEach((name, number) -> report.add("  " + number + " " + shortName(name)));
     }
 
     private static String shortName(String qualifiedName) {

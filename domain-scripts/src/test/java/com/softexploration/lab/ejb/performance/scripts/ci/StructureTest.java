@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Map;
 import org.assertj.core.api.InstanceOfAssertFactories;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -59,6 +60,23 @@ class StructureTest {
         assertThat(new SourceStructure(folder).largeRecords())
                 .containsOnlyKeys("Eleven.Inner")
                 .containsValue(11);
+    }
+
+    @Test
+    void findsLongFilesAndLargePackages() throws Exception {
+        write("one", "a", "Long", "\n".repeat(299));
+        write("one", "a", "package-info");
+        for (int i = 0; i < 19; i++) {
+            write("one", "a", "Of" + i);
+            write("one", "b", "Of" + i);
+        }
+        write("two", "b", "Other");
+        write("two", "b", "Another", "\n".repeat(298));
+
+        SourceStructure structure = new SourceStructure(folder);
+
+        assertThat(structure.longFiles()).containsOnly(Map.entry(ROOT + "a.Long", 301));
+        assertThat(structure.largePackages()).containsOnly(Map.entry(ROOT + "b", 21));
     }
 
     private static String components(int count) {
