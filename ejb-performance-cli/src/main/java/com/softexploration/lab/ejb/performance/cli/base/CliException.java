@@ -1,6 +1,8 @@
 package com.softexploration.lab.ejb.performance.cli.base;
 
+import com.softexploration.lab.ejb.performance.contract.plan.InvalidPlanException;
 import com.softexploration.lab.ejb.performance.results.ResultsException;
+import java.util.Locale;
 
 /** A failure shown to the user as one line: cause; remedy. */
 public class CliException extends Exception {
@@ -69,6 +71,20 @@ public class CliException extends Exception {
      */
     public static CliException of(ResultsException failure, int exitCode) {
         return new CliException(exitCode, failure.getMessage(), failure);
+    }
+
+    /** A plan that is not possible: exit code {@value #WRONG_USE}. Parameters are named as the options that set them. */
+    public static CliException of(InvalidPlanException failure) {
+        return wrongUse(failure.cause(CliException::option), failure.remedy(), failure);
+    }
+
+    private static String option(String parameter) {
+        return "--" + parameter.replaceAll("([A-Z])", "-$1").toLowerCase(Locale.ROOT);
+    }
+
+    /** A parameter out of its range, whose message names cause and remedy: exit code {@value #WRONG_USE}. */
+    public static CliException wrongUse(IllegalArgumentException failure) {
+        return new CliException(WRONG_USE, failure.getMessage(), failure);
     }
 
     /** The exit code of the process. */

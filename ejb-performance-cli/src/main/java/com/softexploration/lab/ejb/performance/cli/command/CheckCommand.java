@@ -1,5 +1,6 @@
 package com.softexploration.lab.ejb.performance.cli.command;
 
+import com.softexploration.lab.ejb.performance.contract.LoadTestParameters;
 import com.softexploration.lab.ejb.performance.cli.attach.AttachedServers;
 import com.softexploration.lab.ejb.performance.cli.base.CliException;
 import com.softexploration.lab.ejb.performance.cli.base.Console;
@@ -9,7 +10,6 @@ import com.softexploration.lab.ejb.performance.cli.jmx.JmxFailure;
 import com.softexploration.lab.ejb.performance.cli.jmx.JmxPassword;
 import com.softexploration.lab.ejb.performance.cli.jmx.LoadTestExecutor;
 import com.softexploration.lab.ejb.performance.cli.jmx.LoadTestFollower;
-import com.softexploration.lab.ejb.performance.cli.plan.PlannedLoadTest;
 import com.softexploration.lab.ejb.performance.contract.LoadTestResult;
 import com.softexploration.lab.ejb.performance.contract.Status;
 import java.io.IOException;
@@ -119,7 +119,7 @@ public final class CheckCommand implements Callable<Integer> {
         return String.format(Locale.ROOT, "%.1f s", Duration.between(from, to).toMillis() / 1000.0);
     }
 
-    private static PlannedLoadTest oneCall(LoadTestExecutor executor) throws CliException, IOException {
-        return new PlannedLoadTest(1, executor.usualTransport(), "nop", 0, 1, 0, 1, 0);
+    private static LoadTestParameters oneCall(LoadTestExecutor executor) throws CliException, IOException {
+        return new LoadTestParameters(executor.usualTransport(), "nop", 0, 1, 0, 1, 0);
     }
 }

@@ -1,7 +1,5 @@
 package com.softexploration.lab.ejb.performance.cli.command;
 
-import com.softexploration.lab.ejb.performance.cli.base.CliException;
-import com.softexploration.lab.ejb.performance.cli.plan.ComparisonSettings;
 import com.softexploration.lab.ejb.performance.contract.Transports;
 import java.util.Iterator;
 import java.util.List;
@@ -15,11 +13,11 @@ abstract class ComparisonCommand extends ExperimentCommand {
             split = ",",
             completionCandidates = TransportWords.class,
             description = {
-                "Transports: ${COMPLETION-CANDIDATES} (default: all but servlet-jdk; of a sweep only those without a word"
-                        + " after ejb). servlet-jdk is servlet over another HTTP client: what does the client cost?",
-                "tcp is always among them: it is the floor.",
-                "Controls are a transport once more, each with a known share, 0 to 20 %%, of its own time added to each call:"
-                        + " servlet+0a, servlet+0b, servlet+10. What the race says of them shows what it can tell on this machine."
+                "Transports: ${COMPLETION-CANDIDATES} (default: all except servlet-jdk; sweeps omit -required and -supports)."
+                        + " servlet-jdk is servlet over another HTTP client: what does the client cost?",
+                "tcp, the floor, is always included.",
+                "Controls repeat a transport and add a known share, 0 to 20 %%, of its own time to each call: servlet+0a,"
+                        + " servlet+0b, servlet+10. What the race reports of them shows what it resolves on this machine."
             })
     private List<String> transports = List.of();
 
@@ -35,8 +33,8 @@ abstract class ComparisonCommand extends ExperimentCommand {
         super(launcher);
     }
 
-    /** The settings, checked. */
-    ComparisonSettings settings() throws CliException {
-        return settings(transports);
+    @Override
+    List<String> transports() {
+        return transports;
     }
 }

@@ -3,28 +3,26 @@ package com.softexploration.lab.ejb.performance.cli.command;
 import com.softexploration.lab.ejb.performance.cli.base.CliException;
 import com.softexploration.lab.ejb.performance.cli.domain.DomainRequest;
 import com.softexploration.lab.ejb.performance.cli.domain.RunningDomain;
-import com.softexploration.lab.ejb.performance.cli.engine.Experiment;
 import com.softexploration.lab.ejb.performance.cli.lifecycle.Servers;
 import com.softexploration.lab.ejb.performance.cli.own.OwnServices;
-import com.softexploration.lab.ejb.performance.cli.plan.ComparisonSettings;
-import com.softexploration.lab.ejb.performance.cli.plan.OwnWords;
-import com.softexploration.lab.ejb.performance.cli.plan.PlanFactory;
+import com.softexploration.lab.ejb.performance.cli.plan.PlannedExperiment;
 import com.softexploration.lab.ejb.performance.cli.plan.PlannedThresholds;
-import com.softexploration.lab.ejb.performance.cli.plan.ServerOffer;
 import com.softexploration.lab.ejb.performance.cli.server.ApplicationServer;
 import com.softexploration.lab.ejb.performance.cli.server.ReleaseChoice;
 import com.softexploration.lab.ejb.performance.cli.server.ServerOption;
-import com.softexploration.lab.ejb.performance.contract.Transports;
+import com.softexploration.lab.ejb.performance.contract.plan.ExperimentOptions;
+import com.softexploration.lab.ejb.performance.contract.plan.ExperimentPlan;
+import com.softexploration.lab.ejb.performance.contract.plan.InvalidPlanException;
+import com.softexploration.lab.ejb.performance.contract.plan.UserOperations;
 import com.softexploration.lab.ejb.performance.results.description.RunOptions;
-import com.softexploration.lab.ejb.performance.results.text.DurationText;
 import com.softexploration.lab.ejb.performance.results.threshold.Threshold;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
-import java.util.concurrent.ThreadLocalRandom;
 import picocli.CommandLine.ArgGroup;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParseResult;
@@ -32,23 +30,16 @@ import picocli.CommandLine.Spec;
 
 /** What the commands that run an experiment have in common. */
 abstract class ExperimentCommand implements Callable<Integer> {
-    /** The option that names servers which run already. */
+    /** The option that names running servers. */
     static final String ATTACH = "--attach";
 
-    private static final String STARTS = "--starts";
-    private static final String RECORD = "--jfr";
-    private static final String SLOW = "--jfr-threshold";
-
-    private static final List<String> NEITHER_TO_START_NOR_HERE =
-            List.of("--server", "--domain-dir", STARTS, RECORD, SLOW, OtherServers.OPTION);
-
-    /** By which the load tests learn what a slow call is, in nanoseconds. */
-    private static final String SLOW_PROPERTY = "slowCallNanos";
-
-    /** Few enough digits to be typed. */
-    private static final long SEEDS = 1_000_000;
-
-    private static final List<String> RECORDINGS = List.of("default", "profile");
+    private static final List<String> NOT_FOR_ATTACHED_SERVERS = List.of(
+            "--server",
+            "--domain-dir",
+            PlanOptions.STARTS,
+            RecordingOptions.RECORD,
+            RecordingOptions.SLOW,
+            VariantOptions.AGAINST);
 
     private final ExperimentLauncher launcher;
 
@@ -58,88 +49,25 @@ abstract class ExperimentCommand implements Callable<Integer> {
     @ArgGroup(validate = false, heading = StartOptions.HEADING)
     private StartOptions start = new StartOptions();
 
-    @Option(
-            names = STARTS,
-            paramLabel = "N",
-            description =
-                    "Starts of the servers, each with all rounds (default: run and race 3, sweep 1; with --quick 1). Servers that are"
-                            + " started anew differ by more than rounds do; with 1, intervals say nothing about that.")
-    private Integer starts;
+    @Mixin
+    private PlanOptions planned;
 
-    @Option(
-            names = "--rounds",
-            paramLabel = "N",
-            description =
-                    "Repetitions after each start, in turns (default: run 3, of one start 6, race 3, of one start 10, sweep 2; with --quick 2, 2 and 1).")
-    private Integer rounds;
-
-    @Option(
-            names = "--warmup",
-            paramLabel = "N",
-            description = {
-                "Warm-up calls before the first round, logged but in no statistic: one number, or one per operation"
-                        + " (default: local 300000, complex=2000, of race 1000, of sweep 50000; remote"
-                        + " nop=10000,simple=2,complex=200,accounts=5000, of sweep 2000; with --quick fewer).",
-                "By default they come in two passes, and further ones follow until nothing gets faster any more."
-            })
-    private String warmup;
-
-    @Option(
-            names = "--seed",
-            paramLabel = "N",
-            description =
-                    "Repeats the order of the load tests within the rounds of an earlier run, which its report and run.json"
-                            + " name as the seed (default: a new order).")
-    private Long seed;
-
-    @Option(names = "--threads", paramLabel = "N", description = "Calling threads (default: 1).")
-    private Integer threads;
-
-    @Option(
-            names = "--max-error-rate",
-            paramLabel = "SHARE",
-            defaultValue = "0",
-            description = "Share of a load test's calls that may fail without ending the experiment, 0 to 1"
-                    + " (default: ${DEFAULT-VALUE}).")
-    private double maxErrorRate;
-
-    @Option(names = "--quick", description = "Few calls: shows that everything works, and the order of magnitude.")
-    private boolean quick;
+    @Mixin
+    private RecordingOptions recording;
 
     @Option(
             names = "--output",
             paramLabel = "DIR",
             description = "Folder for run directories (default: results/runs in the project).")
-    private Path output;
+    private Optional<Path> output = Optional.empty();
 
     @Option(
-            names = RECORD,
-            arity = "0..1",
-            fallbackValue = "default",
-            paramLabel = "SETTINGS",
-            description = {
-                "Records both servers with JDK Flight Recorder while load tests run, to business.jfr and presentation.jfr in the run"
-                        + " directory.",
-                "SETTINGS of the JDK: default or, with more events, profile (without: default). Recording takes time of its own,"
-                        + " so the report says so."
-            })
-    private String recording;
-
-    @Option(
-            names = SLOW,
-            paramLabel = "DURATION",
-            description =
-                    "Calls that take longer are events of the recording, for example 2ms (default: ten times the median of the"
-                            + " last quarter of a second).")
-    private String slow;
-
-    @Option(
-            names = OtherServers.OPTION,
+            names = VariantOptions.AGAINST,
             paramLabel = "'OPTIONS'",
             description = {
-                "Compares with other servers, by their options where they differ: '--jvm-opts \"-XX:+UseG1GC\"', '--release"
-                        + " 38.0.1.Final', '--server wildfly-26' or '--ears DIR'. With '' they are the same, and what differs is chance.",
-                "Both are measured, start by start in turns, and comparison.html in the second run directory says what differs."
+                "Compares with a second variant of the servers, given by the options that differ: '--jvm-opts \"-XX:+UseG1GC\"',"
+                        + " '--release 38.0.1.Final', '--server wildfly-26' or '--ears DIR'. '' runs an A/A test.",
+                "The variants alternate after each start; comparison.html in the second run directory has the differences."
             })
     private String against;
 
@@ -147,7 +75,7 @@ abstract class ExperimentCommand implements Callable<Integer> {
             names = ATTACH,
             paramLabel = "FILE",
             description = {
-                "Measures servers that run already, on this machine or on others; FILE names them. Nothing is started or stopped.",
+                "Measures running servers, on this machine or on others, which FILE names. No server is started or stopped.",
                 "The command check says whether they are ready."
             })
     private Path attach;
@@ -159,129 +87,108 @@ abstract class ExperimentCommand implements Callable<Integer> {
     }
 
     /** What to measure, by the command's options. */
-    abstract PlanFactory plan() throws CliException;
+    abstract ExperimentPlan plan(ExperimentOptions options) throws InvalidPlanException;
 
-    /** What is demanded of figures. */
+    /** Named operations; empty for the default ones. */
+    List<String> operations() {
+        return List.of();
+    }
+
+    /** Named transports; empty for the default ones. */
+    List<String> transports() {
+        return List.of();
+    }
+
+    /** Value of {@code --calls}. */
+    abstract Optional<String> calls();
+
+    /** Value of {@code --payloads}. */
+    Optional<String> payloads() {
+        return Optional.empty();
+    }
+
+    /** Limits of figures. */
     List<Threshold> thresholds() throws CliException {
         return List.of();
     }
 
-    /**
-     * The settings, checked.
-     *
-     * @param transports those that the user named
-     */
-    ComparisonSettings settings(List<String> transports) throws CliException {
-        return new ComparisonSettings.Asked(Transports.ALL)
-                .quick(quick)
-                .transports(transports)
-                .starts(startsServers ? starts : Integer.valueOf(1))
-                .rounds(rounds)
-                .threads(threads)
-                .maxErrorRate(maxErrorRate)
-                .warmup(warmup)
-                .options(options())
-                .own(ownWords())
-                .checked();
-    }
-
-    /** Servers that are up, and jars, may have operations that only the servers know. */
-    private OwnWords ownWords() throws CliException {
-        OwnServices own = start.ownServices();
-        return new OwnWords(own.described(), !startsServers || !own.jars().isEmpty());
-    }
-
-    private RunOptions options() throws CliException {
-        if (recording != null && !RECORDINGS.contains(recording)) {
-            throw CliException.wrongUse(
-                    RECORD + " is '" + recording + "'", "choose from " + String.join(", ", RECORDINGS));
-        }
-        return new RunOptions(
-                List.of(),
-                null,
-                recording,
-                thresholds().stream().map(Threshold::text).toList(),
-                seed());
-    }
-
-    /** Drawn once, as the settings may be asked for more than once. */
-    private long seed() throws CliException {
-        if (seed == null) {
-            seed = ThreadLocalRandom.current().nextLong(SEEDS);
-        }
-        if (seed < 0) {
-            throw CliException.wrongUse("--seed is " + seed, "give a whole number from 0 on");
-        }
-        return seed;
-    }
-
-    private String slowNanos() throws CliException {
-        if (recording == null) {
-            throw CliException.wrongUse(SLOW + " is of no use without " + RECORD, "give both or neither");
-        }
-        double nanos = DurationText.nanos(slow).orElse(0);
-        if (nanos < 1) {
-            throw CliException.wrongUse(
-                    SLOW + " is '" + slow + "'", "give a number and one of ns, us, ms and s, for example 2ms");
-        }
-        return Long.toString(Math.round(nanos));
+    private PlannedExperiment planned() throws CliException {
+        OwnServices services = start.ownServices();
+        // Running servers and jars may have operations that only the servers know.
+        UserOperations operations = new UserOperations(
+                services.described(), !startsServers || !services.jars().isEmpty());
+        ExperimentOptions options =
+                planned.options(operations(), transports(), calls(), payloads(), startsServers, operations);
+        ExperimentPlan plan = PlannedExperiment.plan(() -> plan(options));
+        List<Threshold> thresholds = thresholds();
+        PlannedThresholds.requireJudgeable(thresholds, plan);
+        return new PlannedExperiment(
+                plan,
+                new RunOptions(
+                        List.of(),
+                        null,
+                        recording.settings(),
+                        thresholds.stream().map(Threshold::text).toList(),
+                        options.repetitions().orderSeed().orElse(null)));
     }
 
     @Override
     public Integer call() throws CliException, InterruptedException {
         ParseResult given = spec.commandLine().getParseResult();
-        boolean one = against == null && !start.server().equals(OtherServers.ALL);
+        boolean one = against == null && !start.server().equals(VariantOptions.ALL);
         Optional<RunningDomain> up =
                 attach == null && one ? launcher.up(start.folder(launcher.project())) : Optional.empty();
         startsServers = attach == null && up.isEmpty();
         if (attach != null) {
-            OtherServers.requireNoneGiven(given, NEITHER_TO_START_NOR_HERE, ATTACH + " names some that run");
+            VariantOptions.requireNoneGiven(
+                    given, NOT_FOR_ATTACHED_SERVERS, ATTACH + " names running servers", "omit it");
         } else if (up.isPresent()) {
-            OtherServers.requireNoneGiven(
+            VariantOptions.requireNoneGiven(
                     given,
-                    List.of(STARTS, SLOW),
-                    "the domain in " + start.folder(launcher.project())
-                            + " is up already, which the command down would stop");
+                    List.of(PlanOptions.STARTS, RecordingOptions.SLOW),
+                    "the servers in " + start.folder(launcher.project()) + " are already running",
+                    "omit it, or run `ejb-performance down` first");
         }
-        PlanFactory factory = plan();
-        Experiment.Plan plan = new Experiment.Plan(factory, factory.planFor(ServerOffer.EXPECTED));
-        PlannedThresholds.requireJudgeable(thresholds(), plan.expected());
+        PlannedExperiment experiment = planned();
         if (attach != null) {
-            launcher.runAttached(plan, attach, Optional.ofNullable(output));
+            launcher.runAttached(experiment, attach, output);
             return 0;
         }
-        if (start.server().equals(OtherServers.ALL)) {
-            return everyServer(plan, given);
+        if (start.server().equals(VariantOptions.ALL)) {
+            runOnEveryServer(experiment, given);
+            return 0;
         }
         DomainRequest request = start.request(given, launcher.project());
         if (up.isPresent()) {
-            launcher.runOn(up.get(), plan, request, Optional.ofNullable(output));
+            launcher.runOn(up.get(), experiment, request, output);
             return 0;
         }
         Optional<DomainRequest> other = against == null
                 ? Optional.empty()
-                : Optional.of(withSlowCalls(OtherServers.request(against, given, request, launcher.project())));
-        launcher.run(plan, withSlowCalls(request), other, Optional.ofNullable(output));
+                : Optional.of(recording.of(VariantOptions.request(against, given, request, launcher.project())));
+        launcher.run(experiment, recording.of(request), other, output);
         return 0;
     }
 
-    private int everyServer(Experiment.Plan plan, ParseResult given) throws CliException, InterruptedException {
+    private void runOnEveryServer(PlannedExperiment experiment, ParseResult given)
+            throws CliException, InterruptedException {
         if (against != null) {
             throw CliException.wrongUse(
-                    OtherServers.OPTION + " is of no use with --server " + OtherServers.ALL, "give one of them");
+                    VariantOptions.AGAINST + " does not apply to --server " + VariantOptions.ALL, "give one of them");
         }
         for (ServerOption option : ReleaseChoice.OPTIONS) {
             if (given.hasMatchedOption("--" + option.name())) {
                 throw CliException.wrongUse(
-                        "--" + option.name() + " is about one server, and --server " + OtherServers.ALL + " is given",
-                        "leave it out, or name the server");
+                        "--" + option.name() + " needs a single server, and --server " + VariantOptions.ALL
+                                + " is given",
+                        "omit it, or name the server");
             }
         }
         List<DomainRequest> requests = new ArrayList<>();
         List<String> leftOut = new ArrayList<>();
         Servers servers = new Servers();
         for (ApplicationServer server : servers.all()) {
-            DomainRequest request = withSlowCalls(OtherServers.ofServer(server, given, launcher.project()));
+            DomainRequest request = recording.of(VariantOptions.ofServer(server, given, launcher.project()));
             try {
                 servers.choose(server.name(), request.serverOptions(), System.getenv());
                 requests.add(request);
@@ -289,11 +196,6 @@ abstract class ExperimentCommand implements Callable<Integer> {
                 leftOut.add("Left out: " + server.name() + " (" + e.getMessage() + ")");
             }
         }
-        launcher.runOnEach(plan, requests, leftOut, Optional.ofNullable(output));
-        return 0;
-    }
-
-    private DomainRequest withSlowCalls(DomainRequest request) throws CliException {
-        return slow == null ? request : request.withSystemProperty(SLOW_PROPERTY, slowNanos());
+        launcher.runOnEach(experiment, requests, leftOut, output);
     }
 }

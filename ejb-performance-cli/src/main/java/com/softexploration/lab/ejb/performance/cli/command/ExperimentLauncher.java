@@ -20,6 +20,7 @@ import com.softexploration.lab.ejb.performance.cli.jmx.LoadTestFollower;
 import com.softexploration.lab.ejb.performance.cli.lifecycle.LocalDomains;
 import com.softexploration.lab.ejb.performance.cli.machine.MachineLook;
 import com.softexploration.lab.ejb.performance.cli.machine.MachineProbe;
+import com.softexploration.lab.ejb.performance.cli.plan.PlannedExperiment;
 import java.nio.file.Path;
 import java.time.Clock;
 import java.util.List;
@@ -46,7 +47,7 @@ public record ExperimentLauncher(Console console, ProjectFolder project, ResultF
      * @param output folder for run directories; empty for the default
      * @throws CliException if the experiment is incomplete
      */
-    void run(Experiment.Plan plan, DomainRequest request, Optional<DomainRequest> other, Optional<Path> output)
+    void run(PlannedExperiment plan, DomainRequest request, Optional<DomainRequest> other, Optional<Path> output)
             throws CliException, InterruptedException {
         List<ServerProvider> providers = Stream.concat(Stream.of(request), other.stream())
                 .map(domains::provider)
@@ -67,7 +68,7 @@ public record ExperimentLauncher(Console console, ProjectFolder project, ResultF
      * @param output folder for run directories; empty for the default
      * @throws CliException if the experiment is incomplete
      */
-    void runOn(RunningDomain domain, Experiment.Plan plan, DomainRequest request, Optional<Path> output)
+    void runOn(RunningDomain domain, PlannedExperiment plan, DomainRequest request, Optional<Path> output)
             throws CliException, InterruptedException {
         UnfinishedRun.requireNoOther(request.folder());
         // Else the note of this experiment would replace its note.
@@ -85,13 +86,13 @@ public record ExperimentLauncher(Console console, ProjectFolder project, ResultF
      * @param output folder for run directories; empty for the default
      * @throws CliException if a server failed
      */
-    void runOnEach(Experiment.Plan plan, List<DomainRequest> requests, List<String> leftOut, Optional<Path> output)
+    void runOnEach(PlannedExperiment plan, List<DomainRequest> requests, List<String> leftOut, Optional<Path> output)
             throws CliException, InterruptedException {
         run(plan, requests.stream().map(domains::provider).toList(), OnFailure.LEAVE_OUT, leftOut, output);
     }
 
     private void run(
-            Experiment.Plan plan,
+            PlannedExperiment plan,
             List<ServerProvider> providers,
             OnFailure onFailure,
             List<String> notes,
@@ -111,7 +112,8 @@ public record ExperimentLauncher(Console console, ProjectFolder project, ResultF
      * @param output folder for run directories; empty for the default
      * @throws CliException if the experiment is incomplete
      */
-    void runAttached(Experiment.Plan plan, Path file, Optional<Path> output) throws CliException, InterruptedException {
+    void runAttached(PlannedExperiment plan, Path file, Optional<Path> output)
+            throws CliException, InterruptedException {
         try (AttachedServers servers = AttachedServers.of(file, JmxPassword.ofThisProcess())) {
             Experiment experiment = Experiment.prepare(
                     setup(servers::connect, servers.machine(), servers::machine), plan, List.of(servers));

@@ -1,7 +1,11 @@
 package com.softexploration.lab.ejb.performance.cli.command;
 
 import com.softexploration.lab.ejb.performance.cli.base.CliException;
-import com.softexploration.lab.ejb.performance.cli.plan.RacePlan;
+import com.softexploration.lab.ejb.performance.contract.Defaults;
+import com.softexploration.lab.ejb.performance.contract.plan.ExperimentOptions;
+import com.softexploration.lab.ejb.performance.contract.plan.ExperimentPlan;
+import com.softexploration.lab.ejb.performance.contract.plan.InvalidPlanException;
+import com.softexploration.lab.ejb.performance.contract.plan.RacePlan;
 import com.softexploration.lab.ejb.performance.results.threshold.Threshold;
 import java.util.List;
 import java.util.Optional;
@@ -13,8 +17,8 @@ import picocli.CommandLine.Option;
 @Command(
         name = "race",
         description = {
-            "Calls the same operation over every transport that the servers offer: which is faster, and by how much? Makes a"
-                    + " domain of two managed servers, warms every transport up, measures them in turns within each round,"
+            "Calls the same operation over every transport that the servers support: which is faster, and by how much? Creates a"
+                    + " domain of two managed servers, warms every transport up, interleaves them within each round,"
                     + " stops the servers and writes the report.",
             "Everything goes to a new folder results/runs/<run id>: result logs, run.json, summaries, figures, report.html."
         },
@@ -29,19 +33,18 @@ public final class RaceCommand extends ComparisonCommand {
             names = "--operations",
             paramLabel = "OPERATION",
             split = ",",
-            description = "Operations: nop, simple, complex, accounts (default: accounts, 55 of them).")
+            description = "Operations: nop, simple, complex, accounts (default: accounts, a list of them).")
     private List<String> operations = List.of();
 
     @Option(
             names = "--calls",
             paramLabel = "N",
             description = {
-                "Measured calls per round and transport: one number, or one per operation"
-                        + " (default: nop=5000,simple=5,complex=100,accounts=2000; with --quick"
-                        + " nop=1000,simple=2,complex=30,accounts=500).",
-                "Without it, numberOfCalls in the presentation server's JNDI counts for accounts."
+                "Measured calls per round and transport: one number, or one per operation" + " (default: "
+                        + Defaults.RACE_CALLS + "; with --quick " + Defaults.QUICK_RACE_CALLS + ").",
+                "If it is omitted, numberOfCalls in the presentation server's JNDI counts for accounts."
             })
-    private String calls;
+    private Optional<String> calls = Optional.empty();
 
     @Mixin
     private ThresholdOptions demanded = new ThresholdOptions();
@@ -59,7 +62,17 @@ public final class RaceCommand extends ComparisonCommand {
     }
 
     @Override
-    RacePlan plan() throws CliException {
-        return RacePlan.of(settings(), operations, Optional.ofNullable(calls));
+    List<String> operations() {
+        return operations;
+    }
+
+    @Override
+    Optional<String> calls() {
+        return calls;
+    }
+
+    @Override
+    ExperimentPlan plan(ExperimentOptions options) throws InvalidPlanException {
+        return RacePlan.of(options);
     }
 }

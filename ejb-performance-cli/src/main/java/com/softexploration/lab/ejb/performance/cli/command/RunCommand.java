@@ -1,7 +1,11 @@
 package com.softexploration.lab.ejb.performance.cli.command;
 
 import com.softexploration.lab.ejb.performance.cli.base.CliException;
-import com.softexploration.lab.ejb.performance.cli.plan.RunPlan;
+import com.softexploration.lab.ejb.performance.contract.Defaults;
+import com.softexploration.lab.ejb.performance.contract.plan.ExperimentOptions;
+import com.softexploration.lab.ejb.performance.contract.plan.ExperimentPlan;
+import com.softexploration.lab.ejb.performance.contract.plan.InvalidPlanException;
+import com.softexploration.lab.ejb.performance.contract.plan.RunPlan;
 import com.softexploration.lab.ejb.performance.results.threshold.Threshold;
 import java.util.List;
 import java.util.Optional;
@@ -13,7 +17,7 @@ import picocli.CommandLine.Option;
 @Command(
         name = "run",
         description = {
-            "Runs the whole experiment: makes a domain of two managed servers, calls the business server from within itself"
+            "Runs the whole experiment: creates a domain of two managed servers, calls the business server from within itself"
                     + " and from the presentation server, stops the servers and writes the report.",
             "Everything goes to a new folder results/runs/<run id>: result logs, run.json, summaries, figures, report.html."
         },
@@ -34,9 +38,9 @@ public final class RunCommand extends ExperimentCommand {
     @Option(
             names = "--calls",
             paramLabel = "N",
-            description = "Measured calls per round: one number, or one per operation"
-                    + " (default: nop=10000,simple=5,complex=250; with --quick nop=5000,simple=2,complex=60).")
-    private String calls;
+            description = "Measured calls per round: one number, or one per operation" + " (default: "
+                    + Defaults.RUN_CALLS + "; with --quick " + Defaults.QUICK_RUN_CALLS + ").")
+    private Optional<String> calls = Optional.empty();
 
     @Mixin
     private ThresholdOptions demanded = new ThresholdOptions();
@@ -54,7 +58,17 @@ public final class RunCommand extends ExperimentCommand {
     }
 
     @Override
-    RunPlan plan() throws CliException {
-        return RunPlan.of(settings(List.of()), operations, Optional.ofNullable(calls));
+    List<String> operations() {
+        return operations;
+    }
+
+    @Override
+    Optional<String> calls() {
+        return calls;
+    }
+
+    @Override
+    ExperimentPlan plan(ExperimentOptions options) throws InvalidPlanException {
+        return RunPlan.of(options);
     }
 }

@@ -3,7 +3,12 @@ package com.softexploration.lab.ejb.performance.cli.command;
 import com.softexploration.lab.ejb.performance.cli.base.CliException;
 import com.softexploration.lab.ejb.performance.cli.base.Console;
 import com.softexploration.lab.ejb.performance.cli.nagle.NagleDemonstration;
-import com.softexploration.lab.ejb.performance.cli.plan.SweepPlan;
+import com.softexploration.lab.ejb.performance.contract.Defaults;
+import com.softexploration.lab.ejb.performance.contract.LoadTestParameters;
+import com.softexploration.lab.ejb.performance.contract.plan.ExperimentOptions;
+import com.softexploration.lab.ejb.performance.contract.plan.ExperimentPlan;
+import com.softexploration.lab.ejb.performance.contract.plan.InvalidPlanException;
+import com.softexploration.lab.ejb.performance.contract.plan.SweepPlan;
 import java.util.List;
 import java.util.Optional;
 import picocli.CommandLine.Command;
@@ -13,7 +18,7 @@ import picocli.CommandLine.Option;
 @Command(
         name = "sweep",
         description = {
-            "Sends payloads of several sizes there and back over the transports that the servers offer: how does the time of a"
+            "Sends payloads of several sizes there and back over the transports that the servers support: how does the time of a"
                     + " call grow with its size, and what CPU time does each server spend on it? Runs like race.",
             "Everything goes to a new folder results/runs/<run id>: result logs, run.json, summaries, figures, report.html."
         },
@@ -30,22 +35,21 @@ public final class SweepCommand extends ComparisonCommand {
     @Option(
             names = "--payloads",
             paramLabel = "CHARS,...",
-            description =
-                    "Sizes of the payload in characters, 0 to 1048576 (default: 0,1024,2048,4096,8192,16384; with --quick"
-                            + " 0,2048,16384).")
-    private String payloads;
+            description = "Payload sizes in characters, 0 to " + LoadTestParameters.MAX_PAYLOAD_CHARS + " (default: "
+                    + Defaults.SWEEP_PAYLOADS + "; with --quick " + Defaults.QUICK_SWEEP_PAYLOADS + ").")
+    private Optional<String> payloads = Optional.empty();
 
     @Option(
             names = "--calls",
             paramLabel = "N,...",
-            description =
-                    "Measured calls of a load test; each number is measured (default: 1000,10000; with --quick 1000).")
-    private String calls;
+            description = "Measured calls of a load test; each number is measured (default: " + Defaults.SWEEP_CALLS
+                    + "; with --quick " + Defaults.QUICK_SWEEP_CALLS + ").")
+    private Optional<String> calls = Optional.empty();
 
     @Option(
             names = "--show-nagle",
             description = {
-                "Starts no servers: shows on a bare socket what Nagle's algorithm and delayed acknowledgements do to replies that"
+                "Starts no servers: shows on a bare socket how Nagle's algorithm and delayed acknowledgements affect replies that"
                         + " are written in pieces, with and without TCP_NODELAY, in a few seconds.",
                 "Ignores all other options except --payloads."
             })
@@ -60,8 +64,18 @@ public final class SweepCommand extends ComparisonCommand {
     }
 
     @Override
-    SweepPlan plan() throws CliException {
-        return SweepPlan.of(settings(), Optional.ofNullable(payloads), Optional.ofNullable(calls));
+    Optional<String> calls() {
+        return calls;
+    }
+
+    @Override
+    Optional<String> payloads() {
+        return payloads;
+    }
+
+    @Override
+    ExperimentPlan plan(ExperimentOptions options) throws InvalidPlanException {
+        return SweepPlan.of(options);
     }
 
     @Override
@@ -69,9 +83,13 @@ public final class SweepCommand extends ComparisonCommand {
         if (!showNagle) {
             return super.call();
         }
-        List<Integer> sizes = SweepPlan.payloads(false, Optional.ofNullable(payloads));
-        console.say(
-                NagleDemonstration.text(NagleDemonstration.run(sizes, console)).stripTrailing());
+        List<Integer> sizes;
+        try {
+            sizes = SweepPlan.payloads(false, payloads);
+        } catch (InvalidPlanException e) {
+            throw CliException.of(e);
+        }
+        console.say(NagleDemonstration.text(NagleDemonstration.run(sizes, console)).stripTrailing());
         return 0;
     }
 }

@@ -101,8 +101,8 @@ public final class WebCommand implements Callable<Integer> {
             start.request(given, project);
             serve(project, words(), new LocalDomainsUp(domains, folders(project)));
         } else {
-            OtherServers.requireNoneGiven(
-                    given, List.of("--server", FOLDER), ExperimentCommand.ATTACH + " names some that run");
+            VariantOptions.requireNoneGiven(
+                    given, List.of("--server", FOLDER), ExperimentCommand.ATTACH + " names running servers", "omit it");
             // Nobody could be asked for a password while the page is served.
             JmxPassword password = new JmxPassword(System.getenv(), question -> null);
             try (AttachedServers servers = AttachedServers.of(attach, password)) {

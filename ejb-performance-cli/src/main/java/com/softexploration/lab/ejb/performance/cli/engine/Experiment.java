@@ -7,9 +7,9 @@ import com.softexploration.lab.ejb.performance.cli.domain.ServerProvider;
 import com.softexploration.lab.ejb.performance.cli.engine.ResultFiles.Comparison;
 import com.softexploration.lab.ejb.performance.cli.engine.ResultFiles.Evaluation;
 import com.softexploration.lab.ejb.performance.cli.jmx.JmxFailure;
-import com.softexploration.lab.ejb.performance.cli.plan.ExperimentPlan;
-import com.softexploration.lab.ejb.performance.cli.plan.PlanFactory;
+import com.softexploration.lab.ejb.performance.cli.plan.PlannedExperiment;
 import com.softexploration.lab.ejb.performance.contract.Status;
+import com.softexploration.lab.ejb.performance.contract.plan.ExperimentPlan;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -26,22 +26,12 @@ import java.util.stream.Collectors;
  */
 public final class Experiment {
     private final ExperimentSetup setup;
-    private final PlanFactory factory;
     private final List<Prepared> prepared;
 
-    private Experiment(ExperimentSetup setup, PlanFactory factory, List<Prepared> prepared) {
+    private Experiment(ExperimentSetup setup, List<Prepared> prepared) {
         this.setup = setup;
-        this.factory = factory;
         this.prepared = prepared;
     }
-
-    /**
-     * What to measure.
-     *
-     * @param factory makes the final plan once the servers are up
-     * @param expected the plan for servers with all that is usual
-     */
-    public record Plan(PlanFactory factory, ExperimentPlan expected) {}
 
     /** What the failure of a variant means for the others. */
     public enum OnFailure {
@@ -52,7 +42,7 @@ public final class Experiment {
     }
 
     /** A variant with the final plan for servers that are up, else the expected one. */
-    private record Prepared(ServerProvider provider, ExperimentPlan plan) {}
+    private record Prepared(ServerProvider provider, PlannedExperiment plan) {}
 
     /** Why an experiment ended early. */
     private record Ending(Status status, CliException problem) {}
@@ -63,22 +53,21 @@ public final class Experiment {
      * @param providers one per variant
      * @throws CliException if servers cannot be started, or do not offer what the plan needs
      */
-    public static Experiment prepare(ExperimentSetup setup, Plan plan, List<ServerProvider> providers)
+    public static Experiment prepare(ExperimentSetup setup, PlannedExperiment plan, List<ServerProvider> providers)
             throws CliException, InterruptedException {
         List<Prepared> prepared = new ArrayList<>();
         for (ServerProvider provider : providers) {
             provider.requireStartable();
-            prepared.add(new Prepared(
-                    provider,
-                    provider.keepsServers() ? finalPlan(setup, plan.factory(), provider.start()) : plan.expected()));
+            prepared.add(
+                    new Prepared(provider, provider.keepsServers() ? adjusted(setup, plan, provider.start()) : plan));
         }
-        return new Experiment(setup, plan.factory(), prepared);
+        return new Experiment(setup, prepared);
     }
 
-    private static ExperimentPlan finalPlan(ExperimentSetup setup, PlanFactory factory, RunningDomain domain)
+    private static PlannedExperiment adjusted(ExperimentSetup setup, PlannedExperiment plan, RunningDomain domain)
             throws CliException, InterruptedException {
         try (ServersUnderTest servers = ServersUnderTest.connect(domain, RunningServer::serverLog, setup)) {
-            return factory.planFor(servers.offer(factory));
+            return plan.adjustedTo(servers.capabilities(plan.plan()));
         } catch (IOException e) {
             throw JmxFailure.lost("a server", e);
         }
@@ -133,7 +122,7 @@ public final class Experiment {
         for (Prepared variant : prepared) {
             boolean against = !each && !variants.isEmpty();
             String name = variant.provider().settings().server() + (against ? "-against" : "");
-            variants.add(new Variant(setup, variant.provider(), factory, variant.plan(), folder, name));
+            variants.add(new Variant(setup, variant.provider(), variant.plan(), folder, name));
         }
         for (Variant variant : variants) {
             variant.announce(!each && variant != variants.get(0) ? " (against it, in turns)" : "");
@@ -143,7 +132,7 @@ public final class Experiment {
 
     /** Measures start by start; each start begins with another variant. */
     private Optional<Ending> measure(List<Variant> variants, OnFailure onFailure) {
-        int starts = variants.get(0).plan().parameters().starts();
+        int starts = variants.get(0).plan().starts();
         Instant startedAt = setup.clock().instant();
         List<Variant> order = new ArrayList<>(variants);
         try {

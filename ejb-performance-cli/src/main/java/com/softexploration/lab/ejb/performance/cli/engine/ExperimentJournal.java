@@ -1,7 +1,7 @@
 package com.softexploration.lab.ejb.performance.cli.engine;
 
 import com.softexploration.lab.ejb.performance.cli.base.CliException;
-import com.softexploration.lab.ejb.performance.cli.plan.ExperimentPlan;
+import com.softexploration.lab.ejb.performance.cli.plan.PlannedExperiment;
 import com.softexploration.lab.ejb.performance.contract.Status;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.Jvm;
@@ -24,7 +24,7 @@ final class ExperimentJournal implements LoadTestDriver.Journal {
     private final Instant startedAt;
     private final Machine machine;
     private final List<LoadTest> loadTests = new ArrayList<>();
-    private ExperimentPlan plan;
+    private PlannedExperiment experiment;
     private Server server;
     private final List<Jvm> jvms = new ArrayList<>();
     private Instant endedAt;
@@ -32,12 +32,12 @@ final class ExperimentJournal implements LoadTestDriver.Journal {
     private String problem = NOT_ENDED;
 
     /** Starts the description. Until it ends, the run counts as failed: it may be killed at any moment. */
-    ExperimentJournal(ExperimentSetup setup, Path directory, Instant startedAt, ExperimentPlan plan)
+    ExperimentJournal(ExperimentSetup setup, Path directory, Instant startedAt, PlannedExperiment experiment)
             throws CliException {
         this.setup = setup;
         this.directory = directory;
         this.startedAt = startedAt;
-        this.plan = plan;
+        this.experiment = experiment;
         this.machine = setup.machine().describe();
         write();
     }
@@ -56,7 +56,7 @@ final class ExperimentJournal implements LoadTestDriver.Journal {
                 endedAt,
                 status,
                 problem,
-                plan.parameters(),
+                experiment.parameters(),
                 setup.project(),
                 server,
                 machine,
@@ -65,13 +65,13 @@ final class ExperimentJournal implements LoadTestDriver.Journal {
     }
 
     /** The final plan once the servers are up, the expected one before. */
-    ExperimentPlan plan() {
-        return plan;
+    PlannedExperiment experiment() {
+        return experiment;
     }
 
     /** Records the final plan and the JVMs; called after each server start. */
-    void serversStarted(Server startedServer, List<Jvm> startedJvms, ExperimentPlan finalPlan) throws CliException {
-        plan = finalPlan;
+    void serversStarted(Server startedServer, List<Jvm> startedJvms, PlannedExperiment finalPlan) throws CliException {
+        experiment = finalPlan;
         server = startedServer;
         jvms.addAll(startedJvms);
         write();
@@ -90,7 +90,7 @@ final class ExperimentJournal implements LoadTestDriver.Journal {
 
     /** Ends a completed run; its problem names what the servers do not offer. */
     void complete() throws CliException {
-        end(Status.COMPLETED, plan.leftOut().orElse(null));
+        end(Status.COMPLETED, experiment.plan().leftOut().orElse(null));
     }
 
     /**

@@ -8,9 +8,9 @@ import com.softexploration.lab.ejb.performance.cli.engine.Participants.Caller;
 import com.softexploration.lab.ejb.performance.cli.engine.Participants.Observer;
 import com.softexploration.lab.ejb.performance.cli.jmx.JmxFailure;
 import com.softexploration.lab.ejb.performance.cli.jmx.LoadTestFollower;
-import com.softexploration.lab.ejb.performance.cli.plan.PlannedLoadTest;
 import com.softexploration.lab.ejb.performance.contract.LoadTestResult;
 import com.softexploration.lab.ejb.performance.contract.Status;
+import com.softexploration.lab.ejb.performance.contract.plan.PlannedLoadTest;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.LoadTest;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.Observation;
 import com.softexploration.lab.ejb.performance.results.text.DurationText;
@@ -80,7 +80,7 @@ public record LoadTestDriver(
     private Observation measure(LoadTestRun run, String title, Instant startedAt)
             throws CliException, InterruptedException {
         PlannedLoadTest test = run.test();
-        long totalCount = test.totalCount() * run.runs().size();
+        long totalCount = test.parameters().totalCount() * run.runs().size();
         participants.requireAlive();
         try (LiveProgress display = new LiveProgress(
                         console.progress(title, totalCount),

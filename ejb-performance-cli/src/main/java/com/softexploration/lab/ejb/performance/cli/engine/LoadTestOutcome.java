@@ -2,9 +2,9 @@ package com.softexploration.lab.ejb.performance.cli.engine;
 
 import com.softexploration.lab.ejb.performance.cli.base.CliException;
 import com.softexploration.lab.ejb.performance.cli.engine.LoadTestRun.CallerRun;
-import com.softexploration.lab.ejb.performance.cli.plan.PlannedLoadTest;
 import com.softexploration.lab.ejb.performance.contract.LoadTestResult;
 import com.softexploration.lab.ejb.performance.contract.Status;
+import com.softexploration.lab.ejb.performance.contract.plan.PlannedLoadTest;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.LoadTest;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.Observation;
 import com.softexploration.lab.ejb.performance.results.description.Generator;
@@ -65,13 +65,13 @@ public record LoadTestOutcome(
                 test.operation(),
                 test.side(),
                 test.transport(),
-                test.hasPayload() ? Integer.valueOf(test.payloadChars()) : null,
+                test.hasPayload() ? Integer.valueOf(test.parameters().payloadChars()) : null,
                 test.start(),
                 test.round(),
                 run.runs().stream().map(caller -> caller.caller().name()).collect(Collectors.joining(", ")),
                 results().stream().map(LoadTestResult::getServedBy).findFirst().orElse(null),
-                test.requestCount() * callerCount,
-                test.warmupCount() * callerCount,
+                test.parameters().requestCount() * callerCount,
+                test.parameters().warmupCount() * callerCount,
                 warmupP10Nanos(),
                 allReported ? Long.valueOf(errorCount()) : null,
                 status,

@@ -1,10 +1,10 @@
 package com.softexploration.lab.ejb.performance.cli.engine;
 
+import com.softexploration.lab.ejb.performance.contract.plan.PlannedLoadTest;
 import com.softexploration.lab.ejb.performance.cli.base.CliException;
 import com.softexploration.lab.ejb.performance.cli.base.Console;
 import com.softexploration.lab.ejb.performance.cli.engine.Participants.Caller;
 import com.softexploration.lab.ejb.performance.cli.jmx.LoadTestFollower;
-import com.softexploration.lab.ejb.performance.cli.plan.PlannedLoadTest;
 import com.softexploration.lab.ejb.performance.contract.LoadTestResult;
 import com.softexploration.lab.ejb.performance.contract.Status;
 import java.io.IOException;
@@ -196,10 +196,10 @@ final class LoadTestRun {
 
     private void start(CallerRun run, int number) throws CliException, IOException, InterruptedException {
         if (runs.size() == 1) {
-            run.runId = run.caller.executor().start(test);
+            run.runId = run.caller.executor().start(test.parameters());
             return;
         }
-        run.runId = run.caller.executor().prepare(number, test);
+        run.runId = run.caller.executor().prepare(number, test.parameters());
         if (test.warmsUpOnly() || awaitReady(run)) {
             ready.countDown();
             ready.await();

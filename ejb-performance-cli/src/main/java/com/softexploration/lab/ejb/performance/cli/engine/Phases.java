@@ -1,8 +1,8 @@
 package com.softexploration.lab.ejb.performance.cli.engine;
 
 import com.softexploration.lab.ejb.performance.cli.base.CliException;
-import com.softexploration.lab.ejb.performance.cli.plan.ExperimentPlan;
-import com.softexploration.lab.ejb.performance.cli.plan.PlannedLoadTest;
+import com.softexploration.lab.ejb.performance.contract.plan.ExperimentPlan;
+import com.softexploration.lab.ejb.performance.contract.plan.PlannedLoadTest;
 import com.softexploration.lab.ejb.performance.results.comparison.WarmUp;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.LoadTest;
 import java.util.ArrayList;
@@ -34,7 +34,7 @@ public record Phases(LoadTestDriver driver, ExperimentPlan plan) {
         for (PlannedLoadTest test : tests) {
             passes.put(test, new ArrayList<>(List.of(run(test))));
         }
-        while (plan.watchesWarmup() && passes.values().stream().anyMatch(Phases::isIncomplete)) {
+        while (plan.adaptiveWarmup() && passes.values().stream().anyMatch(Phases::isIncomplete)) {
             for (Map.Entry<PlannedLoadTest, List<LoadTest>> entry : passes.entrySet()) {
                 if (isIncomplete(entry.getValue())) {
                     entry.getValue().add(run(entry.getKey()));
@@ -44,8 +44,7 @@ public record Phases(LoadTestDriver driver, ExperimentPlan plan) {
     }
 
     private LoadTest run(PlannedLoadTest test) throws CliException, InterruptedException {
-        return driver.run(
-                test, test.title(plan.parameters().starts(), plan.parameters().rounds()));
+        return driver.run(test, test.title(plan.starts(), plan.rounds()));
     }
 
     private static boolean isIncomplete(List<LoadTest> passes) {

@@ -3,9 +3,9 @@ package com.softexploration.lab.ejb.performance.cli.engine;
 import com.softexploration.lab.ejb.performance.cli.base.CliException;
 import com.softexploration.lab.ejb.performance.cli.domain.RunningDomain;
 import com.softexploration.lab.ejb.performance.cli.domain.RunningServer;
-import com.softexploration.lab.ejb.performance.cli.plan.PlanFactory;
-import com.softexploration.lab.ejb.performance.cli.plan.ServerOffer;
 import com.softexploration.lab.ejb.performance.contract.Side;
+import com.softexploration.lab.ejb.performance.contract.plan.ExperimentPlan;
+import com.softexploration.lab.ejb.performance.contract.plan.ServerCapabilities;
 import com.softexploration.lab.ejb.performance.results.description.ServerRole;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -118,14 +118,14 @@ final class ServersUnderTest implements Participants, AutoCloseable {
     }
 
     /** Capabilities of the servers, as far as that plan depends on them. */
-    ServerOffer offer(PlanFactory plan) throws CliException, IOException {
+    ServerCapabilities capabilities(ExperimentPlan plan) throws CliException, IOException {
         ServerUnderTest business = servers.get(0);
         ServerUnderTest presentation = generators().get(0);
         Map<String, String> unusable = new HashMap<>();
         for (ServerUnderTest server : servers) {
             unusable.putAll(server.executor().unusableTransports());
         }
-        return new ServerOffer(
+        return new ServerCapabilities(
                 business.executor().supportedTransports(),
                 presentation.executor().supportedTransports(),
                 plan.dependsOnNumberOfCalls() ? presentation.numberOfCalls() : 0,

@@ -7,11 +7,11 @@ import com.softexploration.lab.ejb.performance.cli.domain.ServerProvider;
 import com.softexploration.lab.ejb.performance.cli.engine.ResultFiles.Evaluation;
 import com.softexploration.lab.ejb.performance.cli.jmx.JmxFailure;
 import com.softexploration.lab.ejb.performance.cli.jmx.JvmProbe;
-import com.softexploration.lab.ejb.performance.cli.plan.ExperimentDefaults;
-import com.softexploration.lab.ejb.performance.cli.plan.ExperimentPlan;
-import com.softexploration.lab.ejb.performance.cli.plan.PlanFactory;
+import com.softexploration.lab.ejb.performance.cli.plan.PlannedExperiment;
+import com.softexploration.lab.ejb.performance.contract.Defaults;
 import com.softexploration.lab.ejb.performance.contract.Side;
 import com.softexploration.lab.ejb.performance.contract.Status;
+import com.softexploration.lab.ejb.performance.contract.plan.ExperimentPlan;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.Jvm;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -26,7 +26,6 @@ import java.util.function.Predicate;
 final class Variant {
     private final ExperimentSetup setup;
     private final ServerProvider provider;
-    private final PlanFactory factory;
     private final ExperimentJournal journal;
     private final UnfinishedRun unfinished;
     private boolean planIsFinal;
@@ -36,21 +35,13 @@ final class Variant {
     /**
      * Creates the run directory and starts its description.
      *
-     * @param factory makes the final plan once the servers are up
      * @param plan the final one for servers that are up already, else the expected one
      * @param runName end of the run id
      */
-    Variant(
-            ExperimentSetup setup,
-            ServerProvider provider,
-            PlanFactory factory,
-            ExperimentPlan plan,
-            Path runs,
-            String runName)
+    Variant(ExperimentSetup setup, ServerProvider provider, PlannedExperiment plan, Path runs, String runName)
             throws CliException {
         this.setup = setup;
         this.provider = provider;
-        this.factory = factory;
         this.planIsFinal = provider.keepsServers();
         Instant startedAt = setup.clock().instant();
         Path directory = ExperimentDirectory.create(runs, startedAt, runName);
@@ -58,7 +49,7 @@ final class Variant {
         this.unfinished = new UnfinishedRun(provider.noteFolder(directory), directory);
     }
 
-    private ExperimentPlan onServers(ExperimentPlan plan) {
+    private PlannedExperiment onServers(PlannedExperiment plan) {
         return plan.on(
                 provider.settings().jvmOptions().stream()
                         .map(JvmProbe::withoutSecret)
@@ -78,7 +69,7 @@ final class Variant {
 
     /** The final plan once the servers are up, the expected one before. */
     ExperimentPlan plan() {
-        return journal.plan();
+        return journal.experiment().plan();
     }
 
     /** Number of completed load tests. */
@@ -112,11 +103,11 @@ final class Variant {
     }
 
     private void reportStart(ExperimentPlan plan) {
-        setup.console().experimentStarted(directory(), plan.usualLoadTests());
+        setup.console().experimentStarted(directory(), plan.typicalLoadTests());
     }
 
     private String size(ExperimentPlan plan) {
-        return plan.size(plan.estimate(provider.settings().sleepMillis().orElse(ExperimentDefaults.SLEEP_MILLIS)));
+        return plan.size(plan.estimate(provider.settings().sleepMillis().orElse(Defaults.SLEEP_MILLIS)));
     }
 
     /**
@@ -157,24 +148,26 @@ final class Variant {
     private void runLoadTests(RunningDomain domain, int start) throws CliException, InterruptedException {
         Function<RunningServer, Path> log = server -> LogCollector.collectedLog(directory(), start, server);
         try (ServersUnderTest servers = ServersUnderTest.connect(domain, log, setup)) {
-            ExperimentPlan plan = finalPlan(servers);
+            PlannedExperiment experiment = finalPlan(servers);
             List<Jvm> jvms = new ArrayList<>();
             for (ServerUnderTest server : servers.all()) {
                 jvms.add(server.describe(start));
             }
-            journal.serversStarted(domain.product(), jvms, plan);
+            journal.serversStarted(domain.product(), jvms, experiment);
             // Else every young collection would copy the garbage of the server start until it is tenured.
             for (ServerUnderTest server : servers.all()) {
                 server.jvm().collectGarbage();
             }
             Optional<String> recording =
-                    Optional.ofNullable(plan.parameters().options().flightRecording());
+                    Optional.ofNullable(experiment.options().flightRecording());
             if (recording.isPresent()) {
                 for (ServerUnderTest server : servers.all()) {
                     server.startRecording(recording.get());
                 }
             }
-            new Phases(new LoadTestDriver(servers, setup.follower(), journal, setup.clock(), setup.console()), plan)
+            new Phases(
+                            new LoadTestDriver(servers, setup.follower(), journal, setup.clock(), setup.console()),
+                            experiment.plan())
                     .run(start);
             if (recording.isPresent()) {
                 servers.all().forEach(this::stopRecording);
@@ -185,19 +178,20 @@ final class Variant {
         }
     }
 
-    private ExperimentPlan finalPlan(ServersUnderTest servers) throws CliException, IOException {
+    private PlannedExperiment finalPlan(ServersUnderTest servers) throws CliException, IOException {
         if (planIsFinal) {
-            return plan();
+            return journal.experiment();
         }
         ExperimentPlan expected = plan();
-        ExperimentPlan plan = onServers(factory.planFor(servers.offer(factory)));
+        PlannedExperiment experiment = journal.experiment().adjustedTo(servers.capabilities(expected));
+        ExperimentPlan plan = experiment.plan();
         planIsFinal = true;
         plan.notes().stream().filter(Predicate.not(expected.notes()::contains)).forEach(setup.console()::say);
         if (!plan.loadTests().equals(expected.loadTests())) {
             reportStart(plan);
             setup.console().say("Plan adjusted to the servers: " + size(plan));
         }
-        return plan;
+        return experiment;
     }
 
     /** A failure is no problem: everything is measured, and a server that stops writes its recording, too. */

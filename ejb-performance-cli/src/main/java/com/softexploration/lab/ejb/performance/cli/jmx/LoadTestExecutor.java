@@ -1,7 +1,6 @@
 package com.softexploration.lab.ejb.performance.cli.jmx;
 
 import com.softexploration.lab.ejb.performance.cli.base.CliException;
-import com.softexploration.lab.ejb.performance.cli.plan.PlannedLoadTest;
 import com.softexploration.lab.ejb.performance.contract.HiccupReading;
 import com.softexploration.lab.ejb.performance.contract.LoadTestControlMXBean;
 import com.softexploration.lab.ejb.performance.contract.LoadTestParameters;
@@ -65,8 +64,8 @@ public final class LoadTestExecutor {
      *
      * @return its run id
      */
-    public String start(PlannedLoadTest test) throws CliException, IOException {
-        return JmxFailure.translate(test.operation(), () -> control.start(parameters(test)));
+    public String start(LoadTestParameters parameters) throws CliException, IOException {
+        return JmxFailure.translate(parameters.operation(), () -> control.start(parameters.toString()));
     }
 
     /**
@@ -75,20 +74,9 @@ public final class LoadTestExecutor {
      * @param generator number of this server among the callers, from 1
      * @return its run id
      */
-    public String prepare(int generator, PlannedLoadTest test) throws CliException, IOException {
-        return JmxFailure.translate(test.operation(), () -> control.prepare(generator, parameters(test)));
-    }
-
-    private static String parameters(PlannedLoadTest test) {
-        return new LoadTestParameters(
-                        test.transport(),
-                        test.operation(),
-                        test.payloadChars(),
-                        test.requestCount(),
-                        test.warmupCount(),
-                        test.threadCount(),
-                        test.maxErrorRate())
-                .toString();
+    public String prepare(int generator, LoadTestParameters parameters) throws CliException, IOException {
+        return JmxFailure.translate(
+                parameters.operation(), () -> control.prepare(generator, parameters.toString()));
     }
 
     /** Whether a prepared load test waits for its release. */

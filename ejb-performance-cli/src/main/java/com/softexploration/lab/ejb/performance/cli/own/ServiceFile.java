@@ -10,7 +10,7 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import com.softexploration.lab.ejb.performance.cli.base.CliException;
 import com.softexploration.lab.ejb.performance.cli.base.FileProblem;
 import com.softexploration.lab.ejb.performance.cli.file.Utf8File;
-import com.softexploration.lab.ejb.performance.cli.plan.ExperimentDefaults;
+import com.softexploration.lab.ejb.performance.contract.Operation;
 import java.io.IOException;
 import java.io.Reader;
 import java.nio.file.Path;
@@ -84,7 +84,7 @@ public record ServiceFile(Path file, ObjectNode description) {
                     "operation is '" + word() + "'",
                     "give a small letter, then up to 30 small letters, digits and hyphens");
         }
-        if (ExperimentDefaults.isBuiltIn(word())) {
+        if (Operation.isBuiltIn(word())) {
             throw wrong("operation is '" + word() + "', which is one of this program's own", "give it another word");
         }
         requireList("parameterTypes");

@@ -1,6 +1,8 @@
 package com.softexploration.lab.ejb.performance.cli.plan;
 
 import com.softexploration.lab.ejb.performance.cli.base.CliException;
+import com.softexploration.lab.ejb.performance.contract.plan.ExperimentPlan;
+import com.softexploration.lab.ejb.performance.contract.plan.PlannedLoadTest;
 import com.softexploration.lab.ejb.performance.results.statistics.Percentiles;
 import com.softexploration.lab.ejb.performance.results.text.NumberText;
 import com.softexploration.lab.ejb.performance.results.threshold.Figure;
@@ -27,12 +29,14 @@ public final class PlannedThresholds {
 
     private static void requireJudgeable(Threshold threshold, ExperimentPlan plan) throws CliException {
         List<PlannedLoadTest> measured =
-                plan.loadTests().stream().filter(test -> test.round() > 0).toList();
+                plan.loadTests().stream().filter(test -> !test.warmsUpOnly()).toList();
         List<PlannedLoadTest> ofOperation =
                 with(threshold, "operation", threshold.call(), measured, PlannedLoadTest::operation);
         List<PlannedLoadTest> tests =
                 with(threshold, "transport", threshold.transport(), ofOperation, PlannedLoadTest::transport);
-        long calls = tests.stream().mapToLong(PlannedLoadTest::requestCount).sum();
+        long calls = tests.stream()
+                .mapToLong(test -> test.parameters().requestCount())
+                .sum();
         OptionalDouble percentile = threshold.figure().percentile();
         if (percentile.isPresent() && !Percentiles.isKnown(percentile.getAsDouble(), calls)) {
             throw CliException.wrongUse(

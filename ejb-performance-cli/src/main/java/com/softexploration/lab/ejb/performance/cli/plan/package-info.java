@@ -1,2 +1,2 @@
-/** Which load tests an experiment makes, in which order, and every default. */
+/** Planned experiments, with what {@code run.json} says of them. */
 package com.softexploration.lab.ejb.performance.cli.plan;

@@ -230,8 +230,7 @@ class AttachIT {
 
         assertThat(run.exitCode()).isEqualTo(2);
         assertThat(run.errors().lines())
-                .containsExactly("ejb-performance: --jvm-opts is about servers that this program starts, and --attach"
-                        + " names some that run; leave it out");
+                .containsExactly("ejb-performance: --jvm-opts does not apply: --attach names running servers; omit it");
     }
 
     private CommandLineRun runOnDomain() throws Exception {

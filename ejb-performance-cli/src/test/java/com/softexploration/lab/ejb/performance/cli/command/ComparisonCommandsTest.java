@@ -65,7 +65,7 @@ class ComparisonCommandsTest {
         CommandLineRun run = CommandLineRun.of(new ProjectFolder(folder), command, "--help");
 
         assertThat(run.output().replaceAll("\\s+", " "))
-                .contains("Transports: " + String.join(", ", Transports.ALL) + " (default: all but servlet-jdk");
+                .contains("Transports: " + String.join(", ", Transports.ALL) + " (default: all except servlet-jdk");
     }
 
     /** Whether there is a plateau is the machine's affair; that there is a row for each size is ours. */

@@ -32,7 +32,7 @@ class RunCommandTest {
         "'--jvm-opts=-Djdk.serialFilter=*', '''-Djdk.serialFilter=*'' in --jvm-opts would replace a filter of serialised objects; leave it"
                 + " out, or change the filter for everyone in domain-scripts/jvm-arguments'",
         "--jfr=much, '--jfr is ''much''; choose from default, profile'",
-        "--jfr-threshold=2ms, '--jfr-threshold is of no use without --jfr; give both or neither'",
+        "--jfr-threshold=2ms, '--jfr-threshold requires --jfr; give both or neither'",
         "--port-base=80, --port-base 80 is out of range; give a value from 1024 to 65516",
     })
     void aWrongOptionIsRefusedInOneLineAndLeavesNothing(String option, String message) {

@@ -156,10 +156,8 @@ abstract class ServerContract {
                 "run", "--quick", "--output", temporary.resolve("runs").toString());
         assertThat(run.exitCode()).isEqualTo(2);
         assertThat(run.errors().lines())
-                .containsExactly(
-                        "ejb-performance: --port-base is about servers that this program starts, and the domain in "
-                                + domain.folder()
-                                + " is up already, which the command down would stop; leave it out");
+                .containsExactly("ejb-performance: --port-base does not apply: the servers in " + domain.folder()
+                        + " are already running; omit it, or run `ejb-performance down` first");
         assertThat(run.output()).isEmpty();
         assertThat(temporary.resolve("runs")).doesNotExist();
     }

@@ -5,14 +5,13 @@ import static org.assertj.core.api.Assertions.catchThrowableOfType;
 import static org.assertj.core.api.Assertions.tuple;
 
 import com.softexploration.lab.ejb.performance.cli.base.CliException;
-import com.softexploration.lab.ejb.performance.cli.plan.ComparisonSettings;
-import com.softexploration.lab.ejb.performance.cli.plan.PlanFactory;
-import com.softexploration.lab.ejb.performance.cli.plan.RacePlan;
-import com.softexploration.lab.ejb.performance.cli.plan.RunPlan;
-import com.softexploration.lab.ejb.performance.cli.plan.SweepPlan;
+import com.softexploration.lab.ejb.performance.cli.plan.PlannedExperiment;
 import com.softexploration.lab.ejb.performance.contract.ExperimentKind;
 import com.softexploration.lab.ejb.performance.contract.Status;
-import com.softexploration.lab.ejb.performance.contract.Transports;
+import com.softexploration.lab.ejb.performance.contract.plan.ExperimentOptions;
+import com.softexploration.lab.ejb.performance.contract.plan.RacePlan;
+import com.softexploration.lab.ejb.performance.contract.plan.RunPlan;
+import com.softexploration.lab.ejb.performance.contract.plan.SweepPlan;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.LoadTest;
 import java.util.List;
@@ -119,7 +118,7 @@ class ComparisonExperimentTest extends FakeExperiment {
 
     @Test
     void sweepRecordsItsSizes() throws Exception {
-        measure(SweepPlan.of(options(List.of("servlet"), 0), Optional.of("0,16"), Optional.of("2,3")));
+        measure(sweep("0,16", "2,3"));
 
         ExperimentDescription run = files.last();
         assertThat(run.problem()).isNull();
@@ -225,30 +224,36 @@ class ComparisonExperimentTest extends FakeExperiment {
     void invalidNumberOfCallsOnlyStopsWhatNeedsIt() throws Exception {
         domain.misconfigureNumberOfCalls("numberOfCalls is 'many' in this server's JNDI; bind a number there");
 
-        measure(RunPlan.of(options(List.of(), 0), List.of("nop"), Optional.of("5")));
-        measure(SweepPlan.of(options(List.of("servlet"), 0), Optional.of("0"), Optional.of("2")));
+        measure(planned(() -> RunPlan.of(options(false, List.of("nop"), List.of(), calls("5", null), 1, 0))));
+        measure(sweep("0", "2"));
         measure(race(List.of("servlet"), 0, "3"));
-        measure(RacePlan.of(options(List.of("servlet"), 0), List.of("nop"), Optional.empty()));
+        measure(race(List.of("servlet"), List.of("nop"), 0, null));
 
         CliException failure =
                 catchThrowableOfType(CliException.class, () -> measure(race(List.of("servlet"), 0, null)));
         assertThat(failure).hasMessageContaining("numberOfCalls is 'many' in this server's JNDI; bind a number there");
     }
 
-    private static RacePlan race(List<String> transports, double maxErrorRate, String calls) throws CliException {
-        return RacePlan.of(options(transports, maxErrorRate), List.of(), Optional.ofNullable(calls));
+    private static PlannedExperiment race(List<String> transports, double maxErrorRate, String calls)
+            throws CliException {
+        return race(transports, List.of(), maxErrorRate, calls);
     }
 
-    private static ComparisonSettings options(List<String> transports, double maxErrorRate) throws CliException {
-        return new ComparisonSettings.Asked(Transports.ALL)
-                .transports(transports)
-                .starts(1)
-                .rounds(1)
-                .maxErrorRate(maxErrorRate)
-                .checked();
+    private static PlannedExperiment race(
+            List<String> transports, List<String> operations, double maxErrorRate, String calls) throws CliException {
+        return planned(() -> RacePlan.of(options(false, operations, transports, calls(calls, null), 1, maxErrorRate)));
     }
 
-    private void measure(PlanFactory plan) throws CliException, InterruptedException {
+    private static PlannedExperiment sweep(String payloads, String calls) throws CliException {
+        return planned(() -> SweepPlan.of(options(false, List.of(), List.of("servlet"), calls(calls, payloads), 1, 0)));
+    }
+
+    private static ExperimentOptions.Calls calls(String calls, String payloads) {
+        return new ExperimentOptions.Calls(
+                Optional.ofNullable(calls), Optional.empty(), Optional.ofNullable(payloads), true);
+    }
+
+    private void measure(PlannedExperiment plan) throws CliException, InterruptedException {
         run(ignored -> domain, plan);
     }
 }

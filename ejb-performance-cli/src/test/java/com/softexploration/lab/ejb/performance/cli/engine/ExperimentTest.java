@@ -9,13 +9,12 @@ import com.softexploration.lab.ejb.performance.cli.base.CliException;
 import com.softexploration.lab.ejb.performance.cli.domain.RunningServersProvider;
 import com.softexploration.lab.ejb.performance.cli.domain.ServerProvider;
 import com.softexploration.lab.ejb.performance.cli.engine.Experiment.OnFailure;
-import com.softexploration.lab.ejb.performance.cli.plan.ComparisonSettings;
-import com.softexploration.lab.ejb.performance.cli.plan.OwnWords;
-import com.softexploration.lab.ejb.performance.cli.plan.PlanFactory;
-import com.softexploration.lab.ejb.performance.cli.plan.RunPlan;
+import com.softexploration.lab.ejb.performance.cli.plan.PlannedExperiment;
 import com.softexploration.lab.ejb.performance.contract.Side;
 import com.softexploration.lab.ejb.performance.contract.Status;
-import com.softexploration.lab.ejb.performance.contract.Transports;
+import com.softexploration.lab.ejb.performance.contract.plan.ExperimentOptions;
+import com.softexploration.lab.ejb.performance.contract.plan.RunPlan;
+import com.softexploration.lab.ejb.performance.contract.plan.UserOperations;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.LoadTest;
 import com.softexploration.lab.ejb.performance.results.description.ServerObservation;
@@ -24,7 +23,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
 class ExperimentTest extends FakeExperiment {
@@ -213,14 +211,16 @@ class ExperimentTest extends FakeExperiment {
     /** Only the servers know users' operations. */
     @Test
     void unknownOperationOfRunningServersLeavesNoFolder() throws Exception {
-        PlanFactory plan = RunPlan.of(
-                new ComparisonSettings.Asked(Transports.ALL)
-                        .quick(true)
-                        .starts(1)
-                        .own(new OwnWords(Map.of(), true))
-                        .checked(),
+        ExperimentOptions options = new ExperimentOptions(
+                true,
                 List.of("nop", "foo"),
-                Optional.empty());
+                List.of(),
+                ExperimentOptions.Calls.DEFAULT,
+                ExperimentOptions.Repetitions.DEFAULT,
+                1,
+                0,
+                new UserOperations(Map.of(), true));
+        PlannedExperiment plan = planned(() -> RunPlan.of(options));
         ServerProvider running = new RunningServersProvider(domain, request("domain"));
 
         CliException failure =

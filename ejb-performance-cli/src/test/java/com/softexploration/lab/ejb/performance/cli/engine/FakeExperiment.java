@@ -10,15 +10,12 @@ import com.softexploration.lab.ejb.performance.cli.fake.RecordingConsole;
 import com.softexploration.lab.ejb.performance.cli.fake.RecordingResultFiles;
 import com.softexploration.lab.ejb.performance.cli.jmx.LoadTestFollower;
 import com.softexploration.lab.ejb.performance.cli.machine.MachineProbe;
-import com.softexploration.lab.ejb.performance.cli.plan.ComparisonSettings;
-import com.softexploration.lab.ejb.performance.cli.plan.PlanFactory;
-import com.softexploration.lab.ejb.performance.cli.plan.RunPlan;
-import com.softexploration.lab.ejb.performance.cli.plan.ServerOffer;
-import com.softexploration.lab.ejb.performance.contract.ExperimentKind;
-import com.softexploration.lab.ejb.performance.contract.Transports;
-import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.OperationParameters;
-import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.Parameters;
+import com.softexploration.lab.ejb.performance.cli.plan.PlannedExperiment;
+import com.softexploration.lab.ejb.performance.contract.plan.ExperimentOptions;
+import com.softexploration.lab.ejb.performance.contract.plan.RunPlan;
+import com.softexploration.lab.ejb.performance.contract.plan.UserOperations;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.Project;
+import com.softexploration.lab.ejb.performance.results.description.RunOptions;
 import java.nio.file.Path;
 import java.time.Clock;
 import java.time.Duration;
@@ -33,20 +30,6 @@ import org.junit.jupiter.api.io.TempDir;
 
 /** An experiment on fake servers. */
 abstract class FakeExperiment {
-    private static final PlanFactory PLAN = new RunPlan(
-            new Parameters(
-                    ExperimentKind.RUN,
-                    true,
-                    1,
-                    1,
-                    1,
-                    0.0,
-                    List.of(new OperationParameters("nop", 100, 10, 10), new OperationParameters("simple", 2, 0, 0)),
-                    List.of(),
-                    List.of(),
-                    List.of()),
-            false);
-
     @TempDir
     Path folder;
 
@@ -60,16 +43,44 @@ abstract class FakeExperiment {
         domain = new FakeDomain(folder.resolve("domain"));
     }
 
+    /** Options of one round after each start, by one thread. */
+    static ExperimentOptions options(
+            boolean quick,
+            List<String> operations,
+            List<String> transports,
+            ExperimentOptions.Calls calls,
+            int starts,
+            double maxErrorRate) {
+        return new ExperimentOptions(
+                quick,
+                operations,
+                transports,
+                calls,
+                new ExperimentOptions.Repetitions(Optional.of(starts), Optional.of(1), Optional.empty()),
+                1,
+                maxErrorRate,
+                UserOperations.NONE);
+    }
+
+    static PlannedExperiment planned(PlannedExperiment.Planner planner) throws CliException {
+        return new PlannedExperiment(PlannedExperiment.plan(planner), RunOptions.NONE);
+    }
+
+    private static PlannedExperiment run(List<String> operations, String calls, String warmup, int starts)
+            throws CliException {
+        ExperimentOptions.Calls counts =
+                new ExperimentOptions.Calls(Optional.of(calls), Optional.ofNullable(warmup), Optional.empty(), false);
+        return planned(() -> RunPlan.of(options(true, operations, List.of(), counts, starts, 0)));
+    }
+
+    /** One operation after each of two starts. */
+    static PlannedExperiment twoStarts() throws CliException {
+        return run(List.of("nop"), "100", "10", 2);
+    }
+
     /** One operation after each of three starts. */
-    static PlanFactory threeStarts() throws CliException {
-        return RunPlan.of(
-                new ComparisonSettings.Asked(Transports.ALL)
-                        .quick(true)
-                        .starts(3)
-                        .rounds(1)
-                        .checked(),
-                List.of("nop"),
-                Optional.of("100"));
+    static PlannedExperiment threeStarts() throws CliException {
+        return run(List.of("nop"), "100", null, 3);
     }
 
     /** Starts the servers of a request. */
@@ -105,19 +116,17 @@ abstract class FakeExperiment {
     }
 
     Path run(Starter starter) throws CliException, InterruptedException {
-        return run(starter, PLAN);
+        return run(starter, run(List.of("nop", "simple"), "nop=100,simple=2", "nop=10,simple=0", 1));
     }
 
-    Path run(Starter starter, PlanFactory plan) throws CliException, InterruptedException {
+    Path run(Starter starter, PlannedExperiment plan) throws CliException, InterruptedException {
         return run(plan, OnFailure.STOP, List.of(), new StartedServers(request("domain"), starter))
                 .get(0);
     }
 
-    List<Path> run(PlanFactory plan, OnFailure onFailure, List<String> notes, ServerProvider... providers)
+    List<Path> run(PlannedExperiment plan, OnFailure onFailure, List<String> notes, ServerProvider... providers)
             throws CliException, InterruptedException {
-        return Experiment.prepare(
-                        setup(), new Experiment.Plan(plan, plan.planFor(ServerOffer.EXPECTED)), List.of(providers))
-                .run(folder.resolve("runs"), onFailure, notes);
+        return Experiment.prepare(setup(), plan, List.of(providers)).run(folder.resolve("runs"), onFailure, notes);
     }
 
     private ExperimentSetup setup() {

@@ -2,6 +2,7 @@ package com.softexploration.lab.ejb.performance.cli.engine;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.softexploration.lab.ejb.performance.contract.LoadTestParameters;
 import com.softexploration.lab.ejb.performance.cli.base.CliException;
 import com.softexploration.lab.ejb.performance.cli.engine.LoadTestRun.CallerRun;
 import com.softexploration.lab.ejb.performance.cli.engine.Participants.Caller;
@@ -9,10 +10,10 @@ import com.softexploration.lab.ejb.performance.cli.fake.FakeExecutor;
 import com.softexploration.lab.ejb.performance.cli.fake.RecordingConsole;
 import com.softexploration.lab.ejb.performance.cli.jmx.LoadTestExecutor;
 import com.softexploration.lab.ejb.performance.cli.jmx.LoadTestFollower;
-import com.softexploration.lab.ejb.performance.cli.plan.PlannedLoadTest;
 import com.softexploration.lab.ejb.performance.contract.LoadTestResult;
 import com.softexploration.lab.ejb.performance.contract.Side;
 import com.softexploration.lab.ejb.performance.contract.Status;
+import com.softexploration.lab.ejb.performance.contract.plan.PlannedLoadTest;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.LoadTest;
 import com.softexploration.lab.ejb.performance.results.description.Generator;
 import java.nio.file.Files;
@@ -110,7 +111,7 @@ class LoadTestRunTest {
     @Test
     void refusalReleasesNone() throws Exception {
         // Occupies the server.
-        callers.get(2).executor().start(test(100, 10));
+        callers.get(2).executor().start(test(100, 10).parameters());
         servers.get(2).setLooksPerLoadTest(Integer.MAX_VALUE);
 
         LoadTestRun run = run(test(100, 10), () -> {});
@@ -183,6 +184,7 @@ class LoadTestRunTest {
     }
 
     private static PlannedLoadTest test(long requestCount, long warmupCount) {
-        return new PlannedLoadTest(1, "remote-ejb", "nop", 0, requestCount, warmupCount, 1, 0);
+        return new PlannedLoadTest(
+                1, 1, new LoadTestParameters("remote-ejb", "nop", 0, requestCount, warmupCount, 1, 0));
     }
 }

@@ -5,13 +5,8 @@ import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
 import com.softexploration.lab.ejb.performance.cli.base.CliException;
 import com.softexploration.lab.ejb.performance.cli.fake.FakeDomain;
-import com.softexploration.lab.ejb.performance.cli.plan.PlanFactory;
-import com.softexploration.lab.ejb.performance.cli.plan.RunPlan;
-import com.softexploration.lab.ejb.performance.contract.ExperimentKind;
 import com.softexploration.lab.ejb.performance.contract.Status;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription;
-import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.OperationParameters;
-import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.Parameters;
 import com.softexploration.lab.ejb.performance.results.description.ServerRole;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -23,20 +18,6 @@ import org.junit.jupiter.api.Test;
 
 /** An experiment with several starts of the servers. */
 class StartsTest extends FakeExperiment {
-    private static final PlanFactory TWO_STARTS = new RunPlan(
-            new Parameters(
-                    ExperimentKind.RUN,
-                    true,
-                    2,
-                    1,
-                    1,
-                    0.0,
-                    List.of(new OperationParameters("nop", 100, 10, 10)),
-                    List.of(),
-                    List.of(),
-                    List.of()),
-            false);
-
     private final List<FakeDomain> started = new ArrayList<>();
 
     private final Starter afresh = request -> {
@@ -53,7 +34,7 @@ class StartsTest extends FakeExperiment {
 
     @Test
     void eachStartHasNewServersAndAllRounds() throws Exception {
-        run(afresh, TWO_STARTS);
+        run(afresh, twoStarts());
 
         ExperimentDescription run = files.last();
         assertThat(run.status()).isEqualTo(Status.COMPLETED);
@@ -93,7 +74,7 @@ class StartsTest extends FakeExperiment {
                     sinceTheBeginning = sinceTheBeginning.plusSeconds(48);
                     return afresh.start(request);
                 },
-                TWO_STARTS);
+                twoStarts());
 
         assertThat(console.lines())
                 .filteredOn(line -> line.endsWith(" left"))
@@ -102,7 +83,7 @@ class StartsTest extends FakeExperiment {
 
     @Test
     void collectsLogsOfEveryStart() throws Exception {
-        Path directory = run(afresh, TWO_STARTS);
+        Path directory = run(afresh, twoStarts());
 
         assertThat(files.analysedLogs())
                 .extracting(path -> directory.relativize(path).getParent().toString())
@@ -120,7 +101,7 @@ class StartsTest extends FakeExperiment {
             return next;
         };
 
-        CliException failure = catchThrowableOfType(CliException.class, () -> run(dying, TWO_STARTS));
+        CliException failure = catchThrowableOfType(CliException.class, () -> run(dying, twoStarts()));
 
         assertThat(failure)
                 .hasMessageContaining("The presentation server died; ")

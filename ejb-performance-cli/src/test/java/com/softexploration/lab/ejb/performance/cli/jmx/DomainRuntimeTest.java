@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
 import com.softexploration.lab.ejb.performance.cli.base.CliException;
 import com.softexploration.lab.ejb.performance.cli.fake.FakeExecutor;
-import com.softexploration.lab.ejb.performance.cli.plan.PlannedLoadTest;
+import com.softexploration.lab.ejb.performance.contract.LoadTestParameters;
 import com.softexploration.lab.ejb.performance.contract.Side;
 import java.nio.file.Path;
 import java.util.Optional;
@@ -39,7 +39,7 @@ class DomainRuntimeTest {
         LoadTestMXBeans beans = new LoadTestMXBeans(connection.toServer("presentation_2"));
 
         LoadTestExecutor executor = beans.executor(beans.choose(Optional.empty()));
-        executor.start(new PlannedLoadTest(1, "tcp", "nop", 0, 100, 10, 1, 0));
+        executor.start(new LoadTestParameters("tcp", "nop", 0, 100, 10, 1, 0));
 
         assertThat(executor.activity()).startsWith("MEASURING nop");
         assertThat(second.started()).hasSize(1);

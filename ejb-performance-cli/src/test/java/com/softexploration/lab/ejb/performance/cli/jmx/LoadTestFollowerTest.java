@@ -7,7 +7,6 @@ import com.softexploration.lab.ejb.performance.cli.base.CliException;
 import com.softexploration.lab.ejb.performance.cli.base.Console;
 import com.softexploration.lab.ejb.performance.cli.fake.FakeExecutor;
 import com.softexploration.lab.ejb.performance.cli.fake.RecordingConsole;
-import com.softexploration.lab.ejb.performance.cli.plan.PlannedLoadTest;
 import com.softexploration.lab.ejb.performance.contract.LoadTestParameters;
 import com.softexploration.lab.ejb.performance.contract.LoadTestResult;
 import com.softexploration.lab.ejb.performance.contract.Side;
@@ -151,7 +150,7 @@ class LoadTestFollowerTest {
                 .hasMessage("The server refused simple: load test run-1-local is running; wait for its end");
     }
 
-    private static PlannedLoadTest order(String operation, long requestCount, long warmupCount, int threadCount) {
-        return new PlannedLoadTest(1, "local-ejb", operation, 0, requestCount, warmupCount, threadCount, 0);
+    private static LoadTestParameters order(String operation, long requestCount, long warmupCount, int threadCount) {
+        return new LoadTestParameters("local-ejb", operation, 0, requestCount, warmupCount, threadCount, 0);
     }
 }

@@ -4,7 +4,9 @@ import static org.assertj.core.api.Assertions.assertThatCode;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import com.softexploration.lab.ejb.performance.cli.base.CliException;
-import com.softexploration.lab.ejb.performance.contract.Transports;
+import com.softexploration.lab.ejb.performance.contract.plan.ExperimentOptions;
+import com.softexploration.lab.ejb.performance.contract.plan.RunPlan;
+import com.softexploration.lab.ejb.performance.contract.plan.UserOperations;
 import com.softexploration.lab.ejb.performance.results.threshold.Threshold;
 import java.util.List;
 import java.util.Optional;
@@ -16,7 +18,7 @@ class PlannedThresholdsTest {
     @ParameterizedTest
     @ValueSource(
             strings = {"nop local p99 < 1us", "nop remote median < 2ms", "nop tcp max < 2ms", "nop remote p99 < 1s"})
-    void whatIsMeasuredOftenEnoughCanBeJudged(String text) {
+    void acceptsThresholdsWithEnoughCalls(String text) {
         assertThatCode(() -> require(text, 2)).doesNotThrowAnyException();
     }
 
@@ -33,20 +35,22 @@ class PlannedThresholdsTest {
                 "nop remote median < 1s | 1 | cannot be judged: the interval of a median takes two rounds; raise --rounds, or choose"
                         + " another figure"
             })
-    void whatCannotBeJudgedIsRefusedWithTheReason(String text, int rounds, String message) {
+    void refusesThresholdsWithReason(String text, int rounds, String message) {
         assertThatThrownBy(() -> require(text, rounds))
                 .isInstanceOf(CliException.class)
                 .hasMessage("The threshold '" + text + "' " + message);
     }
 
     private static void require(String text, int rounds) throws Exception {
-        RunPlan plan = RunPlan.of(
-                new ComparisonSettings.Asked(Transports.ALL)
-                        .starts(1)
-                        .rounds(rounds)
-                        .checked(),
+        ExperimentOptions options = new ExperimentOptions(
+                false,
                 List.of("nop"),
-                Optional.of("500"));
-        PlannedThresholds.requireJudgeable(List.of(Threshold.parse(text)), plan.planFor(ServerOffer.EXPECTED));
+                List.of(),
+                new ExperimentOptions.Calls(Optional.of("500"), Optional.empty(), Optional.empty(), true),
+                new ExperimentOptions.Repetitions(Optional.of(1), Optional.of(rounds), Optional.empty()),
+                1,
+                0,
+                UserOperations.NONE);
+        PlannedThresholds.requireJudgeable(List.of(Threshold.parse(text)), RunPlan.of(options));
     }
 }

@@ -1,5 +1,6 @@
 package com.softexploration.lab.ejb.performance.cli.command.invoke;
 
+import com.softexploration.lab.ejb.performance.contract.Operation;
 import com.softexploration.lab.ejb.performance.cli.base.CliException;
 import com.softexploration.lab.ejb.performance.cli.base.Console;
 import com.softexploration.lab.ejb.performance.cli.engine.LoadTestDriver;
@@ -13,13 +14,13 @@ import com.softexploration.lab.ejb.performance.cli.jmx.LoadTestFollower;
 import com.softexploration.lab.ejb.performance.cli.jmx.LoadTestMXBeans;
 import com.softexploration.lab.ejb.performance.cli.jmx.TransportComparison;
 import com.softexploration.lab.ejb.performance.cli.lifecycle.LocalDomains;
-import com.softexploration.lab.ejb.performance.cli.plan.ExperimentDefaults;
-import com.softexploration.lab.ejb.performance.cli.plan.ExperimentPlan;
-import com.softexploration.lab.ejb.performance.cli.plan.PlanFactory;
-import com.softexploration.lab.ejb.performance.cli.plan.PlannedLoadTest;
-import com.softexploration.lab.ejb.performance.cli.plan.ServerOffer;
+import com.softexploration.lab.ejb.performance.cli.machine.MachineProbe;
+import com.softexploration.lab.ejb.performance.cli.plan.PlannedExperiment;
+import com.softexploration.lab.ejb.performance.contract.Defaults;
 import com.softexploration.lab.ejb.performance.contract.Side;
-import com.softexploration.lab.ejb.performance.contract.Transports;
+import com.softexploration.lab.ejb.performance.contract.plan.ExperimentPlan;
+import com.softexploration.lab.ejb.performance.contract.plan.PlannedLoadTest;
+import com.softexploration.lab.ejb.performance.contract.plan.ServerCapabilities;
 import java.io.IOException;
 import java.time.Clock;
 import java.util.ArrayList;
@@ -92,32 +93,38 @@ public final class InvokeCommand implements Callable<Integer> {
         @Parameters(
                 paramLabel = "OPERATION",
                 description = "Operation: nop, simple, complex, accounts or payload; or race or sweep;"
-                        + " or cancel, which ends what runs there, whoever started it.")
+                        + " or cancel, which ends the running load test, whoever started it.")
         private String operation;
     }
 
     @Option(
             names = "--calls",
             paramLabel = "N",
-            description = "Measured calls (default: 1000; race: numberOfCalls of the server's JNDI, else 2000 accounts;"
-                    + " sweep: 1000,10000, each number is measured).")
-    private String calls;
+            description = "Measured calls (default: " + Defaults.SINGLE_CALLS
+                    + "; race: numberOfCalls of the server's JNDI, else " + Defaults.RACE_CALLS + "; sweep: "
+                    + Defaults.SWEEP_CALLS + ", each number is measured).")
+    private Optional<String> calls = Optional.empty();
 
     @Option(
             names = "--warmup",
             paramLabel = "N",
-            description =
-                    "Warm-up calls: logged, but in no statistic (default: like execute*, nop 10000, simple 2, complex 200,"
-                            + " accounts 5000, payload 2000); of race and sweep before the first round.")
-    private String warmup;
+            description = "Warm-up calls, logged, excluded from statistics (default: as execute*, "
+                    + Defaults.RACE_REMOTE_WARMUP
+                    + ", any other " + Defaults.SWEEP_REMOTE_WARMUP
+                    + "); of race and sweep before the first round.")
+    private Optional<String> warmup = Optional.empty();
 
-    @Option(names = "--threads", paramLabel = "N", description = "Calling threads (default: 1).")
-    private Integer threads;
+    @Option(
+            names = "--threads",
+            paramLabel = "N",
+            defaultValue = "" + Defaults.THREADS,
+            description = "Calling threads (default: ${DEFAULT-VALUE}).")
+    private int threads;
 
     @Option(
             names = "--max-error-rate",
             paramLabel = "SHARE",
-            defaultValue = "0",
+            defaultValue = "" + Defaults.MAX_ERROR_RATE,
             description =
                     "Share of the calls that may fail without ending the load test, 0 to 1 (default: ${DEFAULT-VALUE}).")
     private double maxErrorRate;
@@ -227,19 +234,19 @@ public final class InvokeCommand implements Callable<Integer> {
 
     private ExperimentPlan plan(LoadTestExecutor executor, TransportComparison configured)
             throws CliException, IOException {
-        List<String> offered = executor.supportedTransports().stream()
-                .sorted(Transports.IN_ORDER)
-                .toList();
-        PlanFactory factory = comparison.plan(action.operation, calls, warmup, threads, maxErrorRate, offered);
-        ExperimentPlan plan = factory.planFor(new ServerOffer(
-                offered,
-                offered,
-                factory.dependsOnNumberOfCalls() && configured.present() ? configured.numberOfCalls() : 0,
+        ServerCapabilities capabilities = ServerCapabilities.ofOneServer(
+                executor.supportedTransports(),
                 executor.unusableTransports(),
                 executor.ownOperations(),
-                executor.unusableOperations()));
+                executor.unusableOperations());
+        ExperimentPlan plan = comparison.plan(action.operation, calls, warmup, threads, maxErrorRate, capabilities);
+        if (plan.dependsOnNumberOfCalls() && configured.present()) {
+            ServerCapabilities withCalls = capabilities.withNumberOfCalls(configured.numberOfCalls());
+            ExperimentPlan expected = plan;
+            plan = PlannedExperiment.plan(() -> expected.adjustedTo(withCalls));
+        }
         plan.notes().forEach(console::say);
-        console.say(plan.size(plan.estimateOfLoadTests(ExperimentDefaults.SLEEP_MILLIS)));
+        console.say(plan.size(plan.estimateOfLoadTests(Defaults.SLEEP_MILLIS)));
         return plan;
     }
 

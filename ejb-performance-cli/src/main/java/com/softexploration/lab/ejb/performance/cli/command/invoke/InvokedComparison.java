@@ -1,10 +1,14 @@
 package com.softexploration.lab.ejb.performance.cli.command.invoke;
 
 import com.softexploration.lab.ejb.performance.cli.base.CliException;
-import com.softexploration.lab.ejb.performance.cli.plan.ComparisonSettings;
-import com.softexploration.lab.ejb.performance.cli.plan.PlanFactory;
-import com.softexploration.lab.ejb.performance.cli.plan.RacePlan;
-import com.softexploration.lab.ejb.performance.cli.plan.SweepPlan;
+import com.softexploration.lab.ejb.performance.cli.plan.PlannedExperiment;
+import com.softexploration.lab.ejb.performance.contract.Defaults;
+import com.softexploration.lab.ejb.performance.contract.plan.ExperimentOptions;
+import com.softexploration.lab.ejb.performance.contract.plan.ExperimentPlan;
+import com.softexploration.lab.ejb.performance.contract.plan.RacePlan;
+import com.softexploration.lab.ejb.performance.contract.plan.ServerCapabilities;
+import com.softexploration.lab.ejb.performance.contract.plan.SweepPlan;
+import com.softexploration.lab.ejb.performance.contract.plan.UserOperations;
 import java.util.List;
 import java.util.Optional;
 import picocli.CommandLine.Option;
@@ -19,7 +23,7 @@ final class InvokedComparison {
             paramLabel = "WORD",
             split = ",",
             description =
-                    "race and sweep: transports, some of SupportedTransports, or all (but servlet-jdk), which is the default.")
+                    "race and sweep: transports, some of SupportedTransports, or all (except servlet-jdk), the default.")
     private List<String> transports = List.of();
 
     @Option(
@@ -32,14 +36,15 @@ final class InvokedComparison {
     @Option(
             names = "--payloads",
             paramLabel = "CHARS,...",
-            description = "sweep: sizes in characters (default: 0,1024,2048,4096,8192,16384).")
-    private String payloads;
+            description = "sweep: sizes in characters (default: " + Defaults.SWEEP_PAYLOADS + ").")
+    private Optional<String> payloads = Optional.empty();
 
     @Option(
             names = "--rounds",
             paramLabel = "N",
-            description = "race and sweep: repetitions, all transports in turns (default: 10, of a sweep 2).")
-    private Integer rounds;
+            description = "race and sweep: repetitions, all transports interleaved (default: "
+                    + Defaults.RACE_ROUNDS_OF_ONE_START + ", of a sweep " + Defaults.SWEEP_ROUNDS + ").")
+    private Optional<Integer> rounds = Optional.empty();
 
     /** Whether a word names a comparison instead of an operation. */
     static boolean isOne(String word) {
@@ -59,22 +64,27 @@ final class InvokedComparison {
      * Plans a comparison.
      *
      * @param kind {@code race} or {@code sweep}
-     * @param offered the server's transports
+     * @param capabilities of the server
+     * @throws CliException naming the invalid option and the valid values
      */
-    PlanFactory plan(
-            String kind, String calls, String warmup, Integer threads, double maxErrorRate, List<String> offered)
+    ExperimentPlan plan(
+            String kind,
+            Optional<String> calls,
+            Optional<String> warmup,
+            int threads,
+            double maxErrorRate,
+            ServerCapabilities capabilities)
             throws CliException {
-        ComparisonSettings settings = new ComparisonSettings.Asked(offered)
-                .transports(transports.equals(List.of("all")) ? List.of() : transports)
-                .starts(1)
-                .rounds(rounds)
-                .threads(threads)
-                .maxErrorRate(maxErrorRate)
-                .warmup(warmup)
-                .watchesWarmup(false)
-                .checked();
-        return kind.equals(RACE)
-                ? RacePlan.of(settings, operations, Optional.ofNullable(calls))
-                : SweepPlan.of(settings, Optional.ofNullable(payloads), Optional.ofNullable(calls));
+        ExperimentOptions options = new ExperimentOptions(
+                false,
+                operations,
+                transports.equals(List.of("all")) ? List.of() : transports,
+                new ExperimentOptions.Calls(calls, warmup, payloads, false),
+                new ExperimentOptions.Repetitions(Optional.of(1), rounds, Optional.empty()),
+                threads,
+                maxErrorRate,
+                UserOperations.NONE);
+        return PlannedExperiment.plan(
+                () -> kind.equals(RACE) ? RacePlan.of(options, capabilities) : SweepPlan.of(options, capabilities));
     }
 }

@@ -2,10 +2,12 @@ package com.softexploration.lab.ejb.performance.cli.command.invoke;
 
 import com.softexploration.lab.ejb.performance.cli.base.CliException;
 import com.softexploration.lab.ejb.performance.cli.jmx.LoadTestExecutor;
-import com.softexploration.lab.ejb.performance.cli.plan.ExperimentDefaults;
-import com.softexploration.lab.ejb.performance.cli.plan.PlannedLoadTest;
+import com.softexploration.lab.ejb.performance.contract.Defaults;
+import com.softexploration.lab.ejb.performance.contract.LoadTestParameters;
+import com.softexploration.lab.ejb.performance.contract.plan.PlannedLoadTest;
 import java.io.IOException;
 import java.util.List;
+import java.util.Optional;
 import picocli.CommandLine.Option;
 
 /** Options of a single load test by {@code invoke}. */
@@ -22,35 +24,46 @@ final class InvokedLoadTest {
     @Option(
             names = "--payload",
             paramLabel = "CHARS",
-            description = "Size of the operation payload in characters, there and back (default: 0).")
-    private Integer payload;
+            defaultValue = "0",
+            description = "Size of the operation payload in characters, there and back (default: ${DEFAULT-VALUE}).")
+    private int payload;
 
+    /**
+     * The load test.
+     *
+     * @throws CliException if a number is invalid
+     */
     PlannedLoadTest planned(
             String operation,
-            String calls,
-            String warmup,
-            Integer threads,
+            Optional<String> calls,
+            Optional<String> warmup,
+            int threads,
             double maxErrorRate,
             LoadTestExecutor executor)
             throws CliException, IOException {
-        return new PlannedLoadTest(
-                1,
-                transport == null ? executor.usualTransport() : transport,
-                operation,
-                payload == null ? 0 : payload,
-                calls == null ? ExperimentDefaults.SINGLE_CALLS : number("--calls", calls),
-                warmup == null ? ExperimentDefaults.usualWarmup(operation) : number("--warmup", warmup),
-                threads == null ? ExperimentDefaults.THREADS : threads,
-                maxErrorRate);
+        String usedTransport = transport == null ? executor.usualTransport() : transport;
+        long requestCount = number("--calls", calls, Defaults.SINGLE_CALLS);
+        long warmupCount = number("--warmup", warmup, Defaults.warmupCount(operation));
+        try {
+            return new PlannedLoadTest(
+                    1,
+                    1,
+                    new LoadTestParameters(
+                            usedTransport, operation, payload, requestCount, warmupCount, threads, maxErrorRate));
+        } catch (IllegalArgumentException e) {
+            throw CliException.wrongUse(e);
+        }
     }
 
-    /** The server checks the range. */
-    private static long number(String option, String value) throws CliException {
+    private static long number(String option, Optional<String> value, long otherwise) throws CliException {
+        if (value.isEmpty()) {
+            return otherwise;
+        }
         try {
-            return Long.parseLong(value.strip());
+            return Long.parseLong(value.get().strip());
         } catch (NumberFormatException e) {
             throw CliException.wrongUse(
-                    option + " " + value + " is no whole number", "give one, like " + option + " 2000");
+                    option + " " + value.get() + " is no whole number", "give one, like " + option + " 2000");
         }
     }
 }

@@ -1,20 +1,19 @@
 package com.softexploration.lab.ejb.performance.cli.web.page;
 
 import com.softexploration.lab.ejb.performance.cli.base.CliException;
-import com.softexploration.lab.ejb.performance.cli.plan.ComparisonSettings;
-import com.softexploration.lab.ejb.performance.cli.plan.ExperimentDefaults;
-import com.softexploration.lab.ejb.performance.cli.plan.ExperimentPlan;
-import com.softexploration.lab.ejb.performance.cli.plan.PlanFactory;
-import com.softexploration.lab.ejb.performance.cli.plan.RacePlan;
-import com.softexploration.lab.ejb.performance.cli.plan.RunPlan;
-import com.softexploration.lab.ejb.performance.cli.plan.ServerOffer;
-import com.softexploration.lab.ejb.performance.cli.plan.SweepPlan;
+import com.softexploration.lab.ejb.performance.cli.plan.PlannedExperiment;
+import com.softexploration.lab.ejb.performance.contract.Defaults;
+import com.softexploration.lab.ejb.performance.contract.LoadTestParameters;
 import com.softexploration.lab.ejb.performance.contract.Transports;
-import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.OperationParameters;
-import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.Parameters;
+import com.softexploration.lab.ejb.performance.contract.plan.ExperimentOptions;
+import com.softexploration.lab.ejb.performance.contract.plan.ExperimentPlan;
+import com.softexploration.lab.ejb.performance.contract.plan.InvalidPlanException;
+import com.softexploration.lab.ejb.performance.contract.plan.OperationCalls;
+import com.softexploration.lab.ejb.performance.contract.plan.RacePlan;
+import com.softexploration.lab.ejb.performance.contract.plan.RunPlan;
+import com.softexploration.lab.ejb.performance.contract.plan.SweepPlan;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 
@@ -29,42 +28,36 @@ final class Cards {
 
     private Cards() {}
 
-    /** Makes a plan with settings. */
+    /** Makes a plan with options. */
     @FunctionalInterface
     private interface Planner {
-        PlanFactory plan(ComparisonSettings settings) throws CliException;
+        ExperimentPlan plan(ExperimentOptions options) throws InvalidPlanException;
     }
 
     /** What a command measures if it is given no option. */
     private record Usual(ExperimentPlan whole, ExperimentPlan quick) {
         static Usual of(Planner planner) throws CliException {
-            return new Usual(plan(planner, false), plan(planner, true));
-        }
-
-        private static ExperimentPlan plan(Planner planner, boolean quick) throws CliException {
-            ComparisonSettings settings =
-                    new ComparisonSettings.Asked(Transports.ALL).quick(quick).checked();
-            return planner.plan(settings).planFor(ServerOffer.EXPECTED);
+            return new Usual(
+                    PlannedExperiment.plan(() -> planner.plan(ExperimentOptions.byDefault(false))),
+                    PlannedExperiment.plan(() -> planner.plan(ExperimentOptions.byDefault(true))));
         }
 
         private static String size(ExperimentPlan plan) {
-            return plan.size(plan.estimate(ExperimentDefaults.SLEEP_MILLIS));
+            return plan.size(plan.estimate(Defaults.SLEEP_MILLIS));
         }
 
         Card card(String command, String title, String purpose, List<Field> fields) {
             return new Card(command, title, purpose, size(whole), size(quick), fields, "", "", false);
         }
 
-        String hint(Function<Parameters, Object> value) {
-            Object usual = value.apply(whole.parameters());
-            Object small = value.apply(quick.parameters());
+        String hint(Function<ExperimentPlan, Object> value) {
+            Object usual = value.apply(whole);
+            Object small = value.apply(quick);
             return "Usually " + usual + (usual.equals(small) ? "." : "; quick: " + small + ".");
         }
 
         List<String> operations() {
-            return whole.parameters().operations().stream()
-                    .map(OperationParameters::operation)
-                    .toList();
+            return whole.operations().stream().map(OperationCalls::operation).toList();
         }
     }
 
@@ -73,18 +66,19 @@ final class Cards {
     }
 
     private static Card run(ServerWords servers) throws CliException {
-        Usual usual = Usual.of(settings -> RunPlan.of(settings, List.of(), Optional.empty()));
+        Usual usual = Usual.of(RunPlan::of);
         List<Field> fields = new ArrayList<>();
-        fields.add(Field.some("operations", "Operations", ExperimentDefaults.operations(), usual.operations()));
+        fields.add(Field.some("operations", "Operations", Defaults.operations(Defaults.RUN_CALLS), usual.operations()));
         fields.addAll(repetitions(usual, usual.hint(Cards::calls)));
         fields.add(server(servers));
         return usual.card("run", "Run", "What does a remote EJB call cost, compared with a local one?", fields);
     }
 
     private static Card race(ServerWords servers) throws CliException {
-        Usual usual = Usual.of(settings -> RacePlan.of(settings, List.of(), Optional.empty()));
+        Usual usual = Usual.of(RacePlan::of);
         List<Field> fields = new ArrayList<>();
-        fields.add(Field.some("operations", "Operations", ExperimentDefaults.raceOperations(), usual.operations()));
+        fields.add(
+                Field.some("operations", "Operations", Defaults.operations(Defaults.RACE_CALLS), usual.operations()));
         fields.add(transports(usual));
         fields.addAll(repetitions(usual, usual.hint(Cards::calls)));
         fields.add(server(servers));
@@ -92,15 +86,15 @@ final class Cards {
     }
 
     private static Card sweep(ServerWords servers) throws CliException {
-        Usual usual = Usual.of(settings -> SweepPlan.of(settings, Optional.empty(), Optional.empty()));
+        Usual usual = Usual.of(SweepPlan::of);
         List<Field> fields = new ArrayList<>();
         fields.add(transports(usual));
         fields.add(Field.text(
                 "payloads",
                 "Payloads in characters",
-                usual.hint(parameters -> joined(parameters.payloads())) + " Up to "
-                        + ExperimentDefaults.MAX_PAYLOAD_CHARS + " each."));
-        fields.addAll(repetitions(usual, usual.hint(parameters -> joined(parameters.callCounts()))));
+                usual.hint(plan -> joined(plan.payloads())) + " Up to " + LoadTestParameters.MAX_PAYLOAD_CHARS
+                        + " each."));
+        fields.addAll(repetitions(usual, usual.hint(plan -> joined(plan.callCounts()))));
         fields.add(server(servers));
         return usual.card("sweep", "Sweep", "How does the time of a call grow with its payload?", fields);
     }
@@ -121,8 +115,8 @@ final class Cards {
     private static List<Field> repetitions(Usual usual, String calls) {
         return List.of(
                 Field.text("calls", "Calls per round", calls),
-                Field.text("starts", "Starts of the servers", usual.hint(Parameters::starts)),
-                Field.text("rounds", "Rounds after each start", usual.hint(Parameters::rounds)),
+                Field.text("starts", "Starts of the servers", usual.hint(ExperimentPlan::starts)),
+                Field.text("rounds", "Rounds after each start", usual.hint(ExperimentPlan::rounds)),
                 threads());
     }
 
@@ -130,23 +124,20 @@ final class Cards {
         return Field.text(
                 THREADS,
                 "Calling threads",
-                "Usually " + ExperimentDefaults.THREADS + "; up to " + ExperimentDefaults.MAX_THREADS + ".");
+                "Usually " + Defaults.THREADS + "; up to " + LoadTestParameters.MAX_THREAD_COUNT + ".");
     }
 
     private static Field transports(Usual usual) {
         return Field.some(
-                "transports",
-                "Transports",
-                Transports.ALL,
-                usual.whole().parameters().transports());
+                "transports", "Transports", Transports.ALL, usual.whole().transports());
     }
 
     private static Field server(ServerWords servers) {
         return Field.one(SERVER, "Application server", "", servers.known(), servers.server());
     }
 
-    private static String calls(Parameters parameters) {
-        return parameters.operations().stream()
+    private static String calls(ExperimentPlan plan) {
+        return plan.operations().stream()
                 .map(operation -> operation.operation() + "=" + operation.requestCount())
                 .collect(Collectors.joining(","));
     }

@@ -1,11 +1,11 @@
 package com.softexploration.lab.ejb.performance.cli.web.page;
 
-import com.softexploration.lab.ejb.performance.cli.plan.ExperimentDefaults;
+import com.softexploration.lab.ejb.performance.contract.Defaults;
+import com.softexploration.lab.ejb.performance.contract.Operation;
 import com.softexploration.lab.ejb.performance.contract.Transports;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
 
 /**
  * What can be asked of a load test, in the words of the MXBeans of the servers that are up.
@@ -17,23 +17,20 @@ import java.util.stream.Stream;
 public record LoadTestForm(Map<String, String> descriptions, List<String> operations, List<String> transports) {
     /** What is expected of servers that are not up. */
     static final LoadTestForm EXPECTED = new LoadTestForm(
-            Map.of(),
-            Stream.concat(ExperimentDefaults.raceOperations().stream(), Stream.of("payload"))
-                    .toList(),
-            Transports.ALL);
+            Map.of(), Operation.builtIn().stream().map(Operation::word).toList(), Transports.ALL);
 
     List<Field> fields() {
         return List.of(
                 Field.one(Cards.OPERATION, "Operation", said("operation", ""), operations, operations.get(0)),
                 Field.one(Cards.TRANSPORT, "Transport", said("transport", ""), transports, "remote-ejb"),
-                Field.text("calls", "Calls", said("requestCount", "Usually " + ExperimentDefaults.SINGLE_CALLS + ".")),
+                Field.text("calls", "Calls", said("requestCount", "Usually " + Defaults.SINGLE_CALLS + ".")),
                 Field.text("warmup", "Warm-up calls", said("warmupCount", "Usually " + warmups() + ".")),
                 Field.text("payload", "Payload", said("payloadChars", "Usually 0.")),
+                Field.text(Cards.THREADS, "Calling threads", said("threadCount", "Usually " + Defaults.THREADS + ".")),
                 Field.text(
-                        Cards.THREADS,
-                        "Calling threads",
-                        said("threadCount", "Usually " + ExperimentDefaults.THREADS + ".")),
-                Field.text("max-error-rate", "Error rate", said("maxErrorRate", "Usually 0.")));
+                        "max-error-rate",
+                        "Error rate",
+                        said("maxErrorRate", "Usually " + Defaults.MAX_ERROR_RATE + ".")));
     }
 
     /** The parameter as JConsole shows it, then what it has if nothing is given. */
@@ -44,7 +41,7 @@ public record LoadTestForm(Map<String, String> descriptions, List<String> operat
 
     private static String warmups() {
         return EXPECTED.operations().stream()
-                .map(operation -> operation + " " + ExperimentDefaults.usualWarmup(operation))
+                .map(operation -> operation + " " + Defaults.warmupCount(operation))
                 .collect(Collectors.joining(", "));
     }
 }

@@ -7,7 +7,7 @@ import com.softexploration.lab.ejb.performance.cli.CommandLineRun;
 import com.softexploration.lab.ejb.performance.cli.base.CliException;
 import com.softexploration.lab.ejb.performance.cli.base.ProjectFolder;
 import com.softexploration.lab.ejb.performance.cli.jmx.LoadTestExecutor;
-import com.softexploration.lab.ejb.performance.cli.plan.PlannedLoadTest;
+import com.softexploration.lab.ejb.performance.contract.LoadTestParameters;
 import java.lang.management.ManagementFactory;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -73,7 +73,7 @@ class InvokeBesideOthersTest extends MXBeansInThisJvm {
     private Object startedOnceTheRaceHasEnded() throws Exception {
         try {
             return new LoadTestExecutor(ManagementFactory.getPlatformMBeanServer(), REMOTE)
-                    .start(new PlannedLoadTest(1, "a", "nop", 0, 1_000_000_000, 0, 1, 0));
+                    .start(new LoadTestParameters("a", "nop", 0, 1_000_000_000, 0, 1, 0));
         } catch (CliException stillRunning) {
             Thread.onSpinWait();
             return null;

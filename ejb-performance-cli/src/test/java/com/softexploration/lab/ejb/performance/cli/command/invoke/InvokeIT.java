@@ -111,7 +111,7 @@ class InvokeIT {
         "nop, local-ejb, 0, unknown transport 'local-ejb'",
         "payload, remote-ejb, 1048577, payloadChars 1048577 is out of range: give 0 to 1048576",
         "payload, remote-ejb, -1, payloadChars -1 is out of range: give 0 to 1048576",
-        "nop, remote-ejb, 5, payloadChars 5 is of no use to nop: give 0",
+        "nop, remote-ejb, 5, payloadChars 5 does not apply to nop: give 0",
         "payload, remote-ejb, much, --payload",
     })
     void invalidTransportOrPayloadIsRefused(String operation, String transport, String payload, String message)

@@ -5,10 +5,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.softexploration.lab.ejb.performance.cli.domain.JvmOptions;
 import com.softexploration.lab.ejb.performance.cli.domain.ServerId;
 import com.softexploration.lab.ejb.performance.cli.lifecycle.TestProject;
-import com.softexploration.lab.ejb.performance.cli.plan.ExperimentDefaults;
 import com.softexploration.lab.ejb.performance.cli.server.ServerPlan;
 import com.softexploration.lab.ejb.performance.cli.server.ServerPorts;
 import com.softexploration.lab.ejb.performance.cli.server.ServerStart.BootOutcome;
+import com.softexploration.lab.ejb.performance.contract.LoadTestParameters;
 import com.softexploration.lab.ejb.performance.results.description.ServerRole;
 import java.io.StringReader;
 import java.nio.file.Files;
@@ -86,9 +86,9 @@ class TomEeTest {
         properties.load(new StringReader(
                 Files.readString(TestProject.real().domainScripts().resolve("tomee/" + role.word() + ".properties"))));
         long maxChars = Long.parseLong(properties.getProperty("org.apache.johnzon.max-string-length"));
-        long reservedBytes = ExperimentDefaults.MAX_THREADS * Character.BYTES * maxChars;
+        long reservedBytes = LoadTestParameters.MAX_THREAD_COUNT * Character.BYTES * maxChars;
 
-        assertThat(maxChars).isGreaterThan(ExperimentDefaults.MAX_PAYLOAD_CHARS);
+        assertThat(maxChars).isGreaterThan(LoadTestParameters.MAX_PAYLOAD_CHARS);
         assertThat(JvmOptions.inFile(TestProject.real().domainScripts().resolve("jvm-arguments")))
                 .contains("-Xmx1g");
         assertThat(reservedBytes).isLessThan(HEAP_BYTES / 4);

@@ -53,6 +53,10 @@ record ExperimentDraft(
                 : starts == 1 ? defaultRounds.ofOneStart() : defaultRounds.ofEachStart();
         int rounds = Values.inRange("rounds", repetitions.rounds().orElse(usual), Defaults.MAX_ROUNDS);
         Values.errorRate(options.maxErrorRate());
+        if (repetitions.orderSeed().orElse(0L) < 0) {
+            throw InvalidPlanException.of(
+                    "seed", "is " + repetitions.orderSeed().orElseThrow(), "give a whole number from 0 on");
+        }
         return new ExperimentDraft(kind, options, transports, operations, payloads, callCounts, starts, rounds);
     }
 

@@ -28,15 +28,18 @@ public record ServerCapabilities(
     public static final ServerCapabilities ASSUMED =
             new ServerCapabilities(Transports.ALL, Transports.ALL, 0, Map.of(), Map.of(), Map.of());
 
-    /** One server that is called over all its transports. */
+    /** One server with all its transports, which is not asked for a number of calls. */
     public static ServerCapabilities ofOneServer(
             List<String> transports,
-            long numberOfCalls,
             Map<String, String> unusable,
             Map<String, List<String>> userOperations,
             Map<String, String> unusableOperations) {
-        return new ServerCapabilities(
-                transports, transports, numberOfCalls, unusable, userOperations, unusableOperations);
+        return new ServerCapabilities(transports, transports, 0, unusable, userOperations, unusableOperations);
+    }
+
+    /** The same servers with that number of calls. */
+    public ServerCapabilities withNumberOfCalls(long calls) {
+        return new ServerCapabilities(business, presentation, calls, unusable, userOperations, unusableOperations);
     }
 
     boolean isAssumed() {

@@ -11,7 +11,6 @@ import com.softexploration.lab.ejb.performance.contract.Side;
 import com.softexploration.lab.ejb.performance.contract.Transports;
 import java.time.Duration;
 import java.util.List;
-import java.util.Map;
 import org.junit.jupiter.api.Test;
 
 class RacePlanTest {
@@ -98,8 +97,7 @@ class RacePlanTest {
 
     @Test
     void serversNumberOfCallsReplacesTheDefault() throws InvalidPlanException {
-        ServerCapabilities configured =
-                new ServerCapabilities(Transports.ALL, Transports.ALL, 777, Map.of(), Map.of(), Map.of());
+        ServerCapabilities configured = ServerCapabilities.ASSUMED.withNumberOfCalls(777);
 
         ExperimentPlan plan = race("operations=accounts,nop").adjustedTo(configured);
 

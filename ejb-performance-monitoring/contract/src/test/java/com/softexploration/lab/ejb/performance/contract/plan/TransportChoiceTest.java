@@ -18,7 +18,7 @@ class TransportChoiceTest {
             of(Transports.ALL.stream().filter(word -> !word.equals("soap")).toList(), Map.of());
 
     private static ServerCapabilities of(List<String> transports, Map<String, String> unusable) {
-        return ServerCapabilities.ofOneServer(transports, 0, unusable, Map.of(), Map.of());
+        return ServerCapabilities.ofOneServer(transports, unusable, Map.of(), Map.of());
     }
 
     @Test

@@ -17,54 +17,54 @@ import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.ParseResult;
 
-/** Servers beside the one of the command: they are described by the same options, as far as they differ. */
-@Command(name = OtherServers.OPTION)
-final class OtherServers {
-    static final String OPTION = "--against";
+/** Server options of another variant: those of the command, as far as they do not differ. */
+@Command(name = VariantOptions.AGAINST)
+final class VariantOptions {
+    static final String AGAINST = "--against";
 
-    /** In place of the name of a server: every one that can be had. */
+    /** Instead of a server's name: every available server. */
     static final String ALL = "all";
 
     private static final String SERVER = "--server";
     private static final String FOLDER = "--domain-dir";
 
-    /** By these a domain is found that is up. */
+    /** These identify a domain that is up. */
     private static final List<String> NAMES_OF_A_DOMAIN = List.of(SERVER, FOLDER);
 
     @ArgGroup(validate = false)
     private StartOptions start = new StartOptions();
 
-    private OtherServers() {}
+    private VariantOptions() {}
 
     /**
-     * Refuses options about servers that a command starts, where it starts none.
+     * Refuses options of server starts if no server is started.
      *
-     * @param others further options that are of no use
-     * @param why what is the case instead
-     * @throws CliException naming the first one that was given
+     * @param others further options that do not apply
+     * @param why the reason that they do not, and a remedy besides omitting them; appended to the option's name
+     * @throws CliException naming the first option that was given
      */
-    static void requireNoneGiven(ParseResult given, List<String> others, String why) throws CliException {
-        CommandSpec known = commandLine(new OtherServers()).getCommandSpec();
+    static void requireNoneGiven(ParseResult given, List<String> others, String why, String remedy)
+            throws CliException {
+        CommandSpec known = commandLine(new VariantOptions()).getCommandSpec();
         for (OptionSpec option : given.matchedOptions()) {
             String name = option.longestName();
             if (others.contains(name) || (known.findOption(name) != null && !NAMES_OF_A_DOMAIN.contains(name))) {
-                throw CliException.wrongUse(
-                        name + " is about servers that this program starts, and " + why, "leave it out");
+                throw CliException.wrongUse(name + " does not apply: " + why, remedy);
             }
         }
     }
 
     /**
-     * The request that the options make.
+     * The request of {@code --against}.
      *
      * @param text the options that differ
-     * @param given the command's own options: they count where the text does not say otherwise, but for those of another server
-     * @param base the request that those make
-     * @throws CliException if the text has something else than options of servers, or a value is out of its range
+     * @param given the command's own options; those of another server do not count
+     * @param base the request of the command's own options
+     * @throws CliException if the text has other options, or a value is out of its range
      */
     static DomainRequest request(String text, ParseResult given, DomainRequest base, ProjectFolder project)
             throws CliException {
-        DomainRequest request = request(QuotedWords.split(OPTION, text), base.server(), given, project);
+        DomainRequest request = request(QuotedWords.split(AGAINST, text), base.server(), given, project);
         boolean sameFolder = request.folder()
                 .toAbsolutePath()
                 .normalize()
@@ -72,13 +72,10 @@ final class OtherServers {
         return sameFolder ? request.in(Path.of(base.folder() + "-against")) : request;
     }
 
-    /**
-     * The same of a server as the command's own options describe it, those that it takes and others do not included, in a folder of its
-     * own within theirs.
-     */
+    /** The request of the command's own options for another server, with the options that it has, in a folder of its own. */
     static DomainRequest ofServer(ApplicationServer server, ParseResult given, ProjectFolder project)
             throws CliException {
-        List<String> words = new ArrayList<>(List.of(SERVER, server.name()));
+        List<String> words = new ArrayList<>(List.of(SERVER + "=" + server.name()));
         for (ServerOption option : server.options()) {
             String value = given.matchedOptionValue("--" + option.name(), (String) null);
             if (value != null) {
@@ -91,36 +88,42 @@ final class OtherServers {
 
     private static DomainRequest request(
             List<String> differing, String ownServer, ParseResult given, ProjectFolder project) throws CliException {
+        VariantOptions variant = new VariantOptions();
+        CommandLine commandLine = commandLine(variant);
+        CommandSpec inherited = isOfServer(ownServer, differing)
+                ? commandLine.getCommandSpec()
+                : CommandSpec.forAnnotatedObject(new VariantOptions());
         List<String> words = new ArrayList<>(differing);
-        CommandLine commandLine = commandLine(new OtherServers());
-        ParseResult parsed = parse(words, commandLine);
-        boolean sameServer = parsed.matchedOptionValue(SERVER, ownServer).equals(ownServer);
-        CommandLine known = sameServer ? commandLine : new CommandLine(new OtherServers());
         for (OptionSpec option : given.matchedOptions()) {
             String name = option.longestName();
-            if (known.getCommandSpec().findOption(name) != null && !parsed.hasMatchedOption(name)) {
+            if (inherited.findOption(name) != null && !isGiven(name, differing)) {
                 option.originalStringValues().forEach(value -> words.add(name + "=" + value));
             }
         }
-        OtherServers servers = new OtherServers();
-        // Parsing puts another object into the field.
-        ParseResult all = parse(words, commandLine(servers));
-        return servers.start.request(all, project);
-    }
-
-    private static CommandLine commandLine(OtherServers servers) {
-        CommandLine commandLine = new CommandLine(servers);
-        StartOptions.addServerOptions(commandLine.getCommandSpec());
-        return commandLine;
-    }
-
-    private static ParseResult parse(List<String> words, CommandLine commandLine) throws CliException {
         try {
-            return commandLine.parseArgs(words.toArray(String[]::new));
+            ParseResult parsed = commandLine.parseArgs(words.toArray(String[]::new));
+            return variant.start.request(parsed, project);
         } catch (ParameterException e) {
             throw CliException.wrongUse(
-                    OPTION + ": " + e.getMessage(),
-                    "give options of servers in one text, for example " + OPTION + " '--jvm-opts \"-Xmx2g\"'");
+                    AGAINST + ": " + e.getMessage(),
+                    "give options of servers in one text, for example " + AGAINST + " '--jvm-opts \"-Xmx2g\"'");
         }
+    }
+
+    private static boolean isOfServer(String server, List<String> words) {
+        int option = words.indexOf(SERVER);
+        return option >= 0 && option + 1 < words.size()
+                ? words.get(option + 1).equals(server)
+                : !isGiven(SERVER, words) || words.contains(SERVER + "=" + server);
+    }
+
+    private static boolean isGiven(String option, List<String> words) {
+        return words.stream().anyMatch(word -> word.equals(option) || word.startsWith(option + "="));
+    }
+
+    private static CommandLine commandLine(VariantOptions variant) {
+        CommandLine commandLine = new CommandLine(variant);
+        StartOptions.addServerOptions(commandLine.getCommandSpec());
+        return commandLine;
     }
 }

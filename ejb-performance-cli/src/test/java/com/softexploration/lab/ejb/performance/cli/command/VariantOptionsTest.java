@@ -15,7 +15,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.ParseResult;
 
-class OtherServersTest {
+class VariantOptionsTest {
     private static final ProjectFolder PROJECT = new ProjectFolder(Path.of("/project"));
 
     /** As the commands have them. */
@@ -68,8 +68,8 @@ class OtherServersTest {
         ParseResult given = given(new Own(), "--server=all", "--oracle-home=/oracle", "--domain-dir=/tmp/it");
         Servers servers = new Servers();
 
-        DomainRequest webLogic = OtherServers.ofServer(servers.named("weblogic"), given, PROJECT);
-        DomainRequest wildFly = OtherServers.ofServer(servers.named("wildfly"), given, PROJECT);
+        DomainRequest webLogic = VariantOptions.ofServer(servers.named("weblogic"), given, PROJECT);
+        DomainRequest wildFly = VariantOptions.ofServer(servers.named("wildfly"), given, PROJECT);
 
         assertThat(webLogic.server()).isEqualTo("weblogic");
         assertThat(webLogic.serverOptions()).containsEntry("oracle-home", "/oracle");
@@ -93,7 +93,7 @@ class OtherServersTest {
     private static DomainRequest other(String text, String... own) throws CliException {
         Own options = new Own();
         ParseResult given = given(options, own);
-        return OtherServers.request(text, given, options.start.request(given, PROJECT), PROJECT);
+        return VariantOptions.request(text, given, options.start.request(given, PROJECT), PROJECT);
     }
 
     private static ParseResult given(Own options, String... own) {

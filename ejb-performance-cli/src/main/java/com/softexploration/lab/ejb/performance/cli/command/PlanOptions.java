@@ -1,0 +1,108 @@
+package com.softexploration.lab.ejb.performance.cli.command;
+
+import com.softexploration.lab.ejb.performance.contract.Defaults;
+import com.softexploration.lab.ejb.performance.contract.LoadTestParameters;
+import com.softexploration.lab.ejb.performance.contract.plan.ExperimentOptions;
+import com.softexploration.lab.ejb.performance.contract.plan.UserOperations;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.ThreadLocalRandom;
+import picocli.CommandLine.Option;
+
+/** Options that every experiment has about its plan. */
+final class PlanOptions {
+    static final String STARTS = "--starts";
+
+    /** Few enough digits to be typed. */
+    private static final long SEEDS = 1_000_000;
+
+    @Option(
+            names = STARTS,
+            paramLabel = "N",
+            description = "Starts of the servers, each with all rounds (default: run " + Defaults.RUN_STARTS + ", race "
+                    + Defaults.RACE_STARTS + ", sweep " + Defaults.SWEEP_STARTS + "; with --quick "
+                    + Defaults.QUICK_STARTS
+                    + "). Results vary more between starts than between rounds; the intervals of"
+                    + " a single start ignore that.")
+    private Optional<Integer> starts = Optional.empty();
+
+    @Option(
+            names = "--rounds",
+            paramLabel = "N",
+            description = "Repetitions after each start, interleaved (default: run " + Defaults.RUN_ROUNDS + ", or "
+                    + Defaults.RUN_ROUNDS_OF_ONE_START + " with one start; race " + Defaults.RACE_ROUNDS + ", or "
+                    + Defaults.RACE_ROUNDS_OF_ONE_START + " with one start; sweep " + Defaults.SWEEP_ROUNDS
+                    + "; with --quick " + Defaults.QUICK_ROUNDS + ", sweep " + Defaults.QUICK_SWEEP_ROUNDS + ").")
+    private Optional<Integer> rounds = Optional.empty();
+
+    @Option(
+            names = "--warmup",
+            paramLabel = "N",
+            description = {
+                "Warm-up calls before the first round, logged, excluded from statistics: one number, or one per operation."
+                        + " By default they come in passes, until times stop improving.",
+                "Default of run: local " + Defaults.RUN_LOCAL_WARMUP + "; remote " + Defaults.RUN_REMOTE_WARMUP + ".",
+                "Of race: local " + Defaults.RACE_LOCAL_WARMUP + "; remote " + Defaults.RACE_REMOTE_WARMUP + ".",
+                "Of sweep: local " + Defaults.SWEEP_LOCAL_WARMUP + "; remote " + Defaults.SWEEP_REMOTE_WARMUP
+                        + ". With --quick fewer."
+            })
+    private Optional<String> warmup = Optional.empty();
+
+    @Option(
+            names = "--seed",
+            paramLabel = "N",
+            description =
+                    "Repeats the order of the load tests within the rounds of an earlier run, whose report and run.json"
+                            + " name its seed (default: a fresh random order).")
+    private Optional<Long> seed = Optional.empty();
+
+    @Option(
+            names = "--threads",
+            paramLabel = "N",
+            defaultValue = "" + Defaults.THREADS,
+            description =
+                    "Calling threads, up to " + LoadTestParameters.MAX_THREAD_COUNT + " (default: ${DEFAULT-VALUE}).")
+    private int threads;
+
+    @Option(
+            names = "--max-error-rate",
+            paramLabel = "SHARE",
+            defaultValue = "" + Defaults.MAX_ERROR_RATE,
+            description = "Share of a load test's calls that may fail without ending the experiment, 0 to 1"
+                    + " (default: ${DEFAULT-VALUE}).")
+    private double maxErrorRate;
+
+    @Option(names = "--quick", description = "Few calls: shows that everything works, and the order of magnitude.")
+    private boolean quick;
+
+    /**
+     * The options of an experiment.
+     *
+     * @param operations named operations; empty for the default ones
+     * @param transports named transports; empty for the default ones
+     * @param calls value of {@code --calls}
+     * @param payloads value of {@code --payloads}
+     * @param startsServers whether servers are started; others have one start
+     * @param userOperations the user's operations
+     */
+    ExperimentOptions options(
+            List<String> operations,
+            List<String> transports,
+            Optional<String> calls,
+            Optional<String> payloads,
+            boolean startsServers,
+            UserOperations userOperations) {
+        return new ExperimentOptions(
+                quick,
+                operations,
+                transports,
+                new ExperimentOptions.Calls(calls, warmup, payloads, true),
+                new ExperimentOptions.Repetitions(
+                        startsServers ? starts : Optional.of(1),
+                        rounds,
+                        seed.or(() -> Optional.of(ThreadLocalRandom.current().nextLong(SEEDS)))),
+                threads,
+                maxErrorRate,
+                userOperations);
+    }
+}

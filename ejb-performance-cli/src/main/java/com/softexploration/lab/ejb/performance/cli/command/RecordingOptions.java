@@ -1,0 +1,72 @@
+package com.softexploration.lab.ejb.performance.cli.command;
+
+import com.softexploration.lab.ejb.performance.cli.base.CliException;
+import com.softexploration.lab.ejb.performance.cli.domain.DomainRequest;
+import com.softexploration.lab.ejb.performance.results.text.DurationText;
+import java.util.List;
+import picocli.CommandLine.Option;
+
+/** Options of recordings by JDK Flight Recorder. */
+final class RecordingOptions {
+    static final String RECORD = "--jfr";
+    static final String SLOW = "--jfr-threshold";
+
+    /** System property with the duration of a slow call, in nanoseconds. */
+    private static final String SLOW_PROPERTY = "slowCallNanos";
+
+    private static final List<String> SETTINGS = List.of("default", "profile");
+
+    @Option(
+            names = RECORD,
+            arity = "0..1",
+            fallbackValue = "default",
+            paramLabel = "SETTINGS",
+            description = {
+                "Records both servers with JDK Flight Recorder while load tests run, to business.jfr and presentation.jfr in the run"
+                        + " directory.",
+                "SETTINGS of the JDK: default or, with more events, profile (if omitted: default). Recording takes time itself,"
+                        + " so the report mentions it."
+            })
+    private String settings;
+
+    @Option(
+            names = SLOW,
+            paramLabel = "DURATION",
+            description =
+                    "Longer calls are events of the recording, for example 2ms (default: ten times the median of the"
+                            + " last quarter of a second).")
+    private String slow;
+
+    /**
+     * The JDK's settings; null without a recording.
+     *
+     * @throws CliException if the JDK has no such settings
+     */
+    String settings() throws CliException {
+        if (settings != null && !SETTINGS.contains(settings)) {
+            throw CliException.wrongUse(
+                    RECORD + " is '" + settings + "'", "choose from " + String.join(", ", SETTINGS));
+        }
+        return settings;
+    }
+
+    /**
+     * The request with the duration of a slow call, if it is given.
+     *
+     * @throws CliException if the duration is invalid, or there is no recording
+     */
+    DomainRequest of(DomainRequest request) throws CliException {
+        if (slow == null) {
+            return request;
+        }
+        if (settings == null) {
+            throw CliException.wrongUse(SLOW + " requires " + RECORD, "give both or neither");
+        }
+        double nanos = DurationText.nanos(slow).orElse(0);
+        if (nanos < 1) {
+            throw CliException.wrongUse(
+                    SLOW + " is '" + slow + "'", "give a number and one of ns, us, ms and s, for example 2ms");
+        }
+        return request.withSystemProperty(SLOW_PROPERTY, Long.toString(Math.round(nanos)));
+    }
+}

@@ -1,0 +1,81 @@
+package com.softexploration.lab.ejb.performance.cli.plan;
+
+import com.softexploration.lab.ejb.performance.cli.base.CliException;
+import com.softexploration.lab.ejb.performance.contract.ExperimentKind;
+import com.softexploration.lab.ejb.performance.contract.plan.ExperimentPlan;
+import com.softexploration.lab.ejb.performance.contract.plan.InvalidPlanException;
+import com.softexploration.lab.ejb.performance.contract.plan.ServerCapabilities;
+import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.OperationParameters;
+import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.Parameters;
+import com.softexploration.lab.ejb.performance.results.description.RunOptions;
+import java.util.List;
+
+/**
+ * A plan with the options that are not about its load tests.
+ *
+ * @param plan made before the servers are up, or {@linkplain #adjustedTo adjusted} to them
+ * @param options the other options, for {@code run.json}
+ */
+public record PlannedExperiment(ExperimentPlan plan, RunOptions options) {
+
+    /** Makes a plan. */
+    @FunctionalInterface
+    public interface Planner {
+        /** The plan, checked as far as is possible before the servers are up. */
+        ExperimentPlan plan() throws InvalidPlanException;
+    }
+
+    /**
+     * Makes a plan for the command line.
+     *
+     * @throws CliException naming the invalid option and the valid values
+     */
+    public static ExperimentPlan plan(Planner planner) throws CliException {
+        try {
+            return planner.plan();
+        } catch (InvalidPlanException e) {
+            throw CliException.of(e);
+        }
+    }
+
+    /**
+     * The experiment on servers that are up.
+     *
+     * @throws CliException if they do not support what the user named
+     */
+    public PlannedExperiment adjustedTo(ServerCapabilities capabilities) throws CliException {
+        return new PlannedExperiment(plan(() -> plan.adjustedTo(capabilities)), options);
+    }
+
+    /**
+     * The experiment on other servers.
+     *
+     * @param jvmOptions further options of their JVMs
+     * @param ears the folder of other EARs than those of the build, or null
+     */
+    public PlannedExperiment on(List<String> jvmOptions, String ears) {
+        return new PlannedExperiment(plan, options.of(jvmOptions, ears));
+    }
+
+    /** The plan as {@code run.json} describes it. */
+    public Parameters parameters() {
+        return new Parameters(
+                plan.kind(),
+                plan.options().quick(),
+                plan.starts(),
+                plan.rounds(),
+                plan.options().threadCount(),
+                plan.options().maxErrorRate(),
+                plan.operations().stream()
+                        .map(calls -> new OperationParameters(
+                                calls.operation(),
+                                calls.requestCount(),
+                                calls.localWarmupCount(),
+                                calls.remoteWarmupCount()))
+                        .toList(),
+                plan.kind() == ExperimentKind.RUN ? List.of() : plan.transports(),
+                plan.payloads(),
+                plan.callCounts(),
+                options);
+    }
+}
