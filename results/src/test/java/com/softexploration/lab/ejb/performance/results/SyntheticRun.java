@@ -12,7 +12,7 @@ import com.softexploration.lab.ejb.performance.results.description.ExperimentDes
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.Parameters;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.Project;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.Server;
-import com.softexploration.lab.ejb.performance.results.description.PauseMeterReading;
+import com.softexploration.lab.ejb.performance.results.description.HiccupMeterReading;
 import com.softexploration.lab.ejb.performance.results.description.ServerObservation;
 import com.softexploration.lab.ejb.performance.results.description.ServerRole;
 import java.time.Instant;
@@ -151,8 +151,8 @@ public final class SyntheticRun {
     }
 
     /** A reading over ten seconds. */
-    public static PauseMeterReading pauses(long p99Nanos, long maxNanos, long totalNanos) {
-        return new PauseMeterReading(
+    public static HiccupMeterReading pauses(long p99Nanos, long maxNanos, long totalNanos) {
+        return new HiccupMeterReading(
                 10_000_000,
                 TEN_SECONDS,
                 990,

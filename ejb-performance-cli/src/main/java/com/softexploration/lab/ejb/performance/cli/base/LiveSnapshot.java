@@ -17,7 +17,7 @@ public record LiveSnapshot(long medianNanos, long p99Nanos, List<ServerSnapshot>
      *
      * @param name of the server
      * @param cpuPercent share of its machine's CPU time that processes used, 0 to 100; empty if unknown
-     * @param stealPercent steal time as a share of CPU time, 0 to 100; empty if unknown
+     * @param stealPercent steal time as a share of demanded CPU time, 0 to 100; empty if unknown
      * @param collectingMillis garbage collection time of its JVM, in milliseconds
      */
     public record ServerSnapshot(

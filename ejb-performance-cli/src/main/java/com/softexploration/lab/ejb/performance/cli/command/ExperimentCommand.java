@@ -128,7 +128,7 @@ abstract class ExperimentCommand implements Callable<Integer> {
                         List.of(),
                         null,
                         recording.settings(),
-                        thresholds.stream().map(Threshold::text).toList(),
+                        thresholds,
                         options.repetitions().orderSeed().orElse(null)));
     }
 

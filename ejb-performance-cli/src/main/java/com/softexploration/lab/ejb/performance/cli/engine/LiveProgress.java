@@ -67,7 +67,7 @@ public final class LiveProgress implements Console.Progress {
             previousTicks = ticks;
             previousCollectingMillis = Optional.of(collectingMillis);
             return new ServerSnapshot(
-                    name, used.flatMap(CpuTicks::workPercent), used.flatMap(CpuTicks::stealPercent), collected);
+                    name, used.flatMap(CpuTicks::workPercent), used.flatMap(CpuTicks::stealPercentOfDemand), collected);
         }
     }
 

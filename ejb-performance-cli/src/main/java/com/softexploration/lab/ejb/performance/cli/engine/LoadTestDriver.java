@@ -90,7 +90,7 @@ public record LoadTestDriver(
             run.run(display);
             if (run.completed()) {
                 int probeCount = display.probeCount();
-                Observation observation = observer.end(run.results()).watched(probeCount);
+                Observation observation = observer.end(run.results()).withLiveProbes(probeCount);
                 display.update(totalCount);
                 return observation;
             }

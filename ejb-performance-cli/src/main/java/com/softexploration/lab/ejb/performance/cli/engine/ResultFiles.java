@@ -35,7 +35,7 @@ public interface ResultFiles {
                 remoteLogs,
                 run,
                 run.map(ExperimentDescription::parameters)
-                        .map(parameters -> parameters.options().readThresholds())
+                        .map(parameters -> parameters.options().thresholds())
                         .orElse(List.of()),
                 output);
     }

@@ -7,7 +7,7 @@ import com.softexploration.lab.ejb.performance.cli.machine.MachineProbe;
 import com.softexploration.lab.ejb.performance.cli.machine.MachineReading;
 import com.softexploration.lab.ejb.performance.contract.LoadTestResult;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.Observation;
-import com.softexploration.lab.ejb.performance.results.description.PauseMeterReading;
+import com.softexploration.lab.ejb.performance.results.description.HiccupMeterReading;
 import com.softexploration.lab.ejb.performance.results.description.ServerObservation;
 import java.io.IOException;
 import java.lang.System.Logger.Level;
@@ -82,7 +82,7 @@ final class ServerObserver implements Participants.Observer {
                     callers.get(i).server(),
                     used,
                     result.getTimerOverheadNanos(),
-                    PauseMeterReading.of(result.getHiccups())));
+                    HiccupMeterReading.of(result.getHiccups())));
         }
         List<JvmProbe.Counters> usedByOthers = new ArrayList<>();
         for (Reading other : others) {
@@ -96,7 +96,7 @@ final class ServerObserver implements Participants.Observer {
                     other,
                     usedByOthers.get(i),
                     null,
-                    PauseMeterReading.of(other.executor().stopHiccupMeter())));
+                    HiccupMeterReading.of(other.executor().stopHiccupMeter())));
         }
         ended = true;
         return observation(machineBefore, machineAfter, knownCpuNanos, observations);
@@ -142,7 +142,7 @@ final class ServerObserver implements Participants.Observer {
     }
 
     private static ServerObservation serverObservation(
-            ServerUnderTest server, JvmProbe.Counters used, Double nanoTimePairNanos, PauseMeterReading pauses) {
+            ServerUnderTest server, JvmProbe.Counters used, Double nanoTimePairNanos, HiccupMeterReading pauses) {
         return new ServerObservation(
                 server.server().role(),
                 used.gcCount(),

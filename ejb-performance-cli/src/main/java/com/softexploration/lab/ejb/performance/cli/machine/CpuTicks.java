@@ -50,16 +50,10 @@ public record CpuTicks(long total, long idle, long work, long steal, int cpus) {
         return percent(work, total);
     }
 
-    /** Share of all CPU time that the hypervisor took away, 0 to 100; empty when no time went by. */
-    public Optional<Double> stealPercent() {
-        return percent(steal, total);
-    }
-
     /**
-     * Share of the CPU time that was wanted, whether it was had or not, which the hypervisor took away for certain, 0 to 100; empty when no
-     * time went by. Unlike the share of all CPU time it is the same on a machine with more CPUs, of which the others are idle. Where less than
-     * the time of one CPU was wanted, as by calls that sleep, it is the share of that: they are not delayed by more than was taken away. The
-     * first tick is not counted: nearly all of it may have been taken before, and of a load test of a tenth of a second it would be a tenth.
+     * Steal time as a share of demanded CPU time (busy or stolen), 0 to 100; empty if no time has passed. Unlike a share of all CPU time, it
+     * does not shrink with the number of idle CPUs. Demand counts as at least one CPU: the delay of sleeping calls cannot exceed the steal
+     * time. The first tick does not count: most of it may predate the interval, and it would be a tenth of a load test of 100 ms.
      */
     public Optional<Double> stealPercentOfDemand() {
         return total <= 0

@@ -7,21 +7,21 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/** A look at the machine before an experiment: the verdict's limits, while there is still time to make room. */
+/** Checks the machine against the verdict's limits before an experiment. */
 public final class MachineLook {
-    private static final Duration LOOK = Duration.ofSeconds(2);
+    private static final Duration OBSERVED = Duration.ofSeconds(2);
 
     private MachineLook() {}
 
     /**
-     * Looks for two seconds.
+     * Observes the machine for two seconds.
      *
      * @return the warning, as one line; empty when the machine is quiet enough
      */
     public static Optional<String> warning(MachineProbe machine) throws InterruptedException {
         MachineReading before = machine.read();
         long ownCpuNanos = machine.ownCpuNanos();
-        Thread.sleep(LOOK.toMillis());
+        Thread.sleep(OBSERVED.toMillis());
         return warning(
                 before,
                 machine.read(),
@@ -36,10 +36,10 @@ public final class MachineLook {
                 .filter(percent -> percent > Rule.OTHER_PROCESSES.limit())
                 .ifPresent(
                         percent -> causes.add("other processes use " + NumberText.percent(percent) + " of its CPUs"));
-        used.flatMap(CpuTicks::stealPercent)
+        used.flatMap(CpuTicks::stealPercentOfDemand)
                 .filter(percent -> percent > Rule.STEAL.limit())
-                .ifPresent(
-                        percent -> causes.add("the hypervisor takes " + NumberText.percent(percent) + " of them away"));
+                .ifPresent(percent ->
+                        causes.add("steal time is " + NumberText.percent(percent) + " of demanded CPU time"));
         if (used.isEmpty()) {
             after.loadAverage()
                     .filter(load -> load / cpus > Rule.LOAD.limit())
@@ -48,6 +48,6 @@ public final class MachineLook {
         return causes.isEmpty()
                 ? Optional.empty()
                 : Optional.of("Warning: this machine is busy (" + String.join(", ", causes)
-                        + "); end what else runs here, or expect the verdict NOISY");
+                        + "); stop other programs, or expect the verdict NOISY");
     }
 }

@@ -62,7 +62,7 @@ class AttachIT {
                 .isEqualTo(domain.server(ServerRole.PRESENTATION).pid());
         for (JsonNode test : description.get("loadTests")) {
             assertThat(test.at("/observation/servers")).hasSize(2);
-            assertThat(test.at("/observation/cpuStealPercent").isNumber())
+            assertThat(test.at("/observation/stealPercentOfDemand").isNumber())
                     .isEqualTo(Files.readString(Path.of("/proc/stat")).startsWith("cpu "));
         }
         assertThat(Files.readAllLines(directory.resolve("summary.csv")))

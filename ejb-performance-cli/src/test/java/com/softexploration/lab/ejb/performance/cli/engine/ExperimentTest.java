@@ -80,10 +80,10 @@ class ExperimentTest extends FakeExperiment {
         List<ServerObservation> remote =
                 files.last().loadTests().get(1).observation().servers();
         assertThat(remote).extracting(server -> server.role().word()).containsExactly("presentation", "business");
-        assertThat(remote.get(0).nanoTimePairNanos()).isEqualTo(38.0);
-        assertThat(remote.get(1).nanoTimePairNanos()).isNull();
+        assertThat(remote.get(0).timerOverheadNanos()).isEqualTo(38.0);
+        assertThat(remote.get(1).timerOverheadNanos()).isNull();
         assertThat(remote).allSatisfy(server -> {
-            assertThat(server.pauseMeter().maxNanos()).isEqualTo(250_000);
+            assertThat(server.hiccupMeter().maxNanos()).isEqualTo(250_000);
             assertThat(server.gcCount()).isNotNegative();
         });
         assertThat(domain.business().pauseMeterRuns()).isFalse();

@@ -38,7 +38,6 @@ class CpuTicksTest {
 
         assertThat(onTwoCpus.stealPercentOfDemand()).contains(10.0);
         assertThat(onSixtyFour.stealPercentOfDemand()).contains(10.0);
-        assertThat(onTwoCpus.stealPercent()).contains(5.5);
     }
 
     @Test
@@ -65,7 +64,6 @@ class CpuTicksTest {
     void noElapsedTimeNoShare() {
         CpuTicks now = new CpuTicks(100, 49, 50, 1, 2);
 
-        assertThat(now.since(now).stealPercent()).isEmpty();
         assertThat(now.since(now).stealPercentOfDemand()).isEmpty();
         assertThat(now.since(now).otherPercent(0)).isEmpty();
     }

@@ -8,7 +8,7 @@ import com.softexploration.lab.ejb.performance.results.comparison.LoadTests;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.LoadTest;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.Machine;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.Observation;
-import com.softexploration.lab.ejb.performance.results.description.PauseMeterReading;
+import com.softexploration.lab.ejb.performance.results.description.HiccupMeterReading;
 import com.softexploration.lab.ejb.performance.results.description.ServerObservation;
 import com.softexploration.lab.ejb.performance.results.model.SeriesKey;
 import com.softexploration.lab.ejb.performance.results.verdict.Disturbances;
@@ -43,7 +43,7 @@ final class WhatDisturbs {
 
     private static final Map<Rule, Function<Observation, OptionalDouble>> RULES = Map.of(
             Rule.STEAL,
-            observation -> of(observation.cpuStealPercent()),
+            observation -> of(observation.stealPercentOfDemand()),
             Rule.OTHER_PROCESSES,
             observation -> of(observation.cpuOtherPercent()),
             Rule.LATE_WAKE_UPS,
@@ -51,7 +51,7 @@ final class WhatDisturbs {
             Rule.LONG_PAUSE,
             observation -> worst(observation, meter -> OptionalDouble.of(meter.maxNanos())),
             Rule.TIME_LOST,
-            observation -> worst(observation, PauseMeterReading::lostPercent));
+            observation -> worst(observation, HiccupMeterReading::lostPercent));
 
     /**
      * A round.
@@ -181,9 +181,9 @@ final class WhatDisturbs {
         return value == null ? OptionalDouble.empty() : OptionalDouble.of(value);
     }
 
-    private static OptionalDouble worst(Observation observation, Function<PauseMeterReading, OptionalDouble> value) {
+    private static OptionalDouble worst(Observation observation, Function<HiccupMeterReading, OptionalDouble> value) {
         return Optional.ofNullable(observation.servers()).orElse(List.of()).stream()
-                .map(ServerObservation::pauseMeter)
+                .map(ServerObservation::hiccupMeter)
                 .filter(Objects::nonNull)
                 .map(value)
                 .filter(OptionalDouble::isPresent)

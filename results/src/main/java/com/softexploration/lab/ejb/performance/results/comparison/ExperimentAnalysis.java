@@ -34,18 +34,18 @@ public record ExperimentAnalysis(
         Map<SeriesKey, Repetitions> repetitions,
         List<ThresholdResult> thresholds) {
 
-    /** Compares; what was demanded of figures is what the experiment says of itself. */
+    /** Analyses an experiment with its own thresholds. */
     public static ExperimentAnalysis of(Analysis analysis, Optional<ExperimentDescription> description) {
         return of(
                 analysis,
                 description,
                 description
                         .map(ExperimentDescription::parameters)
-                        .map(parameters -> parameters.options().readThresholds())
+                        .map(parameters -> parameters.options().thresholds())
                         .orElse(List.of()));
     }
 
-    /** Compares, with other thresholds. */
+    /** Analyses an experiment with other thresholds. */
     public static ExperimentAnalysis of(
             Analysis analysis, Optional<ExperimentDescription> description, List<Threshold> thresholds) {
         LoadTests loadTests = LoadTests.of(description);

@@ -4,7 +4,7 @@ import com.softexploration.lab.ejb.performance.contract.Status;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.LoadTest;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.Observation;
-import com.softexploration.lab.ejb.performance.results.description.PauseMeterReading;
+import com.softexploration.lab.ejb.performance.results.description.HiccupMeterReading;
 import com.softexploration.lab.ejb.performance.results.description.ServerObservation;
 import java.util.Collection;
 import java.util.LinkedHashMap;
@@ -81,9 +81,9 @@ public record WarmUp(List<LoadTest> passes) {
     /** The larger share of the last pass for which a server's JIT compiler worked, in percent; 0 where it is not known. */
     public double jitPercent() {
         return servers(last())
-                .filter(server -> server.jitMillis() != null && server.pauseMeter() != null)
+                .filter(server -> server.jitMillis() != null && server.hiccupMeter() != null)
                 .mapToDouble(server ->
-                        100 * server.jitMillis() * 1e6 / server.pauseMeter().elapsedNanos())
+                        100 * server.jitMillis() * 1e6 / server.hiccupMeter().elapsedNanos())
                 .filter(Double::isFinite)
                 .max()
                 .orElse(0);
@@ -101,9 +101,9 @@ public record WarmUp(List<LoadTest> passes) {
 
     private static double nanos(LoadTest pass) {
         return servers(pass)
-                .map(ServerObservation::pauseMeter)
+                .map(ServerObservation::hiccupMeter)
                 .filter(Objects::nonNull)
-                .mapToDouble(PauseMeterReading::elapsedNanos)
+                .mapToDouble(HiccupMeterReading::elapsedNanos)
                 .max()
                 .orElse(0);
     }

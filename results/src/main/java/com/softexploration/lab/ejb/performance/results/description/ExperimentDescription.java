@@ -37,7 +37,10 @@ public record ExperimentDescription(
         List<LoadTest> loadTests) {
 
     /** The version this code writes. A reader refuses a larger one. */
-    public static final int SCHEMA_VERSION = 1;
+    public static final int SCHEMA_VERSION = 2;
+
+    /** The first version whose steal time is a share of demanded CPU time. */
+    private static final int STEAL_OF_DEMAND_SINCE = 2;
 
     /** The kind of experiment; {@code run} in files of earlier versions, which knew no other. */
     public ExperimentKind kind() {
@@ -47,6 +50,13 @@ public record ExperimentDescription(
     /** Whether the servers were started anew, or were to be, so that a round alone does not tell a load test. */
     public boolean hasSeveralStarts() {
         return parameters != null && parameters.starts() > 1;
+    }
+
+    /** Whether steal time was recorded by an earlier definition, so that it is unknown here. */
+    public boolean hasUnknownStealTime() {
+        return schemaVersion < STEAL_OF_DEMAND_SINCE
+                && loadTests != null
+                && loadTests.stream().anyMatch(test -> test.observation() != null);
     }
 
     /** Whether a load test failed, so that there is something to report even when no call was measured. */
@@ -251,47 +261,51 @@ public record ExperimentDescription(
      *
      * @param loadAverageBefore one-minute load average just before it, or null
      * @param loadAverageAfter the same just after it, or null
-     * @param cpuStealPercent share of the CPU time that was wanted meanwhile, had or not, and at least of one CPU's, which the hypervisor took
-     *     away, 0 to 100, without the first tick of 10 ms, of which nearly all may have been taken before; of what was wanted, and with the first
-     *     tick, in {@code 2026-11-all-transports}; of all CPU time, idle or not, in the descriptions published before that; null where nothing is
-     *     known
+     * @param stealPercentOfDemand steal time as a share of the CPU time that was demanded, granted or not, and at least of one CPU's, 0 to 100,
+     *     without the first tick of 10 ms; null if unknown. Files of version 1 have {@code cpuStealPercent}, by three definitions: it is ignored
      * @param cpuOtherPercent share of all CPU time used by processes other than the servers and the driver, 0 to 100, or null
      * @param loopbackBytes what the machine's loopback interface carried meanwhile, TCP/IP headers and acknowledgements included;
      *     null where the system does not tell
      * @param servers what each server's JVM saw
-     * @param looks how often the servers were asked for more than their progress meanwhile, because somebody watched the web page; null
-     *     for never
+     * @param liveProbes additional requests to the servers for viewers of the web page; null without viewers
      */
     public record Observation(
             Double loadAverageBefore,
             Double loadAverageAfter,
-            Double cpuStealPercent,
+            Double stealPercentOfDemand,
             Double cpuOtherPercent,
             Long loopbackBytes,
             List<ServerObservation> servers,
-            Integer looks) {
+            @JsonAlias("looks") Integer liveProbes) {
 
-        /** One of a load test that nobody watched. */
+        /** Without viewers. */
         public Observation(
                 Double loadAverageBefore,
                 Double loadAverageAfter,
-                Double cpuStealPercent,
+                Double stealPercentOfDemand,
                 Double cpuOtherPercent,
                 Long loopbackBytes,
                 List<ServerObservation> servers) {
-            this(loadAverageBefore, loadAverageAfter, cpuStealPercent, cpuOtherPercent, loopbackBytes, servers, null);
-        }
-
-        /** The same with so many looks. */
-        public Observation watched(int times) {
-            return new Observation(
+            this(
                     loadAverageBefore,
                     loadAverageAfter,
-                    cpuStealPercent,
+                    stealPercentOfDemand,
                     cpuOtherPercent,
                     loopbackBytes,
                     servers,
-                    times == 0 ? null : Integer.valueOf(times));
+                    null);
+        }
+
+        /** A copy with this number of live probes. */
+        public Observation withLiveProbes(int count) {
+            return new Observation(
+                    loadAverageBefore,
+                    loadAverageAfter,
+                    stealPercentOfDemand,
+                    cpuOtherPercent,
+                    loopbackBytes,
+                    servers,
+                    count == 0 ? null : Integer.valueOf(count));
         }
     }
 }

@@ -1,5 +1,6 @@
 package com.softexploration.lab.ejb.performance.results.description;
 
+import com.fasterxml.jackson.annotation.JsonAlias;
 import java.util.OptionalDouble;
 
 /**
@@ -9,8 +10,8 @@ import java.util.OptionalDouble;
  * @param gcMillis time spent in them
  * @param jitMillis time that the JIT compiler's threads worked, together; null in files of earlier versions
  * @param cpuNanos CPU time of the whole JVM process
- * @param nanoTimePairNanos median cost of two consecutive {@code System.nanoTime()} calls; null where not calibrated
- * @param pauseMeter null where no pause meter ran
+ * @param timerOverheadNanos median cost of two consecutive {@code System.nanoTime()} calls; null if not calibrated
+ * @param hiccupMeter null if no hiccup meter ran
  */
 public record ServerObservation(
         ServerRole role,
@@ -18,22 +19,22 @@ public record ServerObservation(
         Long gcMillis,
         Long jitMillis,
         Long cpuNanos,
-        Double nanoTimePairNanos,
-        PauseMeterReading pauseMeter) {
+        @JsonAlias("nanoTimePairNanos") Double timerOverheadNanos,
+        @JsonAlias("pauseMeter") HiccupMeterReading hiccupMeter) {
     private static final double NANOS_PER_MILLI = 1e6;
 
-    /** CPU time of the JVM in percent of the pause meter's time; empty where that is not known or too short. */
+    /** CPU time of the JVM in percent of the hiccup meter's time; empty where that is not known or too short. */
     public OptionalDouble cpuPercent() {
         return percentOfObserved(cpuNanos);
     }
 
-    /** Time spent in collections in percent of the pause meter's time; empty where that is not known or too short. */
+    /** Time spent in collections in percent of the hiccup meter's time; empty where that is not known or too short. */
     public OptionalDouble gcPercent() {
         return percentOfObserved(gcMillis == null ? null : gcMillis * NANOS_PER_MILLI);
     }
 
     /** Counters and meter alike cover warm-up and measured calls; a load test's own time covers the measured ones only. */
     private OptionalDouble percentOfObserved(Number nanos) {
-        return nanos == null || pauseMeter == null ? OptionalDouble.empty() : pauseMeter.percent(nanos.doubleValue());
+        return nanos == null || hiccupMeter == null ? OptionalDouble.empty() : hiccupMeter.percent(nanos.doubleValue());
     }
 }

@@ -81,16 +81,16 @@ record LoadTestRow(
                 List.of(
                         text(observation.loadAverageBefore(), NumberText::threeDigits) + " → "
                                 + text(observation.loadAverageAfter(), NumberText::threeDigits),
-                        text(observation.cpuStealPercent(), NumberText::percent),
+                        text(observation.stealPercentOfDemand(), NumberText::percent),
                         text(observation.cpuOtherPercent(), NumberText::percent)),
                 List.of(
                         percent(server.cpuPercent()),
                         percent(server.gcPercent()),
-                        text(server.nanoTimePairNanos(), DurationText::of),
-                        text(server.pauseMeter(), meter -> DurationText.of(meter.p99Nanos())),
-                        text(server.pauseMeter(), meter -> DurationText.of(meter.maxNanos())),
-                        text(server.pauseMeter(), meter -> percent(meter.lostPercent())),
-                        text(server.pauseMeter(), meter -> percent(meter.costPercent()))));
+                        text(server.timerOverheadNanos(), DurationText::of),
+                        text(server.hiccupMeter(), meter -> DurationText.of(meter.p99Nanos())),
+                        text(server.hiccupMeter(), meter -> DurationText.of(meter.maxNanos())),
+                        text(server.hiccupMeter(), meter -> percent(meter.lostPercent())),
+                        text(server.hiccupMeter(), meter -> percent(meter.costPercent()))));
     }
 
     private static <T> String text(T value, Function<T, String> text) {

@@ -1,5 +1,7 @@
 package com.softexploration.lab.ejb.performance.results.threshold;
 
+import com.fasterxml.jackson.annotation.JsonCreator;
+import com.fasterxml.jackson.annotation.JsonValue;
 import com.softexploration.lab.ejb.performance.contract.Side;
 import com.softexploration.lab.ejb.performance.results.ResultsException;
 import com.softexploration.lab.ejb.performance.results.model.SeriesKey;
@@ -9,7 +11,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * What a user demands of a figure: that it is below a limit.
+ * A limit of a statistic. In {@code run.json} it is its text; a file whose text is no threshold cannot be read, so that no demand is lost.
  *
  * @param text as the user wrote it
  * @param call the operation, with the size of the payload where there is one: {@code nop}, {@code payload 4096}
@@ -17,7 +19,7 @@ import java.util.regex.Pattern;
  * @param figure of its measured calls
  * @param limitNanos what the figure has to be below
  */
-public record Threshold(String text, String call, String transport, Figure figure, double limitNanos) {
+public record Threshold(@JsonValue String text, String call, String transport, Figure figure, double limitNanos) {
     private static final Pattern WRITTEN =
             Pattern.compile("\\s*(\\S+(?:\\s+\\d+)?)\\s+(\\S+)\\s+([^\\s<]+)\\s*<\\s*([^<]*)");
 
@@ -27,6 +29,7 @@ public record Threshold(String text, String call, String transport, Figure figur
      *
      * @throws ResultsException naming what is wrong and what it takes
      */
+    @JsonCreator
     public static Threshold parse(String text) throws ResultsException {
         String threshold = "The threshold '" + text.strip() + "' ";
         Matcher written = WRITTEN.matcher(text);

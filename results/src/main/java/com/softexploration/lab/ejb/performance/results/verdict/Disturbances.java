@@ -4,7 +4,7 @@ import com.softexploration.lab.ejb.performance.contract.Side;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.LoadTest;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.Machine;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.Observation;
-import com.softexploration.lab.ejb.performance.results.description.PauseMeterReading;
+import com.softexploration.lab.ejb.performance.results.description.HiccupMeterReading;
 import com.softexploration.lab.ejb.performance.results.description.ServerObservation;
 import com.softexploration.lab.ejb.performance.results.description.ServerRole;
 import java.util.ArrayList;
@@ -28,7 +28,7 @@ public final class Disturbances {
     private Disturbances() {}
 
     /**
-     * What disturbed a load test, one text each, such as {@code CPU time taken away by the hypervisor 8.00 %}.
+     * What disturbed a load test, one text each, such as {@code Steal time, of demanded CPU time 8.00 %}.
      *
      * @param test an observed one; of another nothing is known
      * @param machine null where it is not known
@@ -52,10 +52,10 @@ public final class Disturbances {
         Disturbances disturbances = new Disturbances();
         if (test.observation() != null) {
             disturbances.examine(test.observation(), machine, where);
-            Integer looks = test.observation().looks();
-            if (looks != null && looks > 0) {
-                String detail = looks == 1 ? "1 look" : looks + " looks";
-                disturbances.findings.add(new Finding(Rule.WATCHED, where, looks, detail));
+            Integer probes = test.observation().liveProbes();
+            if (probes != null && probes > 0) {
+                String detail = probes == 1 ? "1 live probe" : probes + " live probes";
+                disturbances.findings.add(new Finding(Rule.WATCHED, where, probes, detail));
             }
             Stream.ofNullable(test.observation().servers())
                     .flatMap(Collection::stream)
@@ -70,7 +70,7 @@ public final class Disturbances {
     }
 
     private void examine(Observation observation, Machine machine, String where) {
-        check(Rule.STEAL, observation.cpuStealPercent(), where);
+        check(Rule.STEAL, observation.stealPercentOfDemand(), where);
         if (observation.cpuOtherPercent() != null) {
             check(Rule.OTHER_PROCESSES, observation.cpuOtherPercent(), where);
         } else if (machine != null && machine.logicalCpus() > 0) {
@@ -82,9 +82,9 @@ public final class Disturbances {
     }
 
     private void examine(ServerObservation server, String where) {
-        check(Rule.CLOCK, server.nanoTimePairNanos(), where);
+        check(Rule.CLOCK, server.timerOverheadNanos(), where);
         check(Rule.GARBAGE_COLLECTION, server.gcPercent(), where);
-        PauseMeterReading meter = server.pauseMeter();
+        HiccupMeterReading meter = server.hiccupMeter();
         if (meter != null) {
             double collecting = server.gcMillis() == null ? 0 : server.gcMillis() * NANOS_PER_MILLI;
             // How long each collection took is not known, only all of them together.

@@ -18,6 +18,8 @@ import java.util.stream.Collectors;
 /** Gives the verdict on a result: applies every {@link Rule} and sums the findings up, one sentence per rule. */
 public final class Judge {
     private static final String NOT_OBSERVED = "the logs carry no observation of the machine";
+    private static final String UNKNOWN_STEAL =
+            "steal time is unknown: run.json of schema version %d recorded it by another definition";
     /** So many places are named in a reason; the rest is counted. */
     private static final int NAMED_PLACES = 3;
 
@@ -41,7 +43,14 @@ public final class Judge {
         Set<String> logged =
                 analysis.loadTests().stream().map(LoadTestSummary::id).collect(Collectors.toSet());
         description.ifPresent(one -> findings.addAll(new ObservationFindings(one, logged).findings()));
-        return verdict(observed, findings, SeriesVerdict.of(analysis, description));
+        return verdict(
+                observed,
+                findings,
+                SeriesVerdict.of(analysis, description),
+                description.stream()
+                        .filter(ExperimentDescription::hasUnknownStealTime)
+                        .map(earlier -> UNKNOWN_STEAL.formatted(earlier.schemaVersion()))
+                        .toList());
     }
 
     /** The verdict on load tests that belong to no experiment, by their observations alone. */
@@ -49,11 +58,12 @@ public final class Judge {
         List<Finding> findings = loadTests.stream()
                 .flatMap(test -> ObservationFindings.of(test, null, "").stream())
                 .collect(Collectors.toCollection(ArrayList::new));
-        return verdict(loadTests.stream().anyMatch(test -> test.observation() != null), findings, List.of());
+        return verdict(loadTests.stream().anyMatch(test -> test.observation() != null), findings, List.of(), List.of());
     }
 
-    private static Verdict verdict(boolean observed, List<Finding> findings, List<SeriesVerdict> series) {
-        List<String> reasons = new ArrayList<>();
+    private static Verdict verdict(
+            boolean observed, List<Finding> findings, List<SeriesVerdict> series, List<String> notes) {
+        List<String> reasons = new ArrayList<>(notes);
         if (!observed) {
             reasons.add(NOT_OBSERVED);
             findings.removeIf(finding -> finding.rule() == Rule.NOT_OBSERVED);

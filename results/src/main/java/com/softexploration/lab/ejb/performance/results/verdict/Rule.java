@@ -5,11 +5,11 @@ import com.softexploration.lab.ejb.performance.results.text.NumberText;
 
 /** What speaks against a result: a limit for each kind of disturbance, and why. */
 public enum Rule {
-    /** The limit is 0: the figures of a broken-off test are not those of the test that was asked for. */
-    INCOMPLETE("Aborted load tests", 0, Unit.NUMBER, "they say nothing about the calls that are missing"),
-    /** The limit is 0, so that a report says which logs it was not made of; the figures of the others are what they are. */
-    NOT_GIVEN("Load tests whose logs were not given", 0, Unit.NUMBER, "the figures are those of the other ones"),
-    /** The limit is 0: what failed has no time, and may have been what would have taken longest. */
+    /** The limit is 0: statistics of an aborted load test are not those of the requested one. */
+    INCOMPLETE("Aborted load tests", 0, Unit.NUMBER, "their missing calls are in no statistic"),
+    /** The limit is 0, so that a report names the missing logs; other figures are unaffected. */
+    NOT_GIVEN("Load tests whose logs were not given", 0, Unit.NUMBER, "the figures cover the other ones only"),
+    /** The limit is 0: failed calls have no time, and could have been the longest. */
     ERRORS("Calls that failed", 0, Unit.NUMBER, "their time is in no figure"),
     /** The limit is 0. */
     DAMAGED_LOG("Parts of the logs that could not be used", 0, Unit.NUMBER, "their calls are in no figure"),
@@ -23,21 +23,13 @@ public enum Rule {
             Unit.NUMBER,
             "a disturbance there would have gone unseen"),
     /** Fast clock sources answer a pair of readings in 30 to 60 ns; above the limit the kernel has fallen back to a slow one. */
-    CLOCK(
-            "Cost of reading the clock twice",
-            200,
-            Unit.NANOSECONDS,
-            "the clock source is slow and its cost is part of every short call"),
+    CLOCK("Timer overhead", 200, Unit.NANOSECONDS, "the clock source is slow and its cost is part of every short call"),
     /** A woken thread normally runs within a tenth of this, also beside a load test on two CPUs. */
     LATE_WAKE_UPS(
-            "99th percentile of the pause meter's lateness",
-            5e6,
-            Unit.NANOSECONDS,
-            "threads had to wait for a CPU, and so had the calls"),
+            "Hiccups, 99th percentile", 5e6, Unit.NANOSECONDS, "threads had to wait for a CPU, and so had the calls"),
     /** One pause of this length in a test of some seconds already is the longest call and moves its mean. */
-    LONG_PAUSE(
-            "Longest pause of a JVM", 100e6, Unit.NANOSECONDS, "the longest calls tell of the pause, not of the call"),
-    /** Percent of the test's duration; pauses are counted from the pause meter's own threshold on, less the JVM's own garbage collection. */
+    LONG_PAUSE("Longest pause of a JVM", 100e6, Unit.NANOSECONDS, "the longest calls reflect the pause"),
+    /** Percent of the test's duration; pauses count from the hiccup meter's threshold, less the JVM's garbage collection. */
     TIME_LOST("Share of time lost in pauses", 2, Unit.PERCENT, "the JVM did not run for part of the test"),
     /** Percent of the test's duration. Calls of 2 MiB need some collections; beyond this the heap is what is measured. */
     GARBAGE_COLLECTION(
@@ -51,18 +43,13 @@ public enum Rule {
      * Runnable threads per CPU, judged only where the CPU use of other processes is not known. A load test itself keeps one
      * to two threads runnable, and garbage collection adds to them for moments.
      */
-    LOAD("Load average per CPU", 1.5, Unit.NUMBER, "more threads wanted to run than there are CPUs"),
+    LOAD("Load average per CPU", 1.5, Unit.NUMBER, "more runnable threads than CPUs"),
     /**
-     * Percent of the CPU time that was wanted, not of all: on a machine with many CPUs, most of them idle, the latter would hide how much
-     * is taken from those that make the calls.
+     * Percent of demanded CPU time, not of all: with many idle CPUs, a share of all CPU time would hide how much is taken from the busy ones.
      */
-    STEAL("CPU time taken away by the hypervisor", 2, Unit.PERCENT, "other virtual machines shared the CPUs"),
-    /** The limit is 0, so that a report says whether somebody watched; what the browser took is judged as other processes. */
-    WATCHED(
-            "Load tests that somebody watched on the web page",
-            0,
-            Unit.NUMBER,
-            "the servers were asked for more than their progress meanwhile");
+    STEAL("Steal time, of demanded CPU time", 2, Unit.PERCENT, "other virtual machines shared the CPUs"),
+    /** The limit is 0, so that a report mentions viewers; the browser's CPU time is judged as other processes. */
+    WATCHED("Load tests viewed on the web page", 0, Unit.NUMBER, "live probes of the servers ran during the calls");
 
     private final String subject;
     private final double limit;
@@ -104,7 +91,7 @@ public enum Rule {
                 + (unit == Unit.PERCENT ? " %" : "");
     }
 
-    /** Why a value above the limit spoils a result, as the end of a sentence. */
+    /** Why a value above the limit matters, as the end of a sentence. */
     public String why() {
         return why;
     }

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import com.softexploration.lab.ejb.performance.results.ResultsException;
 import com.softexploration.lab.ejb.performance.results.SyntheticRun;
+import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.Observation;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -66,10 +67,56 @@ class ExperimentDescriptionFileTest {
 
     @Test
     void aNewerSchemaIsRefused() {
-        assertThatThrownBy(() -> read("{\"schemaVersion\": 2}"))
+        assertThatThrownBy(() -> read("{\"schemaVersion\": 3}"))
                 .isInstanceOf(ResultsException.class)
                 .hasMessageContaining(
-                        "has schema version 2, this program reads up to 1: use the program that wrote it");
+                        "has schema version 3, this program reads up to 2: use the program that wrote it");
+    }
+
+    @Test
+    void readsKeysOfVersionOne() throws Exception {
+        ExperimentDescription description = read("""
+                {"schemaVersion": 1, "parameters": {"particulars": {"flightRecording": "profile"}},
+                 "loadTests": [{"side": "remote", "observation": {"cpuStealPercent": 50.0, "looks": 3, "servers": [
+                   {"role": "business", "nanoTimePairNanos": 38.0, "pauseMeter": {"maxNanos": 7}}]}}]}""");
+
+        Observation observation = description.loadTests().get(0).observation();
+        ServerObservation server = observation.servers().get(0);
+        assertThat(description.parameters().options().flightRecording()).isEqualTo("profile");
+        assertThat(observation.liveProbes()).isEqualTo(3);
+        assertThat(server.timerOverheadNanos()).isEqualTo(38.0);
+        assertThat(server.hiccupMeter().maxNanos()).isEqualTo(7);
+        assertThat(observation.stealPercentOfDemand())
+                .as("recorded by other definitions")
+                .isNull();
+        assertThat(description.hasUnknownStealTime()).isTrue();
+    }
+
+    @Test
+    void readsEveryPublishedRun() throws Exception {
+        try (Stream<Path> published = Files.walk(Path.of("published"))) {
+            List<Path> runs =
+                    published.filter(file -> file.endsWith("run.json")).toList();
+            assertThat(runs).hasSizeGreaterThan(10);
+            for (Path run : runs) {
+                ExperimentDescription description = ExperimentDescriptionFile.read(run);
+                assertThat(description.loadTests()).as("%s", run).isNotEmpty().allSatisfy(test -> {
+                    assertThat(test.operation()).isNotBlank();
+                    assertThat(test.observation().servers().get(0).timerOverheadNanos())
+                            .isPositive();
+                });
+            }
+        }
+    }
+
+    @Test
+    void unreadableThresholdIsRefused() {
+        assertThatThrownBy(() -> read("{\"schemaVersion\": 2, \"parameters\": {\"options\": {\"thresholds\":"
+                        + " [\"nop remote p99 < 2ms\", \"nop remote p99 below 2ms\"]}}}"))
+                .isInstanceOf(ResultsException.class)
+                .hasMessageContaining("some.json is not a run description")
+                .hasMessageContaining("The threshold 'nop remote p99 below 2ms' is not of the form")
+                .satisfies(e -> assertThat(e.getMessage()).doesNotContain("\n"));
     }
 
     @Test

@@ -55,14 +55,14 @@ class ReportWriterTest {
     @Test
     void aNoisyExperimentSaysWhyAtTheTop() throws Exception {
         LoadTest stolen = SyntheticRun.loadTest("nop", Side.REMOTE, 2, SyntheticRun.observation(6.5, 1.0));
-        ReportWriter.Written report =
-                ReportWriter.write(ExperimentAnalysis.of(SMALL, Optional.of(SyntheticRun.with(List.of(stolen)))), directory);
+        ReportWriter.Written report = ReportWriter.write(
+                ExperimentAnalysis.of(SMALL, Optional.of(SyntheticRun.with(List.of(stolen)))), directory);
 
         Element banner = Jsoup.parse(report.page()).body().child(0);
         assertThat(report.verdict().state()).isEqualTo(State.NOISY);
         assertThat(banner.className()).isEqualTo("verdict noisy");
         assertThat(banner.select("li").eachText())
-                .containsExactly("CPU time taken away by the hypervisor: 6.50 % (at most 2 %) in nop remote round 2");
+                .containsExactly("steal time, of demanded CPU time: 6.50 % (at most 2 %) in nop remote round 2");
     }
 
     @Test
@@ -255,7 +255,7 @@ class ReportWriterTest {
     @Test
     void thePagesLimitsAreThoseOfTheVerdict() throws Exception {
         assertThat(page(SMALL, SyntheticRun.quiet()).select("#reading tbody tr").eachText())
-                .contains("Longest pause of a JVM at most 100 ms the longest calls tell of the pause, not of the call");
+                .contains("Longest pause of a JVM at most 100 ms the longest calls reflect the pause");
     }
 
     @Test

@@ -11,7 +11,7 @@ import com.softexploration.lab.ejb.performance.results.SyntheticRun;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.LoadTest;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.Observation;
-import com.softexploration.lab.ejb.performance.results.description.PauseMeterReading;
+import com.softexploration.lab.ejb.performance.results.description.HiccupMeterReading;
 import com.softexploration.lab.ejb.performance.results.description.ServerObservation;
 import com.softexploration.lab.ejb.performance.results.description.ServerRole;
 import com.softexploration.lab.ejb.performance.results.model.Analysis;
@@ -30,6 +30,29 @@ class JudgeTest {
     private static final SeriesKey NOP_REMOTE = new SeriesKey("nop", Side.REMOTE, "remote-ejb");
     private static final Analysis STEADY =
             new SyntheticAnalysis().exactly(NOP_LOCAL, 3_000, 3_000, 3_000).build();
+
+    @Test
+    void stealOfEarlierSchemaIsUnknown() {
+        ExperimentDescription now = SyntheticRun.quiet();
+        ExperimentDescription earlier = new ExperimentDescription(
+                1,
+                now.runId(),
+                now.startedAt(),
+                now.endedAt(),
+                now.status(),
+                now.problem(),
+                now.parameters(),
+                now.project(),
+                now.server(),
+                now.machine(),
+                now.jvms(),
+                now.loadTests());
+
+        assertThat(judge(STEADY, earlier).reasons())
+                .first()
+                .isEqualTo("steal time is unknown: run.json of schema version 1 recorded it by another definition");
+        assertThat(judge(STEADY, now).reasons()).noneMatch(reason -> reason.contains("unknown"));
+    }
 
     @Test
     void anExperimentWithinAllLimitsIsClean() {
@@ -85,8 +108,7 @@ class JudgeTest {
     @Test
     void aSlowClockIsNoisy() {
         assertThat(reasons(new ServerObservation(ServerRole.BUSINESS, 0L, 0L, null, 0L, 1_250.0, null)))
-                .containsExactly(
-                        "cost of reading the clock twice: 1.25 µs (at most 200 ns) in nop local round 1 (business)");
+                .containsExactly("timer overhead: 1.25 µs (at most 200 ns) in nop local round 1 (business)");
     }
 
     @Test
@@ -95,7 +117,7 @@ class JudgeTest {
 
         assertThat(reasons(new ServerObservation(ServerRole.BUSINESS, 0L, 0L, null, 0L, 38.0, meter)))
                 .containsExactly(
-                        "99th percentile of the pause meter's lateness: 8.00 ms (at most 5 ms) in nop local round 1 (business)",
+                        "hiccups, 99th percentile: 8.00 ms (at most 5 ms) in nop local round 1 (business)",
                         "longest pause of a JVM: 312 ms (at most 100 ms) in nop local round 1 (business)",
                         "share of time lost in pauses: 9.00 % (at most 2 %) in nop local round 1 (business)");
     }
@@ -132,14 +154,14 @@ class JudgeTest {
 
         assertThat(server.cpuPercent()).hasValue(94);
         assertThat(server.gcPercent()).hasValue(0.38);
-        assertThat(server.pauseMeter().costPercent()).hasValue(0.05);
+        assertThat(server.hiccupMeter().costPercent()).hasValue(0.05);
         var unmetered = new ServerObservation(ServerRole.BUSINESS, 4L, 38L, null, 9_400_000_000L, 38.0, null);
         assertThat(unmetered.cpuPercent()).isEmpty();
     }
 
     @Test
     void aHiccupInATestOfMillisecondsIsNoShareOfAnything() {
-        var shortMeter = new PauseMeterReading(
+        var shortMeter = new HiccupMeterReading(
                 5_000_000, 60_000_000, 12, 80_000, 6_000_000, 6_000_000, 1, 6_000_000, 2_000_000, 9);
 
         assertThat(judge(
@@ -170,12 +192,12 @@ class JudgeTest {
     }
 
     @Test
-    void thatSomebodyWatchedIsSaidAndDisturbsNothing() {
-        Observation watched = new Observation(0.1, 0.1, 0.0, 0.0, null, List.of()).watched(3);
-        Observation not = new Observation(0.1, 0.1, 0.0, 0.0, null, List.of()).watched(0);
+    void viewersAreReportedAndDisturbNothing() {
+        Observation watched = new Observation(0.1, 0.1, 0.0, 0.0, null, List.of()).withLiveProbes(3);
+        Observation not = new Observation(0.1, 0.1, 0.0, 0.0, null, List.of()).withLiveProbes(0);
 
         assertThat(judge(STEADY, experiment(loadTest(watched))).reasons())
-                .containsExactly("load tests that somebody watched on the web page: nop local round 1 (3 looks)");
+                .containsExactly("load tests viewed on the web page: nop local round 1 (3 live probes)");
         assertThat(judge(STEADY, experiment(loadTest(watched))).state()).isEqualTo(State.CLEAN);
         assertThat(judge(STEADY, experiment(loadTest(not))).reasons()).isEmpty();
     }
@@ -199,9 +221,8 @@ class JudgeTest {
         }
 
         assertThat(judge(STEADY, SyntheticRun.with(tests)).reasons())
-                .containsExactly(
-                        "CPU time taken away by the hypervisor: up to 8.00 % (at most 2 %) in nop remote round 6, "
-                                + "nop remote round 5, nop remote round 4 and 3 more");
+                .containsExactly("steal time, of demanded CPU time: up to 8.00 % (at most 2 %) in nop remote round 6, "
+                        + "nop remote round 5, nop remote round 4 and 3 more");
     }
 
     @Test

@@ -11,7 +11,7 @@ import com.softexploration.lab.ejb.performance.cli.machine.MachineProbe;
 import com.softexploration.lab.ejb.performance.contract.LoadTestResult;
 import com.softexploration.lab.ejb.performance.contract.Side;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.Observation;
-import com.softexploration.lab.ejb.performance.results.description.PauseMeterReading;
+import com.softexploration.lab.ejb.performance.results.description.HiccupMeterReading;
 import com.softexploration.lab.ejb.performance.results.description.ServerObservation;
 import com.softexploration.lab.ejb.performance.results.description.ServerRole;
 import java.io.IOException;
@@ -59,7 +59,7 @@ record InvokedServer(JmxConnection connection, LoadTestExecutor executor, Side s
                     null,
                     null,
                     result.getTimerOverheadNanos(),
-                    PauseMeterReading.of(result.getHiccups()));
+                    HiccupMeterReading.of(result.getHiccups()));
         }
 
         @Override

@@ -49,7 +49,7 @@ record LiveView(List<Long> medians, LiveSnapshot last) {
                         .map(percent -> "machine " + Math.round(percent) + " % busy, ")
                         .orElse("")
                 + server.stealPercent()
-                        .map(percent -> Math.round(percent) + " % stolen, ")
+                        .map(percent -> "steal time " + Math.round(percent) + " %, ")
                         .orElse("")
                 + "paused " + server.collectingMillis() + " ms by garbage collection";
     }

@@ -4,20 +4,20 @@ import com.softexploration.lab.ejb.performance.contract.HiccupReading;
 import java.util.OptionalDouble;
 
 /**
- * Reading of a thread that sleeps for a fixed interval and measures how much too late it wakes up.
+ * Reading of a hiccup meter, a thread that sleeps for a fixed interval and measures how late it wakes up.
  *
  * @param intervalNanos how long it sleeps each time
  * @param elapsedNanos how long it ran
  * @param wakeUpCount how often it woke up
- * @param medianNanos median lateness
- * @param p99Nanos 99th percentile of the lateness
- * @param maxNanos largest lateness
+ * @param medianNanos median hiccup
+ * @param p99Nanos 99th percentile of the hiccups
+ * @param maxNanos longest hiccup
  * @param pauseCount wake-ups late by more than {@code pauseThresholdNanos}
- * @param pauseTotalNanos sum of those latenesses
- * @param pauseThresholdNanos from which lateness on a wake-up counts as a pause
- * @param cpuNanos CPU time the meter itself used: its cost
+ * @param pauseTotalNanos sum of those delays
+ * @param pauseThresholdNanos shortest delay that counts as a pause
+ * @param cpuNanos CPU time of the meter itself
  */
-public record PauseMeterReading(
+public record HiccupMeterReading(
         long intervalNanos,
         long elapsedNanos,
         long wakeUpCount,
@@ -32,10 +32,10 @@ public record PauseMeterReading(
     private static final long SHORTEST_SHARED_NANOS = 1_000_000_000;
 
     /** The reading of a server's hiccup meter; null for null. */
-    public static PauseMeterReading of(HiccupReading hiccups) {
+    public static HiccupMeterReading of(HiccupReading hiccups) {
         return hiccups == null
                 ? null
-                : new PauseMeterReading(
+                : new HiccupMeterReading(
                         hiccups.getIntervalNanos(),
                         hiccups.getElapsedNanos(),
                         hiccups.getWakeUpCount(),
@@ -58,7 +58,7 @@ public record PauseMeterReading(
         return percent(cpuNanos);
     }
 
-    /** That time in percent of the meter's; empty where that is too short. */
+    /** A time in percent of the meter's; empty where that is too short. */
     public OptionalDouble percent(double nanos) {
         return elapsedNanos < SHORTEST_SHARED_NANOS
                 ? OptionalDouble.empty()
