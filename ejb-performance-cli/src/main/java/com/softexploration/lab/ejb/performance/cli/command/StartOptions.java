@@ -172,8 +172,7 @@ public final class StartOptions extends DomainOptions {
                 serverOptions(servers, given),
                 Optional.ofNullable(ears),
                 jvmOptions(),
-                1,
-                generators,
+                new DomainRequest.Size(1, generators),
                 ownServices());
     }
 

@@ -9,19 +9,18 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * The domain that a user wants.
+ * The requested domain.
  *
  * @param server name of the application server, for example {@code wildfly}
- * @param folder where the domain is made
+ * @param folder folder of the domain
  * @param portBase first of its ports on 127.0.0.1
- * @param startTimeout how long the servers together may take to start, configuration and download not counted
- * @param systemProperties what the EARs read besides what every domain sets, for example {@code sleepTime}
- * @param serverOptions values of options that only some servers take, by name without {@code --}
+ * @param startTimeout time limit for the start of all servers, without configuration and download
+ * @param systemProperties system properties for the EARs besides those of every domain, for example {@code sleepTime}
+ * @param serverOptions values of server-specific options, by name without {@code --}
  * @param ears folder with the EARs to deploy, named as the build names them; empty for those of the build
  * @param jvmOptions further options of the servers' JVMs, as {@link JvmOptions#parse} returns them
- * @param businessServers how many business servers it has
- * @param presentationServers how many presentation servers, which call together
- * @param own what the user wants to be measured besides this project's service
+ * @param size number of its servers
+ * @param own the user's own services
  */
 public record DomainRequest(
         String server,
@@ -32,9 +31,16 @@ public record DomainRequest(
         Map<String, String> serverOptions,
         Optional<Path> ears,
         List<String> jvmOptions,
-        int businessServers,
-        int presentationServers,
+        Size size,
         OwnServices own) {
+    /**
+     * The number of managed servers.
+     *
+     * @param businessServers number of business servers
+     * @param presentationServers number of presentation servers, which call simultaneously
+     */
+    public record Size(int businessServers, int presentationServers) {}
+
     /** With one presentation server and this project's service. */
     public DomainRequest(
             String server,
@@ -55,34 +61,43 @@ public record DomainRequest(
                 serverOptions,
                 ears,
                 jvmOptions,
-                businessServers,
-                1,
+                new Size(businessServers, 1),
                 OwnServices.NONE);
     }
 
-    /** The same in another folder. */
-    public DomainRequest in(Path otherFolder) {
-        return copy(otherFolder, systemProperties, businessServers, presentationServers);
+    /** Number of business servers. */
+    public int businessServers() {
+        return size.businessServers();
     }
 
-    /** The same with one more of {@link #systemProperties()}. */
+    /** Number of presentation servers. */
+    public int presentationServers() {
+        return size.presentationServers();
+    }
+
+    /** A copy in another folder. */
+    public DomainRequest in(Path otherFolder) {
+        return copy(otherFolder, systemProperties, size);
+    }
+
+    /** A copy with one more of {@link #systemProperties()}. */
     public DomainRequest withSystemProperty(String name, String value) {
         Map<String, String> properties = new LinkedHashMap<>(systemProperties);
         properties.put(name, value);
-        return copy(folder, properties, businessServers, presentationServers);
+        return copy(folder, properties, size);
     }
 
-    /** The same with so many business servers. */
+    /** A copy with that number of business servers. */
     public DomainRequest withBusinessServers(int number) {
-        return copy(folder, systemProperties, number, presentationServers);
+        return copy(folder, systemProperties, new Size(number, size.presentationServers()));
     }
 
-    /** The same with so many presentation servers. */
+    /** A copy with that number of presentation servers. */
     public DomainRequest withPresentationServers(int number) {
-        return copy(folder, systemProperties, businessServers, number);
+        return copy(folder, systemProperties, new Size(size.businessServers(), number));
     }
 
-    private DomainRequest copy(Path otherFolder, Map<String, String> otherProperties, int business, int presentation) {
+    private DomainRequest copy(Path otherFolder, Map<String, String> otherProperties, Size otherSize) {
         return new DomainRequest(
                 server,
                 otherFolder,
@@ -92,8 +107,7 @@ public record DomainRequest(
                 serverOptions,
                 ears,
                 jvmOptions,
-                business,
-                presentation,
+                otherSize,
                 own);
     }
 }

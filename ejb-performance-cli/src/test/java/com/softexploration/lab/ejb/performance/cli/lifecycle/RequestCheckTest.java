@@ -30,8 +30,7 @@ class RequestCheckTest {
                 Map.of(),
                 Optional.empty(),
                 List.of(),
-                1,
-                1,
+                new DomainRequest.Size(1, 1),
                 ONE);
         DomainSite site = new DomainSite(
                 server.products().get(0),
