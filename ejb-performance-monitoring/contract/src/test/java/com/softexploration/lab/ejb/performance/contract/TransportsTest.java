@@ -1,6 +1,7 @@
 package com.softexploration.lab.ejb.performance.contract;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
 import java.util.List;
 import java.util.stream.Stream;
@@ -17,7 +18,8 @@ class TransportsTest {
                         "remote-ejb-required",
                         "remote-ejb-supports",
                         "servlet")
-                .endsWith("hessian", "rmi", "tcp")
+                .contains("hessian", "rmi")
+                .endsWith("tcp")
                 .doesNotHaveDuplicates()
                 .allMatch(word -> word.matches("[a-z]+(-[a-z]+)*"));
     }
@@ -67,5 +69,19 @@ class TransportsTest {
                         "another",
                         "another+1",
                         "other");
+    }
+
+    @Test
+    void endpointsHaveDistinctPortsAndNames() {
+        assertThat(Transports.ENDPOINTS)
+                .extracting(Endpoint::portOffset)
+                .doesNotHaveDuplicates()
+                .allMatch(offset -> offset > 3 && offset < 10);
+        assertThat(Transports.endpoint("rmi").portProperty()).isEqualTo("serviceRmiPort");
+        assertThat(Transports.endpoint("rmi").exampleAddress()).isEqualTo("rmi://127.0.0.1:28084");
+        assertThat(Transports.endpoint("tcp").exampleAddress()).isEqualTo("127.0.0.1:28085");
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> Transports.endpoint("servlet"))
+                .withMessage("servlet has no endpoint");
     }
 }
