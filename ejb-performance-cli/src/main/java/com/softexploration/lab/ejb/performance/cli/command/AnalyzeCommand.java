@@ -98,9 +98,10 @@ public final class AnalyzeCommand implements Callable<Integer> {
                 : files.evaluate(localLogs, remoteLogs, run, thresholds, output);
         evaluation.problems().forEach(errors::say);
         if (evaluation.report().isEmpty()) {
-            throw CliException.wrongUse(
+            throw CliException.failed(
                     "There is no sample in the logs, so nothing was written",
-                    "name result logs of load tests, see docs/result-logs.md for their format");
+                    "name the servers' ...monitoring.local-results.log and ...monitoring.remote-results.log, not their own"
+                            + " logs or ...monitoring.log; see docs/result-logs.md for the format");
         }
         console.say(evaluation.table());
         evaluation.report().ifPresent(report -> console.say("Report: " + report));

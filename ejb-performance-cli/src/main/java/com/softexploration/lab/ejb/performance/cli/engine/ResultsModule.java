@@ -1,6 +1,7 @@
 package com.softexploration.lab.ejb.performance.cli.engine;
 
 import com.softexploration.lab.ejb.performance.cli.base.CliException;
+import com.softexploration.lab.ejb.performance.contract.Side;
 import com.softexploration.lab.ejb.performance.results.LogAnalyzer;
 import com.softexploration.lab.ejb.performance.results.ResultsException;
 import com.softexploration.lab.ejb.performance.results.compare.ComparisonPage;
@@ -78,6 +79,7 @@ public record ResultsModule(IntSupplier width) implements ResultFiles {
             if (sampleCount == 0 && !failed && analysis.loadTests().stream().allMatch(test -> test.errorCount() == 0)) {
                 return new Evaluation(0, problems, "", Optional.empty(), List.of());
             }
+            problems.addAll(sidesWithoutSample(analysis, localLogs, remoteLogs));
             ExperimentAnalysis comparisons = ExperimentAnalysis.of(analysis, run, thresholds);
             SummaryFiles.write(comparisons, output);
             ReportWriter.Written report = ReportWriter.write(comparisons, output);
@@ -99,7 +101,8 @@ public record ResultsModule(IntSupplier width) implements ResultFiles {
     @Override
     public Comparison compare(Path base, Path other) throws CliException {
         try {
-            RunComparison changes = RunComparison.of(StoredExperiment.read(base), StoredExperiment.read(other), RunComparison.NO_LIMIT);
+            RunComparison changes =
+                    RunComparison.of(StoredExperiment.read(base), StoredExperiment.read(other), RunComparison.NO_LIMIT);
             Path page = other.resolve("comparison.html");
             ComparisonPage.write(changes, page);
             return new Comparison(ComparisonText.text(changes, width.getAsInt()), page);
@@ -127,6 +130,16 @@ public record ResultsModule(IntSupplier width) implements ResultFiles {
         } catch (ResultsException e) {
             throw CliException.of(e, CliException.FAILED);
         }
+    }
+
+    /** Sides whose logs were named and hold no sample, a line each. */
+    private static List<String> sidesWithoutSample(Analysis analysis, List<Path> localLogs, List<Path> remoteLogs) {
+        return Stream.of(Side.values())
+                .filter(side -> !(side == Side.LOCAL ? localLogs : remoteLogs).isEmpty())
+                .filter(side -> analysis.series().stream()
+                        .noneMatch(series -> series.key().side() == side))
+                .map(side -> "There is no " + side.word() + " sample: the report shows the other side only")
+                .toList();
     }
 
     /** At most {@value #MOST_PROBLEMS} lines and the number of the others. */

@@ -1,18 +1,27 @@
 package com.softexploration.lab.ejb.performance.results.log;
 
 import com.softexploration.lab.ejb.performance.results.model.LogProblem;
+import com.softexploration.lab.ejb.performance.results.text.NumberText;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.regex.Pattern;
 
-/** The problems of one log. After {@value #LISTED} they are only counted: a log full of garbage says so in few lines. */
+/** The problems of one log: one per kind, with its first line and the number of the others. After {@value #LISTED} kinds they are only counted. */
 final class LogProblems {
     static final int LISTED = 20;
     private static final int EXCERPT_LENGTH = 30;
 
     private final Path file;
-    private final List<LogProblem> listed = new ArrayList<>();
+    /** What differs between two problems of one kind: quoted text, ids of load tests, numbers. */
+    private static final Pattern PARTICULAR = Pattern.compile("'[^']*'|load test \\S+|\\d+");
+
+    private final Map<String, LogProblem> firstByKind = new LinkedHashMap<>();
+    private final Map<String, Long> countByKind = new HashMap<>();
     private long unlisted;
 
     LogProblems(Path file) {
@@ -31,20 +40,23 @@ final class LogProblems {
      * @param reason cause, and what was done about it
      */
     void report(long line, String reason) {
-        if (listed.size() < LISTED) {
-            listed.add(new LogProblem(file, line, reason));
+        String kind = PARTICULAR.matcher(reason).replaceAll("#");
+        if (firstByKind.containsKey(kind) || firstByKind.size() < LISTED) {
+            firstByKind.merge(kind, new LogProblem(file, line, reason), LogProblems::earlier);
+            countByKind.merge(kind, 1L, Long::sum);
         } else {
             unlisted++;
         }
     }
 
     boolean isEmpty() {
-        return listed.isEmpty();
+        return firstByKind.isEmpty();
     }
 
-    /** The problems by line, and the number of those that are not listed. */
+    /** The problems, by line of the first of each kind, and the number of those that are not listed. */
     List<LogProblem> toList() {
-        List<LogProblem> all = new ArrayList<>(listed);
+        List<LogProblem> all = new ArrayList<>();
+        firstByKind.forEach((kind, first) -> all.add(counted(first, countByKind.get(kind))));
         all.sort(Comparator.comparingLong(LogProblem::line));
         if (unlisted > 0) {
             all.add(new LogProblem(file, 0, "and " + unlisted + " more problems"));
@@ -52,10 +64,19 @@ final class LogProblems {
         return all;
     }
 
+    private static LogProblem earlier(LogProblem one, LogProblem other) {
+        return other.line() < one.line() ? other : one;
+    }
+
+    private static LogProblem counted(LogProblem first, long count) {
+        String more = count == 1 ? "" : " (and " + NumberText.count(count - 1) + " more of this kind)";
+        return new LogProblem(first.file(), first.line(), first.reason() + more);
+    }
+
     /** The beginning of damaged text in quotes, with a dot for what cannot be printed: a message must stay one short line. */
     static String excerpt(String text) {
         boolean longer = text.length() > EXCERPT_LENGTH;
         String start = longer ? text.substring(0, EXCERPT_LENGTH) : text;
-        return "'" + start.replaceAll("[^\\x20-\\x7e]", ".") + (longer ? "...'" : "'");
+        return "'" + start.replaceAll("[^\\x20-\\x7e]|'", ".") + (longer ? "...'" : "'");
     }
 }

@@ -64,10 +64,7 @@ final class RecordParser {
     private void parseGarbage() {
         window.has(EXCERPT_BYTES);
         String text = window.text(0, Math.min(EXCERPT_BYTES, window.limit - window.position));
-        problems.report(
-                line,
-                LogProblems.excerpt(text.lines().findFirst().orElse(""))
-                        + " is no record: skipped to the next record or line");
+        problems.report(line, LogProblems.excerpt(text.lines().findFirst().orElse("")) + " is not a record; skipped");
         window.position++;
         skipToRecordOrLineEnd();
     }

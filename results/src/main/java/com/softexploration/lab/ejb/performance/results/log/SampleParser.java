@@ -66,7 +66,7 @@ final class SampleParser {
                 last = token.delimiter == ']';
                 boolean emptyRecord = last && count == 0 && whole && token.text.isEmpty();
                 if (token.delimiter == Token.CUT) {
-                    reportCut(token.text, count, line);
+                    reportCut(token.text, line);
                     return false;
                 }
                 if (token.isSample()) {
@@ -83,10 +83,10 @@ final class SampleParser {
         }
     }
 
-    private void reportCut(String unfinished, long count, long line) {
+    private void reportCut(String unfinished, long line) {
         String dropped =
                 unfinished.isEmpty() ? "" : ", its unfinished end " + LogProblems.excerpt(unfinished) + " dropped";
-        problems.report(line, "the record is cut off" + dropped + "; samples used: " + count);
+        problems.report(line, "the record is cut off" + dropped);
     }
 
     /** Reads to behind the next comma or closing bracket, or up to where the record is cut off. */

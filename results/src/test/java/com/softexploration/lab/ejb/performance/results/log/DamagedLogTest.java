@@ -23,9 +23,9 @@ class DamagedLogTest {
 
     static Stream<Arguments> damagedLines() {
         return Stream.of(
-                arguments("[1, 2, 30", List.of(1L, 2L), "is cut off, its unfinished end '30' dropped; samples used: 2"),
-                arguments("[1, 2, ", List.of(1L, 2L), "is cut off; samples used: 2"),
-                arguments("[", List.of(), "is cut off; samples used: 0"),
+                arguments("[1, 2, 30", List.of(1L, 2L), "is cut off, its unfinished end '30' dropped"),
+                arguments("[1, 2, ", List.of(1L, 2L), "is cut off"),
+                arguments("[", List.of(), "is cut off"),
                 arguments(
                         "[1, -2, 3]",
                         List.of(1L, 3L),
@@ -72,10 +72,10 @@ class DamagedLogTest {
                         NOP + " {run=r, part=0, phase=lunch}:[1]", "phase 'lunch' is unknown (known are begin, warmup"),
                 arguments(NOP + " {run=r, part=0, phase=measured}", "the record ends before its samples"),
                 arguments(NOP + " {run=r, part=0, phase=measured:[1]", "is no beginning of a record"),
-                arguments(NOP, "'executeNopServiceLoadTest' is no record"),
+                arguments(NOP, "'executeNopServiceLoadTest' is not a record"),
                 arguments(
                         "Exception in thread \"main\" java.lang.Error",
-                        "'Exception in thread \"main\" jav...' is no record"));
+                        "'Exception in thread \"main\" jav...' is not a record"));
     }
 
     @ParameterizedTest
@@ -110,9 +110,9 @@ class DamagedLogTest {
         assertThat(samples(contents)).containsExactly(1, 3, 4, 5);
         assertThat(problems(contents))
                 .containsExactly(
-                        "1: the record is cut off, its unfinished end '2' dropped; samples used: 1",
+                        "1: the record is cut off, its unfinished end '2' dropped",
                         "1: the record ends before its samples: skipped to the next record or line",
-                        "1: 'whatexecuteNopServiceLoadTest:...' is no record: skipped to the next record or line");
+                        "1: 'whatexecuteNopServiceLoadTest:...' is not a record; skipped");
     }
 
     @Test
@@ -158,7 +158,7 @@ class DamagedLogTest {
     }
 
     @Test
-    void reportsBinaryGarbageInFewShortLinesAndReadsTheRecordsInIt() {
+    void binaryGarbageIsReportedInFewShortLines() {
         byte[] garbage = new byte[300_000];
         new Random(1).nextBytes(garbage);
         byte[] record = ("\n" + NOP + ":[1, 2]\n").getBytes(StandardCharsets.US_ASCII);
@@ -167,8 +167,9 @@ class DamagedLogTest {
         LogReader.Contents contents = read(garbage);
 
         assertThat(samples(contents)).containsExactly(1, 2);
-        assertThat(contents.problems()).hasSize(LogProblems.LISTED + 1);
-        assertThat(problems(contents)).last().asString().matches("0: and \\d{4} more problems");
+        assertThat(contents.problems()).hasSizeBetween(1, LogProblems.LISTED + 1);
+        assertThat(problems(contents))
+                .anyMatch(problem -> problem.matches("1: .*and [\\d,]{3,6} more of this kind\\)"));
         assertThat(problems(contents)).allMatch(problem -> problem.matches("[\\x20-\\x7e]{1,120}"));
     }
 }

@@ -76,7 +76,7 @@ class UnreadableLogTest {
         assertThat(contents.loadTests().get(0).samples().toArray()).containsExactly(1, 2);
         assertThat(problems(contents))
                 .containsExactly(
-                        "2: the record is cut off, its unfinished end '3' dropped; samples used: 2",
+                        "2: the record is cut off, its unfinished end '3' dropped",
                         "2: reading fails here (Input/output error): only what is before is used");
     }
 
@@ -87,8 +87,7 @@ class UnreadableLogTest {
 
         assertThat(samples(contents)).containsExactly(7);
         assertThat(problems(contents))
-                .containsExactly(
-                        "1: 'some text; some text; some tex...' is no record: skipped to the next record or line");
+                .containsExactly("1: 'some text; some text; some tex...' is not a record; skipped");
     }
 
     @Test
