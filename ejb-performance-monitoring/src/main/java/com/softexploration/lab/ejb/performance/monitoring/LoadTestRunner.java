@@ -1,12 +1,12 @@
 package com.softexploration.lab.ejb.performance.monitoring;
 
 import com.softexploration.lab.ejb.performance.client.TransportClient;
+import com.softexploration.lab.ejb.performance.contract.Defaults;
 import com.softexploration.lab.ejb.performance.contract.LoadTestParameters;
 import com.softexploration.lab.ejb.performance.contract.LoadTestResult;
 import com.softexploration.lab.ejb.performance.contract.Operation;
 import com.softexploration.lab.ejb.performance.contract.Side;
 import com.softexploration.lab.ejb.performance.monitoring.loop.CallingThreads;
-import com.softexploration.lab.ejb.performance.monitoring.loop.LoadTestDefaults;
 import com.softexploration.lab.ejb.performance.monitoring.loop.LoadTestException;
 import com.softexploration.lab.ejb.performance.monitoring.loop.LoadTestThreads;
 import com.softexploration.lab.ejb.performance.monitoring.loop.NanoClock;
@@ -192,7 +192,7 @@ final class LoadTestRunner implements AutoCloseable {
         if (named.warmupCount() != LoadTestParameters.USUAL_WARMUP) {
             return named;
         }
-        long usual = LoadTestDefaults.warmupCount(operation);
+        long usual = Defaults.warmupCount(operation.word());
         return named.withWarmupCount(named.requestCount() > 0 ? Math.min(usual, named.requestCount()) : usual);
     }
 

@@ -1,5 +1,6 @@
 package com.softexploration.lab.ejb.performance.monitoring;
 
+import com.softexploration.lab.ejb.performance.contract.Defaults;
 import com.softexploration.lab.ejb.performance.contract.LoadTestParameters;
 import com.softexploration.lab.ejb.performance.contract.LoadTestResult;
 import com.softexploration.lab.ejb.performance.contract.Operation;
@@ -7,7 +8,6 @@ import com.softexploration.lab.ejb.performance.contract.PerformanceServiceExecut
 import com.softexploration.lab.ejb.performance.contract.Side;
 import com.softexploration.lab.ejb.performance.contract.Status;
 import com.softexploration.lab.ejb.performance.monitoring.loop.CallingThreads;
-import com.softexploration.lab.ejb.performance.monitoring.loop.LoadTestDefaults;
 import com.softexploration.lab.ejb.performance.monitoring.loop.LoadTestThreads;
 import com.softexploration.lab.ejb.performance.monitoring.recording.SampleStatistics;
 import com.softexploration.lab.ejb.performance.service.ServerIdentity;
@@ -76,7 +76,10 @@ public final class PerformanceServiceExecutor extends NotificationBroadcasterSup
                         Excerpt.of(transport),
                         Excerpt.of(operation),
                         payloadChars,
-                        usual ? LoadTestDefaults.requestCount(clients.operation(Excerpt.of(operation))) : requestCount,
+                        usual
+                                ? Defaults.requestCount(
+                                        clients.operation(Excerpt.of(operation)).word())
+                                : requestCount,
                         usual ? LoadTestParameters.USUAL_WARMUP : warmupCount,
                         threadCount == 0 ? 1 : threadCount,
                         maxErrorRate))
@@ -84,7 +87,7 @@ public final class PerformanceServiceExecutor extends NotificationBroadcasterSup
     }
 
     private LoadTestResult runToEnd(Operation operation, long requestCount) {
-        long measured = requestCount == 0 ? LoadTestDefaults.requestCount(operation) : requestCount;
+        long measured = requestCount == 0 ? Defaults.requestCount(operation.word()) : requestCount;
         LoadTestResult result = resultOf(runner.start(new LoadTestParameters(
                 getTransport(), operation.word(), 0, measured, LoadTestParameters.USUAL_WARMUP, 1, 0)));
         if (result.getStatus().equals(Status.FAILED.word())) {

@@ -1,18 +1,19 @@
 package com.softexploration.lab.ejb.performance.monitoring;
 
 import com.softexploration.lab.ejb.performance.contract.ComparisonRow;
-import com.softexploration.lab.ejb.performance.contract.LoadTestParameters;
 import com.softexploration.lab.ejb.performance.contract.LoadTestResult;
 import com.softexploration.lab.ejb.performance.contract.Status;
+import com.softexploration.lab.ejb.performance.contract.plan.ExperimentPlan;
+import com.softexploration.lab.ejb.performance.contract.plan.PlannedLoadTest;
 import com.softexploration.lab.ejb.performance.monitoring.loop.FailureText;
 import java.util.List;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.ExecutionException;
 
-/** One comparison: load tests one after the other, to the end of the plan or to the first that is not completed. */
+/** Runs the load tests of a plan, up to the first that is not completed. */
 final class RunningComparison {
-    /** What it is at, or how it ended. */
+    /** Running, or how it ended. */
     enum State {
         RUNNING,
         COMPLETED,
@@ -21,7 +22,7 @@ final class RunningComparison {
     }
 
     private final String id;
-    private final ComparisonPlan plan;
+    private final ExperimentPlan plan;
     private final LoadTestRunner.Reservation reservation;
     private final List<ComparisonRow> rows = new CopyOnWriteArrayList<>();
     private final CountDownLatch ended = new CountDownLatch(1);
@@ -35,19 +36,19 @@ final class RunningComparison {
     private long callsOfEndedLoadTests;
 
     /**
-     * @param reservation makes the load tests; closed at the end
+     * @param reservation runs the load tests; closed at the end
      */
-    RunningComparison(String id, ComparisonPlan plan, LoadTestRunner.Reservation reservation) {
+    RunningComparison(String id, ExperimentPlan plan, LoadTestRunner.Reservation reservation) {
         this.id = id;
         this.plan = plan;
         this.reservation = reservation;
     }
 
-    /** Makes the load tests. Whatever goes wrong is in state and problem; nothing is thrown. */
+    /** Runs the load tests. Failures are in state and problem; nothing is thrown. */
     void run() {
         State result = State.FAILED;
         try {
-            result = makeAll();
+            result = runAll();
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
             problem = "interrupted, probably because the server stops; start the comparison again";
@@ -58,16 +59,17 @@ final class RunningComparison {
         } finally {
             reservation.close();
             step = "";
-            // last, so that who sees the end can start the next one
+            // set last: a client that sees the end can start the next comparison
             state = result;
             ended.countDown();
         }
     }
 
-    private State makeAll() throws InterruptedException, ExecutionException {
-        for (int i = 0; i < plan.steps().size(); i++) {
-            ComparisonPlan.Step next = plan.steps().get(i);
-            step = describe(next, i);
+    private State runAll() throws InterruptedException, ExecutionException {
+        for (int i = 0; i < plan.loadTests().size(); i++) {
+            PlannedLoadTest next = plan.loadTests().get(i);
+            step = next.title(1, plan.rounds()) + ", load test " + (i + 1) + " of "
+                    + plan.loadTests().size();
             LoadTest started = start(next);
             if (started == null) {
                 return cancelled();
@@ -78,7 +80,7 @@ final class RunningComparison {
                 return cancelled();
             }
             if (!result.getStatus().equals(Status.COMPLETED.word())) {
-                problem = next.client().transport() + ", " + turn(next) + ": " + result.getProblem();
+                problem = next.title(1, plan.rounds()) + ": " + result.getProblem();
                 return State.FAILED;
             }
         }
@@ -86,42 +88,30 @@ final class RunningComparison {
     }
 
     private synchronized State cancelled() {
-        problem =
-                "cancelled after " + completedLoadTests + " of " + plan.steps().size() + " load tests";
+        problem = "cancelled after " + completedLoadTests + " of "
+                + plan.loadTests().size() + " load tests";
         return State.CANCELLED;
     }
 
-    /** Null if it is to end. */
-    private synchronized LoadTest start(ComparisonPlan.Step next) {
+    /** Null if it is cancelled. */
+    private synchronized LoadTest start(PlannedLoadTest next) {
         current = cancelRequested ? null : reservation.start(next.parameters());
         return current;
     }
 
-    private synchronized void add(ComparisonPlan.Step made, LoadTestResult result) {
+    private synchronized void add(PlannedLoadTest test, LoadTestResult result) {
         callsOfEndedLoadTests = completedCalls();
         current = null;
         boolean completed = result.getStatus().equals(Status.COMPLETED.word());
-        if (made.round() > 0 || !completed || result.getErrorCount() > 0) {
-            rows.add(new ComparisonStepResult(made.round(), result));
+        if (test.round() > 0 || !completed || result.getErrorCount() > 0) {
+            rows.add(new ComparisonStepResult(test.round(), result));
         }
         if (completed) {
             completedLoadTests++;
         }
     }
 
-    private String describe(ComparisonPlan.Step next, int index) {
-        LoadTestParameters parameters = next.parameters();
-        String payload = parameters.payloadChars() == 0 ? "" : " " + parameters.payloadChars();
-        return turn(next) + ": " + parameters.operation() + payload + " over "
-                + next.client().transport() + ", load test " + (index + 1) + " of "
-                + plan.steps().size();
-    }
-
-    private String turn(ComparisonPlan.Step next) {
-        return next.round() == 0 ? "warm-up" : "round " + next.round() + " of " + plan.rounds();
-    }
-
-    /** Ends it after the calls that are going on. */
+    /** Ends it after the current calls. */
     synchronized void cancel() {
         cancelRequested = true;
         if (current != null) {
@@ -133,7 +123,7 @@ final class RunningComparison {
         return id;
     }
 
-    ComparisonPlan plan() {
+    ExperimentPlan plan() {
         return plan;
     }
 
@@ -151,7 +141,7 @@ final class RunningComparison {
         return problem;
     }
 
-    /** What it is at; empty when it has ended. */
+    /** The current load test; empty when it has ended. */
     String step() {
         return step;
     }
@@ -160,12 +150,12 @@ final class RunningComparison {
         return completedLoadTests;
     }
 
-    /** Calls so far, those of the load test that is going on included. */
+    /** Calls so far, including those of the current load test. */
     synchronized long completedCalls() {
         return callsOfEndedLoadTests + (current == null ? 0 : current.completedCount());
     }
 
-    /** What is known so far. */
+    /** Results so far. */
     List<ComparisonRow> rows() {
         return List.copyOf(rows);
     }

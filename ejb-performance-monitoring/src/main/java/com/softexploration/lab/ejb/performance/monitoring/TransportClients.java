@@ -3,8 +3,9 @@ package com.softexploration.lab.ejb.performance.monitoring;
 import com.softexploration.lab.ejb.performance.client.ControlClient;
 import com.softexploration.lab.ejb.performance.client.TransportClient;
 import com.softexploration.lab.ejb.performance.client.own.OwnOperations;
+import com.softexploration.lab.ejb.performance.contract.Defaults;
 import com.softexploration.lab.ejb.performance.contract.Operation;
-import com.softexploration.lab.ejb.performance.monitoring.loop.LoadTestDefaults;
+import com.softexploration.lab.ejb.performance.contract.plan.ServerCapabilities;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -48,13 +49,14 @@ public record TransportClients(List<TransportClient> all, OwnOperations own) {
         return all.stream().map(TransportClient::transport).toList();
     }
 
-    /** Those that operation is compared over where nobody says which: nothing is known to keep them from being used. */
-    List<TransportClient> compared(Operation operation) {
-        return all.stream()
-                .filter(client -> client.carries(operation))
-                .filter(client -> client.usual() || !operation.isBuiltIn())
-                .filter(client -> client.configurationProblem().isEmpty())
-                .toList();
+    /** What this server supports of an operation. */
+    ServerCapabilities capabilities(Operation operation) {
+        Map<String, String> unusable = new LinkedHashMap<>();
+        all.stream()
+                .filter(client -> !client.configurationProblem().isEmpty())
+                .forEach(client -> unusable.put(client.transport(), client.configurationProblem()));
+        List<String> carriers = carriers(operation);
+        return ServerCapabilities.ofOneServer(carriers, unusable, Map.of(operation.word(), carriers), Map.of());
     }
 
     /** The others, with the reason: {@code soap: cause; remedy}. */
@@ -76,7 +78,7 @@ public record TransportClients(List<TransportClient> all, OwnOperations own) {
     /** Warm-up calls by operation. */
     Map<String, Long> usualWarmups() {
         Map<String, Long> warmups = new LinkedHashMap<>();
-        operations().forEach(operation -> warmups.put(operation.word(), LoadTestDefaults.warmupCount(operation)));
+        operations().forEach(operation -> warmups.put(operation.word(), Defaults.warmupCount(operation.word())));
         return warmups;
     }
 
@@ -110,9 +112,9 @@ public record TransportClients(List<TransportClient> all, OwnOperations own) {
     }
 
     /**
-     * The transport of that word, as {@link #named(String)} says.
+     * The transport of that word that carries an operation; see {@link #named(String)}.
      *
-     * @throws IllegalArgumentException if it does not carry that operation, or nobody knows it
+     * @throws IllegalArgumentException if it does not carry that operation, or is unknown
      */
     TransportClient named(String word, Operation operation) {
         TransportClient client = named(word);

@@ -1,13 +1,22 @@
 package com.softexploration.lab.ejb.performance.monitoring;
 
 import com.softexploration.lab.ejb.performance.contract.ComparisonRow;
+import com.softexploration.lab.ejb.performance.contract.Defaults;
 import com.softexploration.lab.ejb.performance.contract.Operation;
 import com.softexploration.lab.ejb.performance.contract.TransportComparisonMXBean;
-import com.softexploration.lab.ejb.performance.monitoring.loop.LoadTestDefaults;
+import com.softexploration.lab.ejb.performance.contract.plan.ExperimentOptions;
+import com.softexploration.lab.ejb.performance.contract.plan.ExperimentPlan;
+import com.softexploration.lab.ejb.performance.contract.plan.InvalidPlanException;
+import com.softexploration.lab.ejb.performance.contract.plan.RacePlan;
+import com.softexploration.lab.ejb.performance.contract.plan.SweepPlan;
+import com.softexploration.lab.ejb.performance.contract.plan.UserOperations;
 import com.softexploration.lab.ejb.performance.monitoring.loop.LoadTestThreads;
 import java.time.Clock;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Function;
 import javax.management.MBeanNotificationInfo;
@@ -75,30 +84,67 @@ final class TransportComparison extends NotificationBroadcasterSupport
         return rowsOf(start(sweep(transports, payloads, calls, rounds, maxErrorRate)));
     }
 
-    private ComparisonPlan race(String transports, String operation, long calls, int rounds, double maxErrorRate) {
-        String called = Excerpt.of(operation);
-        long callCount = calls == 0 ? usualCalls(clients.operation(called)) : calls;
-        return ComparisonPlan.race(clients, Excerpt.of(transports), called, callCount, rounds, maxErrorRate);
+    private ExperimentPlan race(String transports, String operation, long calls, int rounds, double maxErrorRate) {
+        Operation called = clients.operation(Excerpt.of(operation));
+        long callCount = calls == 0 ? numberOfCalls.get() : calls;
+        Optional<String> counts = Optional.of(Long.toString(callCount)).filter(text -> callCount != 0);
+        return plan(() -> RacePlan.of(
+                options(List.of(called.word()), transports, counts, Optional.empty(), rounds, maxErrorRate),
+                clients.capabilities(called)));
     }
 
-    private ComparisonPlan sweep(String transports, String payloads, String calls, int rounds, double maxErrorRate) {
-        return ComparisonPlan.sweep(
-                clients, Excerpt.of(transports), Excerpt.of(payloads), Excerpt.of(calls), rounds, maxErrorRate);
+    private ExperimentPlan sweep(String transports, String payloads, String calls, int rounds, double maxErrorRate) {
+        return plan(() -> SweepPlan.of(
+                options(List.of(), transports, text(calls), text(payloads), rounds, maxErrorRate),
+                clients.capabilities(Operation.PAYLOAD)));
     }
 
-    private long usualCalls(Operation operation) {
-        long offered = numberOfCalls.get();
-        return offered == 0 ? LoadTestDefaults.requestCount(operation) : offered;
+    private static Optional<String> text(String parameter) {
+        return Optional.ofNullable(Excerpt.of(parameter)).filter(given -> !given.isBlank());
     }
 
-    private synchronized RunningComparison start(ComparisonPlan plan) {
-        plan.clients().forEach(client -> {
-            if (!client.configurationProblem().isEmpty()) {
-                throw new IllegalStateException(client.transport() + " cannot be compared: "
-                        + client.configurationProblem() + "; or leave that transport out");
-            }
-        });
-        String id = ids.next(plan.kind());
+    private ExperimentOptions options(
+            List<String> operations,
+            String transports,
+            Optional<String> calls,
+            Optional<String> payloads,
+            int rounds,
+            double maxErrorRate)
+            throws InvalidPlanException {
+        String named = text(transports)
+                .orElseThrow(() -> new InvalidPlanException(
+                        "transports is empty", "give " + ALL + ", or some of " + String.join(",", clients.words())));
+        return new ExperimentOptions(
+                false,
+                operations,
+                named.strip().equals(ALL)
+                        ? List.of()
+                        : Arrays.stream(named.split(",", -1)).map(String::strip).toList(),
+                new ExperimentOptions.Calls(calls, Optional.empty(), payloads, false),
+                new ExperimentOptions.Repetitions(
+                        Optional.of(1), Optional.of(rounds).filter(count -> count != 0), Optional.empty()),
+                Defaults.THREADS,
+                maxErrorRate,
+                new UserOperations(Map.of(), true));
+    }
+
+    /** Makes a plan. */
+    private interface Planner {
+        ExperimentPlan plan() throws InvalidPlanException;
+    }
+
+    /** No cause: management clients show the innermost message. */
+    @SuppressWarnings("UnusedException")
+    private static ExperimentPlan plan(Planner planner) {
+        try {
+            return planner.plan();
+        } catch (InvalidPlanException e) {
+            throw new IllegalArgumentException(e.getMessage());
+        }
+    }
+
+    private synchronized RunningComparison start(ExperimentPlan plan) {
+        String id = ids.next(plan.kind().word());
         latest = new RunningComparison(id, plan, runner.reserve(plan.kind() + " " + id));
         RunningComparison started = latest;
         threads.create("comparison " + id, () -> run(started)).start();
@@ -179,7 +225,7 @@ final class TransportComparison extends NotificationBroadcasterSupport
 
     @Override
     public int getPlannedLoadTests() {
-        return ofLatest(comparison -> comparison.plan().steps().size(), 0);
+        return ofLatest(comparison -> comparison.plan().loadTests().size(), 0);
     }
 
     @Override
@@ -189,7 +235,11 @@ final class TransportComparison extends NotificationBroadcasterSupport
 
     @Override
     public long getPlannedCalls() {
-        return ofLatest(comparison -> comparison.plan().callCount(), 0L);
+        return ofLatest(
+                comparison -> comparison.plan().loadTests().stream()
+                        .mapToLong(test -> test.parameters().totalCount())
+                        .sum(),
+                0L);
     }
 
     @Override

@@ -18,6 +18,8 @@ import javax.naming.NameNotFoundException;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 class TransportComparisonTest extends LoadTestsOfFakeService {
     private final FakeService a = new FakeService("a");
@@ -144,7 +146,7 @@ class TransportComparisonTest extends LoadTestsOfFakeService {
                 .withMessage(refusal);
         await(() -> a.calls.get() > 0);
         assertThat(comparison.getState()).isEqualTo("RUNNING");
-        assertThat(comparison.getCurrentStep()).isEqualTo("warm-up: nop over a, load test 1 of 6");
+        assertThat(comparison.getCurrentStep()).isEqualTo("nop over a, warm-up, load test 1 of 6");
         a.callsWaitFor.countDown();
         await(() -> comparison.getState().equals("COMPLETED"));
         assertThat(executor.executeNopServiceLoadTest(1).getStatus()).isEqualTo("completed");
@@ -169,10 +171,10 @@ class TransportComparisonTest extends LoadTestsOfFakeService {
         assertThatIllegalStateException()
                 .isThrownBy(() -> comparison.executeRace("all", "nop", 4, 3, 0))
                 .withMessageContaining(
-                        "failed: b, round 2 of 3: call 2 failed (IllegalStateException: connection lost)");
+                        "failed: nop over b, round 2 of 3: call 2 failed (IllegalStateException: connection lost)");
 
         assertThat(comparison.getState()).isEqualTo("FAILED");
-        assertThat(comparison.getProblem()).startsWith("b, round 2 of 3: call 2 failed");
+        assertThat(comparison.getProblem()).startsWith("nop over b, round 2 of 3: call 2 failed");
         assertThat(comparison.getLastResult())
                 .extracting(
                         row -> row.getRound() + row.getTransport() + " " + row.getStatus() + " " + row.getErrorCount())
@@ -195,7 +197,7 @@ class TransportComparisonTest extends LoadTestsOfFakeService {
         c.connectFailure = new ClientException("nobody answers; start it");
         assertThatIllegalStateException()
                 .isThrownBy(() -> comparison.executeRace("all", "nop", 4, 1, 0))
-                .withMessageEndingWith(" failed: c, warm-up: nobody answers; start it");
+                .withMessageEndingWith(" failed: nop over c, warm-up: nobody answers; start it");
         assertThat(comparison.getLastResult())
                 .extracting(row -> row.getRound() + row.getTransport() + row.getStatus())
                 .containsExactly("0cfailed");
@@ -249,15 +251,52 @@ class TransportComparisonTest extends LoadTestsOfFakeService {
         assertThat(notification.getMessage()).isEqualTo("completed: " + id);
     }
 
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "String | nop | 5 | 1 | 0 | There is no transport 'String'; choose from a, b, c",
+                "''     | nop | 5 | 1 | 0 | transports is empty; give all, or some of a,b,c",
+                "a,a    | nop | 5 | 1 | 0 | transports names a twice; name each transport once",
+                "a,     | nop | 5 | 1 | 0 | There is no transport ''; choose from a, b, c",
+                "all | String | 5 | 1 | 0 | unknown operation 'String': give one of nop, simple, complex, accounts, payload",
+                "all | nop | 5 | -1 | 0 | rounds is -1; give a whole number from 1 to 100",
+                "all | nop | -1 | 1 | 0 | calls is '-1'; give a whole number from 1 to 1000000000",
+                "all | nop | 5 | 1 | 2 | maxErrorRate is 2.0; give a number from 0 (no call may fail) to 1 (all may)",
+            })
+    void invalidParameterOfARaceIsRefused(
+            String transports, String operation, long calls, int rounds, double maxErrorRate, String message) {
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> comparison.startRace(transports, operation, calls, rounds, maxErrorRate))
+                .withMessage(message)
+                .withNoCause();
+        assertThat(comparison.getState()).isEqualTo("IDLE");
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "String | 5 | payloads has 'String'; give whole numbers from 0 to 1048576, separated by commas",
+                "99999999999 | 5 | payloads has '99999999999'; give whole numbers from 0 to 1048576, separated by commas",
+                "0,,1 | 5 | payloads has ''; give whole numbers from 0 to 1048576, separated by commas",
+                "0,0 | 5 | payloads names 0 twice; name each number once",
+                "0 | String | calls has 'String'; give whole numbers from 1 to 1000000000, separated by commas",
+                "0 | 0 | calls has '0'; give whole numbers from 1 to 1000000000, separated by commas",
+            })
+    void invalidParameterOfASweepIsRefused(String payloads, String calls, String message) {
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> comparison.startSweep("all", payloads, calls, 1, 0))
+                .withMessage(message)
+                .withNoCause();
+    }
+
     @Test
     void unconfiguredTransportIsNamedFirst() {
         c.configurationProblem = "system property x is not set; set it";
-        assertThatIllegalStateException()
-                .isThrownBy(() -> comparison.startRace("a,c", "nop", 5, 1, 0))
-                .withMessage("c cannot be compared: system property x is not set; set it; or leave that transport out");
         assertThatIllegalArgumentException()
-                .isThrownBy(() -> comparison.startRace("String", "nop", 5, 1, 0))
-                .withMessageStartingWith("unknown transport 'String'");
+                .isThrownBy(() -> comparison.startRace("a,c", "nop", 5, 1, 0))
+                .withMessage("The transport c cannot be used: system property x is not set; set it");
         assertThat(comparison.getState()).isEqualTo("IDLE");
         assertThat(a.calls).hasValue(0);
     }
@@ -272,9 +311,9 @@ class TransportComparisonTest extends LoadTestsOfFakeService {
 
         a.configurationProblem = "system property y is not set; set it";
         b.configurationProblem = a.configurationProblem;
-        assertThatIllegalStateException()
+        assertThatIllegalArgumentException()
                 .isThrownBy(() -> comparison.startSweep("all", "0", "5", 1, 0))
-                .withMessage("no transport can be used: a: system property y is not set; set it");
+                .withMessage("The transport a cannot be used: system property y is not set; set it");
     }
 
     @Test

@@ -13,28 +13,33 @@ public interface PerformanceServiceExecutorMXBean {
 
     @Description("Runs nop calls (empty request, empty response) to the end and returns the result")
     LoadTestResult executeNopServiceLoadTest(
-            @Description("measured calls, up to 1,000,000,000; 0: 5,000; the usual warm-up comes first")
+            @Description("measured calls, up to " + LoadTestParameters.MAX_REQUEST_COUNT + "; 0: " + Defaults.NOP_CALLS
+                            + "; the usual warm-up comes first")
                     long requestCount);
 
     @Description("Runs simple calls (a remote one sleeps about a second) to the end and returns the result")
     LoadTestResult executeSimpleServiceLoadTest(
-            @Description("measured calls, up to 1,000,000,000; 0: 5; the usual warm-up comes first") long requestCount);
+            @Description("measured calls, up to " + LoadTestParameters.MAX_REQUEST_COUNT + "; 0: "
+                            + Defaults.SIMPLE_CALLS + "; the usual warm-up comes first")
+                    long requestCount);
 
     @Description("Runs complex calls (2 MiB in each direction) to the end and returns the result")
     LoadTestResult executeComplexServiceLoadTest(
-            @Description("measured calls, up to 1,000,000,000; 0: 100; the usual warm-up comes first")
+            @Description("measured calls, up to " + LoadTestParameters.MAX_REQUEST_COUNT + "; 0: "
+                            + Defaults.COMPLEX_CALLS + "; the usual warm-up comes first")
                     long requestCount);
 
     @Description("Starts a load test over the usual transport and returns its run id at once; plot CompletedCallCount")
     default String startLoadTest(
             @Description("operation, one of SupportedOperations") String operation,
-            @Description("measured calls of all threads, up to 1,000,000,000; 0: warm-up only, or with warmupCount 0 as"
-                            + " many calls as suit the operation")
+            @Description("measured calls of all threads, up to " + LoadTestParameters.MAX_REQUEST_COUNT
+                            + "; 0: warm-up only, or with warmupCount 0 as" + " many calls as suit the operation")
                     long requestCount,
-            @Description("warm-up calls of all threads, up to 100,000,000; -1: as UsualWarmups; 0: none, or with"
-                            + " requestCount 0 as UsualWarmups")
+            @Description("warm-up calls of all threads, up to " + LoadTestParameters.MAX_WARMUP_COUNT
+                            + "; -1: as UsualWarmups; 0: none, or with" + " requestCount 0 as UsualWarmups")
                     long warmupCount,
-            @Description("calling threads, 1 to 64; 0: 1") int threadCount) {
+            @Description("calling threads, 1 to " + LoadTestParameters.MAX_THREAD_COUNT + "; 0: " + Defaults.THREADS)
+                    int threadCount) {
         return startTransportLoadTest(getTransport(), operation, 0, requestCount, warmupCount, threadCount, 0);
     }
 
@@ -42,15 +47,17 @@ public interface PerformanceServiceExecutorMXBean {
     String startTransportLoadTest(
             @Description("transport, one of SupportedTransports") String transport,
             @Description("operation, one of SupportedOperations") String operation,
-            @Description("payload size in characters, up to 1,048,576; 0 unless the operation is payload")
+            @Description("payload size in characters, up to " + LoadTestParameters.MAX_PAYLOAD_CHARS
+                            + "; 0 unless the operation is payload")
                     int payloadChars,
-            @Description("measured calls of all threads, up to 1,000,000,000; 0: warm-up only, or with warmupCount 0 as"
-                            + " many calls as suit the operation")
+            @Description("measured calls of all threads, up to " + LoadTestParameters.MAX_REQUEST_COUNT
+                            + "; 0: warm-up only, or with warmupCount 0 as" + " many calls as suit the operation")
                     long requestCount,
-            @Description("warm-up calls of all threads, up to 100,000,000; -1: as UsualWarmups; 0: none, or with"
-                            + " requestCount 0 as UsualWarmups")
+            @Description("warm-up calls of all threads, up to " + LoadTestParameters.MAX_WARMUP_COUNT
+                            + "; -1: as UsualWarmups; 0: none, or with" + " requestCount 0 as UsualWarmups")
                     long warmupCount,
-            @Description("calling threads, 1 to 64; 0: 1") int threadCount,
+            @Description("calling threads, 1 to " + LoadTestParameters.MAX_THREAD_COUNT + "; 0: " + Defaults.THREADS)
+                    int threadCount,
             @Description("error rate up to which the load test goes on, 0 (none) to 1") double maxErrorRate);
 
     @Description("Cancels the load test of a run id after its current calls; its samples are kept")

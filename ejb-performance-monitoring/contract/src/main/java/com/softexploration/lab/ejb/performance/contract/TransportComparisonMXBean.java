@@ -19,10 +19,12 @@ public interface TransportComparisonMXBean {
                             "all (the usual ones that are configured), or some of SupportedTransports, separated by commas")
                     String transports,
             @Description("operation, for example accounts or nop") String operation,
-            @Description("measured calls per transport and round, up to 1,000,000,000; 0: NumberOfCalls, or as many as"
+            @Description("measured calls per transport and round, up to " + LoadTestParameters.MAX_REQUEST_COUNT
+                            + "; 0: NumberOfCalls, or as many as"
                             + " suit the operation")
                     long calls,
-            @Description("rounds, 1 to 100; 0: 10") int rounds,
+            @Description("rounds, 1 to " + Defaults.MAX_ROUNDS + "; 0: " + Defaults.RACE_ROUNDS_OF_ONE_START)
+                    int rounds,
             @Description("error rate up to which a load test goes on, 0 (none) to 1") double maxErrorRate);
 
     @Description(
@@ -36,10 +38,11 @@ public interface TransportComparisonMXBean {
             @Description(
                             "all (the usual ones that are configured), or some of SupportedTransports, separated by commas")
                     String transports,
-            @Description("payload sizes in characters, separated by commas; empty: 0,1024,2048,4096,8192,16384")
+            @Description("payload sizes in characters, separated by commas; empty: " + Defaults.SWEEP_PAYLOADS)
                     String payloads,
-            @Description("measured calls per load test, separated by commas; empty: 1000,10000") String calls,
-            @Description("rounds, 1 to 100; 0: 2") int rounds,
+            @Description("measured calls per load test, separated by commas; empty: " + Defaults.SWEEP_CALLS)
+                    String calls,
+            @Description("rounds, 1 to " + Defaults.MAX_ROUNDS + "; 0: " + Defaults.SWEEP_ROUNDS) int rounds,
             @Description("error rate up to which a load test goes on, 0 (none) to 1") double maxErrorRate);
 
     @Description("Starts the published sweep over all usual transports that are configured; returns its id at once")
@@ -53,10 +56,12 @@ public interface TransportComparisonMXBean {
                             "all (the usual ones that are configured), or some of SupportedTransports, separated by commas")
                     String transports,
             @Description("operation, for example accounts or nop") String operation,
-            @Description("measured calls per transport and round, up to 1,000,000,000; 0: NumberOfCalls, or as many as"
+            @Description("measured calls per transport and round, up to " + LoadTestParameters.MAX_REQUEST_COUNT
+                            + "; 0: NumberOfCalls, or as many as"
                             + " suit the operation")
                     long calls,
-            @Description("rounds, 1 to 100; 0: 10") int rounds,
+            @Description("rounds, 1 to " + Defaults.MAX_ROUNDS + "; 0: " + Defaults.RACE_ROUNDS_OF_ONE_START)
+                    int rounds,
             @Description("error rate up to which a load test goes on, 0 (none) to 1") double maxErrorRate);
 
     @Description(
@@ -70,10 +75,11 @@ public interface TransportComparisonMXBean {
             @Description(
                             "all (the usual ones that are configured), or some of SupportedTransports, separated by commas")
                     String transports,
-            @Description("payload sizes in characters, separated by commas; empty: 0,1024,2048,4096,8192,16384")
+            @Description("payload sizes in characters, separated by commas; empty: " + Defaults.SWEEP_PAYLOADS)
                     String payloads,
-            @Description("measured calls per load test, separated by commas; empty: 1000,10000") String calls,
-            @Description("rounds, 1 to 100; 0: 2") int rounds,
+            @Description("measured calls per load test, separated by commas; empty: " + Defaults.SWEEP_CALLS)
+                    String calls,
+            @Description("rounds, 1 to " + Defaults.MAX_ROUNDS + "; 0: " + Defaults.SWEEP_ROUNDS) int rounds,
             @Description("error rate up to which a load test goes on, 0 (none) to 1") double maxErrorRate);
 
     @Description("Runs the published sweep over all usual transports that are configured; a row per load test")
