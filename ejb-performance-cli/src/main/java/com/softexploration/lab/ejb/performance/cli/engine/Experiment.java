@@ -6,6 +6,7 @@ import com.softexploration.lab.ejb.performance.cli.domain.RunningServer;
 import com.softexploration.lab.ejb.performance.cli.domain.ServerProvider;
 import com.softexploration.lab.ejb.performance.cli.engine.ResultFiles.Comparison;
 import com.softexploration.lab.ejb.performance.cli.engine.ResultFiles.Evaluation;
+import com.softexploration.lab.ejb.performance.cli.engine.Variant.Ending;
 import com.softexploration.lab.ejb.performance.cli.jmx.JmxFailure;
 import com.softexploration.lab.ejb.performance.cli.plan.PlannedExperiment;
 import com.softexploration.lab.ejb.performance.contract.Status;
@@ -43,9 +44,6 @@ public final class Experiment {
 
     /** A variant with the final plan for servers that are up, else the expected one. */
     private record Prepared(ServerProvider provider, PlannedExperiment plan) {}
-
-    /** Why an experiment ended early. */
-    private record Ending(Status status, CliException problem) {}
 
     /**
      * Checks all that can be checked before anything is made; servers that are up are asked for their capabilities.
@@ -95,7 +93,7 @@ public final class Experiment {
         if (ending.isEmpty() && Thread.interrupted()) {
             ending = Optional.of(interrupted(variants, onFailure, null));
             for (Variant variant : variants) {
-                end(variant, ending);
+                variant.end(ending);
             }
         }
         if (each) {
@@ -214,7 +212,7 @@ public final class Experiment {
         List<Evaluation> evaluations = new ArrayList<>();
         for (Variant variant : variants) {
             try {
-                Uninterrupted.run(() -> end(variant, ending));
+                variant.end(ending);
                 evaluations.add(variant.evaluate());
             } catch (CliException e) {
                 if (onFailure == OnFailure.STOP) {
@@ -226,16 +224,6 @@ public final class Experiment {
             }
         }
         return evaluations;
-    }
-
-    private static void end(Variant variant, Optional<Ending> ending) throws CliException {
-        if (variant.failure().isPresent()) {
-            variant.end(Status.FAILED, variant.failure().get().getMessage());
-        } else if (ending.isPresent()) {
-            variant.end(ending.get().status(), ending.get().problem().getMessage());
-        } else {
-            variant.complete();
-        }
     }
 
     private void report(Evaluation evaluation, boolean withTable) {

@@ -32,6 +32,9 @@ final class Variant {
     private boolean reported;
     private CliException failure;
 
+    /** Why an experiment, or one of its variants, ended early. */
+    record Ending(Status status, CliException problem) {}
+
     /**
      * Creates the run directory and starts its description.
      *
@@ -205,19 +208,19 @@ final class Variant {
         }
     }
 
-    /** Ends the description of a completed run. */
-    void complete() throws CliException {
-        journal.complete();
-    }
-
     /**
-     * Ends the description of an incomplete run.
+     * Ends the description.
      *
-     * @param status {@link Status#FAILED} or {@link Status#CANCELLED}
-     * @param problem cause and remedy
+     * @param ending of the experiment; empty if it completed
      */
-    void end(Status status, String problem) throws CliException {
-        journal.end(status, problem);
+    void end(Optional<Ending> ending) throws CliException {
+        Optional<Ending> own =
+                failure().map(cause -> new Ending(Status.FAILED, cause)).or(() -> ending);
+        if (own.isPresent()) {
+            journal.end(own.get().status(), own.get().problem().getMessage());
+        } else {
+            journal.complete();
+        }
     }
 
     /** Whether {@link #evaluate()} wrote a report. */

@@ -26,7 +26,7 @@ class AttachFileTest {
     private Path folder;
 
     @Test
-    void aPasswordComesFromAFileBesideIt() throws Exception {
+    void passwordFileIsRelative() throws Exception {
         Path secret = Files.writeString(folder.resolve("secret"), "hidden\n");
         Files.setPosixFilePermissions(secret, PosixFilePermissions.fromString("rw-------"));
 
@@ -38,12 +38,12 @@ class AttachFileTest {
     }
 
     @Test
-    void aByteOrderMarkIsNoPartOfIt() throws Exception {
+    void byteOrderMarkIsIgnored() throws Exception {
         assertThat(server("\uFEFFbusiness.url=there").url()).isEqualTo("there");
     }
 
     @Test
-    void aPasswordFileThatOthersCanReadIsRefused() throws Exception {
+    void readablePasswordFileIsRefused() throws Exception {
         Path secret = Files.writeString(folder.resolve("secret"), "hidden\n");
         Files.setPosixFilePermissions(secret, PosixFilePermissions.fromString("rw-r-----"));
 
@@ -54,7 +54,7 @@ class AttachFileTest {
     }
 
     @Test
-    void aPasswordComesFromAVariableOrIsAskedFor() throws Exception {
+    void passwordComesFromVariableOrPrompt() throws Exception {
         assertThat(server("business.url=there", "business.user=u", "business.passwordVariable=TESTER")
                         .credentials())
                 .contains(new JmxCredentials("u", "from a variable"));
@@ -82,14 +82,14 @@ class AttachFileTest {
     }
 
     @Test
-    void itNamesOnePresentationServerOrSeveral() throws Exception {
+    void namesOneOrMorePresentationServers() throws Exception {
         assertThat(words("business.url=a")).containsExactly("business", "presentation");
         assertThat(words("presentation-3.url=a"))
                 .containsExactly("business", "presentation", "presentation-2", "presentation-3");
     }
 
     @Test
-    void oneThatIsLeftOutInBetweenIsMissed() {
+    void gapInServerNumbersIsReported() {
         assertThatThrownBy(() -> AttachedServers.named(
                         Files.writeString(
                                 folder.resolve("servers.properties"),
@@ -105,7 +105,7 @@ class AttachFileTest {
     }
 
     @Test
-    void aFileThatIsNotThereIsNamed() {
+    void missingFileIsNamed() {
         Path none = folder.resolve("none");
 
         assertThatThrownBy(() -> AttachFile.read(none))

@@ -37,7 +37,7 @@ class AttachIT {
     }
 
     @Test
-    void theyAreMeasuredAndGoOn() throws Exception {
+    void attachedServersStayUp() throws Exception {
         CommandLineRun run = run("run", file(List.of()), "--operations", "nop", "--calls", "500", "--warmup", "200");
         CommandLineRun again = run(
                 "race",
@@ -79,7 +79,7 @@ class AttachIT {
 
     @Test
     @Tag("long")
-    void whatAKilledCommandHasMeasuredOnADomainThatIsUpIsReportedBeforeTheNextExperiment() throws Exception {
+    void unfinishedRunIsReportedFirst() throws Exception {
         Path killed = temporary.resolve("killed");
         CommandLineRun first = run("run", file(List.of()), "--operations", "nop", "--quick");
         assertThat(first.exitCode()).as(first.errors()).isZero();
@@ -96,7 +96,7 @@ class AttachIT {
     }
 
     @Test
-    void aDomainThatIsUpIsMeasuredWithoutAFile() throws Exception {
+    void runningDomainNeedsNoFile() throws Exception {
         CommandLineRun run = runOnDomain();
 
         assertThat(run.exitCode()).as(run.errors()).isZero();
@@ -110,7 +110,7 @@ class AttachIT {
     }
 
     @Test
-    void checkSaysThatTheyAreReady() throws Exception {
+    void checkReportsReady() throws Exception {
         CommandLineRun check = CommandLineRun.of(TestProject.real(), "check", "--attach", "" + file(List.of()));
 
         assertThat(check.exitCode()).as(check.errors()).isZero();
@@ -120,7 +120,7 @@ class AttachIT {
     }
 
     @Test
-    void statusShowsThem() throws Exception {
+    void statusListsAttachedServers() throws Exception {
         CommandLineRun status = CommandLineRun.of(TestProject.real(), "status", "--attach", "" + file(List.of()));
 
         assertThat(status.exitCode()).as(status.errors()).isZero();
@@ -132,7 +132,7 @@ class AttachIT {
     }
 
     @Test
-    void statusSaysWhichOneDoesNotAnswer() throws Exception {
+    void statusNamesUnreachableServer() throws Exception {
         Path file = file(List.of("presentation.url=service:jmx:rmi:///jndi/rmi://127.0.0.1:1/jmxrmi"));
 
         CommandLineRun status = CommandLineRun.of(TestProject.real(), "status", "--attach", "" + file);
@@ -148,7 +148,7 @@ class AttachIT {
     }
 
     @Test
-    void theyAreInvokedAsThoseOfADomainAre() throws Exception {
+    void invokeWorksOnAttachedServers() throws Exception {
         CommandLineRun remote = invoke("nop", "--calls", "20", "--warmup", "0");
         CommandLineRun local = invoke("nop", "--side", "local", "--calls", "20", "--warmup", "0");
         CommandLineRun race = invoke("race", "--transports", "remote-ejb,tcp", "--calls", "5", "--rounds", "1");
@@ -164,7 +164,7 @@ class AttachIT {
     }
 
     @Test
-    void invokeListsAndCancelsOnAllOfThem() throws Exception {
+    void invokeListsAndCancelsOnAll() throws Exception {
         CommandLineRun list = invoke("--list");
         CommandLineRun cancel = invoke("cancel");
 
@@ -175,7 +175,7 @@ class AttachIT {
     }
 
     @Test
-    void aUserBesideTheFileIsRefused() throws Exception {
+    void userOptionWithFileIsRefused() throws Exception {
         CommandLineRun invoke = invoke("nop", "--user", "somebody");
 
         assertThat(invoke.exitCode()).isEqualTo(2);
@@ -191,7 +191,7 @@ class AttachIT {
     }
 
     @Test
-    void twoNamesOfOneJvmAreRefused() throws Exception {
+    void sameJvmTwiceIsRefused() throws Exception {
         RunningServer presentation = domain.server(ServerRole.PRESENTATION);
         refused(
                 List.of(
@@ -202,7 +202,7 @@ class AttachIT {
     }
 
     @Test
-    void twoNamesOfOneServerAreNoticed() throws Exception {
+    void sameServerTwiceIsRefused() throws Exception {
         refused(
                 List.of("presentation.url="
                         + domain.server(ServerRole.BUSINESS).jmx().url()),
@@ -210,14 +210,14 @@ class AttachIT {
     }
 
     @Test
-    void whereNobodyAnswersIsSaid() throws Exception {
+    void unreachableUrlIsNamed() throws Exception {
         refused(
                 List.of("presentation.url=service:jmx:rmi:///jndi/rmi://127.0.0.1:1/jmxrmi"),
                 "service:jmx:rmi:///jndi/rmi://127.0.0.1:1/jmxrmi");
     }
 
     @Test
-    void aWrongPasswordIsRefused() throws Exception {
+    void wrongPasswordIsRefused() throws Exception {
         Path wrong = Files.writeString(temporary.resolve("wrong"), "wrong");
         Files.setPosixFilePermissions(wrong, PosixFilePermissions.fromString("rw-------"));
 
@@ -225,7 +225,7 @@ class AttachIT {
     }
 
     @Test
-    void whatIsAboutServersToBeStartedIsRefused() throws Exception {
+    void startOptionsAreRefused() throws Exception {
         CommandLineRun run = run("run", file(List.of()), "--jvm-opts", "-Xmx2g");
 
         assertThat(run.exitCode()).isEqualTo(2);

@@ -37,7 +37,7 @@ class OtherHostsIT {
 
     @Test
     @SuppressWarnings("try") // the hosts are there, and not asked anything
-    void theyAreMeasuredFromAThirdOneAndWhatIsMeasuredIsKeptWhenOneDiesAndComesBack() throws Exception {
+    void restartedHostKeepsEarlierSamples() throws Exception {
         assumeThat(Hosts.canBeMade())
                 .as("this user may make network namespaces")
                 .isTrue();
@@ -82,7 +82,7 @@ class OtherHostsIT {
 
     @Test
     @SuppressWarnings("try") // the network is slow, and not asked anything
-    void aDelayOfTheNetworkIsInEveryRemoteCallAndInTheFloor() throws Exception {
+    void networkDelayIsInCallsAndFloor() throws Exception {
         assumeThat(Hosts.canBeMade() && Hosts.canBeSlow())
                 .as("this user may make network namespaces and TUN devices, and there is Python")
                 .isTrue();

@@ -42,7 +42,7 @@ class ComparisonIT {
     }
 
     @Test
-    void aRaceWarmsUpEveryTransportThenMeasuresThemInTurns() throws Exception {
+    void raceWarmsUpThenMeasuresInTurns() throws Exception {
         JsonNode run = completed("race", "--calls=" + CALLS, "--warmup=200", "--starts=1", "--rounds=2");
 
         List<String> transports = new ArrayList<>();
@@ -75,7 +75,7 @@ class ComparisonIT {
     }
 
     @Test
-    void aSweepMeasuresEverySizeOverEveryTransport() throws Exception {
+    void sweepMeasuresEachSizeOverEachTransport() throws Exception {
         JsonNode run = completed(
                 "sweep",
                 "--transports=servlet,remote-ejb",

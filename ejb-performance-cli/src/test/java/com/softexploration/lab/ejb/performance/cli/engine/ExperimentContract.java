@@ -51,7 +51,7 @@ abstract class ExperimentContract {
     }
 
     @Test
-    void runsToItsEndAndLeavesEverythingInTheRunDirectory() throws Exception {
+    void runDirectoryHasEverything() throws Exception {
         ChildCommand run = start(
                 "--calls",
                 "nop=500,simple=1,complex=20",
@@ -136,7 +136,7 @@ abstract class ExperimentContract {
     @ParameterizedTest
     @ValueSource(strings = {"business", "presentation"})
     @Tag("long")
-    void aServerKilledInTheMiddleEndsTheRunAndKeepsItsSamples(String role) throws Exception {
+    void killedServerKeepsItsSamples(String role) throws Exception {
         ChildCommand run = start(LONG_NOP);
         long pid = Long.parseLong(
                 run.awaitOutput("The " + role + " server is up (pid ").replaceAll("\\D+", ""));
@@ -155,7 +155,7 @@ abstract class ExperimentContract {
     }
 
     @Test
-    void ctrlCInTheMiddleEndsTheRunAndKeepsItsSamples() throws Exception {
+    void ctrlCKeepsTheSamples() throws Exception {
         List<String> recorded = new ArrayList<>(List.of(LONG_NOP));
         recorded.add("--jfr");
         ChildCommand run = start(recorded.toArray(String[]::new));
@@ -180,7 +180,7 @@ abstract class ExperimentContract {
     }
 
     @Test
-    void whatAKilledCommandLineLeavesIsReportedByTheNextCommand() throws Exception {
+    void nextCommandReportsUnfinishedRun() throws Exception {
         ChildCommand run = start(LONG_NOP);
         awaitRemoteSamples(run);
         run.signal("KILL");

@@ -16,7 +16,7 @@ class LogCollectorTest {
     private Path folder;
 
     @Test
-    void whatIsNotKnownToBeOfThisExperimentIsNotCollected() throws Exception {
+    void unmarkedLogsAreNotCollected() throws Exception {
         FakeDomain domain = new FakeDomain(folder.resolve("domain"));
         RunningServer business = domain.server(ServerRole.BUSINESS);
         Files.createDirectories(business.resultsDir());

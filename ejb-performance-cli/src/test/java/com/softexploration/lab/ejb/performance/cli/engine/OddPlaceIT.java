@@ -34,7 +34,7 @@ class OddPlaceIT {
     }
 
     @Test
-    void aProjectInAFolderOfAnyNameRunsInTurkish() throws Exception {
+    void runsInAnyFolderAndLocale() throws Exception {
         assumeThatCode(() -> Files.createDirectory(temporary.resolve(NAME)))
                 .as("this file system and the locale of this JVM can have the name " + NAME)
                 .doesNotThrowAnyException();

@@ -53,7 +53,7 @@ class RandomKillsIT {
 
     @ParameterizedTest
     @MethodSource("kills")
-    void aKillLosesNothingAndLeavesNothing(int number) throws Exception {
+    void killLosesNothingAndLeavesNothing(int number) throws Exception {
         Random random = new Random(Long.getLong("kills.seed", 1) * 1_000 + number);
         String signal = SIGNALS.get(number % SIGNALS.size());
         String victim = VICTIMS.get(number / SIGNALS.size() % VICTIMS.size());

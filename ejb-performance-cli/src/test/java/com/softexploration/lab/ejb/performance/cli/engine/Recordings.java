@@ -8,8 +8,7 @@ import java.util.stream.Stream;
 import jdk.jfr.consumer.RecordedEvent;
 import jdk.jfr.consumer.RecordingFile;
 
-/** The whole experiment on real servers: to its end, and to whatever end it may come to. */
-/** What is in recordings of JDK Flight Recorder. */
+/** Reads recordings of JDK Flight Recorder. */
 final class Recordings {
     private Recordings() {}
 

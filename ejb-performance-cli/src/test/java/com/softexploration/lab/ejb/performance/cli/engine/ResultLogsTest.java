@@ -36,7 +36,7 @@ class ResultLogsTest {
     }
 
     @Test
-    void onlyWhatTheExperimentHasWrittenIsCopied() throws Exception {
+    void copiesOnlySamplesOfTheExperiment() throws Exception {
         assertThat(logs.lengths()).isEqualTo(Map.of(LOG, 37L));
         assertThat(copiedFrom(33)).isEqualTo("ours");
         assertThat(copiedFrom(37)).isEmpty();
@@ -44,7 +44,7 @@ class ResultLogsTest {
     }
 
     @Test
-    void aLogThatWasBegunAnewIsCopiedWhole() throws Exception {
+    void restartedLogIsCopiedWhole() throws Exception {
         Files.writeString(log, "ours");
 
         assertThat(copiedFrom(33)).isEqualTo("ours");

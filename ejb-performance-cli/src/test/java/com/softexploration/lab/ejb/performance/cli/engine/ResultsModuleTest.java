@@ -18,7 +18,7 @@ class ResultsModuleTest {
     private Path directory;
 
     @Test
-    void aLoadTestThatFailedBeforeItLoggedAnythingIsReported() throws Exception {
+    void failureWithoutLogIsReported() throws Exception {
         ResultFiles.Evaluation evaluation = new ResultsModule(() -> Integer.MAX_VALUE)
                 .evaluate(List.of(), List.of(), Optional.of(run(failed())), directory);
 
@@ -27,7 +27,7 @@ class ResultsModuleTest {
     }
 
     @Test
-    void aLoadTestThatFailedInItsWarmUpIsReported() throws Exception {
+    void failureInWarmUpIsReported() throws Exception {
         Path log = emptyLog();
 
         ResultFiles.Evaluation evaluation = new ResultsModule(() -> Integer.MAX_VALUE)
@@ -38,7 +38,7 @@ class ResultsModuleTest {
     }
 
     @Test
-    void aRunWithoutAnyLoadTestHasNoReport() throws Exception {
+    void runWithoutLoadTestsHasNoReport() throws Exception {
         Path log = emptyLog();
 
         ResultFiles.Evaluation evaluation = new ResultsModule(() -> Integer.MAX_VALUE)
@@ -49,7 +49,7 @@ class ResultsModuleTest {
     }
 
     @Test
-    void aRunThatEndedBeforeAnythingWasLoggedHasNoReport() throws Exception {
+    void runWithoutLogsHasNoReport() throws Exception {
         ResultFiles.Evaluation evaluation = new ResultsModule(() -> Integer.MAX_VALUE)
                 .evaluate(List.of(), List.of(), Optional.of(run()), directory);
 
@@ -58,7 +58,7 @@ class ResultsModuleTest {
     }
 
     @Test
-    void theCallsOfALoadTestThatWasRepeatedAreInNoFigure() throws Exception {
+    void repeatedLoadTestIsInNoFigure() throws Exception {
         Path log = Files.writeString(
                 directory.resolve("remote-results.log"), logged("disturbed", 900) + logged("repeated", 100));
 
@@ -149,7 +149,7 @@ class ResultsModuleTest {
     }
 
     @Test
-    void aServerThatBrokeOffBeforeItsFirstRoundDoesNotHideTheOthers(@TempDir Path folder) throws Exception {
+    void serverWithoutRoundsHidesNoOther(@TempDir Path folder) throws Exception {
         Path measured = Files.createDirectory(folder.resolve("measured"));
         Files.writeString(
                 measured.resolve("summary.json"),

@@ -11,7 +11,7 @@ import org.junit.jupiter.api.Test;
 
 class ServerObserverTest {
     @Test
-    void sharesAreOfTheTimeBetweenTheReadings() {
+    void sharesCoverTheTimeBetweenReadings() {
         MachineReading before = new MachineReading(
                 Optional.of(0.5), Optional.of(new CpuTicks(1_000, 690, 300, 10, 2)), Optional.of(5_000L));
         MachineReading after = new MachineReading(
@@ -25,7 +25,7 @@ class ServerObserverTest {
     }
 
     @Test
-    void whatTheSystemDoesNotTellStaysUnknown() {
+    void missingReadingsStayUnknown() {
         MachineReading silent = new MachineReading(Optional.empty(), Optional.empty(), Optional.empty());
 
         assertThat(ServerObserver.observation(silent, silent, 0, List.of()))

@@ -60,7 +60,7 @@ class UnfinishedRunTest {
     }
 
     @Test
-    void theNextCommandCollectsThemAndWritesTheReport() throws Exception {
+    void nextCommandCollectsAndReports() throws Exception {
         begunByADeadCommand();
 
         finish();
@@ -74,7 +74,7 @@ class UnfinishedRunTest {
     }
 
     @Test
-    void whatALaterStartHasMeasuredIsBesideWhatTheOthersHave() throws Exception {
+    void laterStartKeepsEarlierOnes() throws Exception {
         begunByADeadCommand();
         Files.writeString(note, Files.readString(note) + "start=2\n");
         Files.createDirectories(directory.resolve("logs/business"));
@@ -86,7 +86,7 @@ class UnfinishedRunTest {
     }
 
     @Test
-    void whatAnEarlierExperimentHasLoggedOnServersThatWereUpIsNotTaken() throws Exception {
+    void earlierSamplesOfRunningServersStay() throws Exception {
         begunByADeadCommand();
         Path log = domainFolder.resolve("business").resolve(LOG);
         long before = Files.size(log);
@@ -99,7 +99,7 @@ class UnfinishedRunTest {
     }
 
     @Test
-    void aRunThatGoesOnIsLeftAlone() throws Exception {
+    void runningExperimentIsLeftAlone() throws Exception {
         new UnfinishedRun(domainFolder, directory).begin(1, Map.of());
 
         finish();
@@ -109,7 +109,7 @@ class UnfinishedRunTest {
     }
 
     @Test
-    void serversThatAnotherCommandMeasuresAreRefused() throws Exception {
+    void serversInUseAreRefused() throws Exception {
         UnfinishedRun.requireNoOther(domainFolder);
         new UnfinishedRun(domainFolder, directory).begin(1, Map.of());
         UnfinishedRun.requireNoOther(domainFolder);
@@ -131,7 +131,7 @@ class UnfinishedRunTest {
     }
 
     @Test
-    void whereTheyCannotBeCollectedTheyStay() throws Exception {
+    void uncollectableSamplesStay() throws Exception {
         begunByADeadCommand();
         Files.createDirectories(directory.getParent());
         Files.createFile(directory);

@@ -14,7 +14,7 @@ class UninterruptedTest {
     private Path folder;
 
     @Test
-    void anInterruptedThreadStillSavesAndStaysInterrupted() throws Exception {
+    void interruptedThreadStillSaves() throws Exception {
         Path file = folder.resolve("saved");
         Thread.currentThread().interrupt();
 
@@ -25,7 +25,7 @@ class UninterruptedTest {
     }
 
     @Test
-    void theFailureOfTheWorkIsTheCallers() {
+    void failureIsPassedToTheCaller() {
         CliException failure = CliException.failed("No space left", "make room");
 
         assertThatThrownBy(() -> Uninterrupted.run(() -> {

@@ -19,8 +19,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** The whole experiment on real servers: to its end, and to whatever end it may come to. */
-/** Two variants of the servers in one experiment, both recorded, on a real server. */
+/** Two variants with flight recordings, on real servers. */
 @Tag("long")
 class VariantsIT {
     /** Draws an order that begins with the local calls. */
@@ -35,7 +34,7 @@ class VariantsIT {
     }
 
     @Test
-    void eachHasItsRecordingsAndBothAreCompared() throws Exception {
+    void bothAreRecordedAndCompared() throws Exception {
         ChildCommand run = TestProject.experiment(
                 temporary,
                 Map.of(),
