@@ -53,7 +53,7 @@ def _parse(arguments):
         raise Usage('no script is named')
     password = os.environ.get('WEBLOGIC_PASSWORD')
     if password and [argument for argument in rest if password in argument]:
-        # whoever lists the processes of the machine would read it
+        # a list of the machine's processes would show it
         raise Usage('a password is among the arguments')
     return properties, rest[0], rest[1:]
 

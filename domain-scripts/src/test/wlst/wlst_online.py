@@ -70,7 +70,7 @@ class Connection(object):
         self._runtime.cd('/')
 
     def show_edit(self):
-        # a tree of its own: what is changed here is seen by nobody before activate
+        # a tree of its own: changes are invisible before activate
         self.tree = OnlineTree('edit', self._session.catalogue, self._load()[0], self)
 
     def activate(self):

@@ -21,7 +21,7 @@ public interface TransportClient {
         return "";
     }
 
-    /** Whether it is compared with the others where nobody says which; one that is not has to be named. */
+    /** Whether comparisons include it by default; otherwise it has to be named. */
     default boolean usual() {
         return true;
     }

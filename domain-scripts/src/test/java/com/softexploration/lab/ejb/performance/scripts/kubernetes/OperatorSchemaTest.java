@@ -67,7 +67,7 @@ class OperatorSchemaTest {
                 .hasMessageContaining("Duplicate field 'image'");
     }
 
-    /** Where somebody has the operator's own schemas: in the folder {@code crds} of the one that the property names. */
+    /** The operator's own schemas: the folder {@code crds} of the folder that the property names. */
     @ParameterizedTest
     @CsvSource({"Domain, domain-crd-schema-v9.json", "Cluster, cluster-crd-schema-v1.json"})
     @EnabledIfSystemProperty(named = "weblogic.catalogue", matches = ".+")

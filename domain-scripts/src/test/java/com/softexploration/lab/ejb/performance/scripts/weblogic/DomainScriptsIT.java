@@ -188,7 +188,7 @@ class DomainScriptsIT {
         }
     }
 
-    /** In a container without an init process nobody buries the dead: they keep their id, but not their program. */
+    /** In a container without an init process zombies are not reaped: they keep their id, but not their program. */
     private static boolean runs(ProcessHandle process) {
         return process.isAlive() && process.info().command().isPresent();
     }

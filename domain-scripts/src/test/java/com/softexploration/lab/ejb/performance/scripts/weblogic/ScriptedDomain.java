@@ -44,7 +44,7 @@ public final class ScriptedDomain {
         environment.put("JAVA_HOME", jdk("17.0.9").toString());
     }
 
-    /** The home of a JDK that says that it is of that version, and which nobody runs. */
+    /** The home of a JDK that claims that version; it is never run. */
     Path jdk(String version) throws IOException {
         Path home = Files.createDirectories(folder.resolve("jdk-" + version));
         Files.writeString(home.resolve("release"), "IMPLEMENTOR=\"Nobody\"\nJAVA_VERSION=\"" + version + "\"\n");

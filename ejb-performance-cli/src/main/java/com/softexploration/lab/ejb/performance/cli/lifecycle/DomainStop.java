@@ -23,7 +23,7 @@ record DomainStop(ApplicationServer server, DomainSite site, Console console) {
             try {
                 server.stop(site, new BackgroundTool(tool -> {}));
             } catch (InterruptedException e) {
-                // Somebody is impatient; the shorter way is below.
+                // a second interrupt: processes are stopped by id below
                 interrupted = true;
             } catch (CliException | IOException e) {
                 console.say("Stopping the processes one by one, because: " + e.getMessage());

@@ -71,7 +71,7 @@ class JvmOptionsTest {
                 "-agentpath:/usr/lib/libjdwp.so=transport=dt_socket,address=0.0.0.0:1",
                 "-Xrunjdwp:transport=dt_socket,address=192.0.2.1:5005,server=y"
             })
-    void whatWouldOpenAPortOrTakeAwayAProtectionIsRefusedInOneLine(String option) {
+    void refusesOptionsThatWeakenProtection(String option) {
         assertThatThrownBy(() -> JvmOptions.parse("-Xmx2g " + option))
                 .isInstanceOfSatisfying(CliException.class, refused -> assertThat(refused.exitCode())
                         .isEqualTo(2))

@@ -15,7 +15,7 @@ class DomainFolderTest {
     Path temporary;
 
     @Test
-    void aFolderThatHoldsSomethingElseIsLeftAlone() throws Exception {
+    void foreignFolderIsRefused() throws Exception {
         Path thesis = Files.writeString(temporary.resolve("thesis.txt"), "years of work");
 
         assertThatThrownBy(() -> new DomainFolder(temporary).claim())
@@ -25,7 +25,7 @@ class DomainFolderTest {
     }
 
     @Test
-    void aFolderThatWasClaimedBeforeIsClaimedAgainAndCleared() throws Exception {
+    void ownFolderIsReclaimedAndCleared() throws Exception {
         DomainFolder folder = new DomainFolder(temporary.resolve("domain"));
         folder.claim();
         Path old = Files.createDirectories(folder.path().resolve("business/log"));
@@ -38,7 +38,7 @@ class DomainFolderTest {
     }
 
     @Test
-    void samplesThatAreNowhereElseAreNotCleared() throws Exception {
+    void uncollectedSamplesAreKept() throws Exception {
         DomainFolder folder = new DomainFolder(temporary.resolve("domain"));
         folder.claim();
         Files.createDirectories(folder.results().resolve("business"));
@@ -54,7 +54,7 @@ class DomainFolderTest {
 
     /** Between two starts of the servers of one experiment. */
     @Test
-    void samplesThatWereCollectedAreNotKeptButWhoseTheyWereIs() throws Exception {
+    void collectedSamplesKeepOnlyTheirNote() throws Exception {
         DomainFolder folder = new DomainFolder(temporary.resolve("domain"));
         folder.claim();
         Files.createDirectories(folder.results());

@@ -66,7 +66,7 @@ class DomainStateTest {
     }
 
     @Test
-    void noFileMeansThatNothingWasStarted() throws Exception {
+    void missingFileMeansNothingStarted() throws Exception {
         assertThat(DomainState.read(folder.resolve("none"))).isEmpty();
     }
 

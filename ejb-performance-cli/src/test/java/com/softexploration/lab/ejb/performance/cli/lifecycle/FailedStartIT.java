@@ -35,13 +35,13 @@ class FailedStartIT {
     }
 
     @Test
-    void aStartThatTakesTooLongIsGivenUp() {
+    void startTimeoutAborts() {
         assertFailed(up("--start-timeout", "1"))
                 .contains("server did not come up within 1 s; see its log " + domain, "--start-timeout");
     }
 
     @Test
-    void anEarThatIsNoArchiveIsReported() throws IOException {
+    void invalidEarIsReported() throws IOException {
         Files.delete(project.ear("presentation", "jakarta"));
         Files.writeString(project.ear("presentation", "jakarta"), "This is no archive.");
 
@@ -52,7 +52,7 @@ class FailedStartIT {
     }
 
     @Test
-    void aJvmThatDoesNotStartIsReportedWithWhatItSays() throws Exception {
+    void failedJvmStartQuotesItsOutput() throws Exception {
         TestProject.replaceScript(project, "standalone.conf", "JAVA_OPTS=-XX:NoSuchFlag\n");
 
         assertFailed(up()).contains("server ended while it was starting: ", "NoSuch", ".console.log");
@@ -66,13 +66,13 @@ class FailedStartIT {
                 "-Xmx1x             | Invalid maximum heap size: -Xmx1x;",
                 "'-javaagent:a b.c' | Error opening zip file or JAR manifest missing : a b.c;"
             })
-    void aJvmThatRefusesAnOptionOfTheUsersIsReportedWithWhatItSays(String options, String message) {
+    void refusedJvmOptionQuotesJvm(String options, String message) {
         assertFailed(up("--jvm-opts", "'" + options + "'"))
                 .contains("server ended while it was starting: ", message, ".console.log");
     }
 
     @Test
-    void aScriptThatTheServerRefusesIsReportedWithItsAnswer() throws IOException {
+    void refusedScriptQuotesServer() throws IOException {
         TestProject.replaceScript(
                 project, "configure.cli", "embed-server --server-config=standalone.xml\n/subsystem=mirrors:remove\n");
 

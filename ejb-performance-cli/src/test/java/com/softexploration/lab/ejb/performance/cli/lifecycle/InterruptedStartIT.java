@@ -45,7 +45,7 @@ class InterruptedStartIT {
     }
 
     @Test
-    void aServerThatIsKilledWhileItStartsIsSaidToBeKilled() throws Exception {
+    void serverKilledDuringStartIsReported() throws Exception {
         ChildCommand up = start(Map.of());
         up.awaitOutput("Starting them");
         List<Long> jvms = List.of();
@@ -64,7 +64,7 @@ class InterruptedStartIT {
     }
 
     @Test
-    void anExperimentInADomainThatIsBeingStartedIsRefusedAndLeavesNoRunDirectory() throws Exception {
+    void refusesDomainBeingStarted() throws Exception {
         ChildCommand up = start(Map.of());
         up.awaitOutput("Making 2 ");
         Path runs = temporary.resolve("runs");
@@ -80,7 +80,7 @@ class InterruptedStartIT {
     }
 
     @Test
-    void aSignalWhileTheServersAreConfiguredLeavesNoProcess() throws Exception {
+    void signalDuringConfigurationLeavesNoProcess() throws Exception {
         // Not as they are configured usually, which may have been kept from an earlier start.
         TestProject.replaceScript(project, "configure.cli", "embed-server --server-config=standalone.xml\n");
         ChildCommand up = start(Map.of());
@@ -93,7 +93,7 @@ class InterruptedStartIT {
     }
 
     @Test
-    void aSignalWhileMavenFetchesTheServerStopsMavenAndLeavesNoHalfServer() throws Exception {
+    void signalDuringFetchLeavesNoPartialServer() throws Exception {
         Files.delete(project.domains().resolve("servers"));
         Path bin = Files.createDirectory(temporary.resolve("bin"));
         Path started = temporary.resolve("maven-started");

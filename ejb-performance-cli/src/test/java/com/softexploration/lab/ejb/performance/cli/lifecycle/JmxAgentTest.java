@@ -31,7 +31,7 @@ class JmxAgentTest {
     Path folder;
 
     @Test
-    void listensOnLoopbackOnlyAndThePasswordIsInAFile() throws Exception {
+    void listensOnLoopbackWithPasswordInFile() throws Exception {
         agent(new CommandResult(0, List.of("1:", "Command executed successfully")))
                 .start(ServerId.first(ServerRole.BUSINESS), 1, 28083, USER, folder, LOG);
 
@@ -63,7 +63,7 @@ class JmxAgentTest {
                 "java.io.IOException: Premature EOF | Premature EOF; see the server's log /domain/server.log for whether it was",
                 "java.lang.RuntimeException: Invalid agent state: Agent already started | Invalid agent state: Agent already started; see",
             })
-    void aRefusalIsQuotedWithTheRemedyThatFits(String said, String told) {
+    void refusalIsQuotedWithRemedy(String said, String told) {
         CommandResult refusal =
                 new CommandResult(1, List.of("Picked up JAVA_TOOL_OPTIONS: -Duser.language=tr", "1:", said, "\tat x"));
 
@@ -73,7 +73,7 @@ class JmxAgentTest {
     }
 
     @Test
-    void aJvmThatDoesNotAnswerIsSaidToBe() {
+    void unresponsiveJvmIsReported() {
         JmxAgent agent = new JmxAgent(folder, (command, directory, environment) -> {
             throw new IOException("jcmd took longer than 60 s");
         });
@@ -85,7 +85,7 @@ class JmxAgentTest {
     }
 
     @Test
-    void aJreIsToldFromAJdk() {
+    void distinguishesJreFromJdk() {
         assertThatThrownBy(() -> new JmxAgent(folder, (command, directory, environment) -> null).requireJcmd())
                 .hasMessageContaining("so this is a JRE; set JAVA_HOME to a JDK");
     }

@@ -31,7 +31,7 @@ class PortCheckTest {
     }
 
     @Test
-    void withoutProcThereIsNoWarning() {
+    void withoutProcNoWarning() {
         assertThat(new PortCheck(proc, 2, Duration.ZERO).warning(38080)).isEmpty();
     }
 

@@ -38,7 +38,7 @@ class PortOwnerTest {
     }
 
     @Test
-    void nothingIsKnownWhereThereIsNoProcessFileSystem() {
+    void withoutProcNoOwnerIsKnown() {
         assertThat(new PortOwner(proc.resolve("none")).of(28080)).isEmpty();
     }
 }

@@ -19,7 +19,7 @@ class RequestCheckTest {
     private static final OwnServices ONE = new OwnServices(List.of(), List.of(), List.of(Path.of("/shop.ear")));
 
     @Test
-    void servicesOfTheUsersAreRefusedWhereNothingDeploysThem() throws Exception {
+    void refusesOwnServicesWithoutDeployment() throws Exception {
         ApplicationServer server = new Servers().named("weblogic");
         DomainRequest request = new DomainRequest(
                 server.name(),

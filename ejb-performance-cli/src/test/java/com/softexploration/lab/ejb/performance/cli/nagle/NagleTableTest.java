@@ -10,7 +10,7 @@ class NagleTableTest {
     private static final NagleDemonstration.Series PLATEAU = new NagleDemonstration.Series(25, 44_000_000, 24);
 
     @Test
-    void onlyWhatTakesThirtyFiveToFiftyFiveMillisecondsIsInThePlateau() {
+    void plateauIs35To55Millis() {
         NagleDemonstration.Series series =
                 NagleDemonstration.Series.of(new long[] {34_999_999, 55_000_000, 35_000_000, 55_000_001, 44_000_000});
 
@@ -38,14 +38,14 @@ class NagleTableTest {
     }
 
     @Test
-    void aMachineThatShowsNoPlateauIsToldSo() {
+    void missingPlateauIsReported() {
         assertThat(NagleDemonstration.text(List.of(new NagleDemonstration.Row(8192, FAST, FAST))))
                 .contains("No plateau on this machine: ")
                 .doesNotContain("Plateau at");
     }
 
     @Test
-    void noPlateauIsExpectedWhereEveryReplyIsOneWrite() {
+    void singleWriteRepliesHaveNoPlateau() {
         assertThat(NagleDemonstration.text(List.of(new NagleDemonstration.Row(1024, FAST, FAST))))
                 .contains("No plateau, as expected: ");
     }

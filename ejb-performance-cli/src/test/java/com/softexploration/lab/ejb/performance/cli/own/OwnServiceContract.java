@@ -86,7 +86,7 @@ abstract class OwnServiceContract {
     }
 
     @Test
-    void theReportHoldsTheCallsWithTheirFloorAndCountsThoseThatThrow() throws Exception {
+    void reportHasFloorAndFailedCalls() throws Exception {
         CommandLineRun run = run(
                 "--service",
                 described("find-orders.json").toString(),
@@ -111,7 +111,7 @@ abstract class OwnServiceContract {
     }
 
     @Test
-    void whatDoesNotFitTheInterfaceIsToldInOneLineAndNothingIsMeasured() throws Exception {
+    void interfaceMismatchIsOneLine() throws Exception {
         Path file = described("find-orders.json");
         Files.writeString(
                 file,

@@ -108,7 +108,7 @@ class OwnServicesTest {
     }
 
     @Test
-    void everyCommandThatStartsServersRefusesAWrongFileBeforeAnythingIsMade() throws Exception {
+    void startCommandsRefuseInvalidFile() throws Exception {
         Files.writeString(file, "{}");
         Path runs = folder.resolve("runs");
 
@@ -122,7 +122,7 @@ class OwnServicesTest {
     }
 
     @Test
-    void twoFilesWithOneWordAndWhatIsNoArchiveAreRefused() throws Exception {
+    void refusesDuplicateWordAndInvalidArchive() throws Exception {
         read(GOOD + "}");
 
         assertThatExceptionOfType(CliException.class)
@@ -162,7 +162,7 @@ class OwnServicesTest {
     }
 
     @Test
-    void anEarIsNeverReplacedByItsOwnCopy() throws Exception {
+    void earIsNeverItsOwnCopy() throws Exception {
         OwnServices own = read(GOOD + "}");
         Path ear = archive("any.ear", "lib/", "lib/other.jar");
         byte[] before = Files.readAllBytes(ear);

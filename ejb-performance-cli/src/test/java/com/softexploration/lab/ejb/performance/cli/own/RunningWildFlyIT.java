@@ -42,7 +42,7 @@ class RunningWildFlyIT {
 
     @Test
     @SuppressWarnings("try") // the servers are there, and not asked anything
-    void fiveCommandsLeadFromRunningServersToTheReport() throws Exception {
+    void fiveCommandsLeadToTheReport() throws Exception {
         wildFly = UnpackedServer.of("wildfly");
         try (WildFlyByHand business = server(ServerRole.BUSINESS);
                 WildFlyByHand presentation = server(ServerRole.PRESENTATION)) {

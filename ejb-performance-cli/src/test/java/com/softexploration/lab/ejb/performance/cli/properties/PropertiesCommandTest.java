@@ -36,22 +36,22 @@ class PropertiesCommandTest {
         "payara, -DserviceHttpURL, JVM options",
         "weblogic, -DserviceHttpURL, arguments of each managed server's start"
     })
-    void itSaysWhereTheLinesGoAndWritesThemSo(String server, String property, String place) {
+    void writesLinesInServersFormat(String server, String property, String place) {
         List<String> lines = told(server);
 
         assertThat(lines.get(0)).startsWith("# ").contains(place);
         assertThat(lines).contains(property + "=http://BUSINESS_ADDRESS:BUSINESS_HTTP_PORT/ejb-performance");
     }
 
-    /** Somebody copies all of it. */
+    /** The output can be copied as it is. */
     @ParameterizedTest
     @MethodSource("servers")
-    void everyOtherLineIsAPropertyOrAFlag(String server) {
+    void otherLinesArePropertiesOrFlags(String server) {
         assertThat(told(server)).allMatch(line -> line.matches("|#.*|[\\w.-]+=.*|-(-|D|X).*"));
     }
 
     @Test
-    void aServerThatThereIsNotIsRefused() {
+    void refusesUnknownServer() {
         CommandLineRun run = CommandLineRun.of(TestProject.real(), "properties", "--server", "jboss");
 
         assertThat(run.exitCode()).isEqualTo(2);

@@ -19,7 +19,7 @@ class ReleaseChoiceTest {
     private Path folder;
 
     @Test
-    void anInstallationSaysItsReleaseAndSoWhichEarsItTakes() throws Exception {
+    void installationDefinesReleaseAndEars() throws Exception {
         file("modules/system/layers/base/org/jboss/as/ee/main/wildfly-ee-25.0.1.Final.jar");
 
         ServerChoice choice = choose(WildFly.current(), Map.of("server-home", folder.toString()));
@@ -31,7 +31,7 @@ class ReleaseChoiceTest {
     }
 
     @Test
-    void theReleaseWithWhichEverythingWasTriedIsTheSameWhereverItIsInstalled() throws Exception {
+    void verifiedReleaseIsSameInUsersInstallation() throws Exception {
         file("lib/tomee-catalina-9.0.0.jar");
 
         TomEe server = new TomEe();
@@ -61,7 +61,7 @@ class ReleaseChoiceTest {
 
     @ParameterizedTest
     @CsvSource({"38.0.1.Final, jakarta", "27.0.0.Alpha1, jakarta", "26.0.0.Final, javax", "9.0.2.Final, javax"})
-    void anotherReleaseIsFetchedUnderItsOwnNumber(String release, String namespace) throws Exception {
+    void otherReleaseIsFetchedByNumber(String release, String namespace) throws Exception {
         ServerProduct product =
                 choose(WildFly.current(), Map.of("release", release)).product();
 

@@ -92,7 +92,7 @@ public final class CorbanameContextFactory implements InitialContextFactory {
             }
         }
 
-        /** Of a thread: each is somebody by itself. */
+        /** The identity of the current thread. */
         private void becomeCaller() throws NamingException, ReflectiveOperationException {
             if (environment.get(Context.SECURITY_PRINCIPAL) instanceof String user
                     && environment.get(Context.SECURITY_CREDENTIALS) instanceof String password) {

@@ -20,7 +20,7 @@ final class GlassFishCaller {
 
     private GlassFishCaller() {}
 
-    /** Makes somebody the user of the current thread. */
+    /** Sets the user of the current thread. */
     interface Login {
         /**
          * Makes that one the user.
@@ -40,7 +40,7 @@ final class GlassFishCaller {
         } catch (InvocationTargetException e) {
             throw failure(user + " is unknown to this server: " + e.getCause(), e.getCause());
         } catch (ReflectiveOperationException e) {
-            throw failure("this is no GlassFish, or one that nobody can be logged in to: " + e, e);
+            throw failure("this is no GlassFish, or its login is unavailable: " + e, e);
         }
     }
 

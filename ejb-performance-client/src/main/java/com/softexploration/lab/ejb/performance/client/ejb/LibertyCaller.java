@@ -10,7 +10,7 @@ import javax.security.auth.login.LoginContext;
 import javax.security.auth.login.LoginException;
 
 /**
- * As whom a thread calls objects of other servers on Open Liberty: its ORB calls for nobody whom its own server does not know.
+ * The identity under which a thread calls other servers on Open Liberty, whose ORB calls only for users of its own server.
  *
  * @param name the user's
  * @param password in plain text

@@ -42,7 +42,7 @@ final class OpenEjbLogin extends Authenticator {
         return providerUrl.equals(url) && credentials.equals(caller);
     }
 
-    /** For the servers of the provider's URL, of which there may be several; for nobody else. */
+    /** Sends credentials only to hosts named in the provider URL. */
     @Override
     protected PasswordAuthentication getPasswordAuthentication() {
         URL url = getRequestingURL();

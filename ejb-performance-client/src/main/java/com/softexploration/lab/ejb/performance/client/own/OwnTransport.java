@@ -9,7 +9,7 @@ import com.softexploration.lab.ejb.performance.service.ServerIdentity;
 import java.util.ArrayList;
 import java.util.List;
 
-/** The transport of operations with code of their own; nobody but they knows who answers. */
+/** The transport of operations with code of their own, which alone know the answering server. */
 record OwnTransport(String transport, OwnOperations operations) implements TransportClient {
     private static final ServerIdentity UNKNOWN = ServerIdentity.of("unknown", "unknown");
 

@@ -10,7 +10,7 @@ import java.util.Set;
  * server reads and not for what a stub reads: the classes of an answer are looked for by the class loader of the stub's class, which
  * is this one, and by the context class loader, so no object can be made of a class that is refused here.
  *
- * <p>Classes of the JDK that are not serialisable are let through: nobody can send them, and the JVM looks here for those that the
+ * <p>JDK classes that are not serialisable pass: they cannot be sent, and the JVM looks here for those that the
  * class of a stub refers to.
  */
 final class AnswerClassLoader extends ClassLoader {

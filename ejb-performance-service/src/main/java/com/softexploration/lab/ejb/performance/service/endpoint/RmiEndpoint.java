@@ -28,7 +28,7 @@ import java.util.logging.Logger;
 
 /**
  * The business object over plain RMI (JRMP), without the container around it. The registry, the login and the sessions share one port,
- * at which every connection begins with the caller's password: nobody else reaches any of them.
+ * at which every connection begins with the caller's password: other callers reach none of them.
  *
  * <p>What RMI does by itself: it calls on daemon threads that it starts per connection, and closes a connection that has been
  * idle for 15 seconds; a server holds a session whose caller died until its lease of 10 minutes has run out; while objects are

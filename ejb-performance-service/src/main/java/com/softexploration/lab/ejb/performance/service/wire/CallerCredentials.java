@@ -50,7 +50,7 @@ public record CallerCredentials(String principal, String credentials) {
         return value;
     }
 
-    /** Whether somebody presents these, in a time that does not tell how much of the password was right. */
+    /** Compares presented credentials in constant time. */
     public boolean areThose(String presentedPrincipal, String presentedCredentials) {
         return principal.equals(presentedPrincipal)
                 && presentedCredentials != null

@@ -9,7 +9,7 @@ import java.net.Socket;
 import java.nio.ByteBuffer;
 
 /**
- * Takes connections of one caller only. Whoever connects has to begin as {@link TcpProtocol} says, and until the password has been
+ * Accepts connections of one caller only. Connections begin with the greeting of {@link TcpProtocol}, and until the password has been
  * right no more than that is read, so that a stranger never reaches what listens here. RMI by itself would read strings of any length
  * and let its registry be changed before anybody is asked who he is.
  */
@@ -34,7 +34,7 @@ public final class GuardedServerSocket extends ServerSocket {
         return socket;
     }
 
-    /** The password is asked for by the thread that wants to read, so that a silent stranger keeps nobody else waiting. */
+    /** The reading thread checks the password, so that a silent stranger delays no other connection. */
     private static final class GuardedSocket extends Socket {
         private final CallerCredentials caller;
         private boolean admitted;

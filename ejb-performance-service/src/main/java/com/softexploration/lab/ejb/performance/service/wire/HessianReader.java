@@ -39,7 +39,7 @@ public final class HessianReader extends Hessian2Input {
     /**
      * Begins to read a call.
      *
-     * @param body of any length; whoever receives it limits it
+     * @param body of any length; the receiver limits it
      * @throws IOException when it is no call of Hessian 2, or ends
      */
     public static HessianReader ofCall(InputStream body) throws IOException {
@@ -54,7 +54,7 @@ public final class HessianReader extends Hessian2Input {
     /**
      * Begins to read an answer, after its version.
      *
-     * @param body of any length; whoever receives it limits it
+     * @param body of any length; the receiver limits it
      */
     public static HessianReader ofReply(InputStream body) {
         return new HessianReader(new Message(body), HessianTypes.responses());

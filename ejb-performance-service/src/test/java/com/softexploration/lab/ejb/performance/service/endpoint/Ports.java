@@ -17,12 +17,12 @@ final class Ports {
     /** Above those that integration tests choose from. */
     private static final int LOWEST = 28_000;
 
-    /** Of Linux, unless somebody has changed it. */
+    /** Linux's default. */
     private static final int BELOW_THOSE_OF_CLIENTS = 32_000;
 
     private Ports() {}
 
-    /** One that nobody has at the moment, and that the system gives to no client. */
+    /** A free port outside the range of client ports. */
     static int free() {
         return free(1).get(0);
     }

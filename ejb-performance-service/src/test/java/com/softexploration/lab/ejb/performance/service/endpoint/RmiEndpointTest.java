@@ -185,7 +185,7 @@ class RmiEndpointTest {
                         .lookup(RmiLogin.NAME);
     }
 
-    /** Calls a method with objects that its parameters do not take, as somebody can who writes the protocol himself. */
+    /** Calls a method with objects that its parameters do not take, as a hand-written client can. */
     private static void send(Remote stub, Method method, Object... arguments) throws Exception {
         RemoteObjectInvocationHandler handler = (RemoteObjectInvocationHandler) Proxy.getInvocationHandler(stub);
         Method untyped = arguments.length == 1

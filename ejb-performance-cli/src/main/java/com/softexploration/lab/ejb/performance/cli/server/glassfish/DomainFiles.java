@@ -36,7 +36,7 @@ final class DomainFiles {
 
     private static final String TESTERS = "tester";
 
-    /** Without somebody in this group no server starts, though nothing listens for them. */
+    /** Servers start only with a user in this group, although nothing listens for administrators. */
     private static final String ADMINISTRATORS = "asadmin";
 
     private static final int SALT_BYTES = 8;

@@ -100,7 +100,7 @@ public final class TomEe implements LaunchedServer {
             Path base = server.folder();
             FolderTree.copy(plan.site().scripts().resolve("base"), base);
             if (server.role() == ServerRole.PRESENTATION) {
-                FolderTree.delete(base.resolve("webapps/tomee")); // nobody calls its session beans
+                FolderTree.delete(base.resolve("webapps/tomee")); // no caller of its session beans
             }
             for (String empty : List.of("apps", "logs", "temp", "work")) {
                 Files.createDirectory(base.resolve(empty));

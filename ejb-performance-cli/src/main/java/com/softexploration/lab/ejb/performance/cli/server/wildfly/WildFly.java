@@ -196,7 +196,7 @@ public final class WildFly implements LaunchedServer {
         return logLine.contains(" ERROR ") || logLine.contains(" FATAL ");
     }
 
-    /** The business server calls nobody, but has them as well: its servers are all alike. */
+    /** All servers have them, the business server too: its configuration is the same. */
     @Override
     public Map<String, String> systemProperties(DomainPlan plan, ServerPlan server) throws IOException {
         Map<String, String> properties = LaunchedServer.super.systemProperties(plan, server);

@@ -20,7 +20,7 @@ class DomainLayoutTest {
     Path temporary;
 
     @Test
-    void processesAreThoseThatNodeManagerWroteDown() throws Exception {
+    void processesComeFromNodeManager() throws Exception {
         write("nodemanager/nodemanager.process.id", MYSELF.pid() + "\n");
         write("servers/AdminServer/data/nodemanager/AdminServer.pid", "" + MYSELF.pid());
         write("servers/business_1/data/nodemanager/business_1.pid", "" + MYSELF.pid());
@@ -35,7 +35,7 @@ class DomainLayoutTest {
     }
 
     @Test
-    void aProcessThatIsYoungerThanTheFileThatNamesItIsAnother() throws Exception {
+    void processYoungerThanItsPidFileIsAnother() throws Exception {
         Path file = write("servers/business_1/data/nodemanager/business_1.pid", "" + MYSELF.pid());
         Files.setLastModifiedTime(file, FileTime.from(MYSELF.startedAt().minus(Duration.ofMinutes(1))));
 
@@ -43,7 +43,7 @@ class DomainLayoutTest {
     }
 
     @Test
-    void beforeTheDomainIsMadeThereAreNone() throws Exception {
+    void noProcessesBeforeDomainExists() throws Exception {
         assertThat(layout().processes()).isEmpty();
     }
 

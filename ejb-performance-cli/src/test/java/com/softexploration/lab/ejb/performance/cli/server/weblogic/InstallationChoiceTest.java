@@ -34,7 +34,7 @@ class InstallationChoiceTest {
     }
 
     @Test
-    void theEnvironmentNamesTheInstallationIfNoOptionDoes() throws Exception {
+    void environmentNamesInstallationByDefault() throws Exception {
         Path home = install("15.1.1.0.0");
 
         assertThat(choose(Map.of(), Map.of("ORACLE_HOME", home.toString())).installation())
@@ -52,7 +52,7 @@ class InstallationChoiceTest {
     }
 
     @Test
-    void aFolderWithoutTheScriptingToolIsNoInstallation() {
+    void folderWithoutWlstIsNoInstallation() {
         assertWrongUse(Map.of("oracle-home", temporary.toString()))
                 .hasMessage(
                         "There is no executable " + temporary + "/oracle_common/common/bin/wlst.sh, so " + temporary
@@ -60,7 +60,7 @@ class InstallationChoiceTest {
     }
 
     @Test
-    void aReleaseThatIsNotSupportedIsNamedWithThoseThatAre() throws Exception {
+    void unsupportedReleaseNamesSupportedOnes() throws Exception {
         Path home = install("12.2.1.4.0");
 
         assertWrongUse(Map.of("oracle-home", home.toString()))
@@ -98,14 +98,14 @@ class InstallationChoiceTest {
                 "jmx       | t3       | wlthint3client.jar, which is not there; use --jmx pid",
                 "java-home | /none    | There is no bin/java in /none; name a JDK with --java-home"
             })
-    void aValueThatCannotBeIsRefusedWithOneThatCan(String option, String value, String message) throws Exception {
+    void invalidValueIsRefusedWithExample(String option, String value, String message) throws Exception {
         assertWrongUse(Map.of("oracle-home", install("15.1.1.0.0").toString(), option, value))
                 .hasMessageEndingWith(message);
     }
 
     @ParameterizedTest
     @CsvSource({"17.0.15", "17", "21.0.2", "21-ea"})
-    void aJdkThatTheReleasesRunOnIsTaken(String version) throws Exception {
+    void acceptsSupportedJdk(String version) throws Exception {
         String home = install("14.1.2.0.0").toString();
         Files.writeString(jdk().resolve("release"), "JAVA_VERSION=\"" + version + "\"\n");
 
@@ -124,7 +124,7 @@ class InstallationChoiceTest {
     }
 
     @Test
-    void aJdkThatDoesNotSayItsVersionIsRefused() throws Exception {
+    void refusesJdkWithoutVersion() throws Exception {
         String home = install("15.1.1.0.0").toString();
 
         Files.writeString(jdk().resolve("release"), "IMPLEMENTOR=\"Nobody\"\n");
@@ -137,7 +137,7 @@ class InstallationChoiceTest {
     }
 
     @Test
-    void jmxGoesByT3IfTheClientJarIsThereUnlessTheUserSaysOtherwise() throws Exception {
+    void clientJarSelectsT3ByDefault() throws Exception {
         Path home = install("15.1.1.0.0");
         Map<String, String> options = Map.of("oracle-home", home.toString());
         assertThat(choose(options).settings()).containsEntry("jmx", "pid");

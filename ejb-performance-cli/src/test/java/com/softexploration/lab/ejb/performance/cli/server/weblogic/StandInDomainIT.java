@@ -70,7 +70,7 @@ class StandInDomainIT {
     }
 
     @Test
-    void noPasswordIsInACommandLineALogOrTheProperties() throws Exception {
+    void passwordsAreInNoCommandLogOrProperties() throws Exception {
         CommandLineRun up = command("up");
         List<String> commandLines = TestProject.processesOf(temporary);
         CommandLineRun down = command("down");
@@ -96,7 +96,7 @@ class StandInDomainIT {
     }
 
     @Test
-    void theExperimentRunsToItsEndAndCollectsTheLogsOfEachServer() throws Exception {
+    void experimentCollectsLogsOfEachServer() throws Exception {
         Path runs = temporary.resolve("runs");
 
         CommandLineRun run = command("run", "--quick", "--operations", "nop", "--output", runs.toString());
@@ -113,7 +113,7 @@ class StandInDomainIT {
     }
 
     @Test
-    void aScriptThatFailsInTheMiddleIsOneLineAndEverythingIsStopped() throws Exception {
+    void failedScriptStopsEverything() throws Exception {
         oracle.fail("deploy.py", "Deploying...\ndeploy.py: error: no such EAR: x.ear; build the project\n");
 
         CommandLineRun up = command("up");
@@ -126,7 +126,7 @@ class StandInDomainIT {
     }
 
     @Test
-    void whatTheDomainsOwnScriptCannotStopIsStoppedByProcessId() throws Exception {
+    void remainingProcessesAreStoppedById() throws Exception {
         assertThat(command("up").exitCode()).isZero();
         oracle.fail("stop_domain.py", "stop_domain.py: error: Node Manager does not answer; stop the servers\n");
 
@@ -140,7 +140,7 @@ class StandInDomainIT {
     }
 
     @Test
-    void ctrlCStopsTheScriptAndEverythingThatItStarted() throws Exception {
+    void ctrlCStopsScriptAndItsProcesses() throws Exception {
         try (ChildCommand up = startThatHangs()) {
             up.signal("INT");
 
@@ -154,7 +154,7 @@ class StandInDomainIT {
     }
 
     @Test
-    void whatACommandThatWasKilledHadStartedIsFoundAndStopped() throws Exception {
+    void processesOfKilledCommandAreStopped() throws Exception {
         try (ChildCommand up = startThatHangs()) {
             up.signal("KILL");
             up.exitCode();
@@ -168,7 +168,7 @@ class StandInDomainIT {
     }
 
     @Test
-    void aBusyPortIsNamedWithItsUseBeforeAnythingIsRun() throws Exception {
+    void busyPortIsNamedWithItsUse() throws Exception {
         try (ServerSocket busy =
                 new ServerSocket(portBase + 11, 1, InetAddress.getByAddress(new byte[] {127, 0, 0, 1}))) {
             CommandLineRun up = command("up");

@@ -45,7 +45,7 @@ class WebLogicTest {
     }
 
     @Test
-    void theScriptsRunInOrderAndTheirProcessesAreTakenOverBeforeTheEarsAreDeployed() throws Exception {
+    void processesAreAdoptedBeforeDeployment() throws Exception {
         Path pid = folder.resolve("domain/servers/business_1/data/nodemanager/business_1.pid");
         Files.createDirectories(pid.getParent());
         Files.writeString(pid, "" + ProcessHandle.current().pid());
@@ -65,7 +65,7 @@ class WebLogicTest {
     }
 
     @Test
-    void eachScriptIsRunByTheInstallationsToolOnTheDomainsProperties() throws Exception {
+    void wlstRunsEachScriptOnDomainProperties() throws Exception {
         makeAndStart();
 
         assertThat(steps.toolCommands()).hasSize(3).allSatisfy(tool -> {
@@ -92,7 +92,7 @@ class WebLogicTest {
     }
 
     @Test
-    void thePropertiesDescribeOneMachineOnLoopbackAndAreNobodyElsesToRead() throws Exception {
+    void propertiesDescribeLoopbackAndArePrivate() throws Exception {
         makeAndStart();
 
         Path properties = folder.resolve("domain.properties");
@@ -130,7 +130,7 @@ class WebLogicTest {
     }
 
     @Test
-    void noPasswordIsInTheCommandsOrInTheProperties() throws Exception {
+    void commandsAndPropertiesHaveNoPassword() throws Exception {
         makeAndStart();
 
         String password = plan.users().management().password();
@@ -143,7 +143,7 @@ class WebLogicTest {
     }
 
     @Test
-    void theOneLineOfAScriptsErrorBecomesOurs() {
+    void scriptErrorBecomesMessage() {
         steps.answering(
                 "create_domain.py",
                 tool -> new CommandResult(
@@ -181,7 +181,7 @@ class WebLogicTest {
     }
 
     @Test
-    void aPasswordThatAToolPrintsIsNotRepeated() {
+    void masksPasswordInToolOutput() {
         String password = plan.users().management().password();
         steps.answering(
                 "deploy.py",
@@ -193,7 +193,7 @@ class WebLogicTest {
     }
 
     @Test
-    void aScriptThatTakesTooLongIsNamedWithItsLog() {
+    void scriptTimeoutNamesItsLog() {
         steps.answering("start_domain.py", tool -> {
             throw new TimeoutException("late");
         });
@@ -215,7 +215,7 @@ class WebLogicTest {
     }
 
     @Test
-    void jmxByT3IsTheAdministratorsAndNeedsTheClientJar() {
+    void t3JmxUsesAdministratorAndClientJar() {
         assertThat(webLogic.jmx(plan.site(), ServerId.first(ServerRole.BUSINESS)))
                 .isEmpty();
         assertThat(webLogic.jmx(Plans.site(temporary, Map.of("jmx", "t3")), ServerId.first(ServerRole.PRESENTATION)))
@@ -227,7 +227,7 @@ class WebLogicTest {
     }
 
     @Test
-    void everyPortOfTheDomainIsKnownWithItsUse() {
+    void portsHaveTheirUse() {
         assertThat(webLogic.ports(plan.site()))
                 .extracting(DomainPort::number, DomainPort::description)
                 .containsExactlyInAnyOrder(

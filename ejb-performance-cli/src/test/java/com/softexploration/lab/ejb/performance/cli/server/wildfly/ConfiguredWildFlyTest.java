@@ -39,7 +39,7 @@ class ConfiguredWildFlyTest {
     }
 
     @Test
-    void itIsMadeOnceAndServesTheNextDomain() throws Exception {
+    void configurationIsReused() throws Exception {
         Path first = new ConfiguredWildFly(plan("domain"), this::configure, "java").folder();
         Path second = new ConfiguredWildFly(plan("another"), this::configure, "java").folder();
 
@@ -50,7 +50,7 @@ class ConfiguredWildFlyTest {
     }
 
     @Test
-    void theOneOfAFasterCommandIsTakenAndNothingElseIsLeft() throws Exception {
+    void concurrentConfigurationWins() throws Exception {
         Path theirs = new ConfiguredWildFly(plan("domain"), this::configure, "java").folder();
         Path kept = Files.move(theirs, temporary.resolve("kept"));
 

@@ -4,7 +4,7 @@ import com.caucho.hessian.io.Hessian2Output;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 
-/** A Hessian message as somebody could make it who means no good: of classes that are only named, and of any bytes in between. */
+/** A forged Hessian message: any class names, any bytes in between. */
 final class HessianMessage extends Hessian2Output {
     /** To the first object of the message. */
     static final Value REFERENCE = out -> {
