@@ -112,7 +112,8 @@ final class VariantOptions {
 
     private static boolean isOfServer(String server, List<String> words) {
         int option = words.indexOf(SERVER);
-        return option >= 0 && option + 1 < words.size()
+        boolean hasValue = option >= 0 && option + 1 < words.size();
+        return hasValue
                 ? words.get(option + 1).equals(server)
                 : !isGiven(SERVER, words) || words.contains(SERVER + "=" + server);
     }

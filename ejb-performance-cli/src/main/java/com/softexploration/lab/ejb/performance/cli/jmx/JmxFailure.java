@@ -36,7 +36,7 @@ public final class JmxFailure {
                     caught);
         }
         if (reason instanceof AttributeNotFoundException
-                || reason instanceof ReflectionException && reason.getCause() instanceof NoSuchMethodException) {
+                || (reason instanceof ReflectionException && reason.getCause() instanceof NoSuchMethodException)) {
             return CliException.failed("The server is not able " + action, Received.OTHER_VERSION, caught);
         }
         if (reason instanceof SecurityException) {

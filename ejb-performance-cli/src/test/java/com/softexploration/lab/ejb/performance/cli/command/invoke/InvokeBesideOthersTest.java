@@ -30,8 +30,10 @@ class InvokeBesideOthersTest extends MXBeansInThisJvm {
         }
         List<String> ofServer = history();
         String[] asked = kind.equals("race")
-                ? new String[] {"race", "--operation=" + operation, "--calls=7", "--rounds=2"}
-                : new String[] {"sweep", "--payloads=0,1024", "--calls=7", "--rounds=2", "--transports=all"};
+                ? new String[] {"race", "--operation=" + operation, "--calls=7", "--rounds=2", "--max-error-rate=0.1"}
+                : new String[] {
+                    "sweep", "--payloads=0,1024", "--calls=7", "--rounds=2", "--max-error-rate=0.1", "--transports=all"
+                };
         assertThat(invoke(asked).errors()).isEmpty();
 
         List<String> ofBoth = history();
