@@ -90,7 +90,7 @@ class VariantsIT {
                 .contains(
                         "JDK Flight Recorder recorded both servers meanwhile (settings profile), which takes time of its own.",
                         "Comparison: " + other.resolve("comparison.html"))
-                .anyMatch(line -> line.startsWith("The new one, compared with the base: "))
+                .anyMatch(line -> line.startsWith("New versus base: "))
                 .anyMatch(line -> line.startsWith("Differs: further JVM options: none -> -XX:+UseSerialGC"));
         assertThat(Files.readString(other.resolve("comparison.html")))
                 .contains("nop remote remote-ejb", "href=\"../" + base.getFileName() + "/report.html\"");

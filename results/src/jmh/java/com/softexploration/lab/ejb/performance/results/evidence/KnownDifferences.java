@@ -8,6 +8,7 @@ import com.softexploration.lab.ejb.performance.results.compare.RunComparison;
 import com.softexploration.lab.ejb.performance.results.compare.SeriesDelta;
 import com.softexploration.lab.ejb.performance.results.compare.StoredExperiment;
 import com.softexploration.lab.ejb.performance.results.compare.StoredSeries;
+import com.softexploration.lab.ejb.performance.results.comparison.Outcome;
 import com.softexploration.lab.ejb.performance.results.comparison.PairOutcome;
 import com.softexploration.lab.ejb.performance.results.comparison.Repetitions;
 import com.softexploration.lab.ejb.performance.results.model.Interval;
@@ -137,7 +138,7 @@ final class KnownDifferences {
                 boolean inOrder = Transports.IN_ORDER.compare(difference.first(), difference.second()) < 0;
                 String less = inOrder ? difference.first() : difference.second();
                 String more = inOrder ? difference.second() : difference.first();
-                boolean faster = difference.state() == PairOutcome.State.FASTER;
+                boolean faster = difference.state() == Outcome.FASTER;
                 tally(tallies, less, more)
                         .add(
                                 truth(less, more),
@@ -171,9 +172,7 @@ final class KnownDifferences {
                                 RunComparison.NO_LIMIT)
                         .changes()
                         .get(0);
-                int statement = change.state() == SeriesDelta.State.SLOWER
-                        ? 1
-                        : change.state() == SeriesDelta.State.FASTER ? -1 : 0;
+                int statement = change.state() == Outcome.SLOWER ? 1 : change.state() == Outcome.FASTER ? -1 : 0;
                 tally(tallies, less, more).add(truth(less, more), statement, change.interval());
             }
         }

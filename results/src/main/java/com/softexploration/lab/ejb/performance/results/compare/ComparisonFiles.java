@@ -5,6 +5,7 @@ import com.fasterxml.jackson.core.JsonGenerator;
 import com.softexploration.lab.ejb.performance.results.AtomicFile;
 import com.softexploration.lab.ejb.performance.results.JsonObject;
 import com.softexploration.lab.ejb.performance.results.ResultsException;
+import com.softexploration.lab.ejb.performance.results.comparison.Outcome;
 import com.softexploration.lab.ejb.performance.results.model.Interval;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -74,9 +75,9 @@ public final class ComparisonFiles {
             xml.writeStartElement("testsuite");
             xml.writeAttribute("name", "ejb-performance compare");
             xml.writeAttribute("tests", "" + changes.changes().size());
-            xml.writeAttribute("failures", "" + count(changes, SeriesDelta.State.REGRESSION));
+            xml.writeAttribute("failures", "" + count(changes, Outcome.REGRESSION));
             xml.writeAttribute("errors", "0");
-            xml.writeAttribute("skipped", "" + count(changes, SeriesDelta.State.UNDECIDED));
+            xml.writeAttribute("skipped", "" + count(changes, Outcome.UNDECIDED));
             for (SeriesDelta change : changes.changes()) {
                 write(change, xml);
             }
@@ -110,7 +111,7 @@ public final class ComparisonFiles {
         xml.writeAttribute("message", change.text());
     }
 
-    private static long count(RunComparison changes, SeriesDelta.State state) {
+    private static long count(RunComparison changes, Outcome state) {
         return changes.changes().stream()
                 .filter(change -> change.state() == state)
                 .count();

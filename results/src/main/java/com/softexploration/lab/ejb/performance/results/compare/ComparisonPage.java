@@ -3,7 +3,7 @@ package com.softexploration.lab.ejb.performance.results.compare;
 import com.samskivert.mustache.Mustache;
 import com.softexploration.lab.ejb.performance.results.AtomicFile;
 import com.softexploration.lab.ejb.performance.results.ResultsException;
-import com.softexploration.lab.ejb.performance.results.comparison.PairOutcome;
+import com.softexploration.lab.ejb.performance.results.comparison.Outcome;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription;
 import com.softexploration.lab.ejb.performance.results.figure.LogScale;
 import com.softexploration.lab.ejb.performance.results.model.Interval;
@@ -49,7 +49,6 @@ public record ComparisonPage(
     private static final double LARGEST_SCALE = 4;
 
     private static final double SMALLEST_SCALE = 1.12;
-    private static final double EQUAL_RATIO = 1 + PairOutcome.EQUAL_PERCENT / 100;
 
     /**
      * A page and what it is called.
@@ -127,8 +126,8 @@ public record ComparisonPage(
                 changes.changes().stream().map(change -> row(change, scale)).toList(),
                 new Scale(
                         NumberText.timesRange(1 / farthest, farthest),
-                        scale.coordinate(1 / EQUAL_RATIO),
-                        LogScale.text(scale.place(EQUAL_RATIO) - scale.place(1 / EQUAL_RATIO))),
+                        scale.coordinate(1 / Outcome.EQUAL_RATIO),
+                        LogScale.text(scale.place(Outcome.EQUAL_RATIO) - scale.place(1 / Outcome.EQUAL_RATIO))),
                 ComparisonText.remarks(changes).toList(),
                 changes.conditions());
     }

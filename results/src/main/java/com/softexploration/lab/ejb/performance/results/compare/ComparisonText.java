@@ -1,5 +1,6 @@
 package com.softexploration.lab.ejb.performance.results.compare;
 
+import com.softexploration.lab.ejb.performance.results.comparison.Outcome;
 import com.softexploration.lab.ejb.performance.results.model.Interval;
 import com.softexploration.lab.ejb.performance.results.report.ExperimentFacts;
 import com.softexploration.lab.ejb.performance.results.text.DurationText;
@@ -63,18 +64,18 @@ public final class ComparisonText {
     /** What the comparison as a whole says, in a sentence. */
     public static String conclusion(RunComparison changes) {
         if (changes.limitPercent() == RunComparison.NO_LIMIT) {
-            return "The new one, compared with the base: " + states(changes) + ".";
+            return "New versus base: " + states(changes) + ".";
         }
         String limit = NumberText.shortest(changes.limitPercent()) + " %";
         List<String> slower = changes.changes().stream()
-                .filter(change -> change.state() == SeriesDelta.State.REGRESSION)
+                .filter(change -> change.state() == Outcome.REGRESSION)
                 .map(change -> change.key().toString())
                 .toList();
         if (!slower.isEmpty()) {
             return "REGRESSION: slower by more than " + limit + ": " + String.join(", ", slower) + ".";
         }
         long open = changes.changes().stream()
-                .filter(change -> change.state() == SeriesDelta.State.UNDECIDED)
+                .filter(change -> change.state() == Outcome.UNDECIDED)
                 .count();
         return "No regression beyond " + limit + " is certain"
                 + (open == 0 ? "." : "; " + open + " of " + changes.changes().size() + " series are undecided.");
@@ -82,10 +83,10 @@ public final class ComparisonText {
 
     /** Such as {@code slower in nop remote; undecided in complex remote}. */
     private static String states(RunComparison changes) {
-        Map<SeriesDelta.State, List<String>> series = changes.changes().stream()
+        Map<Outcome, List<String>> series = changes.changes().stream()
                 .collect(Collectors.groupingBy(
                         SeriesDelta::state,
-                        () -> new EnumMap<>(SeriesDelta.State.class),
+                        () -> new EnumMap<>(Outcome.class),
                         Collectors.mapping(change -> change.key().toString(), Collectors.toList())));
         return series.entrySet().stream()
                 .map(entry -> entry.getKey().words() + " in " + String.join(", ", entry.getValue()))

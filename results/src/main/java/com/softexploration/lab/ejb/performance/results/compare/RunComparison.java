@@ -1,5 +1,6 @@
 package com.softexploration.lab.ejb.performance.results.compare;
 
+import com.softexploration.lab.ejb.performance.results.comparison.Outcome;
 import com.softexploration.lab.ejb.performance.results.model.SeriesKey;
 import com.softexploration.lab.ejb.performance.results.report.ExperimentFacts;
 import java.util.List;
@@ -41,19 +42,19 @@ public record RunComparison(
                                 key, base.series().get(key), now.series().get(key), both.size(), limitPercent))
                         .toList(),
                 Stream.concat(
-                                onlyIn(base.series(), now.series()).map(key -> key + ": only in the first"),
-                                onlyIn(now.series(), base.series()).map(key -> key + ": only in the second"))
+                                onlyIn(base.series(), now.series()).map(key -> key + ": only in the base run"),
+                                onlyIn(now.series(), base.series()).map(key -> key + ": only in the new run"))
                         .toList(),
                 both.stream()
                         .flatMap(key ->
-                                Stream.concat(unsteady(key, base, "the first"), unsteady(key, now, "the second")))
+                                Stream.concat(unsteady(key, base, "the base run"), unsteady(key, now, "the new run")))
                         .toList(),
                 ExperimentFacts.differing(base.description(), now.description()));
     }
 
     private static Stream<String> unsteady(SeriesKey key, StoredExperiment experiment, String which) {
         return experiment.unsteady(key).stream()
-                .map(verdict -> key + ": " + verdict + " in " + which + ", not to be quoted");
+                .map(verdict -> key + ": " + verdict + " in " + which + ", do not quote");
     }
 
     private static Stream<SeriesKey> onlyIn(Map<SeriesKey, ?> one, Map<SeriesKey, ?> other) {
@@ -62,12 +63,13 @@ public record RunComparison(
 
     /** Whether a series is certainly slower by more than the limit. */
     public boolean hasRegression() {
-        return changes.stream().anyMatch(change -> change.state() == SeriesDelta.State.REGRESSION);
+        return changes.stream().anyMatch(change -> change.state() == Outcome.REGRESSION);
     }
 
     /** Whether both started their servers several times: what one start says holds for that start only. */
     public boolean severalStarts() {
         return changes.stream()
-                .allMatch(change -> change.base().several() && change.now().several());
+                .allMatch(change ->
+                        change.base().hasMultipleStarts() && change.now().hasMultipleStarts());
     }
 }

@@ -80,7 +80,7 @@ public record Floor(String call, double nanos, OptionalDouble slowNanos, double 
         return slowNanos.isPresent()
                 ? "Floor of %s, tcp: %s in its fast state, as with both threads on one core, %s in its slow one, as when they wake each other across cores%s."
                         .formatted(call, DurationText.of(nanos), DurationText.of(slowNanos.getAsDouble()), range)
-                : "Floor of %s, tcp: %s%s. This experiment saw one of its two states, fast (both threads on one core) and slow (across cores)."
+                : "Floor of %s, tcp: %s%s. Only one of its two states occurred: fast (both threads on one core) or slow (across cores)."
                         .formatted(call, DurationText.of(nanos), range);
     }
 }

@@ -18,38 +18,21 @@ import java.util.OptionalInt;
  *
  * @param first the transport that is ahead
  * @param second the one behind it
- * @param state what can be said
+ * @param state the first compared with the second
  * @param ratio how many times as long a call over the second one takes; empty where there are fewer than two repetitions of both
- * @param leastPercent by how much the second one takes longer at least; 0 unless the first one is {@link State#FASTER}, and where it is certain
+ * @param leastPercent by how much the second one takes longer at least; 0 unless the first one is {@link Outcome#FASTER}, and where it is certain
  *     that it is, but not by how much
- * @param needed about how many repetitions would decide; only where it is {@link State#UNDECIDED}, and empty beyond a thousand
+ * @param needed about how many repetitions would decide; only where it is {@link Outcome#UNDECIDED}, and empty beyond a thousand
  */
 public record PairOutcome(
         String first,
         String second,
-        State state,
+        Outcome state,
         Optional<PairedRatio> ratio,
         double leastPercent,
         OptionalInt needed) {
-    /** What can be said of two transports. */
-    public enum State {
-        /** The first one takes less time; chance does not explain it. */
-        FASTER,
-        /** They differ by at most {@link #EQUAL_PERCENT}. */
-        EQUAL,
-        /** Neither is certain. */
-        UNDECIDED,
-        /** One of them still gets faster or slower from round to round, so its median is no property of it. */
-        DRIFTING
-    }
-
-    /** Transports whose times differ by less are equal for all practical purposes. */
-    public static final double EQUAL_PERCENT = 5;
-
     /** The chance of any wrong statement in a race. */
     static final double LEVEL = 0.05;
-
-    private static final double EQUAL_RATIO = 1 + EQUAL_PERCENT / 100;
 
     private record Pair(String first, String second, Optional<PairedRatio> ratio, boolean oneDrifts) {}
 
@@ -86,28 +69,29 @@ public record PairOutcome(
 
     private static PairOutcome of(Pair pair, boolean differs, double confidence, Confidence together) {
         if (pair.ratio().isEmpty()) {
-            return new PairOutcome(pair, State.UNDECIDED, 0, OptionalInt.empty());
+            return new PairOutcome(pair, Outcome.UNDECIDED, 0, OptionalInt.empty());
         }
         PairedRatio ratio = pair.ratio().get();
         if (pair.oneDrifts()) {
-            return new PairOutcome(pair, State.DRIFTING, 0, OptionalInt.empty());
+            return new PairOutcome(pair, Outcome.DRIFTING, 0, OptionalInt.empty());
         }
         Interval both = ratio.interval(together.ofEquality());
-        if (both.low() >= 1 / EQUAL_RATIO && both.high() <= EQUAL_RATIO) {
-            return new PairOutcome(pair, State.EQUAL, 0, OptionalInt.empty());
+        if (Outcome.isEqual(both)) {
+            return new PairOutcome(pair, Outcome.EQUAL, 0, OptionalInt.empty());
         }
         if (differs && ratio.ratio() > 1) {
             double least = Math.max(1, ratio.interval(together.ofSize()).low());
-            return new PairOutcome(pair, State.FASTER, (least - 1) * 100, OptionalInt.empty());
+            return new PairOutcome(pair, Outcome.FASTER, (least - 1) * 100, OptionalInt.empty());
         }
         OptionalInt toDiffer = ratio.pairsToTellFrom(1, confidence);
-        OptionalInt toBeEqual = ratio.ratio() < EQUAL_RATIO && ratio.ratio() > 1 / EQUAL_RATIO
-                ? ratio.pairsToTellFrom(ratio.ratio() < 1 ? 1 / EQUAL_RATIO : EQUAL_RATIO, together.ofEquality())
+        OptionalInt toBeEqual = ratio.ratio() < Outcome.EQUAL_RATIO && ratio.ratio() > 1 / Outcome.EQUAL_RATIO
+                ? ratio.pairsToTellFrom(
+                        ratio.ratio() < 1 ? 1 / Outcome.EQUAL_RATIO : Outcome.EQUAL_RATIO, together.ofEquality())
                 : OptionalInt.empty();
-        return new PairOutcome(pair, State.UNDECIDED, 0, smaller(toDiffer, toBeEqual));
+        return new PairOutcome(pair, Outcome.UNDECIDED, 0, smaller(toDiffer, toBeEqual));
     }
 
-    private PairOutcome(Pair pair, State state, double leastPercent, OptionalInt needed) {
+    private PairOutcome(Pair pair, Outcome state, double leastPercent, OptionalInt needed) {
         this(pair.first(), pair.second(), state, pair.ratio(), leastPercent, needed);
     }
 
@@ -130,9 +114,7 @@ public record PairOutcome(
         return switch (state) {
             case FASTER ->
                 "faster" + (leastPercent > 0 ? " by at least " + NumberText.twoDigits(leastPercent) + " %" : "");
-            case EQUAL -> "equal within " + NumberText.shortest(EQUAL_PERCENT) + " %";
-            case DRIFTING -> "not steady";
-            case UNDECIDED -> "undecided";
+            default -> state.words();
         };
     }
 }

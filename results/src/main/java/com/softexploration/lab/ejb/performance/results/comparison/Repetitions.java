@@ -72,7 +72,7 @@ public record Repetitions(Map<Integer, Map<Integer, Double>> byStart, List<Doubl
 
     /** The interval of the median of one call; empty with fewer than two repetitions. */
     public Optional<Interval> median() {
-        return several()
+        return hasMultipleStarts()
                 ? MeanInterval.of(perStart(Math::log)).map(interval -> interval.map(Math::exp))
                 : MedianInterval.of(
                         values().stream().mapToDouble(Double::doubleValue).toArray());
@@ -89,7 +89,7 @@ public record Repetitions(Map<Integer, Map<Integer, Double>> byStart, List<Doubl
         }));
         Repetitions paired = new Repetitions(ratios);
         return PairedRatio.ofLogarithms(
-                paired.several()
+                paired.hasMultipleStarts()
                         ? paired.perStart(Math::log)
                         : paired.values().stream().mapToDouble(Math::log).toArray());
     }
@@ -130,7 +130,7 @@ public record Repetitions(Map<Integer, Map<Integer, Double>> byStart, List<Doubl
     /** How far a start is at most from the mean of all, in percent; empty of one start. */
     public OptionalDouble betweenStartsPercent() {
         double mean = geometricMean();
-        return several()
+        return hasMultipleStarts()
                 ? Arrays.stream(perStart(Math::log))
                         .map(start -> 100 * Math.abs(Math.exp(start) / mean - 1))
                         .max()
@@ -144,18 +144,18 @@ public record Repetitions(Map<Integer, Map<Integer, Double>> byStart, List<Doubl
     }
 
     /** Whether the servers were started several times, and starts are what is repeated. */
-    public boolean several() {
+    public boolean hasMultipleStarts() {
         return byStart.size() > 1;
     }
 
     /** How many repetitions there are: starts or, of one start, rounds. */
     public int count() {
-        return several() ? byStart.size() : values().size();
+        return hasMultipleStarts() ? byStart.size() : values().size();
     }
 
     /** What is repeated, in the plural. */
-    public String unit() {
-        return several() ? "starts" : "rounds";
+    public String repetitionUnit() {
+        return hasMultipleStarts() ? "starts" : "rounds";
     }
 
     /**

@@ -52,11 +52,11 @@ final class IntervalText {
             return all.isEmpty() ? "" : "There are no intervals: it takes at least two complete rounds.";
         }
         Map<Boolean, List<Repetitions>> bySeveral =
-                repeated.stream().collect(Collectors.partitioningBy(Repetitions::several));
+                repeated.stream().collect(Collectors.partitioningBy(Repetitions::hasMultipleStarts));
         List<Repetitions> oneStart = bySeveral.get(false);
         if (bySeveral.get(true).isEmpty()) {
             return ofOneStart(oneStart)
-                    + " They are about this start of the servers: another start may be further away (--starts).";
+                    + " They cover this start of the servers only; others may differ more (--starts).";
         }
         return "Intervals: %s %%, over %d starts of the servers (Student's t of the mean logarithms of each start)%s."
                         .formatted(

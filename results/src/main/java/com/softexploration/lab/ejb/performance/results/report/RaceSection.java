@@ -1,10 +1,11 @@
 package com.softexploration.lab.ejb.performance.results.report;
 
-import com.softexploration.lab.ejb.performance.results.comparison.ExperimentAnalysis;
 import com.softexploration.lab.ejb.performance.results.comparison.Contestant;
-import com.softexploration.lab.ejb.performance.results.comparison.PairOutcome;
+import com.softexploration.lab.ejb.performance.results.comparison.ExperimentAnalysis;
 import com.softexploration.lab.ejb.performance.results.comparison.Floor;
 import com.softexploration.lab.ejb.performance.results.comparison.LoadTests.Round;
+import com.softexploration.lab.ejb.performance.results.comparison.Outcome;
+import com.softexploration.lab.ejb.performance.results.comparison.PairOutcome;
 import com.softexploration.lab.ejb.performance.results.comparison.Race;
 import com.softexploration.lab.ejb.performance.results.figure.Drawing;
 import com.softexploration.lab.ejb.performance.results.figure.RankingPicture;
@@ -114,7 +115,7 @@ record RaceSection(
         return race.ranking().size() > 1
                 && race.differences().stream()
                         .filter(difference -> difference.isAbout(one.transport()))
-                        .allMatch(difference -> difference.state() == PairOutcome.State.FASTER);
+                        .allMatch(difference -> difference.state() == Outcome.FASTER);
     }
 
     private static String median(Contestant one) {
@@ -131,13 +132,12 @@ record RaceSection(
             return "It takes at least two complete rounds to tell transports apart. The order is that of this experiment, not a result.";
         }
         String certain =
-                "At most 5 % of such races call any transport faster that is not, as many say too much by how much, and as many call"
-                        + " two equal that are not (ratios within the same %s, Student's t, Holm's and Bonferroni's corrections for %d pairs)."
-                                .formatted(
-                                        race.ranking().get(0).repetitions().unit(),
-                                        race.differences().size());
+                "Each type of error, such as a false \"faster\", occurs in at most 5 %% of races (ratios within the same %s, Student's t, Holm's and Bonferroni's corrections for %d pairs)."
+                        .formatted(
+                                race.ranking().get(0).repetitions().repetitionUnit(),
+                                race.differences().size());
         List<String> open = steps.stream()
-                .filter(step -> step.state() == PairOutcome.State.UNDECIDED)
+                .filter(step -> step.state() == Outcome.UNDECIDED)
                 .map(step -> step.first() + " and " + step.second() + needed(race, step))
                 .toList();
         String undecided = open.isEmpty() ? "" : "Undecided: " + String.join("; ", open) + ". ";
@@ -145,7 +145,7 @@ record RaceSection(
     }
 
     private static String needed(Race race, PairOutcome step) {
-        String unit = race.ranking().get(0).repetitions().unit();
+        String unit = race.ranking().get(0).repetitions().repetitionUnit();
         return step.needed().isPresent()
                 ? " (about %d %s would decide)".formatted(step.needed().getAsInt(), unit)
                 : "";

@@ -85,7 +85,7 @@ final class SummaryJson {
                 .with("stddevNanos", summary.stddevNanos())
                 .with("percentiles", byPercentile)
                 .with("medianInterval", repetitions.median().map(interval -> AnalysisJson.of(interval, "Nanos")
-                        .with(repetitions.unit(), repetitions.count())))
+                        .with(repetitions.repetitionUnit(), repetitions.count())))
                 .with("drifting", repetitions.isDrifting())
                 .with("incomparable", Optional.of(series.incomparable()).filter(reason -> !reason.isEmpty()))
                 .with("rounds", rounds(repetitions));

@@ -45,8 +45,8 @@ public record Verdict(Verdict.State state, List<String> reasons, List<SeriesVerd
                         ? "Every load test was observed, and nothing exceeded its limit."
                         : "What exceeded a limit did so too rarely to matter.";
             case PARTLY -> "Some of these figures can be quoted, and some cannot.";
-            case NOISY -> "Something disturbed this experiment; treat its figures with caution.";
-            case UNKNOWN -> "Nobody watched the machine while these calls were measured.";
+            case NOISY -> "Something disturbed this experiment; do not quote its figures.";
+            case UNKNOWN -> "The machine was not monitored during these calls.";
         };
     }
 
@@ -67,7 +67,7 @@ public record Verdict(Verdict.State state, List<String> reasons, List<SeriesVerd
                 .collect(Collectors.joining("; "));
         return Stream.of(
                         yes.isEmpty() ? "" : "Can be quoted: " + yes + ".",
-                        no.isEmpty() ? "" : "Not to be quoted: " + no + ".")
+                        no.isEmpty() ? "" : "Do not quote: " + no + ".")
                 .filter(text -> !text.isEmpty())
                 .collect(Collectors.joining(" "));
     }

@@ -9,8 +9,8 @@ import com.softexploration.lab.ejb.performance.contract.ExperimentKind;
 import com.softexploration.lab.ejb.performance.results.ResultsException;
 import com.softexploration.lab.ejb.performance.results.SyntheticExperiment;
 import com.softexploration.lab.ejb.performance.results.SyntheticRun;
-import com.softexploration.lab.ejb.performance.results.compare.SeriesDelta.State;
 import com.softexploration.lab.ejb.performance.results.comparison.ExperimentAnalysis;
+import com.softexploration.lab.ejb.performance.results.comparison.Outcome;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescriptionFile;
 import com.softexploration.lab.ejb.performance.results.summary.SummaryFiles;
 import java.nio.file.Files;
@@ -32,7 +32,7 @@ class RunComparisonTest {
         RunComparison changes = compared(stored("base", 1, 3), stored("now", 1.3, 3));
 
         assertThat(changes.changes()).singleElement().satisfies(change -> {
-            assertThat(change.state()).isEqualTo(State.REGRESSION);
+            assertThat(change.state()).isEqualTo(Outcome.REGRESSION);
             assertThat(change.ratio()).isBetween(1.29, 1.31);
             assertThat(change.text()).startsWith("REGRESSION, by at least 2");
         });
@@ -45,10 +45,10 @@ class RunComparisonTest {
     void whatIsFasterOrEqualIsSaidToo() throws Exception {
         assertThat(compared(stored("base", 1.3, 3), stored("now", 1, 3)).changes())
                 .singleElement()
-                .returns(State.FASTER, SeriesDelta::state);
+                .returns(Outcome.FASTER, SeriesDelta::state);
         assertThat(compared(stored("first", 1, 3), stored("second", 1.001, 3)).changes())
                 .singleElement()
-                .returns(State.EQUAL, SeriesDelta::state);
+                .returns(Outcome.EQUAL, SeriesDelta::state);
     }
 
     /** Two starts of the same servers differ by as much; so what one start says is no regression. */
@@ -56,7 +56,7 @@ class RunComparisonTest {
     void oneStartEachIsNoRegressionHoweverSlow() throws Exception {
         RunComparison changes = compared(stored("base", 1, 1), stored("now", 2, 1));
 
-        assertThat(changes.changes()).singleElement().returns(State.SLOWER, SeriesDelta::state);
+        assertThat(changes.changes()).singleElement().returns(Outcome.SLOWER, SeriesDelta::state);
         assertThat(changes.hasRegression()).isFalse();
         assertThat(ComparisonText.text(changes, 100)).contains("slower by at least", "use --starts 3 or more");
     }
@@ -67,7 +67,7 @@ class RunComparisonTest {
         RunComparison changes = compared(stored("base", "tcp", 1, 3), stored("now", "tcp", 2, 3));
 
         assertThat(changes.changes()).singleElement().satisfies(change -> {
-            assertThat(change.state()).isEqualTo(State.SLOWER);
+            assertThat(change.state()).isEqualTo(Outcome.SLOWER);
             assertThat(change.text()).startsWith("slower by at least 9");
         });
         assertThat(changes.hasRegression()).isFalse();
@@ -92,7 +92,7 @@ class RunComparisonTest {
 
         RunComparison changes = compared(base, now);
 
-        assertThat(changes.changes()).singleElement().returns(State.UNDECIDED, SeriesDelta::state);
+        assertThat(changes.changes()).singleElement().returns(Outcome.UNDECIDED, SeriesDelta::state);
         assertThat(ComparisonText.conclusion(changes))
                 .isEqualTo("No regression beyond 10 % is certain; 1 of 1 series are undecided.");
     }
@@ -115,7 +115,7 @@ class RunComparisonTest {
         String text = ComparisonText.text(compared(base, now), 200);
 
         assertThat(text)
-                .contains("nop remote rmi: only in the second")
+                .contains("nop remote rmi: only in the new run")
                 .contains("Differs: server: WildFly 39.0.1.Final -> WildFly 40.0.0.Final\n")
                 .contains("Differs: flags (business): -Xms512m -> -Xms256m\n")
                 .doesNotContain("Differs: CPU", "elsewhere");
@@ -139,7 +139,9 @@ class RunComparisonTest {
         assertThat(xml.select("testcase[name='nop remote remote-ejb'] > failure")
                         .attr("message"))
                 .startsWith("REGRESSION");
-        assertThat(ComparisonText.markdown(changes)).startsWith("**REGRESSION: ").contains("\n| nop remote remote-ejb | 1");
+        assertThat(ComparisonText.markdown(changes))
+                .startsWith("**REGRESSION: ")
+                .contains("\n| nop remote remote-ejb | 1");
     }
 
     @Test
@@ -155,8 +157,7 @@ class RunComparisonTest {
 
         Document html = Jsoup.parse(Files.readString(page));
         assertThat(html.select("h1").text()).isEqualTo("base and it's <new>");
-        assertThat(html.select(".headline").text())
-                .isEqualTo("The new one, compared with the base: slower in nop remote remote-ejb.");
+        assertThat(html.select(".headline").text()).isEqualTo("New versus base: slower in nop remote remote-ejb.");
         assertThat(html.select("a").eachAttr("href")).containsExactly("../base/report.html");
         assertThat(html.select("tbody tr:first-child td:last-child").text()).startsWith("slower by at least 2");
         double from = Double.parseDouble(html.select("line.slower").attr("x1"));
@@ -206,7 +207,8 @@ class RunComparisonTest {
     private Path stored(String name, SyntheticExperiment experiment) throws Exception {
         Path folder = Files.createDirectories(directory.resolve(name));
         Path logs = Files.createDirectory(directory.resolve("logs of " + name));
-        SummaryFiles.write(ExperimentAnalysis.of(experiment.analysis(logs), Optional.of(experiment.description())), folder);
+        SummaryFiles.write(
+                ExperimentAnalysis.of(experiment.analysis(logs), Optional.of(experiment.description())), folder);
         return folder;
     }
 

@@ -3,7 +3,6 @@ package com.softexploration.lab.ejb.performance.results.comparison;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.softexploration.lab.ejb.performance.contract.Side;
-import com.softexploration.lab.ejb.performance.results.comparison.PairOutcome.State;
 import com.softexploration.lab.ejb.performance.results.comparison.LoadTests.Round;
 import com.softexploration.lab.ejb.performance.results.model.CallTimes;
 import com.softexploration.lab.ejb.performance.results.model.LoadTestSummary;
@@ -31,7 +30,7 @@ class PairOutcomeTest {
         PairOutcome one =
                 only(contestant("rmi", round -> 100 * round), contestant("soap", round -> 130 * round + round % 2));
 
-        assertThat(one.state()).isEqualTo(State.FASTER);
+        assertThat(one.state()).isEqualTo(Outcome.FASTER);
         assertThat(one.first()).isEqualTo("rmi");
         assertThat(one.leastPercent()).isCloseTo(30, Offset.offset(0.5));
         assertThat(one.text()).isEqualTo("faster by at least 30 %");
@@ -41,7 +40,7 @@ class PairOutcomeTest {
     void whatDiffersByLessThanFivePercentIsEqual() {
         PairOutcome one = only(contestant("rmi", round -> 100), contestant("soap", round -> 101 + round % 3));
 
-        assertThat(one.state()).isEqualTo(State.EQUAL);
+        assertThat(one.state()).isEqualTo(Outcome.EQUAL);
         assertThat(one.text()).isEqualTo("equal within 5 %");
     }
 
@@ -49,7 +48,7 @@ class PairOutcomeTest {
     void whereNeitherIsCertainItSaysHowManyRoundsWouldDecide() {
         PairOutcome one = only(contestant("rmi", round -> 100), contestant("soap", round -> round % 2 == 0 ? 90 : 130));
 
-        assertThat(one.state()).isEqualTo(State.UNDECIDED);
+        assertThat(one.state()).isEqualTo(Outcome.UNDECIDED);
         assertThat(one.needed()).isPresent();
         assertThat(one.needed().getAsInt()).isBetween(ROUNDS + 1, 60);
     }
@@ -58,7 +57,7 @@ class PairOutcomeTest {
     void oneRoundSaysNothing() {
         PairOutcome one = only(contestant("rmi", 1, round -> 100), contestant("soap", 1, round -> 900));
 
-        assertThat(one.state()).isEqualTo(State.UNDECIDED);
+        assertThat(one.state()).isEqualTo(Outcome.UNDECIDED);
         assertThat(one.ratio()).isEmpty();
     }
 
@@ -68,10 +67,10 @@ class PairOutcomeTest {
         Contestant drifting = contestant("soap", round -> 1_400 - 60 * round);
 
         assertThat(drifting.repetitions().isDrifting()).isTrue();
-        assertThat(only(steady, drifting).state()).isEqualTo(State.DRIFTING);
+        assertThat(only(steady, drifting).state()).isEqualTo(Outcome.DRIFTING);
         assertThat(only(drifting, contestant("rest", round -> 2_900 - 120 * round))
                         .state())
-                .isEqualTo(State.FASTER);
+                .isEqualTo(Outcome.FASTER);
     }
 
     @Test
@@ -89,7 +88,7 @@ class PairOutcomeTest {
                                 .mapToObj(i -> contestant("t" + i, round -> Math.exp(0.2 * random.nextGaussian())))
                                 .toList())
                         .stream()
-                        .anyMatch(pair -> pair.state() == State.FASTER
+                        .anyMatch(pair -> pair.state() == Outcome.FASTER
                                 || pair.ratio().get().probability() < 1e-4))
                 .count();
 
@@ -128,7 +127,7 @@ class PairOutcomeTest {
                 .get(0);
 
         assertThat(close.second()).isEqualTo("rest");
-        assertThat(close.state()).isEqualTo(State.FASTER);
+        assertThat(close.state()).isEqualTo(Outcome.FASTER);
         assertThat(close.text()).isEqualTo("faster");
     }
 

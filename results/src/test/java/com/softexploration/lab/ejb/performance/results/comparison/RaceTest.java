@@ -114,7 +114,7 @@ class RaceTest {
                 .exactly("nop", "servlet", null, 1, 300)
                 .exactly("nop", "tcp", null, 1, 50));
 
-        assertThat(race.steps()).singleElement().returns(PairOutcome.State.UNDECIDED, PairOutcome::state);
+        assertThat(race.steps()).singleElement().returns(Outcome.UNDECIDED, PairOutcome::state);
         assertThat(find(race, "rmi").roundMedians().getCount()).isZero();
         assertThat(find(race, "rmi").floorMultiple()).isEmpty();
     }
@@ -161,10 +161,10 @@ class RaceTest {
         assertThat(race.differences())
                 .filteredOn(one -> equal.contains(one.first()) && equal.contains(one.second()))
                 .hasSize(3)
-                .noneMatch(one -> one.state() == PairOutcome.State.FASTER);
+                .noneMatch(one -> one.state() == Outcome.FASTER);
         assertThat(race.differences())
                 .filteredOn(one -> !(equal.contains(one.first()) && equal.contains(one.second())))
-                .allMatch(one -> one.state() == PairOutcome.State.FASTER);
+                .allMatch(one -> one.state() == Outcome.FASTER);
     }
 
     @Test
@@ -217,11 +217,13 @@ class RaceTest {
         for (int i = 0; i < 100; i++) {
             race.exactly("nop", "transport-" + i, null, 1, 100);
         }
-        assertThat(ExperimentAnalysis.of(race.analysis(directory), Optional.empty()).races())
+        assertThat(ExperimentAnalysis.of(race.analysis(directory), Optional.empty())
+                        .races())
                 .hasSize(1);
 
         race.exactly("nop", "one-more", null, 1, 100);
-        assertThat(ExperimentAnalysis.of(race.analysis(directory), Optional.empty()).races())
+        assertThat(ExperimentAnalysis.of(race.analysis(directory), Optional.empty())
+                        .races())
                 .isEmpty();
     }
 }

@@ -46,7 +46,7 @@ class ReportWriterTest {
         assertThat(first.className()).isEqualTo("verdict clean");
         assertThat(first.text())
                 .isEqualTo("CLEAN Every load test was observed, and nothing exceeded its limit."
-                        + " Not to be quoted: nop (too short).");
+                        + " Do not quote: nop (too short).");
         assertThat(page.select("h1").text()).isEqualTo("Local and remote EJB calls on WildFly 39.0.1.Final");
         assertThat(page.select(".headline").text())
                 .isEqualTo("A remote nop call takes 264 µs at the median: 88× a local one (3.00 µs).");

@@ -43,9 +43,9 @@ class ResultTableTest {
                         nop              3.0 µs    2.0 – 4.0 µs         300 µs     200 – 400 µs    100×             100×            3             3
                         simple                –               –        1.001 s  1.001 – 1.002 s       –                –            –             2
                         Intervals of medians: 50 %, between order statistics of 2 rounds; of ratios 95 %, Student's t of the rounds that both have. \
-                        Six rounds have 96.9 %. They are about this start of the servers: another start may be further away (--starts).
+                        Six rounds have 96.9 %. They cover this start of the servers only; others may differ more (--starts).
 
-                        NOISY. Something disturbed this experiment; treat its figures with caution.
+                        NOISY. Something disturbed this experiment; do not quote its figures.
                         - steal: 3 %
                         - load: 4
                         """);
@@ -69,7 +69,7 @@ class ResultTableTest {
         assertThat(lines.get(11))
                 .startsWith("Floor of accounts, tcp: ")
                 .contains(
-                        "This experiment saw one of its two states, fast (both threads on one core) and slow (across cores).");
+                        "Only one of its two states occurred: fast (both threads on one core) or slow (across cores).");
         assertThat(lines.get(3)).contains(" faster by at least ");
         assertThat(lines.get(12)).contains("Holm's and Bonferroni's corrections for 28 pairs");
         assertThat(lines.get(13)).startsWith("Intervals of medians: 97.9 %, between order statistics of 10 rounds");
@@ -209,7 +209,8 @@ class ResultTableTest {
 
     @Test
     void nothingMeasuredIsSaidInPlaceOfATable() {
-        assertThat(ResultTable.text(ExperimentAnalysis.of(new SyntheticAnalysis().build(), Optional.empty()), CLEAN, WIDE))
+        assertThat(ResultTable.text(
+                        ExperimentAnalysis.of(new SyntheticAnalysis().build(), Optional.empty()), CLEAN, WIDE))
                 .startsWith("No call was measured.\n\nCLEAN.");
     }
 }

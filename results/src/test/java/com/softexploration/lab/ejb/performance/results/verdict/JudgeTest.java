@@ -62,7 +62,7 @@ class JudgeTest {
         assertThat(verdict.reasons()).isEmpty();
         assertThat(verdict.text())
                 .isEqualTo("CLEAN. Every load test was observed, and nothing exceeded its limit.\n"
-                        + "Not to be quoted: nop (too short).");
+                        + "Do not quote: nop (too short).");
     }
 
     @Test

@@ -35,7 +35,7 @@ class SeriesVerdictTest {
 
         assertThat(verdict.state()).isEqualTo(Verdict.State.CLEAN);
         assertThat(verdict.quotable())
-                .isEqualTo("Can be quoted: nop, simple remote. Not to be quoted: simple local (too short).");
+                .isEqualTo("Can be quoted: nop, simple remote. Do not quote: simple local (too short).");
         assertThat(verdict.text()).contains("\nCan be quoted: nop, simple remote.");
     }
 
@@ -67,7 +67,7 @@ class SeriesVerdictTest {
         }
 
         assertThat(verdict().state()).isEqualTo(Verdict.State.PARTLY);
-        assertThat(verdict().quotable()).isEqualTo("Can be quoted: rest, rmi. Not to be quoted: soap (drifting).");
+        assertThat(verdict().quotable()).isEqualTo("Can be quoted: rest, rmi. Do not quote: soap (drifting).");
     }
 
     /** Nothing changes from round to round, because each begins anew. */
@@ -98,7 +98,7 @@ class SeriesVerdictTest {
 
         assertThat(verdict.state()).isEqualTo(Verdict.State.PARTLY);
         assertThat(verdict.quotable())
-                .isEqualTo("Can be quoted: nop local. Not to be quoted: nop remote (disturbed rounds 2, 3).");
+                .isEqualTo("Can be quoted: nop local. Do not quote: nop remote (disturbed rounds 2, 3).");
         assertThat(verdict.reasons())
                 .containsExactly("CPU used by other processes: up to 20.0 % (at most 10 %) in nop local round 2,"
                         + " nop remote round 2, nop remote round 3");
@@ -113,7 +113,7 @@ class SeriesVerdictTest {
         }
 
         assertThat(verdict().state()).isEqualTo(Verdict.State.NOISY);
-        assertThat(verdict().quotable()).isEqualTo("Not to be quoted: nop (disturbed in every round).");
+        assertThat(verdict().quotable()).isEqualTo("Do not quote: nop (disturbed in every round).");
     }
 
     @Test
