@@ -16,12 +16,12 @@ final class Arguments {
     private final Object[] values;
     private final boolean allConstant;
 
-    private Arguments(DescribedOperation operation, Method method) {
-        this.sources = operation.arguments();
+    private Arguments(List<ArgumentValues> sources, JsonValues json, AtomicLong calls, Method method) {
+        this.sources = sources;
         this.types = method.getGenericParameterTypes();
         this.classes = method.getParameterTypes();
-        this.json = operation.json();
-        this.calls = operation.calls();
+        this.json = json;
+        this.calls = calls;
         this.values = new Object[classes.length];
         this.allConstant = sources.stream().allMatch(ArgumentValues::constant);
     }
@@ -31,8 +31,9 @@ final class Arguments {
      *
      * @throws ClientException naming the argument that does not fit, and what does
      */
-    static Arguments of(DescribedOperation operation, BeanMethod method) throws ClientException {
-        Arguments arguments = new Arguments(operation, method.method());
+    static Arguments of(List<ArgumentValues> sources, JsonValues json, AtomicLong calls, BeanMethod method)
+            throws ClientException {
+        Arguments arguments = new Arguments(sources, json, calls, method.method());
         for (int i = 0; i < arguments.values.length; i++) {
             arguments.fit(i, 0);
         }

@@ -63,7 +63,7 @@ record DescribedOperation(
     public String problem() {
         try {
             Class<?> view = Class.forName(method.interfaceName(), false, DescribedOperation.class.getClassLoader());
-            Arguments.of(this, method.in(view, arguments.size()));
+            Arguments.of(arguments, json, calls, method.in(view, arguments.size()));
             return "";
         } catch (ClassNotFoundException | LinkageError e) {
             return "the interface " + method.interfaceName() + " is not in the EAR (" + e
@@ -87,6 +87,6 @@ record DescribedOperation(
                     e);
         }
         BeanMethod found = method.in(method.viewOf(bean, name), arguments.size());
-        return new BeanCall(bean, found, Arguments.of(this, found), answer);
+        return new BeanCall(bean, found, Arguments.of(arguments, json, calls, found), answer);
     }
 }
