@@ -10,7 +10,7 @@ import com.softexploration.lab.ejb.performance.cli.jmx.JmxConnection;
 import com.softexploration.lab.ejb.performance.cli.jmx.JmxFailure;
 import com.softexploration.lab.ejb.performance.cli.jmx.JmxPassword;
 import com.softexploration.lab.ejb.performance.cli.jmx.LoadTestExecutor;
-import com.softexploration.lab.ejb.performance.cli.machine.MachineProbe;
+import com.softexploration.lab.ejb.performance.cli.system.MachineProbe;
 import com.softexploration.lab.ejb.performance.contract.Side;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription;
 import com.softexploration.lab.ejb.performance.results.description.ServerRole;
@@ -31,6 +31,9 @@ import java.util.function.Function;
 
 /** Running servers named in a file; they are neither started nor stopped here. */
 public final class AttachedServers implements ServerProvider, AutoCloseable {
+    /** The option that names running servers. */
+    public static final String OPTION = "--attach";
+
     private static final System.Logger LOG = System.getLogger(AttachedServers.class.getName());
 
     private final AttachFile file;

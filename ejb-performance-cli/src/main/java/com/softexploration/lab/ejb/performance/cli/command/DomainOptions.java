@@ -39,7 +39,7 @@ public class DomainOptions {
      *
      * @throws CliException if there is no such server, which would be taken for one that is not up
      */
-    Path folderOfOne(ProjectFolder project) throws CliException {
+    public Path folderOfOne(ProjectFolder project) throws CliException {
         return folder == null
                 ? project.domains().resolve(new Servers().named(server).name())
                 : folder;

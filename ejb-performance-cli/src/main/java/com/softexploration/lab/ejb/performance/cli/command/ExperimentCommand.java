@@ -1,5 +1,6 @@
 package com.softexploration.lab.ejb.performance.cli.command;
 
+import com.softexploration.lab.ejb.performance.cli.attach.AttachedServers;
 import com.softexploration.lab.ejb.performance.cli.base.CliException;
 import com.softexploration.lab.ejb.performance.cli.domain.DomainRequest;
 import com.softexploration.lab.ejb.performance.cli.domain.RunningDomain;
@@ -15,7 +16,7 @@ import com.softexploration.lab.ejb.performance.contract.plan.ExperimentPlan;
 import com.softexploration.lab.ejb.performance.contract.plan.InvalidPlanException;
 import com.softexploration.lab.ejb.performance.contract.plan.UserOperations;
 import com.softexploration.lab.ejb.performance.results.description.RunOptions;
-import com.softexploration.lab.ejb.performance.results.threshold.Threshold;
+import com.softexploration.lab.ejb.performance.results.description.Threshold;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -30,9 +31,6 @@ import picocli.CommandLine.Spec;
 
 /** What the commands that run an experiment have in common. */
 abstract class ExperimentCommand implements Callable<Integer> {
-    /** The option that names running servers. */
-    static final String ATTACH = "--attach";
-
     private static final List<String> NOT_FOR_ATTACHED_SERVERS = List.of(
             "--server",
             "--domain-dir",
@@ -72,7 +70,7 @@ abstract class ExperimentCommand implements Callable<Integer> {
     private String against;
 
     @Option(
-            names = ATTACH,
+            names = AttachedServers.OPTION,
             paramLabel = "FILE",
             description = {
                 "Measures running servers, on this machine or on others, which FILE names. No server is started or stopped.",
@@ -141,7 +139,7 @@ abstract class ExperimentCommand implements Callable<Integer> {
         startsServers = attach == null && up.isEmpty();
         if (attach != null) {
             VariantOptions.requireNoneGiven(
-                    given, NOT_FOR_ATTACHED_SERVERS, ATTACH + " names running servers", "omit it");
+                    given, NOT_FOR_ATTACHED_SERVERS, AttachedServers.OPTION + " names running servers", "omit it");
         } else if (up.isPresent()) {
             VariantOptions.requireNoneGiven(
                     given,

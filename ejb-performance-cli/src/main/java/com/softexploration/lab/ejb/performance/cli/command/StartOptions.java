@@ -27,13 +27,13 @@ import picocli.CommandLine.ParseResult;
 
 /** The domain to start, and how. */
 public final class StartOptions extends DomainOptions {
-    static final String HEADING = "%nServers and their domain:%n";
+    public static final String HEADING = "%nServers and their domain:%n";
 
-    static final String SERVICE_HELP =
+    public static final String SERVICE_HELP =
             "JSON that describes calls of a session bean of yours, which become an operation;"
                     + " may be repeated. docs/measure-your-own-bean.md has examples.";
 
-    static final String JAR_HELP =
+    public static final String JAR_HELP =
             "Jar with the interface of " + ServiceFile.OPTION + ", or with operations in code; may be repeated.";
 
     private static final int LONGEST_START_SECONDS = 3600;

@@ -2,7 +2,7 @@ package com.softexploration.lab.ejb.performance.cli.command;
 
 import com.softexploration.lab.ejb.performance.cli.base.CliException;
 import com.softexploration.lab.ejb.performance.cli.base.Console;
-import com.softexploration.lab.ejb.performance.cli.nagle.NagleDemonstration;
+import com.softexploration.lab.ejb.performance.cli.system.NagleDemonstration;
 import com.softexploration.lab.ejb.performance.contract.Defaults;
 import com.softexploration.lab.ejb.performance.contract.LoadTestParameters;
 import com.softexploration.lab.ejb.performance.contract.plan.ExperimentOptions;
@@ -89,7 +89,8 @@ public final class SweepCommand extends ComparisonCommand {
         } catch (InvalidPlanException e) {
             throw CliException.of(e);
         }
-        console.say(NagleDemonstration.text(NagleDemonstration.run(sizes, console)).stripTrailing());
+        console.say(
+                NagleDemonstration.text(NagleDemonstration.run(sizes, console)).stripTrailing());
         return 0;
     }
 }

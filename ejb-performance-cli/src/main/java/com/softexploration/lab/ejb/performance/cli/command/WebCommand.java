@@ -9,16 +9,16 @@ import com.softexploration.lab.ejb.performance.cli.lifecycle.LocalDomains;
 import com.softexploration.lab.ejb.performance.cli.lifecycle.Servers;
 import com.softexploration.lab.ejb.performance.cli.server.ApplicationServer;
 import com.softexploration.lab.ejb.performance.cli.web.AttachedUp;
+import com.softexploration.lab.ejb.performance.cli.web.Domains;
 import com.softexploration.lab.ejb.performance.cli.web.LocalDomainsUp;
 import com.softexploration.lab.ejb.performance.cli.web.RunPages;
+import com.softexploration.lab.ejb.performance.cli.web.ServerWords;
+import com.softexploration.lab.ejb.performance.cli.web.StartPage;
 import com.softexploration.lab.ejb.performance.cli.web.WebSite;
 import com.softexploration.lab.ejb.performance.cli.web.http.LocalHttpServer;
 import com.softexploration.lab.ejb.performance.cli.web.live.Commands;
 import com.softexploration.lab.ejb.performance.cli.web.live.Experiments;
-import com.softexploration.lab.ejb.performance.cli.web.page.Domains;
-import com.softexploration.lab.ejb.performance.cli.web.page.ServerWords;
-import com.softexploration.lab.ejb.performance.cli.web.page.StartPage;
-import com.softexploration.lab.ejb.performance.cli.web.run.StoredRuns;
+import com.softexploration.lab.ejb.performance.cli.web.live.StoredRuns;
 import com.softexploration.lab.ejb.performance.web.Templates;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -70,7 +70,7 @@ public final class WebCommand implements Callable<Integer> {
     private int port;
 
     @Option(
-            names = ExperimentCommand.ATTACH,
+            names = AttachedServers.OPTION,
             paramLabel = "FILE",
             description = "Measures servers that run already; FILE names them, with where their passwords are.")
     private Path attach;
@@ -102,13 +102,13 @@ public final class WebCommand implements Callable<Integer> {
             serve(project, words(), new LocalDomainsUp(domains, folders(project)));
         } else {
             VariantOptions.requireNoneGiven(
-                    given, List.of("--server", FOLDER), ExperimentCommand.ATTACH + " names running servers", "omit it");
+                    given, List.of("--server", FOLDER), AttachedServers.OPTION + " names running servers", "omit it");
             // Nobody could be asked for a password while the page is served.
             JmxPassword password = new JmxPassword(System.getenv(), question -> null);
             try (AttachedServers servers = AttachedServers.of(attach, password)) {
                 serve(
                         project,
-                        ServerWords.attached(ExperimentCommand.ATTACH + "=" + attach.toAbsolutePath()),
+                        ServerWords.attached(AttachedServers.OPTION + "=" + attach.toAbsolutePath()),
                         new AttachedUp(attach, servers));
             }
         }

@@ -2,7 +2,7 @@ package com.softexploration.lab.ejb.performance.cli.engine;
 
 import com.softexploration.lab.ejb.performance.cli.base.CliException;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription;
-import com.softexploration.lab.ejb.performance.results.threshold.Threshold;
+import com.softexploration.lab.ejb.performance.results.description.Threshold;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;

@@ -1,10 +1,10 @@
 package com.softexploration.lab.ejb.performance.cli.lifecycle;
 
 import com.softexploration.lab.ejb.performance.cli.base.CliException;
+import com.softexploration.lab.ejb.performance.cli.base.PrivateFiles;
 import com.softexploration.lab.ejb.performance.cli.domain.ServerId;
-import com.softexploration.lab.ejb.performance.cli.file.PrivateFiles;
-import com.softexploration.lab.ejb.performance.cli.process.ProcessIdentity;
-import com.softexploration.lab.ejb.performance.cli.process.ServerProcess;
+import com.softexploration.lab.ejb.performance.cli.system.ProcessIdentity;
+import com.softexploration.lab.ejb.performance.cli.system.ServerProcess;
 import java.io.IOException;
 import java.io.Reader;
 import java.nio.file.AccessDeniedException;

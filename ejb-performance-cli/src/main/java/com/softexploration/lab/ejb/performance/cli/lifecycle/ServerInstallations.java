@@ -2,10 +2,10 @@ package com.softexploration.lab.ejb.performance.cli.lifecycle;
 
 import com.softexploration.lab.ejb.performance.cli.base.CliException;
 import com.softexploration.lab.ejb.performance.cli.base.Console;
-import com.softexploration.lab.ejb.performance.cli.file.FolderLock;
-import com.softexploration.lab.ejb.performance.cli.file.FolderTree;
-import com.softexploration.lab.ejb.performance.cli.maven.Maven;
+import com.softexploration.lab.ejb.performance.cli.base.FolderLock;
+import com.softexploration.lab.ejb.performance.cli.base.FolderTree;
 import com.softexploration.lab.ejb.performance.cli.server.ServerProduct;
+import com.softexploration.lab.ejb.performance.cli.system.Maven;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

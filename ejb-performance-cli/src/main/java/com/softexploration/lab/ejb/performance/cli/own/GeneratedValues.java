@@ -8,7 +8,7 @@ import com.fasterxml.jackson.dataformat.csv.CsvMapper;
 import com.fasterxml.jackson.dataformat.csv.CsvParser;
 import com.softexploration.lab.ejb.performance.cli.base.CliException;
 import com.softexploration.lab.ejb.performance.cli.base.FileProblem;
-import com.softexploration.lab.ejb.performance.cli.file.Utf8File;
+import com.softexploration.lab.ejb.performance.cli.base.Utf8File;
 import java.io.IOException;
 import java.io.Reader;
 import java.nio.file.Path;

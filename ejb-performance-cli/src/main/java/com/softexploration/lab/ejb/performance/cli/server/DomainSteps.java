@@ -2,10 +2,10 @@ package com.softexploration.lab.ejb.performance.cli.server;
 
 import com.softexploration.lab.ejb.performance.cli.base.CliException;
 import com.softexploration.lab.ejb.performance.cli.domain.ServerId;
-import com.softexploration.lab.ejb.performance.cli.process.CommandRunner;
-import com.softexploration.lab.ejb.performance.cli.process.ProcessIdentity;
-import com.softexploration.lab.ejb.performance.cli.process.ServerProcess;
-import com.softexploration.lab.ejb.performance.cli.process.ToolRunner;
+import com.softexploration.lab.ejb.performance.cli.system.CommandRunner;
+import com.softexploration.lab.ejb.performance.cli.system.ProcessIdentity;
+import com.softexploration.lab.ejb.performance.cli.system.ServerProcess;
+import com.softexploration.lab.ejb.performance.cli.system.ToolRunner;
 import java.io.IOException;
 import java.util.List;
 import java.util.Map;

@@ -6,9 +6,9 @@ import com.softexploration.lab.ejb.performance.cli.web.http.Parameters;
 import com.softexploration.lab.ejb.performance.cli.web.http.RefusedException;
 import com.softexploration.lab.ejb.performance.cli.web.http.Reply;
 import com.softexploration.lab.ejb.performance.cli.web.live.Experiments;
-import com.softexploration.lab.ejb.performance.cli.web.run.RunFilter;
-import com.softexploration.lab.ejb.performance.cli.web.run.StoredRun;
-import com.softexploration.lab.ejb.performance.cli.web.run.StoredRuns;
+import com.softexploration.lab.ejb.performance.cli.web.live.RunFilter;
+import com.softexploration.lab.ejb.performance.cli.web.live.StoredRun;
+import com.softexploration.lab.ejb.performance.cli.web.live.StoredRuns;
 import com.softexploration.lab.ejb.performance.results.ResultsException;
 import com.softexploration.lab.ejb.performance.results.compare.ComparisonPage;
 import com.softexploration.lab.ejb.performance.results.compare.RunComparison;
@@ -144,7 +144,9 @@ public record RunPages(LocalHttpServer server, StoredRuns runs, Templates templa
     private static Reply comparison(StoredRun base, StoredRun now) throws IOException, RefusedException {
         try {
             RunComparison changes = RunComparison.of(
-                    StoredExperiment.read(base.directory()), StoredExperiment.read(now.directory()), RunComparison.NO_LIMIT);
+                    StoredExperiment.read(base.directory()),
+                    StoredExperiment.read(now.directory()),
+                    RunComparison.NO_LIMIT);
             if (changes.changes().isEmpty()) {
                 throw new RefusedException(
                         404, "They have no series in common; choose two experiments that measured the same.");

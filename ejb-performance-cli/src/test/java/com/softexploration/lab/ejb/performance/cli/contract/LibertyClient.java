@@ -1,7 +1,7 @@
 package com.softexploration.lab.ejb.performance.cli.contract;
 
-import com.softexploration.lab.ejb.performance.cli.process.CommandResult;
-import com.softexploration.lab.ejb.performance.cli.process.ForegroundCommand;
+import com.softexploration.lab.ejb.performance.cli.system.CommandResult;
+import com.softexploration.lab.ejb.performance.cli.system.ForegroundCommand;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;

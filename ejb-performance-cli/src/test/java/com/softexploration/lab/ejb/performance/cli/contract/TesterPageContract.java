@@ -10,7 +10,7 @@ import com.microsoft.playwright.Page.LocatorOptions;
 import com.microsoft.playwright.options.ColorScheme;
 import com.microsoft.playwright.options.HttpCredentials;
 import com.softexploration.lab.ejb.performance.browser.Chromium;
-import com.softexploration.lab.ejb.performance.cli.file.FolderTree;
+import com.softexploration.lab.ejb.performance.cli.base.FolderTree;
 import com.softexploration.lab.ejb.performance.cli.lifecycle.TestProject;
 import com.softexploration.lab.ejb.performance.results.description.ServerRole;
 import java.io.IOException;

@@ -2,8 +2,8 @@ package com.softexploration.lab.ejb.performance.cli.engine;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import com.softexploration.lab.ejb.performance.cli.machine.CpuTicks;
-import com.softexploration.lab.ejb.performance.cli.machine.MachineReading;
+import com.softexploration.lab.ejb.performance.cli.system.CpuTicks;
+import com.softexploration.lab.ejb.performance.cli.system.MachineReading;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.Observation;
 import java.util.List;
 import java.util.Optional;

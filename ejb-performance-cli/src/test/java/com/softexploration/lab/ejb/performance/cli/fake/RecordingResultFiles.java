@@ -3,7 +3,7 @@ package com.softexploration.lab.ejb.performance.cli.fake;
 import com.softexploration.lab.ejb.performance.cli.base.CliException;
 import com.softexploration.lab.ejb.performance.cli.engine.ResultFiles;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription;
-import com.softexploration.lab.ejb.performance.results.threshold.Threshold;
+import com.softexploration.lab.ejb.performance.results.description.Threshold;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;

@@ -5,8 +5,8 @@ import static org.assertj.core.api.Assumptions.assumeThat;
 
 import com.softexploration.lab.ejb.performance.cli.CommandLineRun;
 import com.softexploration.lab.ejb.performance.cli.base.ProjectFolder;
-import com.softexploration.lab.ejb.performance.cli.process.CommandResult;
-import com.softexploration.lab.ejb.performance.cli.process.ForegroundCommand;
+import com.softexploration.lab.ejb.performance.cli.system.CommandResult;
+import com.softexploration.lab.ejb.performance.cli.system.ForegroundCommand;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

@@ -2,9 +2,9 @@ package com.softexploration.lab.ejb.performance.cli.lifecycle;
 
 import com.softexploration.lab.ejb.performance.cli.base.ProjectFolder;
 import com.softexploration.lab.ejb.performance.cli.fake.RecordingConsole;
-import com.softexploration.lab.ejb.performance.cli.maven.Maven;
-import com.softexploration.lab.ejb.performance.cli.process.ForegroundCommand;
 import com.softexploration.lab.ejb.performance.cli.server.ServerProduct;
+import com.softexploration.lab.ejb.performance.cli.system.ForegroundCommand;
+import com.softexploration.lab.ejb.performance.cli.system.Maven;
 import java.nio.file.Path;
 
 /** A server as its archive has it, without a domain. */

@@ -7,7 +7,7 @@ import com.softexploration.lab.ejb.performance.cli.base.CliException;
 import com.softexploration.lab.ejb.performance.contract.plan.ExperimentOptions;
 import com.softexploration.lab.ejb.performance.contract.plan.RunPlan;
 import com.softexploration.lab.ejb.performance.contract.plan.UserOperations;
-import com.softexploration.lab.ejb.performance.results.threshold.Threshold;
+import com.softexploration.lab.ejb.performance.results.description.Threshold;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.params.ParameterizedTest;

@@ -4,8 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import com.softexploration.lab.ejb.performance.cli.base.CliException;
-import com.softexploration.lab.ejb.performance.cli.server.tomee.TomEe;
-import com.softexploration.lab.ejb.performance.cli.server.wildfly.WildFly;
+import com.softexploration.lab.ejb.performance.cli.server.product.TomEe;
+import com.softexploration.lab.ejb.performance.cli.server.product.WildFly;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Map;

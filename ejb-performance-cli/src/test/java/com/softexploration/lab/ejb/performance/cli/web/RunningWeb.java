@@ -2,12 +2,7 @@ package com.softexploration.lab.ejb.performance.cli.web;
 
 import com.softexploration.lab.ejb.performance.cli.web.http.LocalHttpServer;
 import com.softexploration.lab.ejb.performance.cli.web.live.Experiments;
-import com.softexploration.lab.ejb.performance.cli.web.page.Domains;
-import com.softexploration.lab.ejb.performance.cli.web.page.LoadTestForm;
-import com.softexploration.lab.ejb.performance.cli.web.page.ServerWords;
-import com.softexploration.lab.ejb.performance.cli.web.page.StartPage;
-import com.softexploration.lab.ejb.performance.cli.web.page.UpDomain;
-import com.softexploration.lab.ejb.performance.cli.web.run.StoredRuns;
+import com.softexploration.lab.ejb.performance.cli.web.live.StoredRuns;
 import com.softexploration.lab.ejb.performance.web.Templates;
 import java.io.IOException;
 import java.net.URI;

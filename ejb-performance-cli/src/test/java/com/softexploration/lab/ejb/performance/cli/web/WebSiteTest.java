@@ -2,10 +2,7 @@ package com.softexploration.lab.ejb.performance.cli.web;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import com.softexploration.lab.ejb.performance.cli.web.page.LoadTestForm;
-import com.softexploration.lab.ejb.performance.cli.web.page.ServerWords;
-import com.softexploration.lab.ejb.performance.cli.web.page.UpDomain;
-import com.softexploration.lab.ejb.performance.cli.web.page.UpDomain.UpServer;
+import com.softexploration.lab.ejb.performance.cli.web.UpDomain.UpServer;
 import com.softexploration.lab.ejb.performance.results.description.ServerRole;
 import java.net.http.HttpResponse;
 import java.util.List;

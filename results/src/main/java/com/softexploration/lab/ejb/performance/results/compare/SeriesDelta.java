@@ -2,9 +2,9 @@ package com.softexploration.lab.ejb.performance.results.compare;
 
 import com.softexploration.lab.ejb.performance.results.comparison.Outcome;
 import com.softexploration.lab.ejb.performance.results.comparison.Repetitions;
-import com.softexploration.lab.ejb.performance.results.inference.IndependentRatio;
 import com.softexploration.lab.ejb.performance.results.model.Interval;
 import com.softexploration.lab.ejb.performance.results.model.SeriesKey;
+import com.softexploration.lab.ejb.performance.results.statistics.IndependentRatio;
 import com.softexploration.lab.ejb.performance.results.text.NumberText;
 import java.util.Optional;
 

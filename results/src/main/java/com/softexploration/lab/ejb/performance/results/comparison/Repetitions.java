@@ -1,11 +1,11 @@
 package com.softexploration.lab.ejb.performance.results.comparison;
 
 import com.softexploration.lab.ejb.performance.results.comparison.LoadTests.Round;
-import com.softexploration.lab.ejb.performance.results.inference.MeanInterval;
-import com.softexploration.lab.ejb.performance.results.inference.MedianInterval;
-import com.softexploration.lab.ejb.performance.results.inference.PairedRatio;
-import com.softexploration.lab.ejb.performance.results.inference.Trend;
 import com.softexploration.lab.ejb.performance.results.model.Interval;
+import com.softexploration.lab.ejb.performance.results.statistics.MeanInterval;
+import com.softexploration.lab.ejb.performance.results.statistics.MedianInterval;
+import com.softexploration.lab.ejb.performance.results.statistics.PairedRatio;
+import com.softexploration.lab.ejb.performance.results.statistics.Trend;
 import java.util.Arrays;
 import java.util.Collection;
 import java.util.List;

@@ -1,13 +1,13 @@
 package com.softexploration.lab.ejb.performance.results.comparison;
 
+import com.softexploration.lab.ejb.performance.results.description.Figure;
+import com.softexploration.lab.ejb.performance.results.description.Threshold;
 import com.softexploration.lab.ejb.performance.results.model.Interval;
 import com.softexploration.lab.ejb.performance.results.model.LoadTestSummary;
 import com.softexploration.lab.ejb.performance.results.model.Series;
 import com.softexploration.lab.ejb.performance.results.model.SeriesKey;
 import com.softexploration.lab.ejb.performance.results.text.DurationText;
 import com.softexploration.lab.ejb.performance.results.text.NumberText;
-import com.softexploration.lab.ejb.performance.results.threshold.Figure;
-import com.softexploration.lab.ejb.performance.results.threshold.Threshold;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;

@@ -1,6 +1,5 @@
 package com.softexploration.lab.ejb.performance.results.description;
 
-import com.softexploration.lab.ejb.performance.results.threshold.Threshold;
 import java.util.List;
 
 /**

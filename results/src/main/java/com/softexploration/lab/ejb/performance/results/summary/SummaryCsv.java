@@ -1,10 +1,10 @@
 package com.softexploration.lab.ejb.performance.results.summary;
 
-import com.softexploration.lab.ejb.performance.results.comparison.RankedSeries;
 import com.softexploration.lab.ejb.performance.results.comparison.ExperimentAnalysis;
+import com.softexploration.lab.ejb.performance.results.comparison.GeneratorFigures;
 import com.softexploration.lab.ejb.performance.results.comparison.LoadTests;
 import com.softexploration.lab.ejb.performance.results.comparison.LoadTests.Round;
-import com.softexploration.lab.ejb.performance.results.generators.GeneratorFigures;
+import com.softexploration.lab.ejb.performance.results.comparison.RankedSeries;
 import com.softexploration.lab.ejb.performance.results.model.Analysis;
 import com.softexploration.lab.ejb.performance.results.model.CallTimes;
 import com.softexploration.lab.ejb.performance.results.model.Interval;

@@ -1,10 +1,10 @@
 package com.softexploration.lab.ejb.performance.cli.server.weblogic;
 
 import com.softexploration.lab.ejb.performance.cli.base.CliException;
-import com.softexploration.lab.ejb.performance.cli.process.CommandResult;
-import com.softexploration.lab.ejb.performance.cli.process.ToolCommand;
-import com.softexploration.lab.ejb.performance.cli.process.ToolRunner;
 import com.softexploration.lab.ejb.performance.cli.server.DomainSite;
+import com.softexploration.lab.ejb.performance.cli.system.CommandResult;
+import com.softexploration.lab.ejb.performance.cli.system.ToolCommand;
+import com.softexploration.lab.ejb.performance.cli.system.ToolRunner;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

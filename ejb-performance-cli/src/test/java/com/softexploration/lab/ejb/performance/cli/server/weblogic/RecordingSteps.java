@@ -1,14 +1,14 @@
 package com.softexploration.lab.ejb.performance.cli.server.weblogic;
 
 import com.softexploration.lab.ejb.performance.cli.domain.ServerId;
-import com.softexploration.lab.ejb.performance.cli.process.CommandResult;
-import com.softexploration.lab.ejb.performance.cli.process.CommandRunner;
-import com.softexploration.lab.ejb.performance.cli.process.ProcessIdentity;
-import com.softexploration.lab.ejb.performance.cli.process.ServerProcess;
-import com.softexploration.lab.ejb.performance.cli.process.ToolCommand;
-import com.softexploration.lab.ejb.performance.cli.process.ToolRunner;
 import com.softexploration.lab.ejb.performance.cli.server.DomainSteps;
 import com.softexploration.lab.ejb.performance.cli.server.DomainSteps.LaunchCommand;
+import com.softexploration.lab.ejb.performance.cli.system.CommandResult;
+import com.softexploration.lab.ejb.performance.cli.system.CommandRunner;
+import com.softexploration.lab.ejb.performance.cli.system.ProcessIdentity;
+import com.softexploration.lab.ejb.performance.cli.system.ServerProcess;
+import com.softexploration.lab.ejb.performance.cli.system.ToolCommand;
+import com.softexploration.lab.ejb.performance.cli.system.ToolRunner;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;

@@ -1,0 +1,31 @@
+package com.softexploration.lab.ejb.performance.cli.base;
+
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+
+/** Reads users' text files, skipping the byte order mark that some editors and spreadsheets write. */
+public final class Utf8File {
+    private static final int BYTE_ORDER_MARK = 0xFEFF;
+
+    private Utf8File() {}
+
+    /** Opens a file at its first character. */
+    public static BufferedReader reader(Path file) throws IOException {
+        BufferedReader reader = Files.newBufferedReader(file);
+        boolean usable = false;
+        try {
+            reader.mark(1);
+            if (reader.read() != BYTE_ORDER_MARK) {
+                reader.reset();
+            }
+            usable = true;
+            return reader;
+        } finally {
+            if (!usable) {
+                reader.close();
+            }
+        }
+    }
+}

@@ -1,0 +1,81 @@
+package com.softexploration.lab.ejb.performance.cli.command.server;
+
+import com.softexploration.lab.ejb.performance.cli.base.CliException;
+import com.softexploration.lab.ejb.performance.cli.base.Console;
+import com.softexploration.lab.ejb.performance.cli.base.FileProblem;
+import com.softexploration.lab.ejb.performance.cli.base.ProjectFolder;
+import com.softexploration.lab.ejb.performance.cli.command.StartOptions;
+import com.softexploration.lab.ejb.performance.cli.own.EarCopy;
+import com.softexploration.lab.ejb.performance.cli.own.OwnServices;
+import com.softexploration.lab.ejb.performance.cli.own.ServiceFile;
+import com.softexploration.lab.ejb.performance.results.description.ServerRole;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+
+/** {@code ears}: copies of the EARs that can call a service of the user's. */
+@Command(
+        name = "ears",
+        description = {
+            "Makes copies of the EARs that have operations of your own, to be deployed by hand on servers that are then measured with"
+                    + " --attach.",
+            "The EARs of the build stay as they are."
+        })
+public final class EarsCommand implements Callable<Integer> {
+    private final ProjectFolder project;
+    private final Console console;
+
+    @Option(names = ServiceFile.OPTION, paramLabel = "FILE", description = StartOptions.SERVICE_HELP)
+    private List<Path> services = List.of();
+
+    @Option(names = OwnServices.JAR_OPTION, paramLabel = "JAR", description = StartOptions.JAR_HELP)
+    private List<Path> jars = List.of();
+
+    @Option(names = "--output", paramLabel = "DIR", required = true, description = "Folder that gets them.")
+    private Path output;
+
+    public EarsCommand(ProjectFolder project, Console console) {
+        this.project = project;
+        this.console = console;
+    }
+
+    @Override
+    public Integer call() throws CliException {
+        OwnServices own = OwnServices.of(services, jars, List.of());
+        if (own.isEmpty()) {
+            throw CliException.wrongUse(
+                    "There is nothing to put into the EARs",
+                    "give " + ServiceFile.OPTION + " or " + OwnServices.JAR_OPTION);
+        }
+        List<Path> made = new ArrayList<>();
+        for (ServerRole role : ServerRole.values()) {
+            for (String namespace : List.of("jakarta", "javax")) {
+                Path ear = project.ear(role.word(), namespace);
+                if (Files.isRegularFile(ear)) {
+                    made.add(copy(ear, role, own));
+                }
+            }
+        }
+        if (made.isEmpty()) {
+            throw CliException.failed("The EARs are missing", "build the project with mvn package");
+        }
+        made.forEach(ear -> console.say("Made " + ear));
+        return 0;
+    }
+
+    private Path copy(Path ear, ServerRole role, OwnServices own) throws CliException {
+        try {
+            return EarCopy.make(ear, role, own, output);
+        } catch (IOException e) {
+            throw CliException.failed(
+                    "A copy of " + ear + " cannot be made in " + output + ": " + FileProblem.describe(e),
+                    "check that the folder may be written and that the disk has room",
+                    e);
+        }
+    }
+}

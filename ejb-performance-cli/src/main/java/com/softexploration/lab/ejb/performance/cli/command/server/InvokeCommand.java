@@ -1,0 +1,263 @@
+package com.softexploration.lab.ejb.performance.cli.command.server;
+
+import com.softexploration.lab.ejb.performance.cli.base.CliException;
+import com.softexploration.lab.ejb.performance.cli.base.Console;
+import com.softexploration.lab.ejb.performance.cli.engine.LoadTestDriver;
+import com.softexploration.lab.ejb.performance.cli.engine.LoadTestOutcome;
+import com.softexploration.lab.ejb.performance.cli.engine.Phases;
+import com.softexploration.lab.ejb.performance.cli.jmx.JmxConnection;
+import com.softexploration.lab.ejb.performance.cli.jmx.JmxFailure;
+import com.softexploration.lab.ejb.performance.cli.jmx.JmxPassword;
+import com.softexploration.lab.ejb.performance.cli.jmx.LoadTestExecutor;
+import com.softexploration.lab.ejb.performance.cli.jmx.LoadTestFollower;
+import com.softexploration.lab.ejb.performance.cli.jmx.LoadTestMXBeans;
+import com.softexploration.lab.ejb.performance.cli.jmx.TransportComparison;
+import com.softexploration.lab.ejb.performance.cli.lifecycle.LocalDomains;
+import com.softexploration.lab.ejb.performance.cli.plan.PlannedExperiment;
+import com.softexploration.lab.ejb.performance.contract.Defaults;
+import com.softexploration.lab.ejb.performance.contract.Side;
+import com.softexploration.lab.ejb.performance.contract.plan.ExperimentPlan;
+import com.softexploration.lab.ejb.performance.contract.plan.PlannedLoadTest;
+import com.softexploration.lab.ejb.performance.contract.plan.ServerCapabilities;
+import java.io.IOException;
+import java.time.Clock;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.ArgGroup;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.ParseResult;
+import picocli.CommandLine.Spec;
+
+/** {@code invoke}: a load test, or a race or sweep, on any server with the load test MXBeans. */
+@Command(
+        name = "invoke",
+        description = {
+            "Runs one load test on a server that has the load test MXBeans, as JConsole would, with live progress and a verdict,"
+                    + " or a race or sweep over that server's transports, or cancels what runs there.",
+            "Works with any server: name its JVM by process id, its JMX agent by URL, or servers in a file."
+        },
+        footerHeading = "%nExamples:%n",
+        footer = {
+            "  ejb-performance invoke --pid 4711 --list",
+            "  ejb-performance invoke --pid 4711 nop --calls 100000 --warmup 20000",
+            "  ejb-performance invoke --pid 4711 payload --payload 8192 --transport rest",
+            "  ejb-performance invoke --pid 4711 cancel",
+            "  ejb-performance invoke --attach servers.properties nop --calls 100000",
+            "  ejb-performance invoke --pid 4711 race --transports rest,tcp --calls 200",
+            "  ejb-performance invoke --pid 4711 sweep --payloads 0,1024 --calls 100,1000",
+            "  ejb-performance invoke complex --calls 500 --user admin \\",
+            "      --password-file jmx.password \\",
+            "      --url service:jmx:rmi:///jndi/rmi://127.0.0.1:19990/jmxrmi",
+            "  ejb-performance invoke nop --user weblogic \\",
+            "      --client-jar $ORACLE_HOME/wlserver/server/lib/wlthint3client.jar --url \\",
+            "  service:jmx:t3://127.0.0.1:7021/jndi/weblogic.management.mbeanservers.runtime"
+        })
+public final class InvokeCommand implements Callable<Integer> {
+    private static final String CANCEL = "cancel";
+
+    private final Console console;
+    private final JmxPassword password;
+    private final LoadTestFollower follower;
+    private final LocalDomains domains;
+
+    @Spec
+    private CommandSpec spec;
+
+    @Mixin
+    private InvokeTarget target;
+
+    @Option(
+            names = "--side",
+            paramLabel = "SIDE",
+            description = "Which MXBean, where a JVM has both: ${COMPLETION-CANDIDATES}.")
+    private Side side;
+
+    @ArgGroup(multiplicity = "1")
+    private Action action;
+
+    /** What to do. */
+    private static final class Action {
+        @Option(
+                names = "--list",
+                description = "Lists the MXBeans' attributes with their values, and their operations.")
+        private boolean list;
+
+        @Parameters(
+                paramLabel = "OPERATION",
+                description = "Operation: nop, simple, complex, accounts or payload; or race or sweep;"
+                        + " or cancel, which ends the running load test, whoever started it.")
+        private String operation;
+    }
+
+    @Option(
+            names = "--calls",
+            paramLabel = "N",
+            description = "Measured calls (default: " + Defaults.SINGLE_CALLS
+                    + "; race: numberOfCalls of the server's JNDI, else " + Defaults.RACE_CALLS + "; sweep: "
+                    + Defaults.SWEEP_CALLS + ", each number is measured).")
+    private Optional<String> calls = Optional.empty();
+
+    @Option(
+            names = "--warmup",
+            paramLabel = "N",
+            description = "Warm-up calls, logged, excluded from statistics (default: as execute*, "
+                    + Defaults.RACE_REMOTE_WARMUP
+                    + ", any other " + Defaults.SWEEP_REMOTE_WARMUP
+                    + "); of race and sweep before the first round.")
+    private Optional<String> warmup = Optional.empty();
+
+    @Option(
+            names = "--threads",
+            paramLabel = "N",
+            defaultValue = "" + Defaults.THREADS,
+            description = "Calling threads (default: ${DEFAULT-VALUE}).")
+    private int threads;
+
+    @Option(
+            names = "--max-error-rate",
+            paramLabel = "SHARE",
+            defaultValue = "" + Defaults.MAX_ERROR_RATE,
+            description =
+                    "Share of the calls that may fail without ending the load test, 0 to 1 (default: ${DEFAULT-VALUE}).")
+    private double maxErrorRate;
+
+    @Mixin
+    private InvokedLoadTest loadTest;
+
+    @Mixin
+    private InvokedComparison comparison;
+
+    /**
+     * @param console for progress and result
+     * @param password source of passwords
+     * @param follower waits for the end of a load test
+     * @param domains knows the JMX agents of servers on this machine
+     */
+    public InvokeCommand(Console console, JmxPassword password, LoadTestFollower follower, LocalDomains domains) {
+        this.console = console;
+        this.password = password;
+        this.follower = follower;
+        this.domains = domains;
+    }
+
+    @Override
+    public Integer call() throws CliException, InterruptedException {
+        if (!action.list) {
+            requireUsefulOptions(action.operation);
+        }
+        boolean all = action.list || action.operation.equals(CANCEL);
+        CliException problem = null;
+        for (InvokeTarget.Asked asked : target.asked(password, domains, Optional.ofNullable(side), all)) {
+            try {
+                run(asked);
+            } catch (CliException e) {
+                // The load test to cancel may run on the other server.
+                problem = problem == null ? e : problem;
+            }
+        }
+        if (problem != null) {
+            throw problem;
+        }
+        return 0;
+    }
+
+    private void run(InvokeTarget.Asked asked) throws CliException, InterruptedException {
+        try (JmxConnection connection = asked.connect()) {
+            try {
+                run(connection);
+            } catch (IOException e) {
+                throw JmxFailure.lost(connection.target(), e);
+            }
+        }
+    }
+
+    private void run(JmxConnection connection) throws CliException, IOException, InterruptedException {
+        LoadTestMXBeans beans = new LoadTestMXBeans(connection);
+        Optional<Side> wanted = Optional.ofNullable(side);
+        if (action.list) {
+            for (Side present : beans.present(wanted)) {
+                beans.describe(present).forEach(console::say);
+            }
+            beans.describeComparison().forEach(console::say);
+        } else if (action.operation.equals(CANCEL)) {
+            List<String> cancelled = beans.cancel(wanted);
+            cancelled.forEach(
+                    id -> console.say(id + " is cancelled; the samples so far are in the server's result log"));
+            if (cancelled.isEmpty()) {
+                console.say("Nothing is running in " + connection.target() + ".");
+            }
+        } else {
+            Side chosen = beans.choose(wanted);
+            run(new InvokedServer(connection, beans.executor(chosen), chosen));
+        }
+    }
+
+    /** Prints the results so far, however the load tests end. */
+    private void run(InvokedServer server) throws CliException, IOException, InterruptedException {
+        List<LoadTestOutcome> outcomes = new ArrayList<>();
+        LoadTestDriver driver = new LoadTestDriver(server, follower, outcomes::add, Clock.systemUTC(), console);
+        boolean isComparison = InvokedComparison.isOne(action.operation);
+        try {
+            if (isComparison) {
+                ExperimentPlan plan = plan(
+                        server.executor(),
+                        new TransportComparison(server.connection().beans()));
+                new Phases(driver, plan).run(1);
+            } else {
+                PlannedLoadTest test =
+                        loadTest.planned(action.operation, calls, warmup, threads, maxErrorRate, server.executor());
+                driver.run(test, test.operation() + " over " + test.transport());
+            }
+        } catch (InterruptedException e) {
+            LoadTestOutcome cancelled = outcomes.remove(outcomes.size() - 1);
+            throw CliException.failed(
+                    "Interrupted, the load test " + cancelled.runId() + " is "
+                            + (cancelled.results().isEmpty() ? "being cancelled" : "cancelled"),
+                    "the samples so far are in the server's result log",
+                    e);
+        } finally {
+            if (isComparison) {
+                console.say(InvokeText.ofComparison(outcomes, console.columns()));
+            } else {
+                outcomes.forEach(outcome -> InvokeText.of(outcome).forEach(console::say));
+            }
+        }
+    }
+
+    private ExperimentPlan plan(LoadTestExecutor executor, TransportComparison configured)
+            throws CliException, IOException {
+        ServerCapabilities capabilities = ServerCapabilities.ofOneServer(
+                executor.supportedTransports(),
+                executor.unusableTransports(),
+                executor.ownOperations(),
+                executor.unusableOperations());
+        ExperimentPlan plan = comparison.plan(action.operation, calls, warmup, threads, maxErrorRate, capabilities);
+        if (plan.dependsOnNumberOfCalls() && configured.present()) {
+            ServerCapabilities withCalls = capabilities.withNumberOfCalls(configured.numberOfCalls());
+            ExperimentPlan expected = plan;
+            plan = PlannedExperiment.plan(() -> expected.adjustedTo(withCalls));
+        }
+        plan.notes().forEach(console::say);
+        console.say(plan.size(plan.estimateOfLoadTests(Defaults.SLEEP_MILLIS)));
+        return plan;
+    }
+
+    private void requireUsefulOptions(String word) throws CliException {
+        List<String> useless = new ArrayList<>(InvokedComparison.uselessFor(word));
+        if (InvokedComparison.isOne(word)) {
+            useless.addAll(InvokedLoadTest.NAMES);
+        }
+        ParseResult given = spec.commandLine().getParseResult();
+        for (String option : useless) {
+            if (given.hasMatchedOption(option)) {
+                throw CliException.wrongUse(option + " does not apply to " + word, "leave it out");
+            }
+        }
+    }
+}

@@ -1,0 +1,75 @@
+package com.softexploration.lab.ejb.performance.cli.command.server;
+
+import com.softexploration.lab.ejb.performance.cli.attach.ServerMachine;
+import com.softexploration.lab.ejb.performance.cli.base.CliException;
+import com.softexploration.lab.ejb.performance.cli.engine.LiveProgress.ServerProbe;
+import com.softexploration.lab.ejb.performance.cli.engine.Participants;
+import com.softexploration.lab.ejb.performance.cli.jmx.JmxConnection;
+import com.softexploration.lab.ejb.performance.cli.jmx.JvmProbe;
+import com.softexploration.lab.ejb.performance.cli.jmx.LoadTestExecutor;
+import com.softexploration.lab.ejb.performance.cli.system.MachineProbe;
+import com.softexploration.lab.ejb.performance.contract.LoadTestResult;
+import com.softexploration.lab.ejb.performance.contract.Side;
+import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.Observation;
+import com.softexploration.lab.ejb.performance.results.description.HiccupMeterReading;
+import com.softexploration.lab.ejb.performance.results.description.ServerObservation;
+import com.softexploration.lab.ejb.performance.results.description.ServerRole;
+import java.io.IOException;
+import java.util.List;
+
+/** The one server of {@code invoke}; all that is known of it is what its MXBeans report. */
+record InvokedServer(JmxConnection connection, LoadTestExecutor executor, Side side) implements Participants {
+
+    @Override
+    public List<Caller> callers(Side ofTransport) {
+        return List.of(new Caller(connection.target(), connection.target(), executor));
+    }
+
+    @Override
+    public List<ServerProbe> probes(Side ofTransport) throws CliException, IOException {
+        return List.of(new ServerProbe(
+                executor.serverName(),
+                new MachineProbe(new ServerMachine(connection.beans(), side)),
+                new JvmProbe(connection.beans())));
+    }
+
+    @Override
+    public Observer observe(Side ofTransport) {
+        return new ResultObserver(side == Side.LOCAL ? ServerRole.BUSINESS : ServerRole.PRESENTATION);
+    }
+
+    /** Observes nothing but what the result of the load test reports of its JVM. */
+    private record ResultObserver(ServerRole role) implements Observer {
+        @Override
+        public Observation end(List<LoadTestResult> results) {
+            return new Observation(
+                    null,
+                    null,
+                    null,
+                    null,
+                    null,
+                    results.stream().map(this::observation).toList());
+        }
+
+        private ServerObservation observation(LoadTestResult result) {
+            return new ServerObservation(
+                    role,
+                    result.getGcCount(),
+                    result.getGcMillis(),
+                    null,
+                    null,
+                    result.getTimerOverheadNanos(),
+                    HiccupMeterReading.of(result.getHiccups()));
+        }
+
+        @Override
+        public void close() {}
+    }
+
+    /** The load test itself notices a broken connection. */
+    @Override
+    public void requireAlive() {}
+
+    @Override
+    public void requireStillAlive() {}
+}

@@ -1,0 +1,74 @@
+package com.softexploration.lab.ejb.performance.cli.command.server;
+
+import com.softexploration.lab.ejb.performance.cli.domain.RunningDomain;
+import com.softexploration.lab.ejb.performance.cli.domain.RunningServer;
+import com.softexploration.lab.ejb.performance.cli.jmx.ServerClient;
+import com.softexploration.lab.ejb.performance.results.description.ServerRole;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+
+/** How to open JConsole on the servers of a domain, ready to paste. */
+final class JConsoleHints {
+    private JConsoleHints() {}
+
+    static List<String> lines(RunningDomain domain) {
+        List<String> lines = new ArrayList<>();
+        for (RunningServer server : domain.servers()) {
+            lines.add("");
+            lines.add("The " + server.id().word() + " server, with " + mxBeans(server.role()) + ":");
+            lines.add("  by URL         " + server.jmx().url());
+            lines.add("  by process id  jconsole " + server.pid()
+                    + "   (opens a port on all addresses until the server stops)");
+        }
+        RunningServer any = domain.server(ServerRole.BUSINESS);
+        lines.add("");
+        lines.addAll(any.jmx()
+                .clientJar()
+                .map(jar -> byWebLogicClient(
+                        jar, any.jmx().url(), any.jmx().user(), any.jmx().passwordFile()))
+                .orElseGet(() -> byPlainUrl(any)));
+        lines.add("The MXBeans are in the tab MBeans under com.softexploration.lab.ejb.performance.monitoring.");
+        return lines;
+    }
+
+    private static List<String> byPlainUrl(RunningServer any) {
+        return List.of(
+                // Given a URL on its command line JConsole connects without credentials, is refused and says only that
+                // it failed.
+                "By URL: start jconsole without arguments and paste the URL under Remote Process, with",
+                "  Username       " + any.jmx().user(),
+                "  Password       run cat '" + any.jmx().passwordFile() + "'",
+                "Either way, JConsole tries TLS first: press \"Insecure connection\" (nothing leaves 127.0.0.1).");
+    }
+
+    /**
+     * For servers that only WebLogic's client reaches. Checked with the JConsoles of JDK 17 and 25 and a stand-in for the client
+     * jar: they load the provider from that jar and connect by t3 with the user and password that are typed into the dialog. Not
+     * run with the product.
+     *
+     * @param url of one of the servers; decides whether trust is needed
+     */
+    static List<String> byWebLogicClient(Path clientJar, String url, String user, Path passwordFile) {
+        String trust =
+                url.startsWith("service:jmx:t3s:") ? " " + ServerClient.TRUST_PROPERTIES.replace("-D", "-J-D") : "";
+        return List.of(
+                "By URL: start JConsole with WebLogic's client and paste the URL under Remote Process:",
+                // JConsole ignores the variable CLASSPATH. On a modular JDK its own classes are in a module, so nothing
+                // else
+                // belongs on its class path.
+                "  jconsole -J-Djava.class.path='" + clientJar + "'"
+                        + " -J-Djmx.remote.protocol.provider.pkgs=" + ServerClient.WEBLOGIC.providerPackage()
+                        + " -J--add-opens=" + ServerClient.OPENED_PACKAGE + "=ALL-UNNAMED" + trust,
+                "  Username       " + user,
+                "  Password       run cat '" + passwordFile + "'",
+                // Given a URL on its command line JConsole connects without credentials.
+                "If it asks whether to retry insecurely, it was refused or nobody answered: look at URL, user and password.");
+    }
+
+    private static String mxBeans(ServerRole role) {
+        return role == ServerRole.BUSINESS
+                ? "the MXBean PerformanceServiceExecutorLocal"
+                : "the MXBeans PerformanceServiceExecutorRemote and TransportComparison";
+    }
+}

@@ -1,0 +1,59 @@
+package com.softexploration.lab.ejb.performance.cli.command.server;
+
+import com.softexploration.lab.ejb.performance.cli.base.Console;
+import com.softexploration.lab.ejb.performance.cli.lifecycle.Servers;
+import com.softexploration.lab.ejb.performance.cli.server.ApplicationServer;
+import com.softexploration.lab.ejb.performance.cli.server.ServerProduct;
+import java.util.concurrent.Callable;
+import java.util.stream.Collectors;
+import picocli.CommandLine.Command;
+
+/** Lists the application servers. */
+@Command(
+        name = "servers",
+        description = "Lists the servers known, where each comes from, which EARs it takes, and what was verified.")
+public final class ServersCommand implements Callable<Integer> {
+    private final Servers servers;
+    private final Console console;
+
+    public ServersCommand(Servers servers, Console console) {
+        this.servers = servers;
+        this.console = console;
+    }
+
+    @Override
+    public Integer call() {
+        for (ApplicationServer server : servers.all()) {
+            for (ServerProduct product : server.products()) {
+                tell(server, product);
+            }
+        }
+        return 0;
+    }
+
+    private void tell(ApplicationServer server, ServerProduct product) {
+        console.say(product.name() + (product.name().equals(Servers.DEFAULT) ? " (default)" : ""));
+        console.say("  product   " + product.title());
+        console.say("  from      "
+                + product.archive()
+                        .map(archive -> archive.coordinates() + ", through Maven")
+                        .orElse("your own installation"));
+        console.say("  takes     the " + product.namespace() + " EARs");
+        if (!server.options().isEmpty()) {
+            console.say("  options   "
+                    + server.options().stream()
+                            .map(option -> "--" + option.name())
+                            .sorted()
+                            .collect(Collectors.joining(", ")));
+        }
+        if (server.mostBusinessServers() > 1) {
+            console.say(
+                    "  business  up to " + server.mostBusinessServers() + " business servers (up --business-servers)");
+        }
+        if (server.mostPresentationServers() > 1) {
+            console.say("  calling   up to " + server.mostPresentationServers()
+                    + " presentation servers together (--generators)");
+        }
+        console.say("  verified  " + product.verified());
+    }
+}

@@ -1,0 +1,150 @@
+package com.softexploration.lab.ejb.performance.cli.command.server;
+
+import com.softexploration.lab.ejb.performance.cli.attach.AttachedServer;
+import com.softexploration.lab.ejb.performance.cli.attach.AttachedServers;
+import com.softexploration.lab.ejb.performance.cli.base.CliException;
+import com.softexploration.lab.ejb.performance.cli.base.Console;
+import com.softexploration.lab.ejb.performance.cli.command.DomainOptions;
+import com.softexploration.lab.ejb.performance.cli.domain.RunningServer;
+import com.softexploration.lab.ejb.performance.cli.jmx.JmxConnection;
+import com.softexploration.lab.ejb.performance.cli.jmx.JmxFailure;
+import com.softexploration.lab.ejb.performance.cli.jmx.JmxPassword;
+import com.softexploration.lab.ejb.performance.cli.jmx.LoadTestExecutor;
+import com.softexploration.lab.ejb.performance.cli.lifecycle.LocalDomain;
+import com.softexploration.lab.ejb.performance.cli.lifecycle.LocalDomains;
+import java.io.IOException;
+import java.lang.management.ManagementFactory;
+import java.lang.management.RuntimeMXBean;
+import java.nio.file.Path;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import java.util.stream.Collectors;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParseResult;
+import picocli.CommandLine.Spec;
+
+/** Tells what runs. */
+@Command(
+        name = "status",
+        description = {
+            "Shows which servers of the domain are running, their process ids and ports, and what their MXBeans are doing.",
+            "Ends with 0 if all run, are being started, or were not started, with 1 if one has died or does not answer."
+        })
+public final class StatusCommand implements Callable<Integer> {
+    private final LocalDomains domains;
+    private final Console console;
+    private final JmxPassword password;
+
+    @Mixin
+    private DomainOptions domain;
+
+    @Option(
+            names = AttachedServers.OPTION,
+            paramLabel = "FILE",
+            description = "Shows servers that somebody else has started instead; FILE names them (docs/attach.md).")
+    private Path attach;
+
+    @Spec
+    private CommandSpec spec;
+
+    /**
+     * @param domains what this program has started
+     * @param console where it tells
+     * @param password where passwords come from of which a file says nothing
+     */
+    public StatusCommand(LocalDomains domains, Console console, JmxPassword password) {
+        this.domains = domains;
+        this.console = console;
+        this.password = password;
+    }
+
+    @Override
+    public Integer call() throws CliException {
+        if (attach != null) {
+            ParseResult given = spec.commandLine().getParseResult();
+            if (given.hasMatchedOption("--server") || given.hasMatchedOption("--domain-dir")) {
+                throw CliException.wrongUse(
+                        "--server and --domain-dir are about a domain of this program, and --attach names other servers",
+                        "leave them out");
+            }
+            tellAttached();
+            return 0;
+        }
+        Path folder = domain.folderOfOne(domains.project());
+        Optional<LocalDomain> running = domains.find(folder);
+        if (running.isEmpty()) {
+            console.say("Nothing is up in " + folder + ".");
+            domains.finishLastRun(folder);
+            return 0;
+        }
+        console.say(running.get().product().product() + " "
+                + running.get().product().version() + " in " + folder);
+        for (RunningServer server : running.get().servers()) {
+            tell(running.get(), server);
+        }
+        if (running.get().isStarting()) {
+            console.say("It is being started: wait for it, or stop it with the command down.");
+        } else {
+            running.get().requireAlive();
+        }
+        return 0;
+    }
+
+    private void tell(LocalDomain running, RunningServer server) {
+        if (!running.isAlive(server.id())) {
+            String state = running.isStarting() ? "not up yet" : "died";
+            console.say("  " + server.id().word() + ": " + state + ", log " + server.serverLog());
+            return;
+        }
+        String ports = running.ports(server.id()).stream()
+                .map(port -> port.use() + " " + port.number() + ", ")
+                .collect(Collectors.joining());
+        console.say("  %s: pid %d, %sMXBean %s".formatted(server.id().word(), server.pid(), ports, activity(server)));
+        console.say("    log " + server.serverLog());
+    }
+
+    private void tellAttached() throws CliException {
+        List<AttachedServer> servers = AttachedServers.named(attach, password);
+        console.say(AttachedServers.title(attach) + ", named in " + attach);
+        List<String> problems = new ArrayList<>();
+        for (AttachedServer server : servers) {
+            try (JmxConnection connection = server.connect()) {
+                console.say("  " + server.id().word() + ": " + state(server, connection));
+            } catch (CliException | IOException e) {
+                console.say("  " + server.id().word() + ": does not answer at " + server.url());
+                problems.add(server.id().word() + ": "
+                        + (e instanceof CliException told ? told.getMessage() : JmxFailure.firstLine(e)));
+            }
+        }
+        if (!problems.isEmpty()) {
+            throw CliException.failed(
+                    "Not all servers answer: " + String.join("; ", problems), "see whether they are up");
+        }
+    }
+
+    private static String state(AttachedServer server, JmxConnection connection) throws CliException, IOException {
+        RuntimeMXBean runtime = ManagementFactory.getPlatformMXBean(connection.beans(), RuntimeMXBean.class);
+        String jvm = "pid %d, Java %s, up since %s"
+                .formatted(runtime.getPid(), runtime.getSpecVersion(), Instant.ofEpochMilli(runtime.getStartTime()));
+        LoadTestExecutor executor =
+                new LoadTestExecutor(connection.beans(), server.role().side());
+        return executor.present()
+                ? executor.serverName() + ", " + jvm + ", MXBean " + executor.activity()
+                : jvm + ", the " + server.role().word() + " EAR is not deployed";
+    }
+
+    /** Never fails: a server that cannot be asked is a state too. */
+    private static String activity(RunningServer server) {
+        try (JmxConnection connection = server.jmx().connect()) {
+            return new LoadTestExecutor(connection.beans(), server.role().side()).activity();
+        } catch (CliException | IOException e) {
+            return "does not answer (" + e.getMessage() + ")";
+        }
+    }
+}

@@ -1,0 +1,82 @@
+package com.softexploration.lab.ejb.performance.cli.command.server;
+
+import com.softexploration.lab.ejb.performance.cli.base.CliException;
+import com.softexploration.lab.ejb.performance.cli.base.Console;
+import com.softexploration.lab.ejb.performance.cli.command.StartOptions;
+import com.softexploration.lab.ejb.performance.cli.lifecycle.LocalDomain;
+import com.softexploration.lab.ejb.performance.cli.lifecycle.LocalDomains;
+import java.nio.file.Path;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.ArgGroup;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
+
+/** Starts the domain and leaves it running. */
+@Command(
+        name = "up",
+        description = {
+            "Starts the servers, leaves them running, and prints how to open JConsole on each.",
+            "If they are up already, it only prints that again and ends with 0."
+        })
+public final class UpCommand implements Callable<Integer> {
+    private final LocalDomains domains;
+    private final Console console;
+
+    @Spec
+    private CommandSpec spec;
+
+    @ArgGroup(validate = false, heading = StartOptions.HEADING)
+    private StartOptions start = new StartOptions();
+
+    @Option(
+            names = "--business-servers",
+            paramLabel = "N",
+            defaultValue = "1",
+            description =
+                    "Business servers: remote-ejb calls one that lives, the other transports the first (default: ${DEFAULT-VALUE};"
+                            + " the command servers says of which servers a domain may have more).")
+    private int businessServers;
+
+    public UpCommand(LocalDomains domains, Console console) {
+        this.domains = domains;
+        this.console = console;
+    }
+
+    @Override
+    public Integer call() throws CliException, InterruptedException {
+        Path folder = start.folder(domains.project());
+        Optional<LocalDomain> running = domains.find(folder);
+        if (running.isPresent()) {
+            requireWhole(running.get(), folder);
+            console.say("The domain in " + folder + " is up already.");
+        } else {
+            // Only now: what a start needs to be told, a domain that runs knows already.
+            domains.start(start.request(spec.commandLine().getParseResult(), domains.project())
+                    .withBusinessServers(businessServers));
+        }
+        for (String line : JConsoleHints.lines(domains.find(folder)
+                .orElseThrow(() -> CliException.failed(
+                        "The servers died just after their start", "see their logs in " + folder)))) {
+            console.say(line);
+        }
+        return 0;
+    }
+
+    private static void requireWhole(LocalDomain running, Path folder) throws CliException {
+        if (running.isStarting()) {
+            throw CliException.failed(
+                    "The domain in " + folder + " is being started", "wait for it, or stop it with the command down");
+        }
+        try {
+            running.requireAlive();
+        } catch (CliException e) {
+            throw CliException.failed(
+                    "Only a part of the domain is up: " + e.getMessage(),
+                    "stop the rest with the command down, then try again",
+                    e);
+        }
+    }
+}

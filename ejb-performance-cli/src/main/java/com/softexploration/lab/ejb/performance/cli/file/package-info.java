@@ -1,2 +1,0 @@
-/** Files and folders: private files, recursive operations, locks. */
-package com.softexploration.lab.ejb.performance.cli.file;

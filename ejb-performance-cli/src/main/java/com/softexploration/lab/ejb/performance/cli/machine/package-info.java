@@ -1,2 +1,0 @@
-/** The machine: CPU time, memory and load. */
-package com.softexploration.lab.ejb.performance.cli.machine;

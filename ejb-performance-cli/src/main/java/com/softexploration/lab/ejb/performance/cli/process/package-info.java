@@ -1,2 +1,0 @@
-/** Operating system processes: commands, tools and servers, and their reliable termination. */
-package com.softexploration.lab.ejb.performance.cli.process;

@@ -1,2 +1,0 @@
-/** The adapter of Open Liberty. */
-package com.softexploration.lab.ejb.performance.cli.server.liberty;

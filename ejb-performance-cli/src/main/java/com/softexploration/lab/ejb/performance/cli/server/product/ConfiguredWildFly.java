@@ -1,0 +1,130 @@
+package com.softexploration.lab.ejb.performance.cli.server.product;
+
+import com.softexploration.lab.ejb.performance.cli.base.CliException;
+import com.softexploration.lab.ejb.performance.cli.base.FolderTree;
+import com.softexploration.lab.ejb.performance.cli.server.DomainPlan;
+import com.softexploration.lab.ejb.performance.cli.server.ProfileOption;
+import com.softexploration.lab.ejb.performance.cli.server.ReleaseChoice;
+import com.softexploration.lab.ejb.performance.cli.system.CommandResult;
+import com.softexploration.lab.ejb.performance.cli.system.CommandRunner;
+import java.io.IOException;
+import java.nio.file.FileSystemException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * The base folder of a WildFly server that its own tool has configured, to be copied for each server. It is kept beside the installation,
+ * for the next domain that is configured alike, unless the installation is the user's.
+ *
+ * @param java program that runs the tool
+ */
+record ConfiguredWildFly(DomainPlan plan, CommandRunner runner, String java) {
+    private static final String SCRIPT = "configure.cli";
+    private static final String TUNED_SCRIPT = "tuned.cli";
+    private static final String PROMPT = "[standalone@";
+
+    /** The folder, which is made if it is not there. */
+    Path folder() throws CliException, IOException, InterruptedException {
+        if (ReleaseChoice.isUsersOwn(plan.site())) {
+            Path own = plan.folder().resolve("configured");
+            fill(own);
+            return own;
+        }
+        StringBuilder name =
+                new StringBuilder(plan.site().installation().getFileName().toString());
+        for (Path script : scripts()) {
+            name.append('-').append(WildFlyUsers.hash(Files.readAllBytes(script)));
+        }
+        Path folder = plan.site().installation().resolveSibling(name.toString());
+        if (!Files.isDirectory(folder)) {
+            make(folder);
+        }
+        return folder;
+    }
+
+    /** What the tool runs, one after the other. */
+    private List<Path> scripts() {
+        Path folder = plan.site().scripts();
+        return ProfileOption.isTuned(plan.site())
+                ? List.of(folder.resolve(SCRIPT), folder.resolve(TUNED_SCRIPT))
+                : List.of(folder.resolve(SCRIPT));
+    }
+
+    /** Appears under its name only when it is complete; another command may be faster. */
+    private void make(Path folder) throws CliException, IOException, InterruptedException {
+        Path base = plan.business().folder();
+        fill(base);
+        Path partial = Files.createTempDirectory(folder.getParent(), "configured");
+        try {
+            FolderTree.copy(base, partial.resolve("standalone"));
+            Files.move(partial.resolve("standalone"), folder, StandardCopyOption.ATOMIC_MOVE);
+        } catch (FileSystemException e) {
+            // File systems name this failure differently. What is there is as good as ours.
+            if (!Files.isDirectory(folder)) {
+                throw e;
+            }
+        } finally {
+            FolderTree.delete(partial);
+            FolderTree.delete(base);
+        }
+    }
+
+    /** Of an installation that has been used, only its configuration is taken. */
+    private void fill(Path base) throws CliException, IOException, InterruptedException {
+        FolderTree.copy(plan.site().installation().resolve("standalone"), base);
+        clear(base);
+        for (Path script : scripts()) {
+            configure(base, script);
+        }
+        clear(base);
+    }
+
+    private static void clear(Path base) throws IOException {
+        for (String leftover : List.of("data", "deployments", "log", "tmp", "configuration/standalone_xml_history")) {
+            FolderTree.delete(base.resolve(leftover));
+        }
+        Files.createDirectory(base.resolve("deployments"));
+    }
+
+    private void configure(Path base, Path script) throws CliException, IOException, InterruptedException {
+        CommandResult result = runner.run(
+                List.of(
+                        plan.site().installation().resolve("bin/jboss-cli.sh").toString(),
+                        "--echo-command",
+                        "--file=" + script),
+                plan.folder(),
+                // A relative path: the script cannot take one with blanks. It ends before better code pays.
+                Map.of(
+                        "JAVA_OPTS",
+                        "-XX:TieredStopAtLevel=1 -Djboss.server.base.dir="
+                                + plan.folder().relativize(base),
+                        "JAVA",
+                        java,
+                        "JBOSS_HOME",
+                        ""));
+        if (!result.succeeded()) {
+            Path log = Files.write(plan.folder().resolve("configure.log"), result.output());
+            throw CliException.failed(
+                    plan.site().product().title() + " cannot be configured: " + failure(result),
+                    result.reportsFullDisk() ? "free some space on that disk" : "see " + log);
+        }
+    }
+
+    /** Commands are echoed after a prompt; what follows the last one says why it failed. */
+    private static String failure(CommandResult result) {
+        String cause = "exit code " + result.exitCode();
+        boolean wanted = true;
+        for (String line : result.output()) {
+            if (line.startsWith(PROMPT)) {
+                wanted = true;
+            } else if (line.contains("failure-description") || (wanted && !line.isBlank() && !line.equals("{"))) {
+                cause = line.strip();
+                wanted = false;
+            }
+        }
+        return cause;
+    }
+}

@@ -1,0 +1,172 @@
+package com.softexploration.lab.ejb.performance.cli.server.product;
+
+import com.softexploration.lab.ejb.performance.cli.base.CliException;
+import com.softexploration.lab.ejb.performance.cli.base.FolderTree;
+import com.softexploration.lab.ejb.performance.cli.base.PrivateFiles;
+import com.softexploration.lab.ejb.performance.cli.server.DomainPlan;
+import com.softexploration.lab.ejb.performance.cli.server.DomainUsers;
+import com.softexploration.lab.ejb.performance.cli.server.ServerPlan;
+import java.io.IOException;
+import java.io.Reader;
+import java.io.StringWriter;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.security.SecureRandom;
+import java.util.Base64;
+import java.util.List;
+import java.util.Optional;
+import java.util.Properties;
+import java.util.stream.Collectors;
+import javax.xml.XMLConstants;
+import javax.xml.transform.TransformerException;
+import javax.xml.transform.TransformerFactory;
+import javax.xml.transform.stream.StreamResult;
+import javax.xml.transform.stream.StreamSource;
+
+/** The folders of a domain's servers, made of the one that comes with the release and the files in {@code domain-scripts}. */
+final class DomainFiles {
+    /** The domain that comes with the release, which is only read. */
+    private static final String TEMPLATE = "glassfish/domains/domain1";
+
+    /** The roles that the EARs ask for are the groups' names. */
+    private static final String CALLERS = "caller";
+
+    private static final String TESTERS = "tester";
+
+    /** Servers start only with a user in this group, although nothing listens for administrators. */
+    private static final String ADMINISTRATORS = "asadmin";
+
+    private static final int SALT_BYTES = 8;
+
+    /** How often the server hashes. */
+    private static final int ROUNDS = 100;
+
+    /** Key of the release in GlassFish's version file. */
+    private static final String VERSION = "product.version";
+
+    /** Keys in Payara's. */
+    private static final List<String> NUMBERS = List.of("major_version", "minor_version", "update_version");
+
+    private final DomainPlan plan;
+    private final Path template;
+    private final SecureRandom random = new SecureRandom();
+
+    private DomainFiles(DomainPlan plan, Path template) {
+        this.plan = plan;
+        this.template = template;
+    }
+
+    /**
+     * Those of that domain.
+     *
+     * @throws CliException if the release has come without a domain
+     */
+    static DomainFiles of(DomainPlan plan) throws CliException {
+        Path template = plan.site().installation().resolve(TEMPLATE);
+        if (!Files.isDirectory(template)) {
+            throw CliException.failed(
+                    template + ", which comes with the server and of which its domains are made, is missing",
+                    "unpack the server anew, or leave --server-home out");
+        }
+        return new DomainFiles(plan, template);
+    }
+
+    /**
+     * Makes the folder of one server.
+     *
+     * @param jvmOptions a line each
+     */
+    void write(ServerPlan server, String jvmOptions) throws CliException, IOException {
+        Path folder = server.folder();
+        Path config = folder.resolve("config");
+        PrivateFiles.createFolder(folder);
+        FolderTree.copy(template.resolve("config"), config);
+        for (String empty : List.of("applications", "autodeploy", "docroot", "lib", "logs")) {
+            Files.createDirectory(folder.resolve(empty));
+        }
+        PrivateFiles.write(config.resolve("domain.xml"), configuration());
+        PrivateFiles.write(
+                config.resolve("logging.properties"),
+                Files.readString(template.resolve("config/logging.properties"))
+                        + Files.readString(plan.site().scripts().resolve("logging.properties")));
+        PrivateFiles.write(
+                config.resolve("keyfile"),
+                keyFileLine(plan.users().service(), CALLERS, random)
+                        + keyFileLine(plan.users().jmx(), TESTERS, random));
+        PrivateFiles.write(
+                config.resolve("admin-keyfile"), keyFileLine(plan.users().management(), ADMINISTRATORS, random));
+        PrivateFiles.write(config.resolve("jvm-options"), jvmOptions);
+        for (Path application : server.applications()) {
+            Files.copy(application, folder.resolve("autodeploy").resolve(application.getFileName()));
+        }
+        PrivateFiles.closeToOthers(folder);
+    }
+
+    /** The release's own, changed by the stylesheet, which may import that of another server. */
+    private String configuration() throws CliException {
+        Path original = template.resolve("config/domain.xml");
+        try {
+            TransformerFactory factory = TransformerFactory.newInstance();
+            factory.setFeature(XMLConstants.FEATURE_SECURE_PROCESSING, true);
+            factory.setAttribute(XMLConstants.ACCESS_EXTERNAL_STYLESHEET, "file");
+            StringWriter changed = new StringWriter();
+            factory.newTransformer(new StreamSource(
+                            plan.site().scripts().resolve("domain.xsl").toFile()))
+                    .transform(new StreamSource(original.toFile()), new StreamResult(changed));
+            return changed.toString();
+        } catch (TransformerException e) {
+            throw CliException.failed(original + " cannot be changed: " + e.getMessage(), "unpack the server anew", e);
+        }
+    }
+
+    /**
+     * A user's line in a file realm. The server's own command for it, {@code asadmin create-file-user}, needs a running administration
+     * server.
+     */
+    static String keyFileLine(DomainUsers.User user, String group, SecureRandom random) {
+        byte[] salt = new byte[SALT_BYTES];
+        random.nextBytes(salt);
+        return user.name() + ";" + saltedHash(user.password(), salt) + ";" + group + "\n";
+    }
+
+    /** The password's hash and the salt, as {@code org.glassfish.security.common.SSHA} reads them. */
+    static String saltedHash(String password, byte[] salt) {
+        try {
+            MessageDigest sha256 = MessageDigest.getInstance("SHA-256");
+            sha256.update(password.getBytes(StandardCharsets.UTF_8));
+            byte[] hash = sha256.digest(salt);
+            for (int round = 2; round <= ROUNDS; round++) {
+                hash = sha256.digest(hash);
+            }
+            byte[] both = new byte[hash.length + salt.length];
+            System.arraycopy(hash, 0, both, 0, hash.length);
+            System.arraycopy(salt, 0, both, hash.length, salt.length);
+            return "{SSHA256}" + Base64.getEncoder().encodeToString(both);
+        } catch (NoSuchAlgorithmException e) {
+            throw new IllegalStateException("every JDK has SHA-256", e);
+        }
+    }
+
+    /** The installed release of a product; empty if the folder is no installation of it. */
+    static Optional<String> release(Path installation, String product) throws IOException {
+        Path file = installation.resolve("glassfish/config/branding/glassfish-version.properties");
+        if (!Files.isRegularFile(file)) {
+            return Optional.empty();
+        }
+        Properties branding = new Properties();
+        try (Reader reader = Files.newBufferedReader(file)) {
+            branding.load(reader);
+        }
+        String name = branding.getProperty("product.name", branding.getProperty("product_name", ""));
+        if (!name.contains(product)) {
+            return Optional.empty();
+        }
+        if (!branding.keySet().containsAll(NUMBERS)) {
+            return Optional.ofNullable(branding.getProperty(VERSION));
+        }
+        return Optional.of(NUMBERS.stream().map(branding::getProperty).collect(Collectors.joining(".")));
+    }
+}

@@ -1,0 +1,214 @@
+package com.softexploration.lab.ejb.performance.cli.server.product;
+
+import com.softexploration.lab.ejb.performance.cli.base.CliException;
+import com.softexploration.lab.ejb.performance.cli.domain.JvmOptions;
+import com.softexploration.lab.ejb.performance.cli.domain.ServerId;
+import com.softexploration.lab.ejb.performance.cli.server.DomainPlan;
+import com.softexploration.lab.ejb.performance.cli.server.DomainPort;
+import com.softexploration.lab.ejb.performance.cli.server.DomainSite;
+import com.softexploration.lab.ejb.performance.cli.server.DomainSteps;
+import com.softexploration.lab.ejb.performance.cli.server.DomainSteps.LaunchCommand;
+import com.softexploration.lab.ejb.performance.cli.server.LaunchedServer;
+import com.softexploration.lab.ejb.performance.cli.server.NumberOfCallsOption;
+import com.softexploration.lab.ejb.performance.cli.server.ProfileOption;
+import com.softexploration.lab.ejb.performance.cli.server.PropertyLines;
+import com.softexploration.lab.ejb.performance.cli.server.ServerOption;
+import com.softexploration.lab.ejb.performance.cli.server.ServerPlan;
+import com.softexploration.lab.ejb.performance.cli.server.ServerPorts;
+import com.softexploration.lab.ejb.performance.cli.server.ServerProduct;
+import com.softexploration.lab.ejb.performance.cli.server.ServerStart.BootOutcome;
+import com.softexploration.lab.ejb.performance.cli.server.ServiceBeans;
+import com.softexploration.lab.ejb.performance.results.description.ServerRole;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * GlassFish and Payara: two domains of its own, each with one server, made of the domain that comes with the release and the files in
+ * its folder of {@code domain-scripts}.
+ */
+public final class GlassFish implements LaunchedServer {
+    /** Payara starts, and is tuned, as GlassFish is. */
+    private static final String START = "glassfish/start.sh";
+
+    private static final String TUNED = "glassfish/tuned-jvm-options";
+
+    /** What every server's filter of serialised objects ends with. */
+    private static final String NOTHING_ELSE = ";!*";
+
+    /** Its naming service copies by serialisation what is bound. */
+    private static final String NAMES = ";javax.naming.*";
+
+    /** Payara binds executors of its own, and looks them up at each start. */
+    private static final String NAMES_AND_EXECUTORS = NAMES
+            + ";org.glassfish.resources.naming.SerializableObjectRefAddr"
+            + ";org.glassfish.resourcebase.resources.api.ResourceInfo"
+            + ";org.glassfish.concurrent.runtime.deployer.BaseConfig"
+            + ";org.glassfish.concurrent.runtime.deployer.ManagedExecutorServiceConfig"
+            + ";org.glassfish.concurrent.runtime.deployer.ManagedScheduledExecutorServiceConfig";
+
+    private static final String STARTED = " startup time";
+    private static final String DEPLOYED = "[AutoDeploy] Successfully autodeployed : ";
+    private static final String NOT_DEPLOYED = "[AutoDeploy] Autodeploy failed : ";
+
+    private final ServerProduct product;
+    private final String bound;
+
+    private GlassFish(ServerProduct product, String bound) {
+        this.product = product;
+        this.bound = bound;
+    }
+
+    /** GlassFish 7. */
+    public static GlassFish current() {
+        String version = "7.0.21";
+        return new GlassFish(
+                new ServerProduct(
+                        "glassfish",
+                        "GlassFish",
+                        version,
+                        "jakarta",
+                        archive("org.glassfish.main.distributions:glassfish:" + version, "glassfish7"),
+                        "the contract test, run --quick and race --quick, on Linux with JDK 17"),
+                NAMES);
+    }
+
+    /** Payara Server 6, which came of GlassFish. */
+    public static GlassFish payara() {
+        String version = "6.2025.9";
+        return new GlassFish(
+                new ServerProduct(
+                        "payara",
+                        "Payara Server",
+                        version,
+                        "jakarta",
+                        archive("fish.payara.distributions:payara:" + version, "payara6"),
+                        "the contract test and run, on Linux with JDK 17"),
+                NAMES_AND_EXECUTORS);
+    }
+
+    private static Optional<ServerProduct.Archive> archive(String coordinates, String folder) {
+        return Optional.of(new ServerProduct.Archive(coordinates + ":zip", folder));
+    }
+
+    @Override
+    public ServerProduct product() {
+        return product;
+    }
+
+    @Override
+    public List<ServerOption> options() {
+        return NumberOfCallsOption.with(ProfileOption.with(LaunchedServer.super.options()));
+    }
+
+    @Override
+    public boolean takesOwnServices() {
+        return true;
+    }
+
+    @Override
+    public Optional<String> installedRelease(Path folder) throws IOException {
+        return DomainFiles.release(folder, product.product());
+    }
+
+    @Override
+    public List<DomainPort> ownPorts(ServerId server, ServerPorts block) {
+        return List.of(DomainPort.of(server, "IIOP", block.ejb()));
+    }
+
+    @Override
+    public void configure(DomainPlan plan, DomainSteps steps) throws CliException, IOException {
+        DomainFiles files = DomainFiles.of(plan);
+        for (ServerPlan server : plan.servers()) {
+            files.write(server, jvmOptions(plan, server));
+        }
+    }
+
+    @Override
+    public LaunchCommand launch(DomainPlan plan, ServerPlan server) {
+        return new LaunchCommand(
+                List.of(
+                        "bash",
+                        plan.site().scripts().resolveSibling(START).toString(),
+                        plan.site().installation().toString(),
+                        server.folder().toString()),
+                Map.of("JAVA_HOME", System.getProperty("java.home")));
+    }
+
+    /** Its console: the handler of the log of its own now and then writes nothing. */
+    @Override
+    public Path log(DomainSite site, ServerId server) {
+        return site.folder().console(server);
+    }
+
+    /** It deploys applications once it is up. */
+    @Override
+    public BootOutcome bootOutcome(ServerPlan server, List<String> log) {
+        if (log.stream().anyMatch(line -> line.contains(NOT_DEPLOYED))) {
+            return BootOutcome.UP_WITH_ERRORS;
+        }
+        boolean started = log.stream().anyMatch(line -> line.contains(STARTED));
+        boolean deployed = server.applications().stream()
+                .map(application -> "/autodeploy/" + application.getFileName() + ".")
+                .allMatch(name -> log.stream().anyMatch(line -> line.contains(DEPLOYED) && line.endsWith(name)));
+        return started && deployed ? BootOutcome.UP : BootOutcome.STARTING;
+    }
+
+    @Override
+    public boolean isError(String logLine) {
+        return logLine.contains(" SEVERE ");
+    }
+
+    @Override
+    public PropertyLines propertyLines() {
+        return new PropertyLines("JVM options of each server", "-D");
+    }
+
+    /** An option per line, the user's last, so that they win. */
+    private String jvmOptions(DomainPlan plan, ServerPlan server) throws IOException {
+        Map<String, String> properties = systemProperties(plan, server);
+        properties.put("http.port", Integer.toString(server.ports().http()));
+        properties.put("iiop.port", Integer.toString(server.ports().ejb()));
+        Path scripts = plan.site().scripts();
+        List<String> options = new ArrayList<>(JvmOptions.inFile(scripts.resolve("jvm-options")));
+        if (ProfileOption.isTuned(plan.site())) {
+            options.addAll(JvmOptions.inFile(scripts.resolveSibling(TUNED)));
+        }
+        options.addAll(jvmFlags(plan));
+        properties.forEach((name, value) -> options.add("-D" + name + "=" + value));
+        options.addAll(withNames(plan.moreJvmOptions()));
+        return String.join("\n", options) + "\n";
+    }
+
+    @Override
+    public List<String> jvmFlags(DomainPlan plan) {
+        return withNames(plan.jvmArguments());
+    }
+
+    private List<String> withNames(List<String> options) {
+        return options.stream()
+                .map(option -> option.replace(NOTHING_ELSE, bound + NOTHING_ELSE))
+                .toList();
+    }
+
+    @Override
+    public Map<String, String> systemProperties(DomainPlan plan, ServerPlan server) throws IOException {
+        Map<String, String> properties = LaunchedServer.super.systemProperties(plan, server);
+        if (server.role() == ServerRole.PRESENTATION) {
+            properties.put(
+                    "contextFactory", "com.softexploration.lab.ejb.performance.client.ejb.GlassFishContextFactory");
+            properties.put(
+                    "providerURL", "iiop://127.0.0.1:" + plan.business().ports().ejb());
+            String application = plan.business().ear().getFileName().toString().replaceFirst("\\.ear$", "");
+            properties.putAll(ServiceBeans.jndiNames(
+                    "java:global/" + application + "/ejb-performance-service/", ServiceBeans.REMOTE_VIEW));
+        }
+        if (plan.site().settings().containsKey(NumberOfCallsOption.NAME)) {
+            properties.put("numberOfCalls", plan.site().settings().get(NumberOfCallsOption.NAME));
+        }
+        return properties;
+    }
+}

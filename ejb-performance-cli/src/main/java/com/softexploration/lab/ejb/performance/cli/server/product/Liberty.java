@@ -1,0 +1,248 @@
+package com.softexploration.lab.ejb.performance.cli.server.product;
+
+import com.softexploration.lab.ejb.performance.cli.base.CliException;
+import com.softexploration.lab.ejb.performance.cli.base.PrivateFiles;
+import com.softexploration.lab.ejb.performance.cli.domain.JvmOptions;
+import com.softexploration.lab.ejb.performance.cli.domain.ServerId;
+import com.softexploration.lab.ejb.performance.cli.server.DomainPlan;
+import com.softexploration.lab.ejb.performance.cli.server.DomainPort;
+import com.softexploration.lab.ejb.performance.cli.server.DomainSite;
+import com.softexploration.lab.ejb.performance.cli.server.DomainSteps;
+import com.softexploration.lab.ejb.performance.cli.server.DomainSteps.LaunchCommand;
+import com.softexploration.lab.ejb.performance.cli.server.DomainUsers;
+import com.softexploration.lab.ejb.performance.cli.server.LaunchedServer;
+import com.softexploration.lab.ejb.performance.cli.server.NumberOfCallsOption;
+import com.softexploration.lab.ejb.performance.cli.server.PropertyLines;
+import com.softexploration.lab.ejb.performance.cli.server.ServerOption;
+import com.softexploration.lab.ejb.performance.cli.server.ServerPlan;
+import com.softexploration.lab.ejb.performance.cli.server.ServerPorts;
+import com.softexploration.lab.ejb.performance.cli.server.ServerProduct;
+import com.softexploration.lab.ejb.performance.cli.server.ServerStart.BootOutcome;
+import com.softexploration.lab.ejb.performance.cli.server.ServiceBeans;
+import com.softexploration.lab.ejb.performance.results.description.ServerRole;
+import java.io.IOException;
+import java.io.Reader;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Properties;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/** Open Liberty: two servers with a user folder each, configured by the files of {@code domain-scripts/liberty}. */
+public final class Liberty implements LaunchedServer {
+    private static final String VERSION = "26.0.0.3";
+
+    /** Message ids stay the same in every language. */
+    private static final String READY = "CWWKF0011I:";
+
+    private static final String APPLICATION_STARTED = "CWWKZ0001I:";
+
+    /** All messages about errors end so: four digits and the letter of their severity. */
+    private static final String ERROR = ".*\\b[A-Z]{4,5}\\d{4}E:.*";
+
+    private static final String BOOTSTRAP = "bootstrap.properties";
+    private static final String JVM_OPTIONS = "jvm.options";
+
+    private final ServerProduct product = new ServerProduct(
+            "liberty",
+            "Open Liberty",
+            VERSION,
+            "jakarta",
+            Optional.of(new ServerProduct.Archive("io.openliberty:openliberty-runtime:" + VERSION + ":zip", "wlp")),
+            "the contract test, run --quick and race --quick, on Linux with JDK 17");
+
+    @Override
+    public ServerProduct product() {
+        return product;
+    }
+
+    @Override
+    public List<ServerOption> options() {
+        return NumberOfCallsOption.with(LaunchedServer.super.options());
+    }
+
+    @Override
+    public Optional<String> installedRelease(Path folder) throws IOException {
+        Path versions = folder.resolve("lib/versions/openliberty.properties");
+        return Files.isRegularFile(versions)
+                ? Optional.ofNullable(read(versions).getProperty("com.ibm.websphere.productVersion"))
+                : Optional.empty();
+    }
+
+    @Override
+    public boolean takesOwnServices() {
+        return true;
+    }
+
+    @Override
+    public int mostPresentationServers() {
+        return ServerId.MOST_GENERATORS;
+    }
+
+    @Override
+    public List<DomainPort> ownPorts(ServerId server, ServerPorts block) {
+        return List.of(DomainPort.of(server, "IIOP", block.ejb()));
+    }
+
+    @Override
+    public void configure(DomainPlan plan, DomainSteps steps) throws CliException, IOException, InterruptedException {
+        Path scripts = plan.site().scripts();
+        for (ServerPlan server : plan.servers()) {
+            PrivateFiles.createFolder(server.folder());
+            Path folder = configuration(server);
+            Files.createDirectories(folder.resolve("variables"));
+            Files.createDirectories(folder.resolve("apps"));
+            Files.copy(scripts.resolve("server.xml"), folder.resolve("server.xml"));
+            PrivateFiles.write(folder.resolve(BOOTSTRAP), bootstrap(plan, server));
+            PrivateFiles.write(folder.resolve(JVM_OPTIONS), jvmOptions(plan));
+            PrivateFiles.write(folder.resolve("variables/users.properties"), users(plan.users()));
+            Files.copy(server.ear(), folder.resolve("apps").resolve(application(server) + ".ear"));
+            if (!server.others().isEmpty()) {
+                deployOthers(server, folder);
+            }
+            PrivateFiles.closeToOthers(server.folder());
+        }
+    }
+
+    @Override
+    public LaunchCommand launch(DomainPlan plan, ServerPlan server) {
+        return new LaunchCommand(
+                List.of(
+                        "bash",
+                        plan.site().scripts().resolve("start.sh").toString(),
+                        plan.site().installation().toString(),
+                        server.folder().toString(),
+                        server.name()),
+                Map.of("JAVA_HOME", System.getProperty("java.home")));
+    }
+
+    @Override
+    public Path log(DomainSite site, ServerId server) {
+        return configuration(site.folder().server(server), serverName(server)).resolve("logs/messages.log");
+    }
+
+    /** It says that it is ready when all applications have been tried. */
+    @Override
+    public BootOutcome bootOutcome(ServerPlan server, List<String> log) {
+        if (log.stream().noneMatch(line -> line.contains(READY))) {
+            return BootOutcome.STARTING;
+        }
+        boolean started = server.applications().stream()
+                .map(archive -> " " + withoutEnd(archive) + " ")
+                .allMatch(name ->
+                        log.stream().anyMatch(line -> line.contains(APPLICATION_STARTED) && line.contains(name)));
+        return started ? BootOutcome.UP : BootOutcome.UP_WITH_ERRORS;
+    }
+
+    @Override
+    public boolean isError(String logLine) {
+        return logLine.matches(ERROR);
+    }
+
+    /** The folder of a server within the user folder, where Liberty wants it. */
+    private static Path configuration(Path userFolder, String serverName) {
+        return userFolder.resolve("servers").resolve(serverName);
+    }
+
+    private static Path configuration(ServerPlan server) {
+        return configuration(server.folder(), server.name());
+    }
+
+    /** The name of the EAR's file, which is the application's in JNDI names, too. */
+    private static String application(ServerPlan server) {
+        return withoutEnd(server.ear());
+    }
+
+    private static String withoutEnd(Path archive) {
+        return archive.getFileName().toString().replaceFirst("\\.\\w+$", "");
+    }
+
+    /** The user's applications, in a file that is read besides {@code server.xml}. */
+    private static void deployOthers(ServerPlan server, Path folder) throws IOException {
+        StringBuilder elements = new StringBuilder();
+        for (Path archive : server.others()) {
+            String file = archive.getFileName().toString();
+            Files.copy(archive, folder.resolve("apps").resolve(file));
+            elements.append("  <application location=\"%s\" name=\"%s\" type=\"%s\"/>\n"
+                    .formatted(
+                            attribute(file),
+                            attribute(withoutEnd(archive)),
+                            file.endsWith(".jar") ? "ejb" : file.substring(file.length() - 3)));
+        }
+        Path more = Files.createDirectories(folder.resolve("configDropins/defaults"));
+        Files.writeString(more.resolve("applications.xml"), "<server>\n" + elements + "</server>\n");
+    }
+
+    private static String attribute(String text) {
+        return text.replace("&", "&amp;").replace("<", "&lt;").replace("\"", "&quot;");
+    }
+
+    @Override
+    public Map<String, String> systemProperties(DomainPlan plan, ServerPlan server) throws IOException {
+        Map<String, String> properties = LaunchedServer.super.systemProperties(plan, server);
+        read(plan.site().scripts().resolve(BOOTSTRAP)).forEach((key, value) -> properties.put("" + key, "" + value));
+        if (server.role() == ServerRole.PRESENTATION) {
+            properties.put(
+                    "contextFactory", "com.softexploration.lab.ejb.performance.client.ejb.CorbanameContextFactory");
+            properties.put(
+                    "providerURL",
+                    "corbaname::127.0.0.1:" + plan.business().ports().ejb());
+            properties.putAll(ServiceBeans.jndiNames(
+                    "ejb/global/" + application(plan.business()) + "/ejb-performance-service/",
+                    ServiceBeans.REMOTE_VIEW));
+        }
+        return properties;
+    }
+
+    @Override
+    public PropertyLines propertyLines() {
+        return new PropertyLines("lines of bootstrap.properties, the flags of jvm.options", "");
+    }
+
+    /** They are variables of the configuration and system properties at once. */
+    private Properties bootstrap(DomainPlan plan, ServerPlan server) throws IOException {
+        Properties properties = new Properties();
+        properties.putAll(systemProperties(plan, server));
+        properties.setProperty("application", application(server));
+        properties.setProperty("http.port", Integer.toString(server.ports().http()));
+        properties.setProperty("iiop.port", Integer.toString(server.ports().ejb()));
+        if (plan.site().settings().containsKey(NumberOfCallsOption.NAME)) {
+            properties.setProperty("numberOfCalls", plan.site().settings().get(NumberOfCallsOption.NAME));
+        }
+        return properties;
+    }
+
+    private static Properties read(Path file) throws IOException {
+        Properties properties = new Properties();
+        try (Reader reader = Files.newBufferedReader(file)) {
+            properties.load(reader);
+        }
+        return properties;
+    }
+
+    @Override
+    public List<String> jvmFlags(DomainPlan plan) throws IOException {
+        List<String> own = JvmOptions.inFile(plan.site().scripts().resolve(JVM_OPTIONS));
+        return Stream.concat(own.stream(), plan.jvmArguments().stream()).toList();
+    }
+
+    /** A flag per line, the user's last, so that they win. */
+    private String jvmOptions(DomainPlan plan) throws IOException {
+        return Stream.of(jvmFlags(plan), plan.moreJvmOptions())
+                .flatMap(List::stream)
+                .map(option -> option + "\n")
+                .collect(Collectors.joining());
+    }
+
+    private static Properties users(DomainUsers users) {
+        Properties variables = new Properties();
+        variables.setProperty("caller.name", users.service().name());
+        variables.setProperty("caller.password", users.service().password());
+        variables.setProperty("tester.name", users.jmx().name());
+        variables.setProperty("tester.password", users.jmx().password());
+        return variables;
+    }
+}

@@ -1,0 +1,242 @@
+package com.softexploration.lab.ejb.performance.cli.server.product;
+
+import com.softexploration.lab.ejb.performance.cli.base.FolderTree;
+import com.softexploration.lab.ejb.performance.cli.base.PrivateFiles;
+import com.softexploration.lab.ejb.performance.cli.domain.JvmOptions;
+import com.softexploration.lab.ejb.performance.cli.domain.ServerId;
+import com.softexploration.lab.ejb.performance.cli.server.DomainPlan;
+import com.softexploration.lab.ejb.performance.cli.server.DomainPort;
+import com.softexploration.lab.ejb.performance.cli.server.DomainSite;
+import com.softexploration.lab.ejb.performance.cli.server.DomainSteps;
+import com.softexploration.lab.ejb.performance.cli.server.DomainSteps.LaunchCommand;
+import com.softexploration.lab.ejb.performance.cli.server.DomainUsers;
+import com.softexploration.lab.ejb.performance.cli.server.LaunchedServer;
+import com.softexploration.lab.ejb.performance.cli.server.PropertyLines;
+import com.softexploration.lab.ejb.performance.cli.server.ReleaseChoice;
+import com.softexploration.lab.ejb.performance.cli.server.ServerPlan;
+import com.softexploration.lab.ejb.performance.cli.server.ServerPorts;
+import com.softexploration.lab.ejb.performance.cli.server.ServerProduct;
+import com.softexploration.lab.ejb.performance.cli.server.ServerStart.BootOutcome;
+import com.softexploration.lab.ejb.performance.results.description.ServerRole;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.Reader;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Properties;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+
+/** Apache TomEE Plus: one installation and a {@code CATALINA_BASE} per server, made of the files in {@code domain-scripts/tomee}. */
+public final class TomEe implements LaunchedServer {
+    private static final String VERSION = "9.0.0";
+    private static final int FIRST_JAKARTA_RELEASE = 9;
+    private static final String REMOTE_EJB_PATH = "/tomee/ejb";
+
+    /** As long as the other transports wait for an answer; without it TomEE's client waits for ever. */
+    private static final int REMOTE_EJB_TIMEOUT_MILLIS = 300_000;
+
+    private static final String STARTED = "Server startup in [";
+    private static final String DEPLOYED = "Deployed Application(path=";
+    private static final String CONNECTOR = "[Connector[";
+
+    private static final ServerProduct PRODUCT = new ServerProduct(
+            "tomee",
+            "TomEE",
+            VERSION,
+            "jakarta",
+            Optional.of(new ServerProduct.Archive(
+                    "org.apache.tomee:apache-tomee:" + VERSION + ":zip:plus", "apache-tomee-plus-" + VERSION)),
+            "the contract test, run --quick and race --quick, on Linux with JDK 17");
+
+    @Override
+    public ServerProduct product() {
+        return PRODUCT;
+    }
+
+    @Override
+    public String namespace(String release) {
+        return ReleaseChoice.majorNumber(release) >= FIRST_JAKARTA_RELEASE ? "jakarta" : "javax";
+    }
+
+    @Override
+    public Optional<String> installedRelease(Path folder) throws IOException {
+        return ReleaseChoice.ofFileName(folder.resolve("lib"), Pattern.compile("tomee-catalina-(.+)\\.jar"));
+    }
+
+    /** Besides what every shell evaluates: its start script refuses a colon, and what follows = is for the JVM an agent's option. */
+    @Override
+    public Pattern refusedInPaths() {
+        return Pattern.compile("[\"$`\\\\\\p{Cntrl}:=]");
+    }
+
+    @Override
+    public boolean takesOwnServices() {
+        return true;
+    }
+
+    @Override
+    public int mostPresentationServers() {
+        return ServerId.MOST_GENERATORS;
+    }
+
+    @Override
+    public List<DomainPort> ownPorts(ServerId server, ServerPorts block) {
+        return List.of();
+    }
+
+    @Override
+    public int mostBusinessServers() {
+        return ServerPorts.MOST_BUSINESS_SERVERS;
+    }
+
+    @Override
+    public void configure(DomainPlan plan, DomainSteps steps) throws IOException {
+        for (ServerPlan server : plan.servers()) {
+            Path base = server.folder();
+            FolderTree.copy(plan.site().scripts().resolve("base"), base);
+            if (server.role() == ServerRole.PRESENTATION) {
+                FolderTree.delete(base.resolve("webapps/tomee")); // no caller of its session beans
+            }
+            for (String empty : List.of("apps", "logs", "temp", "work")) {
+                Files.createDirectory(base.resolve(empty));
+            }
+            Files.copy(plan.site().installation().resolve("conf/web.xml"), base.resolve("conf/web.xml"));
+            writeProperties(plan, server);
+            writeUsers(server, plan.users());
+            PrivateFiles.write(base.resolve("conf/jvm-arguments"), String.join("\n", plan.jvmArguments()) + "\n");
+            PrivateFiles.write(
+                    base.resolve("conf/jvm-options"),
+                    JvmOptions.argumentFile(ReadableClasses.addedTo(plan.moreJvmOptions())));
+            for (Path application : server.applications()) {
+                Files.copy(application, base.resolve("apps").resolve(application.getFileName()));
+            }
+            PrivateFiles.closeToOthers(base);
+        }
+    }
+
+    @Override
+    public Map<String, String> systemProperties(DomainPlan plan, ServerPlan server) throws IOException {
+        Map<String, String> properties = LaunchedServer.super.systemProperties(plan, server);
+        Properties ofRole = new Properties();
+        try (Reader reader = Files.newBufferedReader(ofRole(plan, server))) {
+            ofRole.load(reader);
+        }
+        ofRole.forEach((key, value) -> properties.put("" + key, "" + value));
+        properties.computeIfPresent(ReadableClasses.PROPERTY, (key, value) -> value + ReadableClasses.own(server));
+        if (server.role() == ServerRole.PRESENTATION) {
+            properties.put("providerURL", remoteEjbAddress(plan.businessServers()));
+        }
+        return properties;
+    }
+
+    @Override
+    public PropertyLines propertyLines() {
+        return new PropertyLines("lines of conf/catalina.properties", "");
+    }
+
+    private static Path ofRole(DomainPlan plan, ServerPlan server) {
+        return plan.site().scripts().resolve(server.role().word() + ".properties");
+    }
+
+    /** What Tomcat makes system properties of: the installation's own, and those of this domain. */
+    private void writeProperties(DomainPlan plan, ServerPlan server) throws IOException {
+        Properties properties = new Properties();
+        properties.putAll(systemProperties(plan, server));
+        properties.setProperty("http.port", Integer.toString(server.ports().http()));
+        // As bytes, which escapes what is not ASCII: Tomcat reads the file as ISO 8859-1.
+        ByteArrayOutputStream own = new ByteArrayOutputStream();
+        properties.store(own, null);
+        PrivateFiles.write(
+                server.folder().resolve("conf/catalina.properties"),
+                String.join(
+                        "\n",
+                        Files.readString(plan.site().installation().resolve("conf/catalina.properties")),
+                        own.toString(StandardCharsets.US_ASCII)));
+    }
+
+    /** Of several, the client stays with one until it fails. */
+    private static String remoteEjbAddress(List<ServerPlan> businessServers) {
+        String addresses = businessServers.stream()
+                .map(business -> "http://127.0.0.1:" + business.ports().http() + REMOTE_EJB_PATH + "?readTimeout="
+                        + REMOTE_EJB_TIMEOUT_MILLIS)
+                .collect(Collectors.joining(","));
+        return businessServers.size() == 1 ? addresses : "failover:sticky:" + addresses;
+    }
+
+    private static void writeUsers(ServerPlan server, DomainUsers users) throws IOException {
+        PrivateFiles.write(server.folder().resolve("conf/tomcat-users.xml"), """
+                <?xml version="1.0" encoding="UTF-8"?>
+                <tomcat-users xmlns="http://tomcat.apache.org/xml" version="1.0">
+                  <user username="%s" password="%s" roles="caller"/>
+                  <user username="%s" password="%s" roles="tester"/>
+                </tomcat-users>
+                """.formatted(
+                        users.service().name(),
+                        users.service().password(),
+                        users.jmx().name(),
+                        users.jmx().password()));
+    }
+
+    @Override
+    public LaunchCommand launch(DomainPlan plan, ServerPlan server) {
+        String java = System.getProperty("java.home");
+        return new LaunchCommand(
+                // The archive tells no file modes, so no script in it can be executed as such.
+                List.of(
+                        "sh",
+                        plan.site().installation().resolve("bin/catalina.sh").toString(),
+                        "run"),
+                // What is set empty here would otherwise reach the server from the user's own environment.
+                Map.ofEntries(
+                        Map.entry("CATALINA_HOME", plan.site().installation().toString()),
+                        Map.entry("CATALINA_BASE", server.folder().toString()),
+                        Map.entry("JAVA_HOME", java),
+                        Map.entry("JRE_HOME", java),
+                        Map.entry("CATALINA_OPTS", ""),
+                        Map.entry("CATALINA_OUT", ""),
+                        Map.entry("CATALINA_PID", ""),
+                        Map.entry("CATALINA_TMPDIR", ""),
+                        Map.entry("CATALINA_LOGGING_CONFIG", ""),
+                        Map.entry("LOGGING_MANAGER", ""),
+                        Map.entry("JAVA_OPTS", ""),
+                        Map.entry("JSSE_OPTS", ""),
+                        Map.entry("JDK_JAVA_OPTIONS", ""),
+                        Map.entry("JAVA_ENDORSED_DIRS", ""),
+                        Map.entry("_RUNJAVA", "")));
+    }
+
+    @Override
+    public Path log(DomainSite site, ServerId server) {
+        return site.folder().server(server).resolve("logs/server.log");
+    }
+
+    /** Neither an EAR that cannot be deployed nor a port that is taken keeps TomEE from starting. */
+    @Override
+    public BootOutcome bootOutcome(ServerPlan server, List<String> log) {
+        if (log.stream().noneMatch(line -> line.contains(STARTED))) {
+            return BootOutcome.STARTING;
+        }
+        boolean deployed = server.applications().stream().allMatch(application -> isDeployed(application, log));
+        boolean listening = log.stream().noneMatch(line -> isError(line) && line.contains(CONNECTOR));
+        return deployed && listening ? BootOutcome.UP : BootOutcome.UP_WITH_ERRORS;
+    }
+
+    /** Some archives are unpacked, to a folder without the end of their names, and some are not. */
+    private static boolean isDeployed(Path application, List<String> log) {
+        String archive = "/apps/" + application.getFileName();
+        String folder = archive.replaceFirst("\\.\\w+$", "");
+        return log.stream()
+                .anyMatch(line ->
+                        line.contains(DEPLOYED) && (line.endsWith(archive + ")") || line.endsWith(folder + ")")));
+    }
+
+    @Override
+    public boolean isError(String logLine) {
+        return logLine.contains(" SEVERE ");
+    }
+}

@@ -1,0 +1,247 @@
+package com.softexploration.lab.ejb.performance.cli.server.product;
+
+import com.softexploration.lab.ejb.performance.cli.base.CliException;
+import com.softexploration.lab.ejb.performance.cli.base.FolderTree;
+import com.softexploration.lab.ejb.performance.cli.base.PrivateFiles;
+import com.softexploration.lab.ejb.performance.cli.domain.JvmOptions;
+import com.softexploration.lab.ejb.performance.cli.domain.ServerId;
+import com.softexploration.lab.ejb.performance.cli.server.DomainPlan;
+import com.softexploration.lab.ejb.performance.cli.server.DomainPort;
+import com.softexploration.lab.ejb.performance.cli.server.DomainSite;
+import com.softexploration.lab.ejb.performance.cli.server.DomainSteps;
+import com.softexploration.lab.ejb.performance.cli.server.DomainSteps.LaunchCommand;
+import com.softexploration.lab.ejb.performance.cli.server.LaunchedServer;
+import com.softexploration.lab.ejb.performance.cli.server.NumberOfCallsOption;
+import com.softexploration.lab.ejb.performance.cli.server.ProfileOption;
+import com.softexploration.lab.ejb.performance.cli.server.PropertyLines;
+import com.softexploration.lab.ejb.performance.cli.server.ReleaseChoice;
+import com.softexploration.lab.ejb.performance.cli.server.ServerOption;
+import com.softexploration.lab.ejb.performance.cli.server.ServerPlan;
+import com.softexploration.lab.ejb.performance.cli.server.ServerPorts;
+import com.softexploration.lab.ejb.performance.cli.server.ServerProduct;
+import com.softexploration.lab.ejb.performance.cli.server.ServerStart.BootOutcome;
+import com.softexploration.lab.ejb.performance.cli.server.ServiceBeans;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Properties;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+
+/** WildFly: two standalone servers with a base folder each, configured offline by {@code domain-scripts/wildfly}. */
+public final class WildFly implements LaunchedServer {
+    private static final int FIRST_JAKARTA_RELEASE = 27;
+
+    private static final String CONFIGURATION = "standalone.xml";
+
+    /** Message ids stay the same in every language. */
+    private static final String STARTED = "WFLYSRV0025:";
+
+    private static final String STARTED_WITH_ERRORS = "WFLYSRV0026:";
+    private static final String DEPLOYED = "WFLYSRV0010:";
+
+    /** What {@code domain-scripts/wildfly/standalone.conf} puts after all other flags. */
+    private static final String MORE_JVM_OPTIONS = "MORE_JVM_OPTIONS";
+
+    private final ServerProduct product;
+
+    private WildFly(String name, String version, String namespace) {
+        this.product = new ServerProduct(
+                name,
+                "WildFly",
+                version,
+                namespace,
+                Optional.of(new ServerProduct.Archive(
+                        "org.wildfly:wildfly-dist:" + version + ":zip", "wildfly-" + version)),
+                "the whole experiment, on Linux with JDK 17");
+    }
+
+    /** A current release. */
+    public static WildFly current() {
+        return new WildFly("wildfly", "39.0.1.Final", "jakarta");
+    }
+
+    /** The last release of the namespace {@code javax}: Java EE 8, as on WebLogic 14.1.2. */
+    public static WildFly javax() {
+        return new WildFly("wildfly-26", "26.1.3.Final", "javax");
+    }
+
+    @Override
+    public ServerProduct product() {
+        return product;
+    }
+
+    /** Every release is configured alike. */
+    @Override
+    public String scripts() {
+        return "wildfly";
+    }
+
+    @Override
+    public boolean takesOwnServices() {
+        return true;
+    }
+
+    @Override
+    public List<ServerOption> options() {
+        return NumberOfCallsOption.with(ProfileOption.with(LaunchedServer.super.options()));
+    }
+
+    @Override
+    public String namespace(String release) {
+        return ReleaseChoice.majorNumber(release) >= FIRST_JAKARTA_RELEASE ? "jakarta" : "javax";
+    }
+
+    @Override
+    public Optional<String> installedRelease(Path folder) throws IOException {
+        return ReleaseChoice.ofFileName(
+                folder.resolve("modules/system/layers/base/org/jboss/as/ee/main"),
+                Pattern.compile("wildfly-ee-(.+)\\.jar"));
+    }
+
+    /** Its client takes several addresses, and calls a server that has the application and answers. */
+    @Override
+    public int mostBusinessServers() {
+        return ServerPorts.MOST_BUSINESS_SERVERS;
+    }
+
+    /** All servers of a release have the same configuration, so it is made once. */
+    @Override
+    public void configure(DomainPlan plan, DomainSteps steps) throws CliException, IOException, InterruptedException {
+        Path configured = new ConfiguredWildFly(plan, steps.commands(), java()).folder();
+        for (ServerPlan server : plan.servers()) {
+            FolderTree.copy(configured, server.folder());
+            WildFlyUsers.write(server, plan.users());
+            writeProperties(plan, server);
+            // In a file that the JVM itself reads: the start script would split them once more, and replace what looks
+            // like a file pattern.
+            PrivateFiles.write(jvmOptions(server), JvmOptions.argumentFile(plan.moreJvmOptions()));
+            for (Path application : server.applications()) {
+                Files.copy(application, server.folder().resolve("deployments").resolve(application.getFileName()));
+            }
+            PrivateFiles.closeToOthers(server.folder());
+        }
+    }
+
+    @Override
+    public int mostPresentationServers() {
+        return ServerId.MOST_GENERATORS;
+    }
+
+    @Override
+    public List<DomainPort> ownPorts(ServerId server, ServerPorts block) {
+        return List.of(DomainPort.of(server, "management", block.management()));
+    }
+
+    @Override
+    public LaunchCommand launch(DomainPlan plan, ServerPlan server) {
+        return new LaunchCommand(
+                List.of(
+                        plan.site().installation().resolve("bin/standalone.sh").toString(),
+                        "--server-config=" + CONFIGURATION,
+                        "--properties=" + properties(server)),
+                // What is set empty here would otherwise reach the server from the user's own environment.
+                Map.ofEntries(
+                        Map.entry(
+                                "RUN_CONF",
+                                plan.site().scripts().resolve("standalone.conf").toString()),
+                        Map.entry(
+                                MORE_JVM_OPTIONS,
+                                plan.moreJvmOptions().isEmpty()
+                                        ? ""
+                                        : "@" + plan.folder().relativize(jvmOptions(server))),
+                        Map.entry("JBOSS_BASE_DIR", server.folder().toString()),
+                        Map.entry("JAVA", java()),
+                        Map.entry("JBOSS_HOME", ""),
+                        Map.entry("JBOSS_LOG_DIR", ""),
+                        Map.entry("JBOSS_CONFIG_DIR", ""),
+                        Map.entry("JBOSS_MODULEPATH", ""),
+                        Map.entry("JBOSS_MODULES_SYSTEM_PKGS", ""),
+                        Map.entry("JDK_SERIAL_FILTER", ""),
+                        Map.entry("DISABLE_JDK_SERIAL_FILTER", ""),
+                        Map.entry("PREPEND_JAVA_OPTS", ""),
+                        Map.entry("PRESERVE_JAVA_OPTS", ""),
+                        Map.entry("LAUNCH_JBOSS_IN_BACKGROUND", ""),
+                        Map.entry("MODULE_OPTS", ""),
+                        Map.entry("GC_LOG", ""),
+                        Map.entry("DEBUG", "false"),
+                        Map.entry("SECMGR", "")));
+    }
+
+    @Override
+    public Path log(DomainSite site, ServerId server) {
+        return site.folder().server(server).resolve("log/server.log");
+    }
+
+    /** An archive that is damaged may be passed over without making the start a bad one. */
+    @Override
+    public BootOutcome bootOutcome(ServerPlan server, List<String> log) {
+        if (log.stream().anyMatch(line -> line.contains(STARTED_WITH_ERRORS))) {
+            return BootOutcome.UP_WITH_ERRORS;
+        }
+        if (log.stream().noneMatch(line -> line.contains(STARTED))) {
+            return BootOutcome.STARTING;
+        }
+        boolean deployed = server.applications().stream()
+                .map(application -> '"' + application.getFileName().toString() + '"')
+                .allMatch(name -> log.stream().anyMatch(line -> line.contains(DEPLOYED) && line.contains(name)));
+        return deployed ? BootOutcome.UP : BootOutcome.UP_WITH_ERRORS;
+    }
+
+    @Override
+    public boolean isError(String logLine) {
+        return logLine.contains(" ERROR ") || logLine.contains(" FATAL ");
+    }
+
+    /** All servers have them, the business server too: its configuration is the same. */
+    @Override
+    public Map<String, String> systemProperties(DomainPlan plan, ServerPlan server) throws IOException {
+        Map<String, String> properties = LaunchedServer.super.systemProperties(plan, server);
+        properties.put("contextFactory", "org.wildfly.naming.client.WildFlyInitialContextFactory");
+        properties.put(
+                "providerURL",
+                plan.businessServers().stream()
+                        .map(business ->
+                                "remote+http://127.0.0.1:" + business.ports().http())
+                        .collect(Collectors.joining(",")));
+        properties.putAll(ServiceBeans.jndiNames(
+                "ejb:ejb-performance-business/ejb-performance-service/", ServiceBeans.REMOTE_VIEW));
+        return properties;
+    }
+
+    @Override
+    public PropertyLines propertyLines() {
+        return new PropertyLines("lines of the file that standalone.sh gets by --properties", "");
+    }
+
+    private void writeProperties(DomainPlan plan, ServerPlan server) throws IOException {
+        ServerPorts ports = server.ports();
+        Properties properties = new Properties();
+        properties.putAll(systemProperties(plan, server));
+        properties.setProperty("jboss.server.name", server.name());
+        properties.setProperty("jboss.node.name", server.name());
+        properties.setProperty("jboss.tx.node.id", server.name());
+        properties.setProperty("jboss.http.port", Integer.toString(ports.http()));
+        properties.setProperty("jboss.management.http.port", Integer.toString(ports.management()));
+        if (plan.site().settings().containsKey(NumberOfCallsOption.NAME)) {
+            properties.setProperty("numberOfCalls", plan.site().settings().get(NumberOfCallsOption.NAME));
+        }
+        PrivateFiles.write(properties(server), properties);
+    }
+
+    private static Path jvmOptions(ServerPlan server) {
+        return server.folder().resolve("configuration/jvm-options");
+    }
+
+    private static Path properties(ServerPlan server) {
+        return server.folder().resolve("configuration/server.properties");
+    }
+
+    /** The servers run on the JVM that runs the command line. */
+    private static String java() {
+        return Path.of(System.getProperty("java.home"), "bin", "java").toString();
+    }
+}

@@ -1,2 +1,0 @@
-/** The adapter of Apache TomEE. */
-package com.softexploration.lab.ejb.performance.cli.server.tomee;

@@ -1,2 +1,0 @@
-/** The adapter of WildFly. */
-package com.softexploration.lab.ejb.performance.cli.server.wildfly;

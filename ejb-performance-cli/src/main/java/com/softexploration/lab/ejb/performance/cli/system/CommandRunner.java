@@ -1,0 +1,23 @@
+package com.softexploration.lab.ejb.performance.cli.system;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+
+/** Runs an operating system command and waits for its end. */
+@FunctionalInterface
+public interface CommandRunner {
+
+    /**
+     * Runs a command to its end.
+     *
+     * @param command program and arguments; never a password: every local user can read them
+     * @param directory working directory
+     * @param environment variables added to or replaced in this process's
+     * @throws IOException if the program cannot be started
+     * @throws InterruptedException if interrupted; the program and its descendants are stopped
+     */
+    CommandResult run(List<String> command, Path directory, Map<String, String> environment)
+            throws IOException, InterruptedException;
+}

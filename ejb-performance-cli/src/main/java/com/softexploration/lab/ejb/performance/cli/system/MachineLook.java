@@ -1,0 +1,53 @@
+package com.softexploration.lab.ejb.performance.cli.system;
+
+import com.softexploration.lab.ejb.performance.results.text.NumberText;
+import com.softexploration.lab.ejb.performance.results.verdict.Rule;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/** Checks the machine against the verdict's limits before an experiment. */
+public final class MachineLook {
+    private static final Duration OBSERVED = Duration.ofSeconds(2);
+
+    private MachineLook() {}
+
+    /**
+     * Observes the machine for two seconds.
+     *
+     * @return the warning, as one line; empty when the machine is quiet enough
+     */
+    public static Optional<String> warning(MachineProbe machine) throws InterruptedException {
+        MachineReading before = machine.read();
+        long ownCpuNanos = machine.ownCpuNanos();
+        Thread.sleep(OBSERVED.toMillis());
+        return warning(
+                before,
+                machine.read(),
+                machine.ownCpuNanos() - ownCpuNanos,
+                machine.describe().logicalCpus());
+    }
+
+    static Optional<String> warning(MachineReading before, MachineReading after, long ownCpuNanos, int cpus) {
+        List<String> causes = new ArrayList<>();
+        Optional<CpuTicks> used = after.cpu().flatMap(last -> before.cpu().map(last::since));
+        used.flatMap(ticks -> ticks.otherPercent(ownCpuNanos))
+                .filter(percent -> percent > Rule.OTHER_PROCESSES.limit())
+                .ifPresent(
+                        percent -> causes.add("other processes use " + NumberText.percent(percent) + " of its CPUs"));
+        used.flatMap(CpuTicks::stealPercentOfDemand)
+                .filter(percent -> percent > Rule.STEAL.limit())
+                .ifPresent(percent ->
+                        causes.add("steal time is " + NumberText.percent(percent) + " of demanded CPU time"));
+        if (used.isEmpty()) {
+            after.loadAverage()
+                    .filter(load -> load / cpus > Rule.LOAD.limit())
+                    .ifPresent(load -> causes.add("its load average is " + load + " on " + cpus + " CPUs"));
+        }
+        return causes.isEmpty()
+                ? Optional.empty()
+                : Optional.of("Warning: this machine is busy (" + String.join(", ", causes)
+                        + "); stop other programs, or expect the verdict NOISY");
+    }
+}

@@ -1,0 +1,106 @@
+package com.softexploration.lab.ejb.performance.cli.system;
+
+import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.Machine;
+import java.nio.file.Path;
+import java.util.Optional;
+import java.util.function.Predicate;
+import java.util.regex.Pattern;
+
+/**
+ * Reads a machine's load and description from the operating system; mostly unknown without {@code /proc}.
+ *
+ * @param source the machine
+ */
+public record MachineProbe(MachineSource source) {
+    private static final String BOOT = "proc/sys/kernel/random/boot_id";
+
+    /**
+     * This machine.
+     *
+     * @param root parent of {@code proc}, {@code sys} and {@code etc}: {@code /}, or a folder with samples
+     */
+    public MachineProbe(Path root) {
+        this(new ThisMachine(root));
+    }
+
+    /** The current load. */
+    public MachineReading read() {
+        return new MachineReading(
+                text("proc/loadavg").flatMap(MachineProbe::firstDecimal),
+                text("proc/stat").flatMap(CpuTicks::parse),
+                text("proc/net/dev").flatMap(MachineProbe::loopbackBytes));
+    }
+
+    /** Whether both are known to be the same machine, by its boot id. */
+    public boolean isSameAs(MachineProbe other) {
+        Optional<String> boot = text(BOOT);
+        return source.equals(other.source) || (boot.isPresent() && boot.equals(other.text(BOOT)));
+    }
+
+    /** CPU time of this process on the machine, in nanoseconds; 0 on another machine. */
+    public long ownCpuNanos() {
+        return source.ownCpuNanos();
+    }
+
+    /** The machine's fingerprint. */
+    public Machine describe() {
+        String cpuInfo = text("proc/cpuinfo").orElse("");
+        return new Machine(
+                value(cpuInfo, "model name").orElse(null),
+                source.processors(),
+                source.memoryBytes(),
+                text("etc/os-release")
+                        .flatMap(release -> value(release, "PRETTY_NAME"))
+                        .orElse(source.property("os.name")),
+                source.property("os.version"),
+                source.property("os.arch"),
+                virtualization(cpuInfo).orElse(null),
+                text("sys/devices/system/cpu/cpu0/cpufreq/scaling_governor").orElse(null));
+    }
+
+    private Optional<String> virtualization(String cpuInfo) {
+        Optional<String> hypervisor = text("sys/hypervisor/type").or(() -> text("sys/class/dmi/id/sys_vendor")
+                .filter(vendor -> flags(cpuInfo).contains(" hypervisor ")));
+        if (source.text(".dockerenv").isPresent()) {
+            return Optional.of(hypervisor.map(type -> "container on " + type).orElse("container"));
+        }
+        if (hypervisor.isPresent() || cpuInfo.isEmpty()) {
+            return hypervisor;
+        }
+        return Optional.of(flags(cpuInfo).contains(" hypervisor ") ? "hypervisor" : "none");
+    }
+
+    private static String flags(String cpuInfo) {
+        return " " + value(cpuInfo, "flags").orElse("") + " ";
+    }
+
+    /** The value of the first line like {@code key : value} or {@code key="value"}. */
+    private static Optional<String> value(String text, String key) {
+        return Pattern.compile("^" + Pattern.quote(key) + "\\s*[:=]\\s*\"?(.*?)\"?\\s*$", Pattern.MULTILINE)
+                .matcher(text)
+                .results()
+                .findFirst()
+                .map(match -> match.group(1));
+    }
+
+    /** Bytes received on {@code lo}, which equal the bytes sent. */
+    private static Optional<Long> loopbackBytes(String text) {
+        return Pattern.compile("^\\s*lo:\\s*(\\d{1,18})(?= )", Pattern.MULTILINE)
+                .matcher(text)
+                .results()
+                .findFirst()
+                .map(match -> Long.valueOf(match.group(1)));
+    }
+
+    private static Optional<Double> firstDecimal(String text) {
+        return Pattern.compile("^\\d+\\.\\d+(?= )")
+                .matcher(text)
+                .results()
+                .findFirst()
+                .map(match -> Double.valueOf(match.group()));
+    }
+
+    private Optional<String> text(String file) {
+        return source.text(file).map(String::strip).filter(Predicate.not(String::isEmpty));
+    }
+}

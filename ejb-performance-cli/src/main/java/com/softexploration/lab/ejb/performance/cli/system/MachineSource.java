@@ -1,0 +1,22 @@
+package com.softexploration.lab.ejb.performance.cli.system;
+
+import java.util.Optional;
+
+/** Access to a machine's system files: local, or through a server on another machine. */
+public interface MachineSource {
+
+    /** The text of a small file below the root, such as {@code proc/stat}; empty if missing. */
+    Optional<String> text(String file);
+
+    /** A system property of a JVM there, such as {@code os.name}. */
+    String property(String name);
+
+    /** Number of CPUs available to a JVM there. */
+    int processors();
+
+    /** Physical memory in bytes. */
+    long memoryBytes();
+
+    /** CPU time of this process on that machine, in nanoseconds. */
+    long ownCpuNanos();
+}

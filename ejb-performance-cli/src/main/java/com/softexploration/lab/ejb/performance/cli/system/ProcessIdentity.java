@@ -1,0 +1,91 @@
+package com.softexploration.lab.ejb.performance.cli.system;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.Optional;
+
+/**
+ * Identifies a process, even if its id is reused later.
+ *
+ * @param pid process id
+ * @param startedAt start time reported by the operating system
+ * @param startTicks start time in kernel ticks since boot, unaffected by clock changes; -1 if unknown
+ */
+public record ProcessIdentity(long pid, Instant startedAt, long startTicks) {
+    /** The start time derives from the boot time, which the kernel rounds to seconds and may correct. */
+    private static final Duration START_TOLERANCE = Duration.ofSeconds(2);
+
+    /** Not Linux, or already ended. */
+    private static final long UNKNOWN = -1;
+
+    /** Index of the start time in /proc/PID/stat, after the program's name. */
+    private static final int START_FIELD = 19;
+
+    /** Without a start in kernel ticks. */
+    public ProcessIdentity(long pid, Instant startedAt) {
+        this(pid, startedAt, UNKNOWN);
+    }
+
+    /** The process that has an id now; empty if there is none. */
+    public static Optional<ProcessIdentity> of(long pid) {
+        return ProcessHandle.of(pid)
+                .flatMap(handle -> handle.info().startInstant())
+                .map(startedAt -> new ProcessIdentity(pid, startedAt, ticks(pid)));
+    }
+
+    /**
+     * Parses the result of {@link #text()}.
+     *
+     * @throws IllegalArgumentException if the text is malformed
+     */
+    public static ProcessIdentity parse(String text) {
+        String[] parts = text.split("@", -1);
+        if (parts.length != 2 && parts.length != 3) {
+            throw new IllegalArgumentException("Not a process id and a start time: " + text);
+        }
+        return new ProcessIdentity(
+                Long.parseLong(parts[0]),
+                Instant.ofEpochMilli(Long.parseLong(parts[1])),
+                parts.length == 3 ? Long.parseLong(parts[2]) : UNKNOWN);
+    }
+
+    /** Id and start time as text, for files. */
+    public String text() {
+        return pid + "@" + startedAt.toEpochMilli() + (startTicks == UNKNOWN ? "" : "@" + startTicks);
+    }
+
+    /** Whether this process is alive. */
+    public boolean isAlive() {
+        return of(pid).filter(this::startedWith).filter(now -> !isZombie()).isPresent();
+    }
+
+    /** Compares kernel ticks if both are known: clock changes shift the other start time. */
+    private boolean startedWith(ProcessIdentity now) {
+        return (startTicks == UNKNOWN || now.startTicks() == UNKNOWN)
+                ? Duration.between(now.startedAt(), startedAt).abs().compareTo(START_TOLERANCE) <= 0
+                : startTicks == now.startTicks();
+    }
+
+    private static long ticks(long pid) {
+        try {
+            String stat = Files.readString(Path.of("/proc", Long.toString(pid), "stat"));
+            return Long.parseLong(stat.substring(stat.lastIndexOf(')') + 2).split(" ", -1)[START_FIELD]);
+        } catch (IOException | RuntimeException e) {
+            return UNKNOWN;
+        }
+    }
+
+    /** Without an init process, as in some containers, ended processes stay zombies and keep their id. */
+    private boolean isZombie() {
+        try {
+            String stat = Files.readString(Path.of("/proc", Long.toString(pid), "stat"));
+            return stat.startsWith("Z", stat.lastIndexOf(')') + 2);
+        } catch (IOException e) {
+            // Not Linux, or just ended, which the next check finds.
+            return false;
+        }
+    }
+}

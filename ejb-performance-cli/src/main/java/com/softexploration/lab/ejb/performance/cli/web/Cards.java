@@ -1,0 +1,148 @@
+package com.softexploration.lab.ejb.performance.cli.web;
+
+import com.softexploration.lab.ejb.performance.cli.base.CliException;
+import com.softexploration.lab.ejb.performance.cli.plan.PlannedExperiment;
+import com.softexploration.lab.ejb.performance.contract.Defaults;
+import com.softexploration.lab.ejb.performance.contract.LoadTestParameters;
+import com.softexploration.lab.ejb.performance.contract.Transports;
+import com.softexploration.lab.ejb.performance.contract.plan.ExperimentOptions;
+import com.softexploration.lab.ejb.performance.contract.plan.ExperimentPlan;
+import com.softexploration.lab.ejb.performance.contract.plan.InvalidPlanException;
+import com.softexploration.lab.ejb.performance.contract.plan.OperationCalls;
+import com.softexploration.lab.ejb.performance.contract.plan.RacePlan;
+import com.softexploration.lab.ejb.performance.contract.plan.RunPlan;
+import com.softexploration.lab.ejb.performance.contract.plan.SweepPlan;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+
+/** The forms of the experiments. What a field has if it is left empty comes from the plan that the command itself would make. */
+final class Cards {
+    static final String SERVER = "server";
+    static final String LOAD_TEST = "invoke";
+    static final String OPERATION = "operation";
+    static final String TRANSPORT = "transport";
+
+    static final String THREADS = "threads";
+
+    private Cards() {}
+
+    /** Makes a plan with options. */
+    @FunctionalInterface
+    private interface Planner {
+        ExperimentPlan plan(ExperimentOptions options) throws InvalidPlanException;
+    }
+
+    /** What a command measures if it is given no option. */
+    private record Usual(ExperimentPlan whole, ExperimentPlan quick) {
+        static Usual of(Planner planner) throws CliException {
+            return new Usual(
+                    PlannedExperiment.plan(() -> planner.plan(ExperimentOptions.byDefault(false))),
+                    PlannedExperiment.plan(() -> planner.plan(ExperimentOptions.byDefault(true))));
+        }
+
+        private static String size(ExperimentPlan plan) {
+            return plan.size(plan.estimate(Defaults.SLEEP_MILLIS));
+        }
+
+        Card card(String command, String title, String purpose, List<Field> fields) {
+            return new Card(command, title, purpose, size(whole), size(quick), fields, "", "", false);
+        }
+
+        String hint(Function<ExperimentPlan, Object> value) {
+            Object usual = value.apply(whole);
+            Object small = value.apply(quick);
+            return "Usually " + usual + (usual.equals(small) ? "." : "; quick: " + small + ".");
+        }
+
+        List<String> operations() {
+            return whole.operations().stream().map(OperationCalls::operation).toList();
+        }
+    }
+
+    static List<Card> all(ServerWords servers, LoadTestForm form) throws CliException {
+        return List.of(run(servers), race(servers), sweep(servers), loadTest(form));
+    }
+
+    private static Card run(ServerWords servers) throws CliException {
+        Usual usual = Usual.of(RunPlan::of);
+        List<Field> fields = new ArrayList<>();
+        fields.add(Field.some("operations", "Operations", Defaults.operations(Defaults.RUN_CALLS), usual.operations()));
+        fields.addAll(repetitions(usual, usual.hint(Cards::calls)));
+        fields.add(server(servers));
+        return usual.card("run", "Run", "What does a remote EJB call cost, compared with a local one?", fields);
+    }
+
+    private static Card race(ServerWords servers) throws CliException {
+        Usual usual = Usual.of(RacePlan::of);
+        List<Field> fields = new ArrayList<>();
+        fields.add(
+                Field.some("operations", "Operations", Defaults.operations(Defaults.RACE_CALLS), usual.operations()));
+        fields.add(transports(usual));
+        fields.addAll(repetitions(usual, usual.hint(Cards::calls)));
+        fields.add(server(servers));
+        return usual.card("race", "Race", "Which technology is faster, and by how much?", fields);
+    }
+
+    private static Card sweep(ServerWords servers) throws CliException {
+        Usual usual = Usual.of(SweepPlan::of);
+        List<Field> fields = new ArrayList<>();
+        fields.add(transports(usual));
+        fields.add(Field.text(
+                "payloads",
+                "Payloads in characters",
+                usual.hint(plan -> joined(plan.payloads())) + " Up to " + LoadTestParameters.MAX_PAYLOAD_CHARS
+                        + " each."));
+        fields.addAll(repetitions(usual, usual.hint(plan -> joined(plan.callCounts()))));
+        fields.add(server(servers));
+        return usual.card("sweep", "Sweep", "How does the time of a call grow with its payload?", fields);
+    }
+
+    private static Card loadTest(LoadTestForm form) {
+        return new Card(
+                LOAD_TEST,
+                "Load test",
+                "One operation over one transport, on servers that are up.",
+                "",
+                "",
+                form.fields(),
+                "",
+                "",
+                false);
+    }
+
+    private static List<Field> repetitions(Usual usual, String calls) {
+        return List.of(
+                Field.text("calls", "Calls per round", calls),
+                Field.text("starts", "Starts of the servers", usual.hint(ExperimentPlan::starts)),
+                Field.text("rounds", "Rounds after each start", usual.hint(ExperimentPlan::rounds)),
+                threads());
+    }
+
+    private static Field threads() {
+        return Field.text(
+                THREADS,
+                "Calling threads",
+                "Usually " + Defaults.THREADS + "; up to " + LoadTestParameters.MAX_THREAD_COUNT + ".");
+    }
+
+    private static Field transports(Usual usual) {
+        return Field.some(
+                "transports", "Transports", Transports.ALL, usual.whole().transports());
+    }
+
+    private static Field server(ServerWords servers) {
+        return Field.one(SERVER, "Application server", "", servers.known(), servers.server());
+    }
+
+    private static String calls(ExperimentPlan plan) {
+        return plan.operations().stream()
+                .map(operation -> operation.operation() + "=" + operation.requestCount())
+                .collect(Collectors.joining(","));
+    }
+
+    private static String joined(List<?> numbers) {
+        return numbers.stream().map(String::valueOf).collect(Collectors.joining(","));
+    }
+}

@@ -1,0 +1,114 @@
+package com.softexploration.lab.ejb.performance.cli.web;
+
+import com.softexploration.lab.ejb.performance.cli.base.CliException;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
+
+/**
+ * One option of a command on the page.
+ *
+ * @param name of the option, without dashes; also of the field
+ * @param label before it
+ * @param hint below it: what it has if nothing is given
+ * @param kind how it is asked for
+ * @param choices what may be chosen; empty for text
+ * @param value of a text that is filled in already
+ */
+record Field(String name, String label, String hint, Kind kind, List<Choice> choices, String value) {
+    private static final int LONGEST = 300;
+
+    /** How a value is asked for. */
+    enum Kind {
+        TEXT,
+        ONE,
+        SOME
+    }
+
+    /**
+     * A word that may be chosen.
+     *
+     * @param chosen whether it is unless the user says otherwise
+     */
+    record Choice(String word, boolean chosen) {}
+
+    static Field text(String name, String label, String hint) {
+        return new Field(name, label, hint, Kind.TEXT, List.of(), "");
+    }
+
+    static Field one(String name, String label, String hint, List<String> words, String usual) {
+        return new Field(name, label, hint, Kind.ONE, choices(words, List.of(usual)), "");
+    }
+
+    static Field some(String name, String label, List<String> words, List<String> usual) {
+        return new Field(name, label, "", Kind.SOME, choices(words, usual), "");
+    }
+
+    private static List<Choice> choices(List<String> words, List<String> usual) {
+        return words.stream()
+                .map(word -> new Choice(word, usual.contains(word)))
+                .toList();
+    }
+
+    /** The same, filled in. */
+    Field filled(List<String> values) {
+        return new Field(
+                name,
+                label,
+                hint,
+                kind,
+                choices.stream()
+                        .map(choice -> new Choice(choice.word(), values.contains(choice.word())))
+                        .toList(),
+                values.isEmpty() ? "" : values.get(0));
+    }
+
+    boolean isText() {
+        return kind == Kind.TEXT;
+    }
+
+    boolean isOne() {
+        return kind == Kind.ONE;
+    }
+
+    boolean isSome() {
+        return kind == Kind.SOME;
+    }
+
+    boolean hasHint() {
+        return !hint.isEmpty();
+    }
+
+    /**
+     * The option as it would be typed; none where it is as usual. What the command itself checks is left to it.
+     *
+     * @param values of the form
+     * @throws CliException if that is no value that the page offers
+     */
+    List<String> words(List<String> values) throws CliException {
+        Set<String> given = new LinkedHashSet<>();
+        for (String value : values) {
+            if (!value.isBlank()) {
+                given.add(checked(value.strip()));
+            }
+        }
+        Set<String> usual = choices.stream()
+                .filter(Choice::chosen)
+                .map(Choice::word)
+                .collect(Collectors.toCollection(LinkedHashSet::new));
+        if (given.isEmpty() || (kind == Kind.SOME && given.equals(usual))) {
+            return List.of();
+        }
+        return List.of("--" + name + "=" + String.join(",", given));
+    }
+
+    private String checked(String value) throws CliException {
+        boolean known = choices.isEmpty()
+                || choices.stream().anyMatch(choice -> choice.word().equals(value));
+        if (!known || value.length() > LONGEST || value.chars().anyMatch(Character::isISOControl)) {
+            throw CliException.wrongUse(label + " has a value that this page does not offer", "choose one of the page");
+        }
+        return value;
+    }
+}

@@ -1,2 +1,0 @@
-/** What the pages show: forms, templates. */
-package com.softexploration.lab.ejb.performance.cli.web.page;

@@ -1,0 +1,25 @@
+package com.softexploration.lab.ejb.performance.cli.server.product;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.softexploration.lab.ejb.performance.cli.server.DomainUsers;
+import java.nio.charset.StandardCharsets;
+import java.security.SecureRandom;
+import org.junit.jupiter.api.Test;
+
+class DomainFilesTest {
+
+    /** Made by {@code org.glassfish.security.common.SSHA} of GlassFish 7.0.21. */
+    @Test
+    void aPasswordIsHashedAsTheServerHashesIt() {
+        assertThat(DomainFiles.saltedHash("a password", "12345678".getBytes(StandardCharsets.US_ASCII)))
+                .isEqualTo("{SSHA256}LWgYvHL7HyW4d0a8Axe5ArOzEwP35EzN559d0khm23gxMjM0NTY3OA==");
+    }
+
+    @Test
+    void aUserIsALineWithoutThePassword() {
+        assertThat(DomainFiles.keyFileLine(new DomainUsers.User("caller", "secret"), "callers", new SecureRandom()))
+                .matches("caller;\\{SSHA256\\}[A-Za-z0-9+/=]+;callers\n")
+                .doesNotContain("secret");
+    }
+}

@@ -1,0 +1,146 @@
+package com.softexploration.lab.ejb.performance.results.compare;
+
+import com.samskivert.mustache.Mustache;
+import com.softexploration.lab.ejb.performance.results.AtomicFile;
+import com.softexploration.lab.ejb.performance.results.ResultsException;
+import com.softexploration.lab.ejb.performance.results.compare.ServerMatrix.Cell;
+import com.softexploration.lab.ejb.performance.results.compare.ServerMatrix.Row;
+import com.softexploration.lab.ejb.performance.results.figure.DotPlot;
+import com.softexploration.lab.ejb.performance.results.figure.Drawing;
+import com.softexploration.lab.ejb.performance.results.figure.Figures;
+import com.softexploration.lab.ejb.performance.results.figure.Picture;
+import com.softexploration.lab.ejb.performance.results.report.ReportWriter;
+import com.softexploration.lab.ejb.performance.results.text.NumberText;
+import com.softexploration.lab.ejb.performance.results.text.Resource;
+import java.io.IOException;
+import java.io.StringWriter;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.Iterator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+
+/**
+ * Several servers side by side as a page: per call a table, transport by server, and a figure, which is a file as well.
+ *
+ * @param servers their names
+ * @param problems what could not be run and why, a line each
+ * @param note what the figures are
+ * @param calls one per operation and size of a payload
+ * @param reports the servers' own reports
+ */
+public record ServersPage(
+        List<String> servers, List<String> problems, String note, List<Call> calls, List<Link> reports) {
+    /**
+     * A page, relative to this one.
+     *
+     * @param verdict of the experiment, in a word
+     */
+    record Link(String name, String verdict, String reference) {}
+
+    /**
+     * One call.
+     *
+     * @param svg its figure
+     * @param caption what that shows
+     * @param file that figure, relative to the page
+     */
+    record Call(String name, List<Line> lines, String svg, String caption, String file) {}
+
+    /** A transport on each server. */
+    record Line(String transport, List<Text> cells) {}
+
+    /** What a cell of the table says. */
+    record Text(String median, String interval, String floor, String floorInterval, String unsteady) {}
+
+    /**
+     * Writes the page, and its figures to a folder beside it.
+     *
+     * @param experiments one per server
+     * @param problems what could not be run and why, a line each
+     * @throws ResultsException if it cannot be written
+     */
+    public static void write(List<StoredExperiment> experiments, List<String> problems, Path page)
+            throws ResultsException {
+        ServerMatrix matrix = ServerMatrix.of(experiments);
+        List<Link> reports = IntStream.range(0, experiments.size())
+                .mapToObj(i -> new Link(
+                        matrix.servers().get(i).name(),
+                        matrix.servers().get(i).verdict().map(Enum::name).orElse("without a verdict"),
+                        experiments.get(i).place().getFileName() + "/report.html"))
+                .toList();
+        Map<String, List<Row>> byCall = matrix.rows().stream()
+                .collect(Collectors.groupingBy(row -> row.key().call(), LinkedHashMap::new, Collectors.toList()));
+        Iterator<Drawing> drawings = Figures.write(
+                        byCall.entrySet().stream()
+                                .map(call -> picture(call.getKey(), call.getValue(), matrix.names()))
+                                .toList(),
+                        page.resolveSibling(ReportWriter.FIGURES))
+                .iterator();
+        List<Call> calls = byCall.entrySet().stream()
+                .map(call -> call(call.getKey(), call.getValue(), drawings.next()))
+                .toList();
+        try {
+            StringWriter html = new StringWriter();
+            Mustache.compiler()
+                    .escapeHTML(true)
+                    .strictSections(true)
+                    .compile(Resource.text(ServersPage.class, "servers.mustache"))
+                    .execute(
+                            new ServersPage(matrix.names(), problems, ServersText.NOTE, calls, reports),
+                            Map.of("style", Resource.text(ReportWriter.class, "report.css")),
+                            html);
+            AtomicFile.write(page, html.toString().getBytes(StandardCharsets.UTF_8));
+        } catch (IOException | UncheckedIOException e) {
+            throw new ResultsException(page + " cannot be written (" + e + "): check free space and permissions.", e);
+        }
+    }
+
+    private static Picture picture(String call, List<Row> rows, List<String> servers) {
+        return new DotPlot(
+                Picture.fileName(call) + "-servers",
+                call + ": time of a call on each server",
+                servers,
+                rows.stream()
+                        .map(row -> new DotPlot.Row(
+                                row.key().transport(),
+                                row.cells().stream()
+                                        .map(cell -> cell.map(ServersPage::dot))
+                                        .toList()))
+                        .toList());
+    }
+
+    private static DotPlot.Dot dot(Cell cell) {
+        return new DotPlot.Dot(cell.nanos(), cell.interval(), cell.unsteady().isEmpty());
+    }
+
+    private static Call call(String name, List<Row> rows, Drawing drawing) {
+        return new Call(
+                name,
+                rows.stream()
+                        .map(row -> new Line(
+                                row.key().transport(),
+                                row.cells().stream().map(ServersPage::text).toList()))
+                        .toList(),
+                drawing.svg(),
+                drawing.picture().caption(),
+                ReportWriter.FIGURES + "/" + drawing.picture().name() + ".svg");
+    }
+
+    private static Text text(Optional<Cell> cell) {
+        return cell.map(one -> new Text(
+                        ServersText.median(one),
+                        ServersText.interval(one),
+                        one.floorMultiple()
+                                .map(multiple -> ServersText.floor(multiple) + " floor")
+                                .orElse(""),
+                        one.floorMultiple().map(ServersText::floorInterval).orElse(""),
+                        one.unsteady().orElse("")))
+                .orElse(new Text(NumberText.UNKNOWN, "", "", "", ""));
+    }
+}

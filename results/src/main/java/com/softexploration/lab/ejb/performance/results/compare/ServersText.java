@@ -1,0 +1,88 @@
+package com.softexploration.lab.ejb.performance.results.compare;
+
+import com.softexploration.lab.ejb.performance.results.compare.ServerMatrix.Cell;
+import com.softexploration.lab.ejb.performance.results.compare.ServerMatrix.Measured;
+import com.softexploration.lab.ejb.performance.results.compare.ServerMatrix.Multiple;
+import com.softexploration.lab.ejb.performance.results.compare.ServerMatrix.Row;
+import com.softexploration.lab.ejb.performance.results.model.Interval;
+import com.softexploration.lab.ejb.performance.results.statistics.PairedRatio;
+import com.softexploration.lab.ejb.performance.results.text.DurationText;
+import com.softexploration.lab.ejb.performance.results.text.NumberText;
+import com.softexploration.lab.ejb.performance.results.text.TextTable;
+import com.softexploration.lab.ejb.performance.results.verdict.Verdict;
+import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Collectors;
+
+/** Several servers side by side, for a terminal. */
+public final class ServersText {
+    static final String NOTE = "Times are geometric means of the medians of the rounds, start by start.";
+
+    private ServersText() {}
+
+    /**
+     * A table; ends with a line break.
+     *
+     * @param width of the terminal, in characters
+     */
+    public static String of(ServerMatrix matrix, int width) {
+        TextTable<Row> table = new TextTable<>(matrix.rows())
+                .words("call", row -> row.key().call())
+                .words("transport", row -> row.key().transport());
+        for (int i = 0; i < matrix.servers().size(); i++) {
+            int server = i;
+            table.numbers(matrix.names().get(i), row -> cell(row.cells().get(server)));
+        }
+        return table.text(width) + NOTE + " In brackets: times the floor, which was measured in the same rounds.\n"
+                + verdicts(matrix);
+    }
+
+    private static String verdicts(ServerMatrix matrix) {
+        Map<Verdict.State, List<String>> servers = new EnumMap<>(Verdict.State.class);
+        for (Measured server : matrix.servers()) {
+            server.verdict().ifPresent(verdict -> servers.computeIfAbsent(verdict, any -> new ArrayList<>())
+                    .add(server.name()));
+        }
+        return servers.entrySet().stream()
+                .map(one -> one.getKey() + ": " + String.join(", ", one.getValue()) + ".\n")
+                .collect(Collectors.joining());
+    }
+
+    private static String cell(Optional<Cell> cell) {
+        return cell.map(one -> median(one)
+                        + one.floorMultiple()
+                                .map(multiple -> " (" + floor(multiple) + ")")
+                                .orElse(""))
+                .orElse(NumberText.UNKNOWN);
+    }
+
+    static String median(Cell cell) {
+        return DurationText.of(
+                cell.nanos(), cell.interval().map(Interval::halfWidth).orElse(Double.NaN));
+    }
+
+    static String interval(Cell cell) {
+        return cell.interval()
+                .map(one -> DurationText.range(one.low(), one.high()))
+                .orElse(NumberText.UNKNOWN);
+    }
+
+    static String floor(Multiple multiple) {
+        return NumberText.times(
+                multiple.times(),
+                multiple.interval()
+                        .map(PairedRatio::interval)
+                        .map(Interval::halfWidth)
+                        .orElse(Double.NaN));
+    }
+
+    static String floorInterval(Multiple multiple) {
+        return multiple.interval()
+                .map(PairedRatio::interval)
+                .map(one -> NumberText.timesRange(one.low(), one.high()))
+                .orElse(NumberText.UNKNOWN);
+    }
+}

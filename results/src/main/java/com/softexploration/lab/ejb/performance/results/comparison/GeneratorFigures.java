@@ -1,0 +1,149 @@
+package com.softexploration.lab.ejb.performance.results.comparison;
+
+import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription;
+import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.LoadTest;
+import com.softexploration.lab.ejb.performance.results.description.Generator;
+import com.softexploration.lab.ejb.performance.results.model.GeneratorTimes;
+import com.softexploration.lab.ejb.performance.results.model.Series;
+import com.softexploration.lab.ejb.performance.results.model.SeriesKey;
+import com.softexploration.lab.ejb.performance.results.model.SeriesSummary;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.OptionalLong;
+import java.util.Set;
+import java.util.function.Predicate;
+import java.util.function.ToLongFunction;
+
+/**
+ * The calls that one of several presentation servers made of a series, or all of them together. Percentiles of all are those of all samples.
+ *
+ * @param generator which server; empty for all together
+ * @param callsPerSecond measured calls by the elapsed time of their load tests; of all together from the first call of the first server to the
+ *     last call of the last one; not a number where it is not known
+ * @param p90Nanos not a number where there are too few calls for it, {@code p99Nanos} likewise
+ */
+public record GeneratorFigures(
+        SeriesKey key,
+        Optional<String> generator,
+        long count,
+        double callsPerSecond,
+        double minNanos,
+        double maxNanos,
+        double meanNanos,
+        double medianNanos,
+        double p90Nanos,
+        double p99Nanos) {
+    private static final double NANOS_PER_SECOND = 1e9;
+
+    /** Each server of each series, then all together; nothing where a single server called. */
+    public static List<GeneratorFigures> of(ExperimentAnalysis comparisons) {
+        List<LoadTest> joint = joint(comparisons.description());
+        List<GeneratorFigures> figures = new ArrayList<>();
+        for (Series series : comparisons.analysis().series()) {
+            List<GeneratorTimes> ofSeries = comparisons.analysis().generators().stream()
+                    .filter(one -> one.key().equals(series.key()))
+                    .toList();
+            ofSeries.forEach(one -> figures.add(of(one, joint)));
+            if (!ofSeries.isEmpty()) {
+                figures.add(sum(series.summary(), joint));
+            }
+        }
+        return List.copyOf(figures);
+    }
+
+    private static GeneratorFigures of(GeneratorTimes one, List<LoadTest> joint) {
+        long nanos = nanos(joint, one.key(), test -> test.generators().stream()
+                .filter(generator -> generator.name().equals(one.generator()))
+                .mapToLong(Generator::elapsedNanos)
+                .sum());
+        return new GeneratorFigures(
+                one.key(),
+                Optional.of(one.generator()),
+                one.times().count(),
+                rate(one.times().count(), nanos),
+                one.times().minNanos(),
+                one.times().maxNanos(),
+                one.times().meanNanos(),
+                one.times().medianNanos(),
+                one.times().p90Nanos(),
+                one.times().p99Nanos());
+    }
+
+    private static GeneratorFigures sum(SeriesSummary all, List<LoadTest> joint) {
+        return new GeneratorFigures(
+                all.key(),
+                Optional.empty(),
+                all.count(),
+                rate(all.count(), nanos(joint, all.key(), LoadTest::elapsedNanos)),
+                all.minNanos(),
+                all.maxNanos(),
+                all.meanNanos(),
+                all.medianNanos(),
+                all.percentile(90),
+                all.percentile(99));
+    }
+
+    private static long nanos(List<LoadTest> joint, SeriesKey key, ToLongFunction<LoadTest> elapsed) {
+        List<Long> each =
+                joint.stream().filter(isOf(key)).map(elapsed::applyAsLong).toList();
+        // Of one that broke off nobody knows how long its calls took.
+        return each.contains(0L) ? 0 : each.stream().mapToLong(nanos -> nanos).sum();
+    }
+
+    private static double rate(long count, long nanos) {
+        return nanos > 0 ? count * NANOS_PER_SECOND / nanos : Double.NaN;
+    }
+
+    private static Predicate<LoadTest> isOf(SeriesKey key) {
+        return test -> test.side() == key.side()
+                && key.transport().equals(test.transport())
+                && key.operation().equals(test.operation())
+                && key.payloadChars().orElse(-1) == Objects.requireNonNullElse(test.payloadChars(), -1);
+    }
+
+    /** Those that count; what only warms up begins whenever each server is ready. */
+    private static List<LoadTest> joint(Optional<ExperimentDescription> description) {
+        Set<String> superseded = LoadTests.superseded(description);
+        return description.map(ExperimentDescription::loadTests).orElse(List.of()).stream()
+                .filter(test -> !test.generators().isEmpty() && test.round() > 0)
+                .filter(test -> test.runId() == null || !superseded.contains(test.runId()))
+                .toList();
+    }
+
+    /** How far apart the first measured calls of the servers were at most, in any load test, by their own clocks; empty where it is not known. */
+    public static OptionalLong largestStartSkewNanos(Optional<ExperimentDescription> description) {
+        return joint(description).stream()
+                .map(GeneratorFigures::startSkewNanos)
+                .flatMapToLong(OptionalLong::stream)
+                .max();
+    }
+
+    /** The same at the median. */
+    public static OptionalDouble medianStartSkewNanos(Optional<ExperimentDescription> description) {
+        long[] sorted = joint(description).stream()
+                .map(GeneratorFigures::startSkewNanos)
+                .flatMapToLong(OptionalLong::stream)
+                .sorted()
+                .toArray();
+        return sorted.length == 0
+                ? OptionalDouble.empty()
+                : OptionalDouble.of((sorted[(sorted.length - 1) / 2] + sorted[sorted.length / 2]) / 2.0);
+    }
+
+    private static OptionalLong startSkewNanos(LoadTest test) {
+        List<Instant> began = test.generators().stream()
+                .map(Generator::measuredFrom)
+                .filter(Objects::nonNull)
+                .sorted()
+                .toList();
+        return began.size() < 2
+                ? OptionalLong.empty()
+                : OptionalLong.of(Duration.between(began.get(0), began.get(began.size() - 1))
+                        .toNanos());
+    }
+}

@@ -1,0 +1,68 @@
+package com.softexploration.lab.ejb.performance.results.description;
+
+import com.softexploration.lab.ejb.performance.results.model.CallTimes;
+import com.softexploration.lab.ejb.performance.results.model.SeriesSummary;
+import java.util.Arrays;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.stream.Collectors;
+
+/** A figure of a series that something can be demanded of. */
+public enum Figure {
+    MIN("min", Double.NaN),
+    MEDIAN("median", Double.NaN),
+    MEAN("mean", Double.NaN),
+    P90("p90", 90),
+    P99("p99", 99),
+    P99_9("p99.9", 99.9),
+    MAX("max", Double.NaN);
+
+    private final String word;
+    private final double percentile;
+
+    Figure(String word, double percentile) {
+        this.word = word;
+        this.percentile = percentile;
+    }
+
+    /** The word that a user writes. */
+    public String word() {
+        return word;
+    }
+
+    /** Which percentile it is, if it is one that takes many calls. */
+    public OptionalDouble percentile() {
+        return Double.isNaN(percentile) ? OptionalDouble.empty() : OptionalDouble.of(percentile);
+    }
+
+    /** Nanoseconds; NaN where there are too few calls. */
+    public double of(SeriesSummary summary) {
+        return switch (this) {
+            case MIN -> summary.minNanos();
+            case MEDIAN -> summary.medianNanos();
+            case MEAN -> summary.meanNanos();
+            case P90, P99, P99_9 -> summary.percentile(percentile);
+            case MAX -> summary.maxNanos();
+        };
+    }
+
+    static Optional<Figure> named(String word) {
+        return Arrays.stream(values())
+                .filter(figure -> figure.word.equals(word))
+                .findFirst();
+    }
+
+    static String words() {
+        return Arrays.stream(values()).map(Figure::word).collect(Collectors.joining(", "));
+    }
+
+    /** Its value in one round; NaN where it is not known, or a single round says nothing of it that the whole does not. */
+    public double of(CallTimes times) {
+        return switch (this) {
+            case MEAN -> times.meanNanos();
+            case P90 -> times.p90Nanos();
+            case P99 -> times.p99Nanos();
+            case MIN, MEDIAN, P99_9, MAX -> Double.NaN;
+        };
+    }
+}

@@ -1,0 +1,117 @@
+package com.softexploration.lab.ejb.performance.results.compare;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.softexploration.lab.ejb.performance.contract.ExperimentKind;
+import com.softexploration.lab.ejb.performance.results.SyntheticExperiment;
+import com.softexploration.lab.ejb.performance.results.comparison.ExperimentAnalysis;
+import com.softexploration.lab.ejb.performance.results.summary.SummaryFiles;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import org.jsoup.Jsoup;
+import org.jsoup.nodes.Document;
+import org.jsoup.nodes.Element;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class ServersPageTest {
+    @TempDir
+    private Path directory;
+
+    @Test
+    void eachTransportHasItsTimeOnEachServerWithItsFloor() throws Exception {
+        Document page = page(stored("first", 100_000, "rmi"), stored("<second>", 200_000, "rmi", "soap"));
+
+        Element matrix = page.select("table").get(0);
+        assertThat(matrix.select("thead th").eachText()).containsExactly("Transport", "first", "<second>");
+        assertThat(matrix.select("tbody tr").eachText())
+                .containsExactly(
+                        "soap – 200 µs200 µs4.00× floor4.00×too short",
+                        "rmi 100 µs100 µs2.00× floor2.00×too short 200 µs200 µs4.00× floor4.00×too short",
+                        "tcp 50.0 µs50.0 µs 50.0 µs50.0 µs");
+        assertThat(page.select(".finding").text()).isEqualTo("Left out: third (no installation)");
+        assertThat(page.select("header a").eachAttr("href"))
+                .containsExactly("first/report.html", "<second>/report.html");
+    }
+
+    @Test
+    void theFigureSaysTheSameAndIsAFileOfItsOwn() throws Exception {
+        Document page = page(stored("first", 100_000, "rmi"), stored("<second>", 200_000, "rmi", "soap"));
+
+        assertThat(page.select("figure svg desc").text())
+                .isEqualTo("soap: <second> 200 µs (200 µs). rmi: first 100 µs (100 µs), <second> 200 µs (200 µs)."
+                        + " tcp: first 50.0 µs (50.0 µs), <second> 50.0 µs (50.0 µs).");
+        assertThat(page.select("figcaption").text()).contains("from top to bottom: first, <second>.");
+        assertThat(page.select("figcaption a").eachAttr("href"))
+                .containsExactly("figures/nop-servers.svg")
+                .allSatisfy(file -> assertThat(directory.resolve(file)).isNotEmptyFile());
+    }
+
+    @Test
+    void aVerdictStandsWithItsServer() throws Exception {
+        Path noisy = stored("noisy", 100_000, "rmi");
+        Path clean = stored("clean", 100_000, "rmi");
+        rewrite(noisy, "\"state\" : \"clean\"", "\"state\" : \"noisy\"");
+        rewrite(noisy, "\"verdict\" : \"too short\"", "\"verdict\" : \"steady\"");
+        rewrite(clean, "\"verdict\" : \"too short\"", "\"verdict\" : \"steady\"");
+
+        Document page = page(noisy, clean);
+
+        assertThat(page.select("header p:has(a)").eachText())
+                .containsExactly("noisy: NOISY, noisy/report.html", "clean: CLEAN, clean/report.html");
+        assertThat(page.select("tbody tr").eachText())
+                .containsExactly(
+                        "rmi 100 µs100 µs2.00× floor2.00×noisy 100 µs100 µs2.00× floor2.00×",
+                        "tcp 50.0 µs50.0 µsnoisy 50.0 µs50.0 µs");
+        assertThat(page.select("figure path[stroke=#ffffff]"))
+                .as("hollow dots, those of the noisy one")
+                .hasSize(2);
+        assertThat(ServersText.of(
+                        ServerMatrix.of(List.of(StoredExperiment.read(clean), StoredExperiment.read(noisy))), 100))
+                .endsWith("CLEAN: clean.\nNOISY: noisy.\n");
+    }
+
+    private static void rewrite(Path experiment, String text, String other) throws Exception {
+        Path summary = experiment.resolve("summary.json");
+        String written = Files.readString(summary);
+        assertThat(written).contains(text);
+        Files.writeString(summary, written.replace(text, other));
+    }
+
+    @Test
+    void aTerminalHasAColumnPerServer() throws Exception {
+        ServerMatrix matrix = ServerMatrix.of(List.of(
+                StoredExperiment.read(stored("first", 100_000, "rmi")),
+                StoredExperiment.read(stored("second", 200_000, "rmi"))));
+
+        assertThat(ServersText.of(matrix, 100).lines())
+                .anyMatch(line -> line.matches("call +transport +first +second"))
+                .anyMatch(line -> line.matches("nop +rmi +100 µs \\(2(\\.0+)?×\\) +200 µs \\(4(\\.0+)?×\\)"));
+    }
+
+    private Document page(Path... experiments) throws Exception {
+        Path page = directory.resolve("servers.html");
+        ServersPage.write(
+                List.of(StoredExperiment.read(experiments[0]), StoredExperiment.read(experiments[1])),
+                List.of("Left out: third (no installation)"),
+                page);
+        return Jsoup.parse(Files.readString(page));
+    }
+
+    private Path stored(String name, long nanos, String... transports) throws Exception {
+        SyntheticExperiment experiment = SyntheticExperiment.empty(ExperimentKind.RACE);
+        for (int round = 1; round <= 6; round++) {
+            for (String transport : transports) {
+                experiment.exactly("nop", transport, null, round, nanos);
+            }
+            experiment.exactly("nop", "tcp", null, round, 50_000);
+        }
+        Path folder = Files.createDirectories(directory.resolve(name));
+        Path logs = Files.createDirectory(directory.resolve("logs of " + name));
+        SummaryFiles.write(
+                ExperimentAnalysis.of(experiment.analysis(logs), Optional.of(experiment.description())), folder);
+        return folder;
+    }
+}
