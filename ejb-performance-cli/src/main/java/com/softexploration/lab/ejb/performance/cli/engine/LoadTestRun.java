@@ -1,12 +1,12 @@
 package com.softexploration.lab.ejb.performance.cli.engine;
 
-import com.softexploration.lab.ejb.performance.contract.plan.PlannedLoadTest;
 import com.softexploration.lab.ejb.performance.cli.base.CliException;
 import com.softexploration.lab.ejb.performance.cli.base.Console;
 import com.softexploration.lab.ejb.performance.cli.engine.Participants.Caller;
 import com.softexploration.lab.ejb.performance.cli.jmx.LoadTestFollower;
 import com.softexploration.lab.ejb.performance.contract.LoadTestResult;
 import com.softexploration.lab.ejb.performance.contract.Status;
+import com.softexploration.lab.ejb.performance.contract.plan.PlannedLoadTest;
 import java.io.IOException;
 import java.lang.System.Logger.Level;
 import java.util.ArrayList;

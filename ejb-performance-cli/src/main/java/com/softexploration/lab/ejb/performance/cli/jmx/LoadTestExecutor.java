@@ -75,8 +75,7 @@ public final class LoadTestExecutor {
      * @return its run id
      */
     public String prepare(int generator, LoadTestParameters parameters) throws CliException, IOException {
-        return JmxFailure.translate(
-                parameters.operation(), () -> control.prepare(generator, parameters.toString()));
+        return JmxFailure.translate(parameters.operation(), () -> control.prepare(generator, parameters.toString()));
     }
 
     /** Whether a prepared load test waits for its release. */

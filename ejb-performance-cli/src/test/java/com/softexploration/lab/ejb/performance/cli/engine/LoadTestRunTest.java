@@ -2,7 +2,6 @@ package com.softexploration.lab.ejb.performance.cli.engine;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import com.softexploration.lab.ejb.performance.contract.LoadTestParameters;
 import com.softexploration.lab.ejb.performance.cli.base.CliException;
 import com.softexploration.lab.ejb.performance.cli.engine.LoadTestRun.CallerRun;
 import com.softexploration.lab.ejb.performance.cli.engine.Participants.Caller;
@@ -10,6 +9,7 @@ import com.softexploration.lab.ejb.performance.cli.fake.FakeExecutor;
 import com.softexploration.lab.ejb.performance.cli.fake.RecordingConsole;
 import com.softexploration.lab.ejb.performance.cli.jmx.LoadTestExecutor;
 import com.softexploration.lab.ejb.performance.cli.jmx.LoadTestFollower;
+import com.softexploration.lab.ejb.performance.contract.LoadTestParameters;
 import com.softexploration.lab.ejb.performance.contract.LoadTestResult;
 import com.softexploration.lab.ejb.performance.contract.Side;
 import com.softexploration.lab.ejb.performance.contract.Status;

@@ -1,6 +1,5 @@
 package com.softexploration.lab.ejb.performance.cli.fake;
 
-import com.softexploration.lab.ejb.performance.contract.Operation;
 import com.softexploration.lab.ejb.performance.cli.base.ProgramVersion;
 import com.softexploration.lab.ejb.performance.cli.jmx.LoadTestExecutor;
 import com.softexploration.lab.ejb.performance.contract.HiccupReading;

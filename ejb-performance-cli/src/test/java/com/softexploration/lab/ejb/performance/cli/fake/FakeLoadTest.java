@@ -1,6 +1,5 @@
 package com.softexploration.lab.ejb.performance.cli.fake;
 
-import com.softexploration.lab.ejb.performance.contract.Operation;
 import com.softexploration.lab.ejb.performance.contract.HiccupReading;
 import com.softexploration.lab.ejb.performance.contract.LoadTestParameters;
 import com.softexploration.lab.ejb.performance.contract.LoadTestResult;

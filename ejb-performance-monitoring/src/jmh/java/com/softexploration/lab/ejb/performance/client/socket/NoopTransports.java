@@ -1,6 +1,5 @@
 package com.softexploration.lab.ejb.performance.client.socket;
 
-import com.softexploration.lab.ejb.performance.service.wire.DeadlineSocket;
 import com.softexploration.lab.ejb.performance.client.BusinessCall;
 import com.softexploration.lab.ejb.performance.client.ClientException;
 import com.softexploration.lab.ejb.performance.client.ServiceConnection;
@@ -17,6 +16,7 @@ import com.softexploration.lab.ejb.performance.service.PayloadResponse;
 import com.softexploration.lab.ejb.performance.service.ServerIdentity;
 import com.softexploration.lab.ejb.performance.service.SimpleRequest;
 import com.softexploration.lab.ejb.performance.service.SimpleResponse;
+import com.softexploration.lab.ejb.performance.service.wire.DeadlineSocket;
 import com.softexploration.lab.ejb.performance.service.wire.TcpProtocol;
 import java.io.InputStream;
 import java.io.OutputStream;

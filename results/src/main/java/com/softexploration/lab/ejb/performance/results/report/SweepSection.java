@@ -68,7 +68,8 @@ record SweepSection(
      */
     record Row(String group, String label, List<Cell> cells) {}
 
-    static SweepSection of(Sweep sweep, ExperimentAnalysis comparisons, List<Drawing> drawings, PublishedSweep published) {
+    static SweepSection of(
+            Sweep sweep, ExperimentAnalysis comparisons, List<Drawing> drawings, PublishedSweep published) {
         LoadTests loadTests = LoadTests.of(comparisons.description());
         return new SweepSection(
                 sweep.lanes().stream().map(Lane::transport).toList(),

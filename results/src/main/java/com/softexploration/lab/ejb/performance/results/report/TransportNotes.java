@@ -1,8 +1,8 @@
 package com.softexploration.lab.ejb.performance.results.report;
 
 import com.softexploration.lab.ejb.performance.contract.Transports;
-import com.softexploration.lab.ejb.performance.results.comparison.ExperimentAnalysis;
 import com.softexploration.lab.ejb.performance.results.comparison.Contestant;
+import com.softexploration.lab.ejb.performance.results.comparison.ExperimentAnalysis;
 import com.softexploration.lab.ejb.performance.results.comparison.Race;
 import com.softexploration.lab.ejb.performance.results.comparison.Sweep;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription;

@@ -249,7 +249,8 @@ class ComparisonReportTest {
                 .asInstanceOf(InstanceOfAssertFactories.list(String.class))
                 .startsWith(
                         "accounts remote over soap, warm-up", "failed: connection refused; start the business server");
-        assertThat(ResultTable.text(ExperimentAnalysis.of(Analysis.ofNothing(), Optional.of(run)), report.verdict(), 120))
+        assertThat(ResultTable.text(
+                        ExperimentAnalysis.of(Analysis.ofNothing(), Optional.of(run)), report.verdict(), 120))
                 .startsWith("""
                         No call was measured.
 

@@ -50,7 +50,8 @@ class SelfContainedPageTest {
     @Test
     void pageIsSmallEnoughToSend() throws Exception {
         ReportWriter.write(
-                ExperimentAnalysis.of(SyntheticAnalysis.likeReal().build(), Optional.of(SyntheticRun.quiet())), directory);
+                ExperimentAnalysis.of(SyntheticAnalysis.likeReal().build(), Optional.of(SyntheticRun.quiet())),
+                directory);
 
         assertThat(Files.size(directory.resolve("report.html"))).isLessThan(1_500_000);
     }

@@ -26,8 +26,8 @@ class SeveralTransportsTest {
                 .exactly(new SeriesKey("nop", Side.REMOTE, "remote-ejb-required"), 200_000)
                 .build();
 
-        List<PublishedGrowth> tables =
-                PublishedGrowth.of(GrowthRow.of(ExperimentAnalysis.of(analysis, Optional.empty())), PublishedTable1.load());
+        List<PublishedGrowth> tables = PublishedGrowth.of(
+                GrowthRow.of(ExperimentAnalysis.of(analysis, Optional.empty())), PublishedTable1.load());
 
         assertThat(tables).extracting(PublishedGrowth::operation).containsExactly("nop remote-ejb");
         assertThat(tables.get(0).lines())

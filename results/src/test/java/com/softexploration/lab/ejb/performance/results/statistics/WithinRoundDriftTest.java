@@ -10,9 +10,12 @@ import org.junit.jupiter.api.Test;
 class WithinRoundDriftTest {
     @Test
     void theSecondHalfIsComparedWithTheFirst() {
-        assertThat(WithinRoundDrift.secondToFirstHalfRatio(samples(200, 100, 90))).isEqualTo(0.9);
-        assertThat(WithinRoundDrift.secondToFirstHalfRatio(samples(201, 100, 90))).isEqualTo(0.9);
-        assertThat(WithinRoundDrift.secondToFirstHalfRatio(samples(1_000_001, 100, 110))).isEqualTo(1.1);
+        assertThat(WithinRoundDrift.secondToFirstHalfRatio(samples(200, 100, 90)))
+                .isEqualTo(0.9);
+        assertThat(WithinRoundDrift.secondToFirstHalfRatio(samples(201, 100, 90)))
+                .isEqualTo(0.9);
+        assertThat(WithinRoundDrift.secondToFirstHalfRatio(samples(1_000_001, 100, 110)))
+                .isEqualTo(1.1);
     }
 
     @Test
@@ -24,7 +27,8 @@ class WithinRoundDriftTest {
 
     @Test
     void fewCallsHaveNoHalves() {
-        assertThat(WithinRoundDrift.secondToFirstHalfRatio(samples(199, 100, 90))).isNaN();
+        assertThat(WithinRoundDrift.secondToFirstHalfRatio(samples(199, 100, 90)))
+                .isNaN();
     }
 
     private static Samples samples(int count, long first, long second) {
