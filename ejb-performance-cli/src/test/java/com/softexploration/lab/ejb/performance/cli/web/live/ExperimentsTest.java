@@ -102,8 +102,8 @@ class ExperimentsTest {
 
             assertThat(experiment.state(0).state()).isEqualTo(State.FAILED);
             assertThat(experiment.state(0).lines())
-                    .containsExactly(
-                            new LiveState.Line("The command broke: java.lang.IllegalStateException: no file", true));
+                    .containsExactly(new LiveState.Line(
+                            "The command failed unexpectedly: java.lang.IllegalStateException: no file", true));
         }
     }
 
@@ -199,7 +199,8 @@ class ExperimentsTest {
                     }
                     assertThat(seen)
                             .contains("Last second: median 1.50 µs; too few calls for a 99th percentile")
-                            .contains("business: machine 51 % busy, 0 % stolen, paused 12 ms by garbage collection");
+                            .contains(
+                                    "business: machine 51 % busy, steal time 0 %, paused 12 ms by garbage collection");
                 }
                 String told = calm.next();
                 assertThat(told)
