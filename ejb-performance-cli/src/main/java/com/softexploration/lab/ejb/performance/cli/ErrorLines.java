@@ -5,6 +5,10 @@ import com.softexploration.lab.ejb.performance.cli.base.Console;
 import com.softexploration.lab.ejb.performance.cli.base.FileProblem;
 import com.softexploration.lab.ejb.performance.results.ResultsException;
 import java.nio.file.FileSystemException;
+import java.util.Comparator;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.IntStream;
 import picocli.CommandLine;
 import picocli.CommandLine.IExecutionExceptionHandler;
 import picocli.CommandLine.IParameterExceptionHandler;
@@ -18,24 +22,50 @@ import picocli.CommandLine.UnmatchedArgumentException;
  * @param errors where the line goes
  */
 record ErrorLines(Console errors) implements IParameterExceptionHandler, IExecutionExceptionHandler {
+    private static final int MOST_EDITS = 2;
 
     @Override
     public int handleParseException(ParameterException failure, String[] args) {
         CommandLine command = failure.getCommandLine();
-        String cause = oneLine(failure.getMessage());
+        // picocli ends some messages with a full stop
+        String cause = oneLine(failure.getMessage()).replaceFirst("\\.$", "");
         String remedy = "see `" + command.getCommandSpec().qualifiedName() + " --help`";
         if (failure instanceof UnmatchedArgumentException unmatched) {
             String argument = unmatched.getUnmatched().get(0);
             if (command.getParent() == null && !argument.startsWith("-")) {
-                cause = "There is no command '" + argument + "'";
-                remedy = "choose from "
-                        + String.join(", ", command.getSubcommands().keySet());
+                cause = "There is no command '" + argument + "'"
+                        + closest(argument, command.getSubcommands().keySet())
+                                .map(name -> " (did you mean " + name + "?)")
+                                .orElse("");
+                remedy = "see `./ejb-performance help`";
             } else if (!unmatched.getSuggestions().isEmpty()) {
                 cause += " (did you mean " + String.join(" or ", unmatched.getSuggestions()) + "?)";
             }
         }
         print(command, cause + "; " + remedy, failure);
         return CliException.WRONG_USE;
+    }
+
+    /** The command that is at most two edits away: {@code run} for {@code rnu}. */
+    private static Optional<String> closest(String argument, Set<String> commands) {
+        return commands.stream()
+                .filter(command -> edits(argument, command) <= Math.min(MOST_EDITS, command.length() - 1))
+                .min(Comparator.comparingInt(command -> edits(argument, command)));
+    }
+
+    /** Levenshtein distance. */
+    private static int edits(String from, String to) {
+        int[] row = IntStream.rangeClosed(0, to.length()).toArray();
+        for (int i = 1; i <= from.length(); i++) {
+            int diagonal = row[0];
+            row[0] = i;
+            for (int j = 1; j <= to.length(); j++) {
+                int replaced = diagonal + (from.charAt(i - 1) == to.charAt(j - 1) ? 0 : 1);
+                diagonal = row[j];
+                row[j] = Math.min(replaced, 1 + Math.min(row[j], row[j - 1]));
+            }
+        }
+        return row[to.length()];
     }
 
     @Override

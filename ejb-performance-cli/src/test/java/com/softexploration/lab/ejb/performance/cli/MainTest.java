@@ -73,7 +73,7 @@ class MainTest {
     }
 
     @Test
-    void anUnknownOptionIsOneLineThatNamesItAndTheHelp() {
+    void misspeltOptionIsSuggested() {
         assertThat(run(null, "probe", "--portbase", "1")).isEqualTo(2);
         assertThat(err.toString().lines())
                 .singleElement()
@@ -82,17 +82,38 @@ class MainTest {
     }
 
     @Test
-    void anUnknownCommandAndNoCommandAreWrongUse() {
-        assertThat(run(null, "prob")).isEqualTo(2);
-        assertThat(err.toString().lines()).singleElement().asString().contains("'prob'", "probe");
+    void misspeltCommandIsSuggested() {
+        assertThat(run(null, "prboe")).isEqualTo(2);
+        assertThat(err.toString().lines())
+                .containsExactly(
+                        "ejb-performance: There is no command 'prboe' (did you mean probe?); see `./ejb-performance help`");
+    }
 
-        err.getBuffer().setLength(0);
+    @Test
+    void unknownCommandNamesTheHelp() {
+        assertThat(run(null, "analyse-it")).isEqualTo(2);
+        assertThat(err.toString().lines())
+                .containsExactly("ejb-performance: There is no command 'analyse-it'; see `./ejb-performance help`");
+    }
+
+    @Test
+    void messagesOfPicocliHaveNoFullStop() {
+        assertThat(run(null, "help", "-")).isEqualTo(2);
+        assertThat(err.toString().lines())
+                .singleElement()
+                .asString()
+                .contains("Unknown subcommand '-'; see `")
+                .doesNotContain(".;");
+    }
+
+    @Test
+    void missingCommandIsWrongUse() {
         assertThat(run(null)).isEqualTo(2);
         assertThat(err.toString().lines()).singleElement().asString().contains("No command was given", "--help");
     }
 
     @Test
-    void aValueOfTheWrongTypeIsOneLineThatNamesTheOption() {
+    void valueOfWrongTypeNamesItsOption() {
         assertThat(run(null, "probe", "--port-base", "many")).isEqualTo(2);
         assertThat(err.toString().lines()).singleElement().asString().contains("--port-base", "many");
     }

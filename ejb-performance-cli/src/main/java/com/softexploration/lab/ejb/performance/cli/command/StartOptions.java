@@ -11,6 +11,7 @@ import com.softexploration.lab.ejb.performance.cli.own.ServiceFile;
 import com.softexploration.lab.ejb.performance.cli.server.ApplicationServer;
 import com.softexploration.lab.ejb.performance.cli.server.ServerOption;
 import com.softexploration.lab.ejb.performance.cli.server.ServerPorts;
+import com.softexploration.lab.ejb.performance.contract.Defaults;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -51,19 +52,21 @@ public final class StartOptions extends DomainOptions {
     @Option(
             names = "--start-timeout",
             paramLabel = "SECONDS",
-            description = "Time limit for the start of the servers (default: 180, for WebLogic 600).")
+            description = "Time limit for the start of the servers (default: " + Defaults.START_SECONDS
+                    + ", for WebLogic " + Defaults.WEBLOGIC_START_SECONDS + ").")
     private Integer startTimeoutSeconds;
 
     @Option(
             names = "--sleep-time",
             paramLabel = "MILLIS",
-            description = "Sleep of each of the four steps of a remote simple call (default: 250).")
+            description =
+                    "Sleep of each of the four steps of a remote simple call (default: " + Defaults.SLEEP_MILLIS + ").")
     private Integer sleepMillis;
 
     @Option(
             names = "--payload-bytes",
             paramLabel = "BYTES",
-            description = "Size of a complex call's request and response (default: 2097152).")
+            description = "Size of a complex call's request and response (default: " + Defaults.COMPLEX_BYTES + ").")
     private Integer payloadBytes;
 
     @Option(

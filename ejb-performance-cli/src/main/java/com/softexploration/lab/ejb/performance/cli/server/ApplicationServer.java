@@ -5,6 +5,7 @@ import com.softexploration.lab.ejb.performance.cli.domain.ServerId;
 import com.softexploration.lab.ejb.performance.cli.jmx.JmxAccess;
 import com.softexploration.lab.ejb.performance.cli.system.ProcessIdentity;
 import com.softexploration.lab.ejb.performance.cli.system.ToolRunner;
+import com.softexploration.lab.ejb.performance.contract.Defaults;
 import com.softexploration.lab.ejb.performance.contract.Endpoint;
 import com.softexploration.lab.ejb.performance.contract.Transports;
 import com.softexploration.lab.ejb.performance.results.description.ServerRole;
@@ -49,7 +50,7 @@ public interface ApplicationServer {
 
     /** How long its domain may take to start if the user does not say otherwise. */
     default Duration usualStart() {
-        return Duration.ofMinutes(3);
+        return Duration.ofSeconds(Defaults.START_SECONDS);
     }
 
     /**

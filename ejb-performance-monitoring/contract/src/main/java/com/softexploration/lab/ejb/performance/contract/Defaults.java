@@ -53,6 +53,12 @@ public final class Defaults {
     /** Size of request and response of {@code complex}: 2 MiB, as published. */
     public static final int COMPLEX_BYTES = 2 * 1024 * 1024;
 
+    /** Time limit of a server start: several times what the slowest free server takes on a small busy machine. */
+    public static final int START_SECONDS = 180;
+
+    /** Time limit of a WebLogic start, whose first one creates databases and caches. */
+    public static final int WEBLOGIC_START_SECONDS = 600;
+
     /** Calls of a single load test. */
     public static final int SINGLE_CALLS = 1_000;
 

@@ -19,6 +19,7 @@ import com.softexploration.lab.ejb.performance.cli.server.ServerProduct;
 import com.softexploration.lab.ejb.performance.cli.server.ServiceBeans;
 import com.softexploration.lab.ejb.performance.cli.system.ProcessIdentity;
 import com.softexploration.lab.ejb.performance.cli.system.ToolRunner;
+import com.softexploration.lab.ejb.performance.contract.Defaults;
 import com.softexploration.lab.ejb.performance.results.description.ServerRole;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -60,7 +61,7 @@ public final class WebLogic implements ApplicationServer {
 
     @Override
     public Duration usualStart() {
-        return Duration.ofMinutes(10);
+        return Duration.ofSeconds(Defaults.WEBLOGIC_START_SECONDS);
     }
 
     @Override
