@@ -62,6 +62,6 @@ class ArchitectureTest {
                 .collect(Collectors.groupingBy(JavaClass::getPackageName, Collectors.counting()));
         assertThat(sizes)
                 .isNotEmpty()
-                .allSatisfy((name, size) -> assertThat(size).as(name).isLessThanOrEqualTo(21));
+                .allSatisfy((name, size) -> assertThat(size).as(name).isLessThanOrEqualTo(20));
     }
 }

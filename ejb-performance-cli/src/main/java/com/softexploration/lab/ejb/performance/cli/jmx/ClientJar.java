@@ -12,25 +12,34 @@ import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 
 /**
- * A server's own client jar, in a class loader of its own: it brings many libraries, and ours must not mix with them.
+ * A server's own client jar, in a class loader of its own to isolate its many libraries from ours.
  *
- * <p>The loader is never closed. The client's background threads go on until this process ends, and they still load classes. So there is one
- * for all connections.
+ * <p>The loader is shared by all connections and never closed: the client's background threads load classes until this process ends.
  */
-record ClientJar(ClassLoader loader) {
+public record ClientJar(ClassLoader loader) {
+    /** Package that WebLogic's client needs opened on Java 17 or later: it accesses private members of object streams. */
+    public static final String OPENED_PACKAGE = "java.base/java.io";
+
+    /** System properties that make a t3s client trust a domain's demo certificates, separated by blanks. */
+    public static final String TRUST_PROPERTIES = "-Dweblogic.security.TrustKeyStore=CustomTrust"
+            + " -Dweblogic.security.CustomTrustKeyStoreFileName=DOMAIN_HOME/security/DemoTrust.p12"
+            + " -Dweblogic.security.CustomTrustKeyStoreType=PKCS12"
+            + " -Dweblogic.security.CustomTrustKeyStorePassPhrase=DemoTrustKeyStorePassPhrase";
+
     private static final Map<Path, ClassLoader> LOADERS = new ConcurrentHashMap<>();
 
     /**
      * Opens a jar.
      *
-     * @param client whose jar it should be
-     * @param requiredClass class that it must have, or a jar that its manifest names
-     * @throws CliException if there is no such file, or no such class in it
+     * @param product name of the server whose client it should be
+     * @param usualJar path of that client, for messages
+     * @param requiredClass class in it, or in a jar named by its manifest
+     * @throws CliException if the file or the class is missing
      */
-    static ClientJar open(Path jar, ServerClient client, String requiredClass) throws CliException {
+    static ClientJar open(Path jar, String product, String usualJar, String requiredClass) throws CliException {
         if (!Files.isReadable(jar) || !Files.isRegularFile(jar)) {
             throw CliException.wrongUse(
-                    "There is no client jar " + jar + " that can be read", "give --client-jar " + client.usualJar());
+                    "There is no client jar " + jar + " that can be read", "give --client-jar " + usualJar);
         }
         ClassLoader loader = LOADERS.computeIfAbsent(
                 jar.toAbsolutePath().normalize(),
@@ -38,19 +47,19 @@ record ClientJar(ClassLoader loader) {
                         "client jar " + jar, new URL[] {url(path)}, ClassLoader.getPlatformClassLoader()));
         if (loader.getResource(requiredClass.replace('.', '/') + ".class") == null) {
             throw CliException.wrongUse(
-                    jar + " is not " + client.product() + "'s client: it has no class " + requiredClass,
-                    "give --client-jar " + client.usualJar());
+                    jar + " is not " + product + "'s client: it has no class " + requiredClass,
+                    "give --client-jar " + usualJar);
         }
         return new ClientJar(loader);
     }
 
-    /** What has to happen while the thread's context class loader is the jar's. */
+    /** Code that runs with the jar's class loader as the context class loader. */
     @FunctionalInterface
     interface Action<T, E extends Throwable> {
         T run() throws E;
     }
 
-    /** A client finds its classes by the thread's context class loader, so it must be the jar's in every call. */
+    /** Runs code with the jar's class loader as the context class loader, from which clients load their classes. */
     <T, E extends Throwable> T within(Action<T, E> action) throws E {
         Thread thread = Thread.currentThread();
         ClassLoader before = thread.getContextClassLoader();
@@ -62,7 +71,7 @@ record ClientJar(ClassLoader loader) {
         }
     }
 
-    /** An object of the jar whose every call is made {@linkplain #within within} it. */
+    /** A proxy that makes every call of the target {@linkplain #within(Action) within} the jar. */
     <T> T within(Class<T> type, T target) {
         return type.cast(Proxy.newProxyInstance(
                 ClientJar.class.getClassLoader(),

@@ -12,13 +12,13 @@ import javax.net.ssl.SSLException;
 import javax.security.auth.login.LoginException;
 import javax.security.sasl.SaslException;
 
-/** Why there is no JMX connection, beneath the layers of RMI, JNDI and a server's own client. */
+/** Explains a failed JMX connection by its root cause beneath RMI, JNDI and a server's own client. */
 final class ConnectFailure {
     private static final String T3_OVER_TLS = "service:jmx:t3s:";
 
     private ConnectFailure() {}
 
-    /** The connector threw this. */
+    /** Explains an exception of the connector. */
     static CliException of(String target, Optional<JmxCredentials> credentials, Exception caught) {
         if (has(caught, ConnectFailure::isRefusal)) {
             return CliException.failed(
@@ -32,7 +32,7 @@ final class ConnectFailure {
             return CliException.failed(
                     "The certificate of " + target + " is not trusted (" + JmxFailure.firstLine(root(caught)) + ")",
                     "name the trust store in the variable JDK_JAVA_OPTIONS, for a domain's demo certificates "
-                            + ServerClient.TRUST_PROPERTIES,
+                            + ClientJar.TRUST_PROPERTIES,
                     caught);
         }
         return CliException.failed(
@@ -41,14 +41,13 @@ final class ConnectFailure {
                 caught);
     }
 
-    /** A server's own client failed in itself. */
+    /** Explains an exception or error inside a server's own client. */
     static CliException ofClient(Path clientJar, Throwable caught) {
         if (has(caught, InaccessibleObjectException.class::isInstance)) {
             return CliException.failed(
                     "The client " + clientJar + " may not look into the JDK (" + JmxFailure.firstLine(root(caught))
                             + ")",
-                    "start by ./ejb-performance, or give java --add-opens=" + ServerClient.OPENED_PACKAGE
-                            + "=ALL-UNNAMED",
+                    "start by ./ejb-performance, or give java --add-opens=" + ClientJar.OPENED_PACKAGE + "=ALL-UNNAMED",
                     caught);
         }
         Throwable root = root(caught);
@@ -66,7 +65,7 @@ final class ConnectFailure {
                 || thrown instanceof SaslException;
     }
 
-    /** WebLogic's client may say in words only what the TLS layer threw. */
+    /** WebLogic's client may have the TLS layer's exception only in its message. */
     private static boolean isMistrust(Throwable thrown) {
         String message = String.valueOf(thrown.getMessage());
         return thrown instanceof SSLException

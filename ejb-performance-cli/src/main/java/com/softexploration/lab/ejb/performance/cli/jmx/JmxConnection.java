@@ -18,7 +18,7 @@ import javax.management.remote.JMXServiceURL;
 /**
  * An open JMX connection to one JVM.
  *
- * @param target what it is connected to, for messages
+ * @param target its JVM, for messages
  * @param beans the MBeans of that JVM
  * @param link closed with this connection
  */
@@ -35,17 +35,18 @@ public record JmxConnection(String target, MBeanServerConnection beans, Closeabl
      *
      * @param url for example {@code service:jmx:rmi:///jndi/rmi://127.0.0.1:19990/jmxrmi}
      * @param credentials empty for an agent that asks for none
-     * @param clientJar the server's own client, for a protocol that the JDK does not speak; must be empty for others,
-     *     because a client that would not be used is a misunderstanding
-     * @throws CliException if the URL is no JMX URL, the client jar is missing or needless, nobody answers there, or the
-     *     credentials are refused
+     * @param clientJar the server's own client, for a protocol that the JDK does not speak; must be empty for others
+     * @throws CliException if the URL is invalid, the client jar is missing or superfluous, no agent answers, or the credentials are
+     *     refused
      */
     public static JmxConnection toUrl(String url, Optional<JmxCredentials> credentials, Optional<Path> clientJar)
             throws CliException {
         JMXServiceURL serviceUrl = serviceUrl(url);
         Optional<ServerClient> client = ServerClient.speaking(serviceUrl);
         if (client.isPresent()) {
-            return client.get().connect(serviceUrl, url, credentials, clientJar, RESPONSE_LIMIT_MILLIS);
+            ServerClient.Link link =
+                    client.get().connect(serviceUrl, url, credentials, clientJar, RESPONSE_LIMIT_MILLIS);
+            return new JmxConnection(url, link.beans(), link.closeable());
         }
         if (clientJar.isPresent()) {
             throw CliException.wrongUse(
@@ -57,10 +58,10 @@ public record JmxConnection(String target, MBeanServerConnection beans, Closeabl
     }
 
     /**
-     * Connects to a JVM of the same user on this machine, as JConsole does for a local process: by the agent that every JDK has
-     * inside. It is started if need be, and then listens on all addresses until that JVM ends.
+     * Connects to a JVM of the same user on this machine by the JDK's local management agent, as JConsole does. The agent is started if
+     * necessary, and then listens on all addresses until that JVM ends.
      *
-     * @throws CliException if there is no such JVM or it lets nobody attach
+     * @throws CliException if there is no such JVM or it refuses to attach
      */
     public static JmxConnection toProcess(long pid) throws CliException {
         return connect(
@@ -70,7 +71,7 @@ public record JmxConnection(String target, MBeanServerConnection beans, Closeabl
     }
 
     /**
-     * This connection to the domain runtime of a WebLogic domain, with the MBeans of one of its servers.
+     * Narrows a connection to a WebLogic domain runtime to the MBeans of one server; both close together.
      *
      * @param server its name in the domain
      */
@@ -78,7 +79,7 @@ public record JmxConnection(String target, MBeanServerConnection beans, Closeabl
         return new JmxConnection(target + ", " + server, DomainRuntime.beansOf(beans, server), link);
     }
 
-    /** Closes the connection; that the JVM may be gone already is no error. */
+    /** Closes the connection; failures are only logged, because the JVM may have ended. */
     @Override
     public void close() {
         try {
@@ -109,7 +110,7 @@ public record JmxConnection(String target, MBeanServerConnection beans, Closeabl
                 attached(pid, VirtualMachine::getSystemProperties).getProperty(name));
     }
 
-    /** What is done with a JVM that is attached to. */
+    /** An action on an attached JVM. */
     private interface Action<T> {
         T run(VirtualMachine machine) throws IOException;
     }

@@ -1,6 +1,7 @@
 package com.softexploration.lab.ejb.performance.cli.jmx;
 
 import com.softexploration.lab.ejb.performance.cli.base.CliException;
+import java.io.Closeable;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.HashMap;
@@ -34,7 +35,7 @@ public enum ServerClient {
         }
     },
 
-    /** JMX through the port of WildFly's management, or that of its HTTP listener; without a user, as the one who runs the server. */
+    /** JMX over WildFly's management port or HTTP listener; without a user, authenticated as the local user that runs the server. */
     WILDFLY(
             "WildFly",
             "remote+http",
@@ -48,16 +49,7 @@ public enum ServerClient {
         }
     };
 
-    /** WebLogic's client looks into private parts of this package's object streams when it runs on Java 17 or later. */
-    public static final String OPENED_PACKAGE = "java.base/java.io";
-
-    /** The system properties by which a client of t3s trusts a domain's demo certificates, as one line. */
-    public static final String TRUST_PROPERTIES = "-Dweblogic.security.TrustKeyStore=CustomTrust"
-            + " -Dweblogic.security.CustomTrustKeyStoreFileName=DOMAIN_HOME/security/DemoTrust.p12"
-            + " -Dweblogic.security.CustomTrustKeyStoreType=PKCS12"
-            + " -Dweblogic.security.CustomTrustKeyStorePassPhrase=DemoTrustKeyStorePassPhrase";
-
-    /** WildFly's client says its versions at each start. The loggers are held here, because unheld ones are forgotten with their levels. */
+    /** Loggers of WildFly's client, which log versions at each start; held strongly, else they lose their levels to garbage collection. */
     private static final List<Logger> TALKATIVE =
             List.of(Logger.getLogger("org.jboss"), Logger.getLogger("org.xnio"), Logger.getLogger("org.wildfly"));
 
@@ -83,25 +75,20 @@ public enum ServerClient {
         this.provider = provider;
     }
 
-    /** What makes it give up a server that hangs: without it, it waits long or for ever. */
+    /** Connector properties that limit the wait for a response of a server that hangs. */
     abstract Map<String, Object> responseLimit(long millis);
 
-    /** Where the jar is that has it. */
+    /** Usual path of the client's jar. */
     public String usualJar() {
         return usualJar;
     }
 
-    /** Where JMX finds the provider of a protocol: in the package of that name beneath this one. */
+    /** Parent of the package that has a protocol's connector provider. */
     public String providerPackage() {
         return providerPackage;
     }
 
-    /** The product that it belongs to. */
-    String product() {
-        return product;
-    }
-
-    /** Which one that URL is for; empty for a protocol of the JDK. */
+    /** The client of a URL's protocol; empty for a protocol of the JDK. */
     static Optional<ServerClient> speaking(JMXServiceURL url) {
         return Stream.of(values())
                 .filter(client -> url.getProtocol().equals(client.protocol)
@@ -109,7 +96,7 @@ public enum ServerClient {
                 .findFirst();
     }
 
-    /** The protocols that need one, with whose it is. */
+    /** All protocols that need a server's client, with the product. */
     static String allProtocols() {
         return Stream.of(values())
                 .map(client -> client.protocol + ", " + client.protocolWithTls + " (" + client.product + "'s)")
@@ -117,13 +104,21 @@ public enum ServerClient {
     }
 
     /**
+     * An open connection.
+     *
+     * @param beans the MBeans of the server
+     * @param closeable ends the connection
+     */
+    record Link(MBeanServerConnection beans, Closeable closeable) {}
+
+    /**
      * Connects.
      *
-     * @param target what it is, for messages
-     * @param file see {@link #usualJar()}
-     * @throws CliException if there is no usable client jar, nobody answers there, or the credentials are refused
+     * @param target of the connection, for messages
+     * @param file the client's jar
+     * @throws CliException if there is no usable client jar, no server answers, or the credentials are refused
      */
-    JmxConnection connect(
+    Link connect(
             JMXServiceURL url,
             String target,
             Optional<JmxCredentials> credentials,
@@ -134,9 +129,9 @@ public enum ServerClient {
                 "Only " + product + "'s client speaks " + url.getProtocol() + ", and no client jar is given",
                 "give --client-jar " + usualJar));
         TALKATIVE.forEach(logger -> logger.setLevel(Level.WARNING));
-        ClientJar jar = ClientJar.open(clientJar, this, provider.formatted(url.getProtocol()));
+        ClientJar jar = ClientJar.open(clientJar, product, usualJar, provider.formatted(url.getProtocol()));
         try {
-            return jar.within(() -> open(jar, url, target, environment(jar, credentials, responseLimitMillis)));
+            return jar.within(() -> open(jar, url, environment(jar, credentials, responseLimitMillis)));
         } catch (IOException | SecurityException e) {
             throw ConnectFailure.of(target, credentials, e);
         } catch (RuntimeException | LinkageError e) {
@@ -145,11 +140,9 @@ public enum ServerClient {
     }
 
     @SuppressWarnings("BanJNDI") // JMX URLs of servers are JNDI names; the user says which server to trust
-    private static JmxConnection open(ClientJar jar, JMXServiceURL url, String target, Map<String, ?> environment)
-            throws IOException {
+    private static Link open(ClientJar jar, JMXServiceURL url, Map<String, ?> environment) throws IOException {
         JMXConnector connector = JMXConnectorFactory.connect(url, environment);
-        return new JmxConnection(
-                target,
+        return new Link(
                 jar.within(MBeanServerConnection.class, connector.getMBeanServerConnection()),
                 () -> jar.within(() -> {
                     connector.close();

@@ -1,2 +1,2 @@
-/** The user's Maven, used to fetch servers. */
+/** Processes and CPU time of this machine, and the tools run on it: Maven, git, background tools. */
 package com.softexploration.lab.ejb.performance.cli.system;

@@ -2,6 +2,7 @@ package com.softexploration.lab.ejb.performance.cli.command.server;
 
 import com.softexploration.lab.ejb.performance.cli.domain.RunningDomain;
 import com.softexploration.lab.ejb.performance.cli.domain.RunningServer;
+import com.softexploration.lab.ejb.performance.cli.jmx.ClientJar;
 import com.softexploration.lab.ejb.performance.cli.jmx.ServerClient;
 import com.softexploration.lab.ejb.performance.results.description.ServerRole;
 import java.nio.file.Path;
@@ -50,8 +51,7 @@ final class JConsoleHints {
      * @param url of one of the servers; decides whether trust is needed
      */
     static List<String> byWebLogicClient(Path clientJar, String url, String user, Path passwordFile) {
-        String trust =
-                url.startsWith("service:jmx:t3s:") ? " " + ServerClient.TRUST_PROPERTIES.replace("-D", "-J-D") : "";
+        String trust = url.startsWith("service:jmx:t3s:") ? " " + ClientJar.TRUST_PROPERTIES.replace("-D", "-J-D") : "";
         return List.of(
                 "By URL: start JConsole with WebLogic's client and paste the URL under Remote Process:",
                 // JConsole ignores the variable CLASSPATH. On a modular JDK its own classes are in a module, so nothing
@@ -59,7 +59,7 @@ final class JConsoleHints {
                 // belongs on its class path.
                 "  jconsole -J-Djava.class.path='" + clientJar + "'"
                         + " -J-Djmx.remote.protocol.provider.pkgs=" + ServerClient.WEBLOGIC.providerPackage()
-                        + " -J--add-opens=" + ServerClient.OPENED_PACKAGE + "=ALL-UNNAMED" + trust,
+                        + " -J--add-opens=" + ClientJar.OPENED_PACKAGE + "=ALL-UNNAMED" + trust,
                 "  Username       " + user,
                 "  Password       run cat '" + passwordFile + "'",
                 // Given a URL on its command line JConsole connects without credentials.

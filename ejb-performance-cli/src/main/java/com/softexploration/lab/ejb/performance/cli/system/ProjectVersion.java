@@ -1,4 +1,4 @@
-package com.softexploration.lab.ejb.performance.cli.engine;
+package com.softexploration.lab.ejb.performance.cli.system;
 
 import com.softexploration.lab.ejb.performance.cli.base.ProgramVersion;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.Project;
