@@ -42,7 +42,7 @@ class ArchitectureTest {
     }
 
     @Test
-    void onlyTheListOfServersAndTheAdaptersKnowAdapters() {
+    void onlyServerListAndAdaptersUseAdapters() {
         noClasses()
                 .that()
                 .resideOutsideOfPackage(ROOT + ".cli.server..")
@@ -55,7 +55,7 @@ class ArchitectureTest {
     }
 
     @Test
-    void noPackageHasMoreClassesThanAReaderCanKeepInMind() {
+    void packagesAreSmall() {
         Map<String, Long> sizes = CLASSES.stream()
                 .filter(JavaClass::isTopLevelClass)
                 .filter(type -> !type.getSimpleName().equals("package-info"))

@@ -20,7 +20,7 @@ class MainTest {
     private final StringWriter err = new StringWriter();
 
     @Test
-    void aFailureIsOneLineWithCauseAndRemedyAndItsExitCode() {
+    void failureIsOneLineWithExitCode() {
         int exitCode = run(CliException.failed("The server died", "see its log"), "probe");
 
         assertThat(exitCode).isEqualTo(1);
@@ -29,7 +29,7 @@ class MainTest {
     }
 
     @Test
-    void onANarrowTerminalAFailureGoesOnInTheNextLineBetweenWords() {
+    void failureWrapsBetweenWordsOnNarrowTerminal() {
         Console narrow = TerminalConsole.ofErrors(new PrintWriter(err, true), () -> 24);
 
         run(
@@ -47,7 +47,7 @@ class MainTest {
     }
 
     @Test
-    void aFailureStaysOneLineWhereStandardErrorIsNoTerminal() {
+    void failureStaysOneLineWithoutTerminal() {
         String cause = "many words ".repeat(40).strip();
 
         run(TerminalConsole.ofErrors(new PrintWriter(err, true)), CliException.failed(cause, "see its log"), "probe");
@@ -56,13 +56,13 @@ class MainTest {
     }
 
     @Test
-    void badInputFoundByACommandLeadsToExitCodeTwo() {
+    void badInputExitsWithTwo() {
         assertThat(run(CliException.wrongUse("No such file", "name another"), "probe"))
                 .isEqualTo(2);
     }
 
     @Test
-    void verboseAddsTheStackTraceBeforeOrAfterTheCommand() {
+    void verboseAddsStackTrace() {
         assertThat(run(CliException.failed("a", "b"), "--verbose", "probe")).isEqualTo(1);
         assertThat(err.toString())
                 .contains("ejb-performance: a; b", "at " + getClass().getName());
@@ -119,7 +119,7 @@ class MainTest {
     }
 
     @Test
-    void anUnexpectedExceptionIsOneLineTooEvenWhenItsMessageIsNot() {
+    void unexpectedExceptionIsOneLine() {
         assertThat(run(new IllegalStateException("first\n  second"), "probe")).isEqualTo(1);
         assertThat(err.toString().lines())
                 .singleElement()
@@ -128,7 +128,7 @@ class MainTest {
     }
 
     @Test
-    void aFullDiskIsOneLineThatNamesTheFile() {
+    void fullDiskNamesFile() {
         assertThat(run(new FileSystemException("domains/x", null, "No space left on device"), "probe"))
                 .isEqualTo(1);
         assertThat(err.toString().lines())

@@ -19,7 +19,7 @@ class AnalyzeCommandTest {
     private Path folder;
 
     @Test
-    void pooledPublishedLinesBecomeTableSummariesAndReport() throws IOException {
+    void publishedLinesBecomeSummariesAndReport() throws IOException {
         Path local = log("local.log", "executeNopServiceLoadTest:[100, 200, 300]\nexecuteNopServiceLoadTest:[200]\n");
         Path remote = log("remote.log", "executeNopServiceLoadTest:[2000, 4000, 6000]\n");
 
@@ -35,7 +35,7 @@ class AnalyzeCommandTest {
     }
 
     @Test
-    void aThresholdThatIsCertainlyExceededMakesTheExitCodeThreeOnceEverythingIsWritten() throws IOException {
+    void exceededThresholdExitsWithThreeAfterReport() throws IOException {
         Path local = log("local.log", "executeNopServiceLoadTest:[100, 300]\nexecuteNopServiceLoadTest:[200]\n");
 
         CommandLineRun run = analyze(
@@ -66,7 +66,7 @@ class AnalyzeCommandTest {
     }
 
     @Test
-    void aThresholdThatIsMetOrCannotBeJudgedIsNoFailure() throws IOException {
+    void metOrUnjudgeableThresholdIsNoFailure() throws IOException {
         Path local = log("local.log", "executeNopServiceLoadTest:[100, 300]\n");
 
         CommandLineRun run = analyze(
@@ -81,7 +81,7 @@ class AnalyzeCommandTest {
     }
 
     @Test
-    void whatIsDamagedIsToldByFileAndLineAndTheRestIsAnalysed() throws IOException {
+    void damagedLinesAreNamedAndSkipped() throws IOException {
         Path local = log("local.log", "executeNopServiceLoadTest:[100, -5, 300]\nexecuteFooServiceLoadTest:[1]\n");
 
         CommandLineRun run = analyze("--local", local.toString());
@@ -108,7 +108,7 @@ class AnalyzeCommandTest {
     }
 
     @Test
-    void withNothingLeftItSaysSoAndWritesNothing() throws IOException {
+    void noUsableSampleWritesNothing() throws IOException {
         Path empty = log("empty.log", "");
 
         CommandLineRun run = analyze("--local", empty.toString());
@@ -170,7 +170,7 @@ class AnalyzeCommandTest {
     }
 
     @Test
-    void withoutAnyLogItSaysWhichOptionsNameOne() {
+    void missingLogsNameTheirOptions() {
         CommandLineRun run = analyze();
 
         assertThat(run.exitCode()).isEqualTo(2);
@@ -200,7 +200,7 @@ class AnalyzeCommandTest {
     }
 
     @Test
-    void aLogThatIsNamedTwiceIsWrongUseByWhateverLink() throws IOException {
+    void duplicateLogIsWrongUseDespiteLinks() throws IOException {
         Path log = log("local.log", "executeNopServiceLoadTest:[1, 2, 3]\n");
         Path link = Files.createLink(folder.resolve("link.log"), log);
 
@@ -211,7 +211,7 @@ class AnalyzeCommandTest {
     }
 
     @Test
-    void aFileWhereAFolderBelongsAndAFolderWhereAFileBelongsAreWrongUse() throws IOException {
+    void fileAndFolderMixUpIsWrongUse() throws IOException {
         Path log = log("local.log", "executeNopServiceLoadTest:[1, 2, 3]\n");
 
         CommandLineRun output = CommandLineRun.of(

@@ -60,7 +60,7 @@ class CompareCommandTest {
     }
 
     @Test
-    void whatIsNoExperimentIsRefusedInOneLine() throws Exception {
+    void nonExperimentIsRefused() throws Exception {
         CommandLineRun run = compare(experiment("base", 1), folder.resolve("nosuch"));
 
         assertThat(run.exitCode()).isEqualTo(2);

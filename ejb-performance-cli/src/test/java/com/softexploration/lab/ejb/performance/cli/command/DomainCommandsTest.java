@@ -38,7 +38,7 @@ class DomainCommandsTest {
     }
 
     @Test
-    void anUnknownServerIsRefusedWithThoseThereAre() {
+    void unknownServerListsValidOnes() {
         CommandLineRun up = run("up", "--server", "jboss");
 
         assertThat(up.exitCode()).isEqualTo(2);
@@ -50,7 +50,7 @@ class DomainCommandsTest {
     /** It would be taken for one that is not up, while its servers go on. */
     @ParameterizedTest
     @CsvSource({"down, wildfy", "down, all", "status, all"})
-    void noCommandTakesAnUnknownServerForOneThatIsNotUp(String command, String server) {
+    void unknownServerDiffersFromStoppedOne(String command, String server) {
         CommandLineRun run = run(command, "--server", server);
 
         assertThat(run.exitCode()).isEqualTo(2);
@@ -58,7 +58,7 @@ class DomainCommandsTest {
     }
 
     @Test
-    void aServerThatOffersNoNumberOfCallsSaysWhichDo() {
+    void missingNumberOfCallsOptionNamesServersWithIt() {
         CommandLineRun up = run("up", "--server=weblogic", "--number-of-calls=5");
 
         assertThat(up.exitCode()).isEqualTo(2);
@@ -69,7 +69,7 @@ class DomainCommandsTest {
     }
 
     @Test
-    void serversTellsWhereEachComesFromAndWhichEarsItTakes() {
+    void serversListsOriginAndEars() {
         assertThat(run("servers").output())
                 .containsSubsequence(
                         "wildfly (default)",
@@ -128,7 +128,7 @@ class DomainCommandsTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"$(touch pwned)", "a`b", "a\"b", "a\\b", "a\nb"})
-    void aPathThatAStartScriptWouldRunIsRefusedBeforeAnythingIsMade(String name) {
+    void pathWithShellSyntaxIsRefusedEarly(String name) {
         CommandLineRun up = run("up", "--domain-dir", root.resolve(name).toString());
 
         assertThat(up.exitCode()).as(up.errors()).isEqualTo(2);
@@ -141,7 +141,7 @@ class DomainCommandsTest {
     }
 
     @Test
-    void aProjectInSuchAFolderIsRefusedToo() {
+    void projectPathWithShellSyntaxIsRefused() {
         CommandLineRun up = CommandLineRun.of(new ProjectFolder(root.resolve("US$")), "up");
 
         assertThat(up.exitCode()).isEqualTo(2);

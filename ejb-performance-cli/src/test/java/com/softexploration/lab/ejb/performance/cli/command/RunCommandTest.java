@@ -46,7 +46,7 @@ class RunCommandTest {
     }
 
     @Test
-    void aJvmOptionWithACharacterThatTheServerCannotTakeIsRefused() {
+    void unsupportedCharacterInJvmOptionIsRefused() {
         CommandLineRun run = CommandLineRun.of(new ProjectFolder(folder), "run", "--jvm-opts", "-Xmx2g '-Da=b\007c'");
 
         assertThat(run.exitCode()).isEqualTo(2);

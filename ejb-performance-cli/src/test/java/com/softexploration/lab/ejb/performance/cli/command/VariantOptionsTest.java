@@ -26,7 +26,7 @@ class VariantOptionsTest {
     }
 
     @Test
-    void theyAreTheCommandsOwnButForWhatIsSaid() throws CliException {
+    void variantInheritsOptionsOfCommand() throws CliException {
         DomainRequest other = other(
                 "--jvm-opts '-Xmx2g -Dname=\"with blanks\"'",
                 "--rounds=3",
@@ -52,7 +52,7 @@ class VariantOptionsTest {
     }
 
     @Test
-    void optionsThatOnlyTheOwnServerTakesAreNotForAnother() throws CliException {
+    void serverSpecificOptionsAreNotInherited() throws CliException {
         DomainRequest other =
                 other("--server wildfly-26 --ears 'in a folder'", "--oracle-home=/oracle", "--start-timeout=7");
 
@@ -64,7 +64,7 @@ class VariantOptionsTest {
 
     /** What the message of a server that is left out asks for has to reach it. */
     @Test
-    void ofAllServersEachGetsTheOptionsThatItTakesAndAFolderOfItsOwn() throws CliException {
+    void allServersGetTheirOptionsAndFolders() throws CliException {
         ParseResult given = given(new Own(), "--server=all", "--oracle-home=/oracle", "--domain-dir=/tmp/it");
         Servers servers = new Servers();
 
@@ -78,7 +78,7 @@ class VariantOptionsTest {
     }
 
     @Test
-    void whatIsNotAboutServersIsRefusedInOneLine() {
+    void nonServerOptionIsRefused() {
         assertThatThrownBy(() -> other("--rounds 3"))
                 .isInstanceOf(CliException.class)
                 .hasMessageStartingWith("--against: Unknown options: '--rounds', '3'; give options of servers in one");

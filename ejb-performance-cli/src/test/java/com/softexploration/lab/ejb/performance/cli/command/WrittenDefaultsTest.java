@@ -36,7 +36,7 @@ class WrittenDefaultsTest {
     }
 
     @Test
-    void documentsAndPagesHaveNoTableOfTheirOwn() throws IOException {
+    void documentsRepeatNoDefaults() throws IOException {
         List<String> tables = List.of(
                 Defaults.RUN_CALLS,
                 Defaults.RUN_LOCAL_WARMUP,

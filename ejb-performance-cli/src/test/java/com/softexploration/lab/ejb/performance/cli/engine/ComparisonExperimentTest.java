@@ -221,7 +221,7 @@ class ComparisonExperimentTest extends FakeExperiment {
     }
 
     @Test
-    void invalidNumberOfCallsOnlyStopsWhatNeedsIt() throws Exception {
+    void invalidNumberOfCallsStopsOnlyRaces() throws Exception {
         domain.misconfigureNumberOfCalls("numberOfCalls is 'many' in this server's JNDI; bind a number there");
 
         measure(planned(() -> RunPlan.of(options(false, List.of("nop"), List.of(), calls("5", null), 1, 0))));

@@ -35,7 +35,7 @@ class DomainRuntimeTest {
     }
 
     @Test
-    void aLoadTestStartsOnTheServerThatIsNamed() throws Exception {
+    void loadTestStartsOnNamedServer() throws Exception {
         LoadTestMXBeans beans = new LoadTestMXBeans(connection.toServer("presentation_2"));
 
         LoadTestExecutor executor = beans.executor(beans.choose(Optional.empty()));
@@ -47,7 +47,7 @@ class DomainRuntimeTest {
     }
 
     @Test
-    void aServerThatIsNotThereHasNoMXBeans() {
+    void missingServerHasNoMXBeans() {
         assertThatExceptionOfType(CliException.class)
                 .isThrownBy(() -> new LoadTestMXBeans(connection.toServer("presentation_3")).choose(Optional.empty()))
                 .withMessageContaining("There is no load test MXBean in the domain, presentation_3");

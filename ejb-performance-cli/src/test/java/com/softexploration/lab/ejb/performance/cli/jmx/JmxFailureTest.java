@@ -13,7 +13,7 @@ import org.junit.jupiter.api.Test;
 
 class JmxFailureTest {
     @Test
-    void aBadArgumentIsPassedOnInTheServersWordsAsWrongUse() {
+    void badArgumentIsWrongUseInServersWords() {
         CliException failure = JmxFailure.refused(
                 "nop",
                 new RuntimeMBeanException(
@@ -25,7 +25,7 @@ class JmxFailureTest {
     }
 
     @Test
-    void aStateThatForbidsItIsAFailureWithARemedyWhereTheServerHasNone() {
+    void illegalStateIsFailureWithRemedy() {
         CliException failure =
                 JmxFailure.refused("nop", new MBeanException(new IllegalStateException("something runs already")));
 
@@ -40,20 +40,20 @@ class JmxFailureTest {
     }
 
     @Test
-    void aReadOnlyUserIsToldWhichRoleItTakes() {
+    void readOnlyUserLearnsRequiredRole() {
         assertThat(JmxFailure.refused("nop", new SecurityException("Access denied! Invalid access level")))
                 .hasMessage(
                         "The server refused nop: Access denied! Invalid access level; connect as a user with the role readwrite");
     }
 
     @Test
-    void onlyTheFirstLineOfAMessageIsKeptAndAClassNameWhereThereIsNone() {
+    void firstLineOrClassNameIsKept() {
         assertThat(JmxFailure.firstLine(new IllegalStateException("one\ntwo"))).isEqualTo("one");
         assertThat(JmxFailure.firstLine(new IllegalStateException())).isEqualTo("IllegalStateException");
     }
 
     @Test
-    void aConnectionThatBreaksInsideAProxyStaysAConnectionThatBroke() {
+    void brokenConnectionInProxyStaysIOException() {
         IOException broken = new IOException("connection reset");
 
         assertThatThrownBy(() -> JmxFailure.translate("to answer", () -> {

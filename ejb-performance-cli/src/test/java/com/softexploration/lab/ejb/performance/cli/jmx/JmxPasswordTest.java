@@ -18,7 +18,7 @@ class JmxPasswordTest {
     private Path folder;
 
     @Test
-    void aFileComesBeforeTheEnvironmentAndTheEnvironmentBeforeTheTerminal() throws Exception {
+    void fileWinsOverEnvironmentOverTerminal() throws Exception {
         Path file = Files.writeString(folder.resolve("password"), "from file\n");
         JmxPassword everywhere = new JmxPassword(Map.of(JmxPassword.VARIABLE, "from variable"), q -> "from terminal");
         JmxPassword terminalOnly = new JmxPassword(Map.of(), question -> "answer to " + question);
@@ -37,7 +37,7 @@ class JmxPasswordTest {
     }
 
     @Test
-    void aPasswordThatIsNowhereIsAskedForByName() {
+    void missingPasswordNamesUser() {
         assertThatExceptionOfType(CliException.class)
                 .isThrownBy(() -> new JmxPassword(Map.of(), question -> null).credentials(USER, Optional.empty()))
                 .withMessage("There is no password for user admin and no terminal to ask at; name a file by"
@@ -46,7 +46,7 @@ class JmxPasswordTest {
     }
 
     @Test
-    void aPasswordFileThatIsMissingOrEmptyIsNamed() throws Exception {
+    void missingOrEmptyPasswordFileIsNamed() throws Exception {
         Path missing = folder.resolve("missing");
         Path empty = Files.writeString(folder.resolve("empty"), "\n");
 

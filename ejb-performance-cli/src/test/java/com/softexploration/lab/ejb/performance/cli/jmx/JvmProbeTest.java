@@ -11,7 +11,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 class JvmProbeTest {
     @Test
-    void aJvmIsDescribedByWhatItTellsOfItself() throws Exception {
+    void jvmIsDescribedByItsMXBeans() throws Exception {
         Jvm jvm = new JvmProbe(ManagementFactory.getPlatformMBeanServer()).describe(1, ServerRole.BUSINESS, 42);
 
         assertThat(jvm.role()).isEqualTo(ServerRole.BUSINESS);
@@ -33,7 +33,7 @@ class JvmProbeTest {
     }
 
     @Test
-    void whatWasUsedIsTheDifferenceOfTwoReadings() {
+    void countersAreDifferenceOfReadings() {
         assertThat(new JvmProbe.Counters(7, 90, 5_000, 40).since(new JvmProbe.Counters(5, 60, 2_000, 15)))
                 .isEqualTo(new JvmProbe.Counters(2, 30, 3_000, 25));
     }

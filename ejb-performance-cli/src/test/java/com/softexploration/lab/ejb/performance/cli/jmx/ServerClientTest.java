@@ -28,7 +28,7 @@ class ServerClientTest {
     private Path folder;
 
     @Test
-    void t3WithoutAClientJarSaysWhereTheJarIs() {
+    void t3WithoutClientJarNamesItsPath() {
         assertWrongUse(
                 URL,
                 Optional.empty(),
@@ -37,7 +37,7 @@ class ServerClientTest {
     }
 
     @Test
-    void wildFlysProtocolWithoutAClientJarSaysWhereTheJarIs() {
+    void remoteHttpWithoutClientJarNamesItsPath() {
         assertWrongUse(
                 "service:jmx:remote+http://127.0.0.1:9990",
                 Optional.empty(),
@@ -57,7 +57,7 @@ class ServerClientTest {
     }
 
     @Test
-    void aJarThatIsNotWebLogicsClientIsNamedWithWhatItLacks() throws Exception {
+    void foreignJarIsNamedWithMissingClass() throws Exception {
         Path other = folder.resolve("other.jar");
         try (OutputStream file = Files.newOutputStream(other)) {
             new JarOutputStream(file).close();
@@ -71,7 +71,7 @@ class ServerClientTest {
     }
 
     @Test
-    void aClientJarThatWouldNotBeUsedIsRefused() {
+    void superfluousClientJarIsRefused() {
         assertWrongUse(
                 "service:jmx:rmi:///jndi/rmi://127.0.0.1:19990/jmxrmi",
                 Optional.of(Path.of("wlthint3client.jar")),
@@ -80,7 +80,7 @@ class ServerClientTest {
     }
 
     @Test
-    void aRefusalIsRecognisedBeneathWhatTheClientWrapsItIn() {
+    void wrappedRefusalIsRecognised() {
         assertThat(ConnectFailure.of(URL, ADMINISTRATOR, new IOException(new AuthenticationException("denied"))))
                 .hasMessageStartingWith("The JMX agent of " + URL + " refused user weblogic; give the right --user");
         assertThat(ConnectFailure.of(
@@ -92,7 +92,7 @@ class ServerClientTest {
     }
 
     @Test
-    void aCertificateThatIsNotTrustedNamesTheTrustStoreOfTheDomain() {
+    void untrustedCertificateNamesTrustStore() {
         NamingException said = new CommunicationException("Destination unreachable; nested exception is: "
                 + "javax.net.ssl.SSLHandshakeException: PKIX path building failed; No available router to destination");
         String start = "The certificate of " + TLS_URL + " is not trusted (";

@@ -53,7 +53,7 @@ class OwnServicesTest {
     }
 
     @Test
-    void aColumnOfACsvFileComesIntoTheDescription() throws Exception {
+    void csvColumnEntersDescription() throws Exception {
         OwnServices own = read(
                 GOOD
                         + ",`arguments`:[{`csv`:`ids.csv`,`column`:`name`},{`csv`:`ids.csv`,`column`:0,`repeat`:true},{`id`:1}]}");
@@ -67,7 +67,7 @@ class OwnServicesTest {
     }
 
     @Test
-    void aColumnMayBeForAPropertyWithinAnArgument() throws Exception {
+    void csvColumnMayNameNestedProperty() throws Exception {
         OwnServices own =
                 read(GOOD + ",`arguments`:[{`order`:[{`customer`:{`csv`:`ids.csv`,`column`:`name`}},{`counter`:1}]}]}");
 
@@ -141,7 +141,7 @@ class OwnServicesTest {
 
     /** As spreadsheets and some editors write it. */
     @Test
-    void aByteOrderMarkIsNoPartOfAFile() throws Exception {
+    void byteOrderMarkIsSkipped() throws Exception {
         Files.writeString(folder.resolve("ids.csv"), "\uFEFFid,name\n1,Ada\n");
 
         OwnServices own = read("\uFEFF" + GOOD + ",`arguments`:[{`csv`:`ids.csv`,`column`:`id`}]}");

@@ -60,7 +60,7 @@ class NagleDemonstrationTest {
     }
 
     @Test
-    void aReplyGoesOutInPiecesOfTheBuffer() throws IOException {
+    void replyIsSplitByBufferSize() throws IOException {
         List<Integer> writes = new ArrayList<>();
         OutputStream socket = new OutputStream() {
             @Override

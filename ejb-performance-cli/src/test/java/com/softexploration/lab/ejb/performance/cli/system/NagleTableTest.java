@@ -22,7 +22,7 @@ class NagleTableTest {
     }
 
     @Test
-    void aLinePerSizeAndWhatItShowsAndDoesNotProve() {
+    void tableHasLinePerSizeAndConclusion() {
         String text = NagleDemonstration.text(List.of(
                 new NagleDemonstration.Row(2048, FAST, FAST),
                 new NagleDemonstration.Row(4096, PLATEAU, FAST),
@@ -51,7 +51,7 @@ class NagleTableTest {
     }
 
     @Test
-    void aPlateauWithNoDelayAsWellIsSomethingElse() {
+    void plateauWithNoDelayIsNotNagle() {
         assertThat(NagleDemonstration.text(List.of(new NagleDemonstration.Row(8192, PLATEAU, PLATEAU))))
                 .contains("something else than Nagle's algorithm");
     }
