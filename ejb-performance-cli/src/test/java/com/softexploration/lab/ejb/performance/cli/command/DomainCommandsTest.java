@@ -58,7 +58,7 @@ class DomainCommandsTest {
     }
 
     @Test
-    void missingNumberOfCallsOptionNamesServersWithIt() {
+    void missingNumberOfCallsOptionNamesServers() {
         CommandLineRun up = run("up", "--server=weblogic", "--number-of-calls=5");
 
         assertThat(up.exitCode()).isEqualTo(2);
