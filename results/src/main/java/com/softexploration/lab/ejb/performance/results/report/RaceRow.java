@@ -6,7 +6,6 @@ import com.softexploration.lab.ejb.performance.results.comparison.Floor;
 import com.softexploration.lab.ejb.performance.results.comparison.LoadTests;
 import com.softexploration.lab.ejb.performance.results.comparison.PairOutcome;
 import com.softexploration.lab.ejb.performance.results.comparison.Race;
-import com.softexploration.lab.ejb.performance.results.comparison.Repetitions;
 import com.softexploration.lab.ejb.performance.results.model.Interval;
 import com.softexploration.lab.ejb.performance.results.text.DurationText;
 import com.softexploration.lab.ejb.performance.results.text.NumberText;
@@ -15,65 +14,112 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 
 /**
- * One transport of a race, as texts; a dash where something is not known.
+ * One transport of a race, as texts; a dash where a value is unknown.
  *
- * @param transport the word
- * @param rank its place, or what it is instead of a competitor
- * @param reason why its times do not compare, or why there are none; empty when they do
- * @param interval of the median
- * @param rate calls per second
- * @param floor the median as a multiple of the floor, in its fast state where it had two
- * @param slowFloor the median as a multiple of the floor in its slow state
- * @param callingCpu CPU time of the server that calls; for the local call that is the only one
- * @param servingCpu CPU time of the server that is called, if it is another one
- * @param next what can be said of it and the next in rank
+ * @param contestant the transport
+ * @param race its race
+ * @param loadTests the experiment's load tests
+ * @param reference the floor
  */
-record RaceRow(
-        String transport,
-        String rank,
-        String reason,
-        String median,
-        String p90,
-        String p99,
-        String interval,
-        String rate,
-        String floor,
-        String slowFloor,
-        String wire,
-        String callingCpu,
-        String servingCpu,
-        String errors,
-        String next) {
+record RaceRow(Contestant contestant, Race race, LoadTests loadTests, Optional<Floor> reference) {
     /** One row per transport, by median. */
     static List<RaceRow> of(Race race, ExperimentAnalysis comparisons) {
         LoadTests loadTests = LoadTests.of(comparisons.description());
         Optional<Floor> floor = comparisons.floorOf(race.call());
         return race.contestants().stream()
-                .map(one -> of(one, race, loadTests, floor))
+                .map(contestant -> new RaceRow(contestant, race, loadTests, floor))
                 .toList();
     }
 
-    private static RaceRow of(Contestant one, Race race, LoadTests loadTests, Optional<Floor> floor) {
-        boolean compares = one.comparable();
-        double nanos = compares ? one.medianNanos() : Double.NaN;
-        Optional<Interval> interval =
-                Optional.of(one.repetitions()).filter(repeated -> compares).flatMap(Repetitions::median);
-        return new RaceRow(
-                one.transport(),
-                rank(one),
-                reason(one),
-                IntervalText.value(nanos, interval),
-                DurationText.of(compares ? one.percentile(90) : Double.NaN),
-                DurationText.of(compares ? one.percentile(99) : Double.NaN),
-                IntervalText.range(interval),
-                compares ? CallRate.of(one.loadTests(), loadTests) : NumberText.UNKNOWN,
-                times(nanos, interval, floor.map(Floor::nanos)),
-                times(nanos, interval, floor.map(slow -> slow.slowNanos().orElse(Double.NaN))),
-                NumberText.rounded(one.cost().wireBytes()),
-                duration(one.cost().callerCpuNanos()),
-                duration(one.cost().servingCpuNanos()),
-                NumberText.count(one.errorCount()),
-                race.toNext(one).map(PairOutcome::text).orElse(""));
+    String transport() {
+        return contestant.transport();
+    }
+
+    /** Its place, or why it has none. */
+    String rank() {
+        if (contestant.rank().isPresent()) {
+            return Integer.toString(contestant.rank().getAsInt());
+        }
+        if (!contestant.comparable()) {
+            return NumberText.UNKNOWN;
+        }
+        return contestant.isFloor() ? "floor" : "local";
+    }
+
+    /** Why its times do not compare or are missing; empty if they compare. */
+    String reason() {
+        if (!contestant.incomparable().isEmpty()) {
+            return contestant.incomparable();
+        }
+        return contestant.series().isPresent() ? "" : "no call was measured";
+    }
+
+    private double nanos() {
+        return contestant.comparable() ? contestant.medianNanos() : Double.NaN;
+    }
+
+    private Optional<Interval> medianInterval() {
+        return contestant.comparable() ? contestant.repetitions().median() : Optional.empty();
+    }
+
+    String median() {
+        return IntervalText.value(nanos(), medianInterval());
+    }
+
+    String p90() {
+        return percentile(90);
+    }
+
+    String p99() {
+        return percentile(99);
+    }
+
+    private String percentile(int percent) {
+        return DurationText.of(contestant.comparable() ? contestant.percentile(percent) : Double.NaN);
+    }
+
+    /** Interval of the median. */
+    String interval() {
+        return IntervalText.range(medianInterval());
+    }
+
+    /** Calls per second. */
+    String rate() {
+        return contestant.comparable() ? CallRate.of(contestant.loadTests(), loadTests) : NumberText.UNKNOWN;
+    }
+
+    /** The median as a multiple of the floor, in its fast state if it has two. */
+    String floor() {
+        return times(nanos(), medianInterval(), reference.map(Floor::nanos));
+    }
+
+    /** The median as a multiple of the floor in its slow state. */
+    String slowFloor() {
+        return times(nanos(), medianInterval(), reference.map(floor -> floor.slowNanos()
+                .orElse(Double.NaN)));
+    }
+
+    String wire() {
+        return NumberText.rounded(contestant.cost().wireBytes());
+    }
+
+    /** CPU time of the calling server; of a local call, of the only one. */
+    String callingCpu() {
+        return duration(contestant.cost().callerCpuNanos());
+    }
+
+    /** CPU time of the called server, if it is another one. */
+    String servingCpu() {
+        return duration(contestant.cost().servingCpuNanos());
+    }
+
+    String errors() {
+        return NumberText.count(contestant.errorCount());
+    }
+
+    /** The outcome against the next in rank. */
+    String next() {
+        return race.toNext(contestant).map(PairOutcome::text).orElse("");
     }
 
     private static String times(double nanos, Optional<Interval> interval, Optional<Double> of) {
@@ -82,28 +128,11 @@ record RaceRow(
     }
 
     boolean hasErrors() {
-        return !errors.equals("0");
+        return contestant.errorCount() > 0;
     }
 
     boolean compares() {
-        return reason.isEmpty();
-    }
-
-    private static String rank(Contestant one) {
-        if (one.rank().isPresent()) {
-            return Integer.toString(one.rank().getAsInt());
-        }
-        if (!one.comparable()) {
-            return NumberText.UNKNOWN;
-        }
-        return one.isFloor() ? "floor" : "local";
-    }
-
-    private static String reason(Contestant one) {
-        if (!one.incomparable().isEmpty()) {
-            return one.incomparable();
-        }
-        return one.series().isPresent() ? "" : "no call was measured";
+        return reason().isEmpty();
     }
 
     private static String duration(OptionalDouble nanos) {

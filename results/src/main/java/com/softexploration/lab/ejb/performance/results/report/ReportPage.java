@@ -8,9 +8,7 @@ import com.softexploration.lab.ejb.performance.results.comparison.GeneratorRow;
 import com.softexploration.lab.ejb.performance.results.comparison.Race;
 import com.softexploration.lab.ejb.performance.results.comparison.ThresholdResult;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription;
-import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.LoadTest;
 import com.softexploration.lab.ejb.performance.results.figure.Figures;
-import com.softexploration.lab.ejb.performance.results.model.Analysis;
 import com.softexploration.lab.ejb.performance.results.model.LogProblem;
 import com.softexploration.lab.ejb.performance.results.report.published.Article;
 import com.softexploration.lab.ejb.performance.results.report.published.PublishedRace;
@@ -30,50 +28,32 @@ import java.util.function.Function;
 import java.util.stream.Stream;
 
 /**
- * Everything that the template of the report shows, as texts; the names of the components are the names in the template.
+ * The content of the report's template; its methods are the names in the template. A list stands for an optional part.
  *
- * @param headline the result in one sentence; empty when nothing compares
- * @param thresholds what came of the figures that something was demanded of
- * @param errors calls that failed, by load test and reason
- * @param generators of several presentation servers that called together, each and all
- * @param startSkew how far apart they began; none or one
- * @param intervals what the intervals of {@code comparisons} are made of
- * @param races one per call that was measured over several transports
- * @param sweep none or one
- * @param facts none or one
- * @param notes what else the reader must know, one line each
+ * @param measured the experiment
+ * @param verdict its verdict
+ * @param figures its figures
+ * @param races one per operation measured over several transports
+ * @param sweep at most one
+ * @param comparisons local against remote calls
+ * @param files the files next to the page
  */
 record ReportPage(
-        String title,
-        String headline,
+        ExperimentAnalysis measured,
         Verdict verdict,
-        List<String> notes,
-        List<ThresholdResult> thresholds,
-        List<ErrorRow> errors,
-        List<GeneratorRow> generators,
-        List<String> startSkew,
+        Figures figures,
         List<RaceSection> races,
         List<SweepSection> sweep,
         List<GrowthRow> comparisons,
-        String intervals,
-        List<PublishedLayout> publishedLayout,
-        List<PublishedGrowth> publishedComparisons,
-        List<String> floorSentences,
-        List<Figures.OfOperation> operations,
-        List<ExperimentFacts> facts,
-        List<WarmUpRow> warmUps,
-        List<LoadTestRow> loadTests,
-        List<Rule> rules,
-        List<LogProblem> logProblems,
         List<FileLink> files) {
 
-    /** In place of a result where there is none. */
+    /** Replaces a result if there is none. */
     static final String NOTHING_MEASURED = "No call was measured.";
 
     private static final int FEW_LOAD_TESTS = 30;
     private static final int FEW_COMPARISONS = 12;
 
-    /** A file beside the page, and its name as a relative link. */
+    /** A file next to the page, with its relative link. */
     record FileLink(String name, String href) {
         static FileLink of(String name) {
             return new FileLink(
@@ -87,11 +67,6 @@ record ReportPage(
 
     static ReportPage of(ExperimentAnalysis measured, Verdict verdict, Figures figures, List<String> files)
             throws IOException {
-        Analysis analysis = measured.analysis();
-        Optional<ExperimentDescription> description = measured.description();
-        List<GrowthRow> comparisons = GrowthRow.of(measured);
-        List<LoadTest> loadTests =
-                description.map(ExperimentDescription::loadTests).orElse(List.of());
         List<RaceSection> races = new ArrayList<>();
         for (Race race : measured.races()) {
             races.add(RaceSection.of(race, measured, figures.more(), PublishedRace.load()));
@@ -100,44 +75,116 @@ record ReportPage(
         if (measured.sweep().isPresent()) {
             sweep.add(SweepSection.of(measured.sweep().get(), measured, figures.more(), PublishedSweep.load()));
         }
-        ExperimentKind experiment = measured.kind();
-        long transports = analysis.series().stream()
+        return new ReportPage(
+                measured,
+                verdict,
+                figures,
+                races,
+                sweep,
+                GrowthRow.of(measured),
+                files.stream().map(FileLink::of).toList());
+    }
+
+    private Optional<ExperimentDescription> description() {
+        return measured.description();
+    }
+
+    /** The question that the experiment answers, with the server. */
+    String title() {
+        long transports = measured.analysis().series().stream()
                 .map(series -> series.key().transport())
                 .distinct()
                 .count();
-        return new ReportPage(
-                title(experiment, description, transports),
-                analysis.series().isEmpty() ? NOTHING_MEASURED : headline(experiment, comparisons, races, sweep),
-                verdict,
-                notes(description, figures),
-                measured.thresholds(),
-                ErrorRow.of(analysis, description),
-                GeneratorRow.of(measured),
-                GeneratorRow.startSkew(description).stream().toList(),
-                races,
-                sweep,
-                comparisons,
-                GrowthRow.intervals(measured),
-                PublishedLayout.of(analysis),
-                PublishedGrowth.of(comparisons, PublishedTable1.load()),
-                races.isEmpty() && sweep.isEmpty()
-                        ? measured.floors().values().stream()
-                                .map(Floor::sentence)
-                                .toList()
-                        : List.of(),
-                figures.operations(),
-                description.map(ExperimentFacts::of).stream().toList(),
-                WarmUpRow.of(description),
-                loadTests.stream()
-                        .map(test -> LoadTestRow.of(
-                                test,
-                                description
-                                        .filter(ExperimentDescription::hasSeveralStarts)
-                                        .isPresent()))
-                        .toList(),
-                Arrays.stream(Rule.values()).filter(rule -> rule.limit() > 0).toList(),
-                analysis.problems(),
-                files.stream().map(FileLink::of).toList());
+        return title(measured.kind(), description(), transports);
+    }
+
+    /** The result in one sentence; empty if nothing compares. */
+    String headline() {
+        if (measured.analysis().series().isEmpty()) {
+            return NOTHING_MEASURED;
+        }
+        return switch (measured.kind()) {
+            case RUN -> headline(comparisons);
+            case RACE -> races.stream().map(RaceSection::sentence).findFirst().orElse("");
+            case SWEEP -> sweep.stream().map(SweepSection::sentence).findFirst().orElse("");
+        };
+    }
+
+    /** Remarks, one line each. A completed experiment may have some, too, such as what the servers do not offer. */
+    List<String> notes() {
+        Stream<String> problem = description()
+                .filter(experiment -> experiment.status() == Status.COMPLETED)
+                .map(ExperimentDescription::problem)
+                .stream();
+        return Stream.of(Remarks.of(description()).stream(), problem, figures.problems().stream())
+                .flatMap(Function.identity())
+                .toList();
+    }
+
+    List<ThresholdResult> thresholds() {
+        return measured.thresholds();
+    }
+
+    /** Failed calls by load test and reason. */
+    List<ErrorRow> errors() {
+        return ErrorRow.of(measured.analysis(), description());
+    }
+
+    /** Presentation servers that called together, each and all. */
+    List<GeneratorRow> generators() {
+        return GeneratorRow.of(measured);
+    }
+
+    /** How far apart they started. */
+    List<String> startSkew() {
+        return GeneratorRow.startSkew(description()).stream().toList();
+    }
+
+    /** How the intervals of {@link #comparisons} are computed. */
+    String intervals() {
+        return GrowthRow.intervals(measured);
+    }
+
+    List<PublishedLayout> publishedLayout() {
+        return PublishedLayout.of(measured.analysis());
+    }
+
+    List<PublishedGrowth> publishedComparisons() throws IOException {
+        return PublishedGrowth.of(comparisons, PublishedTable1.load());
+    }
+
+    List<String> floorSentences() {
+        return folded()
+                ? List.of()
+                : measured.floors().values().stream().map(Floor::sentence).toList();
+    }
+
+    List<Figures.OfOperation> operations() {
+        return figures.operations();
+    }
+
+    List<ExperimentFacts> facts() {
+        return description().map(ExperimentFacts::of).stream().toList();
+    }
+
+    List<WarmUpRow> warmUps() {
+        return WarmUpRow.of(description());
+    }
+
+    List<LoadTestRow> loadTests() {
+        boolean severalStarts =
+                description().filter(ExperimentDescription::hasSeveralStarts).isPresent();
+        return description().map(ExperimentDescription::loadTests).orElse(List.of()).stream()
+                .map(test -> LoadTestRow.of(test, severalStarts))
+                .toList();
+    }
+
+    List<Rule> rules() {
+        return Arrays.stream(Rule.values()).filter(rule -> rule.limit() > 0).toList();
+    }
+
+    List<LogProblem> logProblems() {
+        return measured.analysis().problems();
     }
 
     /** The verdict in one word, for the style sheet. */
@@ -179,25 +226,13 @@ record ReportPage(
     }
 
     /** The other experiments have their own published figures. */
-    boolean showsPublished() {
-        return !publishedComparisons.isEmpty() || !folded();
+    boolean showsPublished() throws IOException {
+        return !publishedComparisons().isEmpty() || !folded();
     }
 
     /** Whether there are so many load tests that their tables are folded. */
     boolean manyLoadTests() {
-        return loadTests.size() > FEW_LOAD_TESTS;
-    }
-
-    /** An experiment that was completed may still have something to say, such as what the servers do not offer. */
-    private static List<String> notes(Optional<ExperimentDescription> description, Figures figures) {
-        Stream<String> problem =
-                description
-                        .filter(one -> one.status() == Status.COMPLETED)
-                        .map(ExperimentDescription::problem)
-                        .stream();
-        return Stream.of(Remarks.of(description).stream(), problem, figures.problems().stream())
-                .flatMap(Function.identity())
-                .toList();
+        return loadTests().size() > FEW_LOAD_TESTS;
     }
 
     private static String title(
@@ -215,15 +250,6 @@ record ReportPage(
                 .map(name -> " on " + name)
                 .orElse("");
         return question + (counted ? " " + transports + " transports" : "") + server;
-    }
-
-    private static String headline(
-            ExperimentKind experiment, List<GrowthRow> comparisons, List<RaceSection> races, List<SweepSection> sweep) {
-        return switch (experiment) {
-            case RUN -> headline(comparisons);
-            case RACE -> races.stream().map(RaceSection::sentence).findFirst().orElse("");
-            case SWEEP -> sweep.stream().map(SweepSection::sentence).findFirst().orElse("");
-        };
     }
 
     private static String headline(List<GrowthRow> comparisons) {
