@@ -77,7 +77,7 @@ class FailedStartIT {
                 project, "configure.cli", "embed-server --server-config=standalone.xml\n/subsystem=mirrors:remove\n");
 
         assertFailed(up())
-                .contains("WildFly cannot be configured: ", "mirrors", "see " + domain.resolve("configure.log"));
+                .contains("WildFly ", " cannot be configured: ", "mirrors", "see " + domain.resolve("configure.log"));
     }
 
     @ParameterizedTest

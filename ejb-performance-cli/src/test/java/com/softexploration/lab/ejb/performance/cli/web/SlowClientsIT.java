@@ -34,6 +34,7 @@ class SlowClientsIT extends AdmittedBrowser {
                     BodyHandlers.ofString());
 
             assertThat(answer.statusCode()).isEqualTo(200);
+            assertThat(System.getProperty("sun.net.httpserver.maxReqTime")).isEqualTo("5");
         } finally {
             for (Socket socket : slow) {
                 socket.close();
