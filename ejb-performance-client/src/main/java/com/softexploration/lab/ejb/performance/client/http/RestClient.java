@@ -3,6 +3,12 @@ package com.softexploration.lab.ejb.performance.client.http;
 import com.softexploration.lab.ejb.performance.client.ServiceConnection;
 import jakarta.ws.rs.client.Client;
 import jakarta.ws.rs.client.ClientBuilder;
+import jakarta.ws.rs.client.ClientRequestContext;
+import jakarta.ws.rs.client.ClientRequestFilter;
+import jakarta.ws.rs.client.ClientResponseContext;
+import jakarta.ws.rs.client.ClientResponseFilter;
+import jakarta.ws.rs.core.HttpHeaders;
+import java.util.List;
 import java.util.concurrent.TimeUnit;
 
 /**
@@ -28,8 +34,25 @@ public final class RestClient extends HttpTransport {
                 .connectTimeout(timeoutMillis, TimeUnit.MILLISECONDS)
                 .readTimeout(timeoutMillis, TimeUnit.MILLISECONDS)
                 .register(answer)
-                .register(new RestSession())
+                .register(new Session())
                 .build();
         return ServiceConnection.to(new RestService(client, configuration, answer), client::close);
+    }
+
+    /** Keeps the cookies of a JAX-RS client, which does not do so by itself. */
+    static final class Session implements ClientRequestFilter, ClientResponseFilter {
+        private final SessionCookies cookies = new SessionCookies();
+
+        @Override
+        public void filter(ClientRequestContext request) {
+            if (!cookies.header().isEmpty()) {
+                request.getHeaders().putSingle(HttpHeaders.COOKIE, cookies.header());
+            }
+        }
+
+        @Override
+        public void filter(ClientRequestContext request, ClientResponseContext response) {
+            cookies.take(response.getHeaders().getOrDefault(HttpHeaders.SET_COOKIE, List.of()));
+        }
     }
 }

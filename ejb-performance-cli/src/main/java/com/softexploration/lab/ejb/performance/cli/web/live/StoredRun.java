@@ -10,19 +10,16 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
- * A run directory, as far as its files can be read.
+ * A run directory, as far as its files are readable.
  *
- * @param id its path below the folder of all, with slashes
- * @param name that a user has given it; empty if none has
+ * @param id its path below the runs folder, with slashes
+ * @param name given by a user; else empty
  * @param kind {@code run}, {@code race} or {@code sweep}
  * @param server product and version
  * @param startedAt in UTC, to the minute
  * @param status how it ended
- * @param verdict a word of the report; empty where there is no summary
- * @param meaning what the verdict means
- * @param medians of the first few series, a text each
- * @param tables what its calls took
- * @param report its page, if it has one
+ * @param result its result
+ * @param report its report, if it exists
  */
 public record StoredRun(
         String id,
@@ -32,15 +29,38 @@ public record StoredRun(
         String server,
         String startedAt,
         String status,
-        String verdict,
-        String meaning,
-        List<String> medians,
-        List<CallTable> tables,
+        Result result,
         Optional<Path> report) {
+
+    /**
+     * The result of a run.
+     *
+     * @param verdict a word of the report; empty without a summary
+     * @param meaning what the verdict means
+     * @param medians of the first few series, as text
+     * @param tables times of its calls
+     */
+    record Result(String verdict, String meaning, List<String> medians, List<CallTable> tables) {}
+
+    String verdict() {
+        return result.verdict();
+    }
+
+    String meaning() {
+        return result.meaning();
+    }
+
+    List<String> medians() {
+        return result.medians();
+    }
+
+    List<CallTable> tables() {
+        return result.tables();
+    }
 
     /** Whether it can be compared. */
     public boolean hasResult() {
-        return !tables.isEmpty();
+        return !tables().isEmpty();
     }
 
     /** Its id as part of a query. */
@@ -72,6 +92,6 @@ public record StoredRun(
 
     /** The verdict as in the report. */
     String verdictText() {
-        return verdict.toUpperCase(Locale.ROOT);
+        return verdict().toUpperCase(Locale.ROOT);
     }
 }

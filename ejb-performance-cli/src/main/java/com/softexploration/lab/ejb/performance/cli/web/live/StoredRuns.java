@@ -197,12 +197,16 @@ public record StoredRuns(Path folder) {
                         .map(TO_THE_MINUTE::format)
                         .orElse(""),
                 run.map(ExperimentDescription::status).map(Status::word).orElse("cannot be read"),
-                result.flatMap(StoredExperiment::verdict)
-                        .map(state -> state.name().toLowerCase(Locale.ROOT))
-                        .orElse(""),
-                result.map(StoredExperiment::meaning).orElse(""),
-                series.stream().limit(MOST_MEDIANS).map(StoredRuns::median).toList(),
-                CallTable.of(series),
+                new StoredRun.Result(
+                        result.flatMap(StoredExperiment::verdict)
+                                .map(state -> state.name().toLowerCase(Locale.ROOT))
+                                .orElse(""),
+                        result.map(StoredExperiment::meaning).orElse(""),
+                        series.stream()
+                                .limit(MOST_MEDIANS)
+                                .map(StoredRuns::median)
+                                .toList(),
+                        CallTable.of(series)),
                 Optional.of(directory.resolve(REPORT)).filter(Files::isRegularFile));
     }
 

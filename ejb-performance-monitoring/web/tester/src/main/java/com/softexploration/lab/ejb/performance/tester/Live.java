@@ -19,8 +19,7 @@ import java.util.Map;
  * @param done calls so far, warm-up included
  * @param total calls in all
  * @param callsPerSecond on average
- * @param medianNanos of the last second; 0 if no call was made in it
- * @param p99Nanos of the last second; 0 where they were too few
+ * @param recent the calls of the last second
  */
 record Live(
         String id,
@@ -32,8 +31,14 @@ record Live(
         long done,
         long total,
         double callsPerSecond,
-        long medianNanos,
-        long p99Nanos) {
+        Recent recent) {
+    /**
+     * The calls of the last second.
+     *
+     * @param medianNanos 0 without calls
+     * @param p99Nanos 0 for too few calls
+     */
+    record Recent(long medianNanos, long p99Nanos) {}
 
     static Live of(LoadTests tests) throws RefusedException {
         Map<String, Object> compared = tests.attributes(
@@ -83,8 +88,7 @@ record Live(
                         ? number(compared, "PlannedCalls")
                         : number(test, "RequestCount") + number(test, "WarmupCount"),
                 test.get("CallsPerSecond") instanceof Number rate ? rate.doubleValue() : 0,
-                number(test, "RecentMedianNanos"),
-                number(test, "RecentP99Nanos"));
+                new Recent(number(test, "RecentMedianNanos"), number(test, "RecentP99Nanos")));
     }
 
     /** By which a page notices another one. */
@@ -98,13 +102,13 @@ record Live(
     }
 
     private String calls() {
-        if (medianNanos == 0) {
+        if (recent.medianNanos() == 0) {
             return "";
         }
-        return "Last second: median " + Numbers.duration(medianNanos)
-                + (p99Nanos == 0
+        return "Last second: median " + Numbers.duration(recent.medianNanos())
+                + (recent.p99Nanos() == 0
                         ? "; too few calls for a 99th percentile"
-                        : ", 99th percentile " + Numbers.duration(p99Nanos));
+                        : ", 99th percentile " + Numbers.duration(recent.p99Nanos()));
     }
 
     /**

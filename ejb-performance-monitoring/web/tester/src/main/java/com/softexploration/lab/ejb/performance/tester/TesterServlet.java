@@ -231,8 +231,8 @@ public class TesterServlet extends HttpServlet {
             boolean gone = false;
             for (int event = 0; event < MOST_EVENTS && !gone; event++) {
                 Live live = Live.of(tests);
-                if (live.medianNanos() > 0) {
-                    medians.add(live.medianNanos());
+                if (live.recent().medianNanos() > 0) {
+                    medians.add(live.recent().medianNanos());
                 }
                 out.print("retry: 1000\ndata: " + live.json(medians) + "\n\n");
                 gone = out.checkError();
