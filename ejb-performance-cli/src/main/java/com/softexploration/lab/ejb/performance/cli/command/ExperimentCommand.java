@@ -1,11 +1,11 @@
 package com.softexploration.lab.ejb.performance.cli.command;
 
-import com.softexploration.lab.ejb.performance.cli.attach.AttachedServers;
 import com.softexploration.lab.ejb.performance.cli.base.CliException;
 import com.softexploration.lab.ejb.performance.cli.domain.DomainRequest;
+import com.softexploration.lab.ejb.performance.cli.domain.OwnServices;
 import com.softexploration.lab.ejb.performance.cli.domain.RunningDomain;
+import com.softexploration.lab.ejb.performance.cli.lifecycle.AttachedServers;
 import com.softexploration.lab.ejb.performance.cli.lifecycle.Servers;
-import com.softexploration.lab.ejb.performance.cli.own.OwnServices;
 import com.softexploration.lab.ejb.performance.cli.plan.PlannedExperiment;
 import com.softexploration.lab.ejb.performance.cli.plan.PlannedThresholds;
 import com.softexploration.lab.ejb.performance.cli.server.ApplicationServer;

@@ -1,6 +1,5 @@
 package com.softexploration.lab.ejb.performance.cli.domain;
 
-import com.softexploration.lab.ejb.performance.cli.own.OwnServices;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.LinkedHashMap;

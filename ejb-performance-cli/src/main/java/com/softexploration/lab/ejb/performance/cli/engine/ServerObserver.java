@@ -4,7 +4,6 @@ import com.softexploration.lab.ejb.performance.cli.base.CliException;
 import com.softexploration.lab.ejb.performance.cli.jmx.JvmProbe;
 import com.softexploration.lab.ejb.performance.cli.system.CpuTicks;
 import com.softexploration.lab.ejb.performance.cli.system.MachineProbe;
-import com.softexploration.lab.ejb.performance.cli.system.MachineReading;
 import com.softexploration.lab.ejb.performance.contract.LoadTestResult;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.Observation;
 import com.softexploration.lab.ejb.performance.results.description.HiccupMeterReading;
@@ -25,11 +24,11 @@ final class ServerObserver implements Participants.Observer {
     private final List<Reading> callers;
     private final List<Reading> others;
     private final long ownCpuNanosBefore;
-    private final MachineReading machineBefore;
+    private final MachineProbe.Reading machineBefore;
     private boolean ended;
 
     private ServerObserver(
-            List<Reading> callers, List<Reading> others, long ownCpuNanosBefore, MachineReading machineBefore) {
+            List<Reading> callers, List<Reading> others, long ownCpuNanosBefore, MachineProbe.Reading machineBefore) {
         this.callers = callers;
         this.others = others;
         this.ownCpuNanosBefore = ownCpuNanosBefore;
@@ -71,7 +70,7 @@ final class ServerObserver implements Participants.Observer {
     @Override
     public Observation end(List<LoadTestResult> results) throws CliException, IOException {
         MachineProbe machine = callers.get(0).server().machine();
-        MachineReading machineAfter = machine.read();
+        MachineProbe.Reading machineAfter = machine.read();
         long knownCpuNanos = machine.ownCpuNanos() - ownCpuNanosBefore;
         List<ServerObservation> observations = new ArrayList<>();
         for (int i = 0; i < callers.size(); i++) {
@@ -128,7 +127,10 @@ final class ServerObserver implements Participants.Observer {
      * @param knownCpuNanos CPU time that the servers and this process used between them
      */
     static Observation observation(
-            MachineReading before, MachineReading after, long knownCpuNanos, List<ServerObservation> servers) {
+            MachineProbe.Reading before,
+            MachineProbe.Reading after,
+            long knownCpuNanos,
+            List<ServerObservation> servers) {
         Optional<CpuTicks> used = after.cpu().flatMap(last -> before.cpu().map(last::since));
         return new Observation(
                 before.loadAverage().orElse(null),

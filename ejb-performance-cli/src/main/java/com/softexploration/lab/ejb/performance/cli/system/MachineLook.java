@@ -19,7 +19,7 @@ public final class MachineLook {
      * @return the warning, as one line; empty when the machine is quiet enough
      */
     public static Optional<String> warning(MachineProbe machine) throws InterruptedException {
-        MachineReading before = machine.read();
+        MachineProbe.Reading before = machine.read();
         long ownCpuNanos = machine.ownCpuNanos();
         Thread.sleep(OBSERVED.toMillis());
         return warning(
@@ -29,7 +29,8 @@ public final class MachineLook {
                 machine.describe().logicalCpus());
     }
 
-    static Optional<String> warning(MachineReading before, MachineReading after, long ownCpuNanos, int cpus) {
+    static Optional<String> warning(
+            MachineProbe.Reading before, MachineProbe.Reading after, long ownCpuNanos, int cpus) {
         List<String> causes = new ArrayList<>();
         Optional<CpuTicks> used = after.cpu().flatMap(last -> before.cpu().map(last::since));
         used.flatMap(ticks -> ticks.otherPercent(ownCpuNanos))

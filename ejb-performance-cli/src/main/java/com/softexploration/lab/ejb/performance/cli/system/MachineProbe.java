@@ -12,6 +12,15 @@ import java.util.regex.Pattern;
  * @param source the machine
  */
 public record MachineProbe(MachineSource source) {
+    /**
+     * A machine's load at one moment; empty where unknown.
+     *
+     * @param loadAverage one-minute load average
+     * @param cpu CPU time since boot
+     * @param loopbackBytes bytes over its loopback interface since boot, headers and acknowledgements included
+     */
+    public record Reading(Optional<Double> loadAverage, Optional<CpuTicks> cpu, Optional<Long> loopbackBytes) {}
+
     private static final String BOOT = "proc/sys/kernel/random/boot_id";
 
     /**
@@ -24,8 +33,8 @@ public record MachineProbe(MachineSource source) {
     }
 
     /** The current load. */
-    public MachineReading read() {
-        return new MachineReading(
+    public Reading read() {
+        return new Reading(
                 text("proc/loadavg").flatMap(MachineProbe::firstDecimal),
                 text("proc/stat").flatMap(CpuTicks::parse),
                 text("proc/net/dev").flatMap(MachineProbe::loopbackBytes));

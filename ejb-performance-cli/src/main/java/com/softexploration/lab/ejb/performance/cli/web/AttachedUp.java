@@ -1,8 +1,8 @@
 package com.softexploration.lab.ejb.performance.cli.web;
 
-import com.softexploration.lab.ejb.performance.cli.attach.AttachedServers;
 import com.softexploration.lab.ejb.performance.cli.base.CliException;
 import com.softexploration.lab.ejb.performance.cli.domain.RunningServer;
+import com.softexploration.lab.ejb.performance.cli.lifecycle.AttachedServers;
 import com.softexploration.lab.ejb.performance.cli.web.UpDomain.UpServer;
 import java.nio.file.Path;
 import java.util.List;

@@ -28,7 +28,8 @@ public record StartPage(String problem, List<UpDomain> domains, Field servers, L
      * @param refused the last order, if it was refused
      * @throws CliException if the defaults are no plan
      */
-    public static StartPage of(ServerWords servers, Domains domains, String running, Optional<RefusedOrder> refused)
+    public static StartPage of(
+            ServerWords servers, Domains domains, String running, Optional<StartRequest.Invalid> refused)
             throws CliException {
         List<UpDomain> up = inOrder(domains.up(), servers);
         List<Card> cards = new ArrayList<>();
@@ -42,7 +43,7 @@ public record StartPage(String problem, List<UpDomain> domains, Field servers, L
             cards.add(shown.asThingsAre(remark(card, up), obstacle(card, up, running)));
         }
         return new StartPage(
-                refused.map(RefusedOrder::problem).orElse(""),
+                refused.map(StartRequest.Invalid::problem).orElse(""),
                 up,
                 Field.one(Cards.SERVER, "Application server", "", usual.known(), usual.server()),
                 cards);
@@ -108,7 +109,7 @@ public record StartPage(String problem, List<UpDomain> domains, Field servers, L
      *
      * @throws CliException if that is nothing that the page offers
      */
-    public static Order order(Parameters form, ServerWords servers, Domains domains) throws CliException {
+    public static StartRequest order(Parameters form, ServerWords servers, Domains domains) throws CliException {
         String command = form.first("command").orElse("");
         String server = form.first(Cards.SERVER).orElse(servers.server());
         if (!servers.known().contains(server)) {
@@ -117,7 +118,7 @@ public record StartPage(String problem, List<UpDomain> domains, Field servers, L
         boolean ours = servers.attached().isEmpty();
         if (ours && (command.equals(START_SERVERS) || command.equals(STOP_SERVERS))) {
             boolean starts = command.equals(START_SERVERS);
-            return new Order(
+            return new StartRequest(
                     starts ? "Starting servers" : "Stopping servers",
                     words(command, starts ? servers.of(server) : onlyPlace(servers.of(server))));
         }
@@ -136,7 +137,7 @@ public record StartPage(String problem, List<UpDomain> domains, Field servers, L
         card.options(form).stream()
                 .filter(word -> !word.startsWith("--" + Cards.SERVER + "="))
                 .forEach(words::add);
-        return new Order(card.title(), words);
+        return new StartRequest(card.title(), words);
     }
 
     /** Servers are found by their name or folder alone. */
@@ -146,7 +147,7 @@ public record StartPage(String problem, List<UpDomain> domains, Field servers, L
                 .toList();
     }
 
-    private static Order loadTest(Card card, Parameters form, List<UpDomain> up, ServerWords servers)
+    private static StartRequest loadTest(Card card, Parameters form, List<UpDomain> up, ServerWords servers)
             throws CliException {
         String transport = form.first(Cards.TRANSPORT).orElse("");
         ServerRole role = Transports.isLocal(transport) ? ServerRole.BUSINESS : ServerRole.PRESENTATION;
@@ -165,7 +166,7 @@ public record StartPage(String problem, List<UpDomain> domains, Field servers, L
             String operation = "--" + Cards.OPERATION + "=";
             words.add(word.startsWith(operation) ? word.substring(operation.length()) : word);
         }
-        return new Order(form.first(Cards.OPERATION).orElse("") + " over " + transport, words);
+        return new StartRequest(form.first(Cards.OPERATION).orElse("") + " over " + transport, words);
     }
 
     private static List<String> words(String command, List<String> options) {

@@ -117,18 +117,18 @@ public record WebSite(
     }
 
     private Reply order(Parameters form) throws IOException, RefusedException {
-        Order order;
+        StartRequest request;
         try {
-            order = StartPage.order(form, servers, domains);
+            request = StartPage.order(form, servers, domains);
         } catch (CliException e) {
-            return start(400, Optional.of(new RefusedOrder(form, e.getMessage())));
+            return start(400, Optional.of(new StartRequest.Invalid(form, e.getMessage())));
         }
-        Optional<LiveExperiment> started = experiments.start(order.title(), order.words());
+        Optional<LiveExperiment> started = experiments.start(request.title(), request.words());
         if (started.isEmpty()) {
             return start(
                     409,
-                    Optional.of(
-                            new RefusedOrder(form, "Another experiment is running; wait for its end or cancel it")));
+                    Optional.of(new StartRequest.Invalid(
+                            form, "Another experiment is running; wait for its end or cancel it")));
         }
         try {
             started.get().awaitBegin(BEGIN);
@@ -137,11 +137,11 @@ public record WebSite(
         }
         Optional<String> refusal = started.get().refusal();
         return refusal.isPresent()
-                ? start(400, Optional.of(new RefusedOrder(form, refusal.get())))
+                ? start(400, Optional.of(new StartRequest.Invalid(form, refusal.get())))
                 : Reply.seeOther("/live");
     }
 
-    private Reply start(int status, Optional<RefusedOrder> refused) throws IOException, RefusedException {
+    private Reply start(int status, Optional<StartRequest.Invalid> refused) throws IOException, RefusedException {
         String running = experiments
                 .running()
                 .map(experiment -> experiment.state(Integer.MAX_VALUE).title())

@@ -3,7 +3,7 @@ package com.softexploration.lab.ejb.performance.cli.engine;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.softexploration.lab.ejb.performance.cli.system.CpuTicks;
-import com.softexploration.lab.ejb.performance.cli.system.MachineReading;
+import com.softexploration.lab.ejb.performance.cli.system.MachineProbe;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.Observation;
 import java.util.List;
 import java.util.Optional;
@@ -12,9 +12,9 @@ import org.junit.jupiter.api.Test;
 class ServerObserverTest {
     @Test
     void sharesCoverTheTimeBetweenReadings() {
-        MachineReading before = new MachineReading(
+        MachineProbe.Reading before = new MachineProbe.Reading(
                 Optional.of(0.5), Optional.of(new CpuTicks(1_000, 690, 300, 10, 2)), Optional.of(5_000L));
-        MachineReading after = new MachineReading(
+        MachineProbe.Reading after = new MachineProbe.Reading(
                 Optional.of(0.75), Optional.of(new CpuTicks(1_400, 850, 500, 35, 2)), Optional.of(12_500L));
 
         // 400 ticks went by; of the 240 that were wanted, 25 were taken away, 24 of them certainly meanwhile;
@@ -26,7 +26,7 @@ class ServerObserverTest {
 
     @Test
     void missingReadingsStayUnknown() {
-        MachineReading silent = new MachineReading(Optional.empty(), Optional.empty(), Optional.empty());
+        MachineProbe.Reading silent = new MachineProbe.Reading(Optional.empty(), Optional.empty(), Optional.empty());
 
         assertThat(ServerObserver.observation(silent, silent, 0, List.of()))
                 .isEqualTo(new Observation(null, null, null, null, null, List.of()));

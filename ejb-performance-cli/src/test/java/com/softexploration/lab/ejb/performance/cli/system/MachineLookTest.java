@@ -6,19 +6,19 @@ import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
 class MachineLookTest {
-    private static final MachineReading START = reading(new CpuTicks(1_000, 500, 500, 0, 2), 0.5);
+    private static final MachineProbe.Reading START = reading(new CpuTicks(1_000, 500, 500, 0, 2), 0.5);
 
     @Test
     void quietMachineGivesNoWarning() {
         // 400 ticks went by, 60 of them worked for others: less than 10 % of them when this process had 30
-        MachineReading end = reading(new CpuTicks(1_400, 836, 560, 4, 2), 9.0);
+        MachineProbe.Reading end = reading(new CpuTicks(1_400, 836, 560, 4, 2), 9.0);
         assertThat(MachineLook.warning(START, end, 30 * CpuTicks.NANOS_PER_TICK, 2))
                 .isEmpty();
     }
 
     @Test
     void warningNamesCausesAndRemedy() {
-        MachineReading end = reading(new CpuTicks(1_400, 688, 700, 12, 2), 9.0);
+        MachineProbe.Reading end = reading(new CpuTicks(1_400, 688, 700, 12, 2), 9.0);
         assertThat(MachineLook.warning(START, end, 0, 2))
                 .contains("Warning: this machine is busy (other processes use 50.0 % of its CPUs, steal time"
                         + " is 5.19 % of demanded CPU time); stop other programs, or expect the verdict NOISY");
@@ -27,7 +27,7 @@ class MachineLookTest {
     /** Two of 64 CPUs are busy and lose a tenth of their time: 0.3 % of all CPU time. */
     @Test
     void idleCpusDoNotHideSteal() {
-        MachineReading end = reading(new CpuTicks(1_000 + 12_800, 500 + 12_400, 500 + 359, 41, 64), 2.0);
+        MachineProbe.Reading end = reading(new CpuTicks(1_000 + 12_800, 500 + 12_400, 500 + 359, 41, 64), 2.0);
 
         assertThat(MachineLook.warning(START, end, 359 * CpuTicks.NANOS_PER_TICK, 64))
                 .get()
@@ -37,7 +37,7 @@ class MachineLookTest {
 
     @Test
     void loadAverageReplacesUnknownCpuTime() {
-        MachineReading end = new MachineReading(Optional.of(3.1), Optional.empty(), Optional.empty());
+        MachineProbe.Reading end = new MachineProbe.Reading(Optional.of(3.1), Optional.empty(), Optional.empty());
         assertThat(MachineLook.warning(START, end, 0, 2))
                 .get()
                 .asString()
@@ -45,7 +45,7 @@ class MachineLookTest {
         assertThat(MachineLook.warning(START, end, 0, 4)).isEmpty();
     }
 
-    private static MachineReading reading(CpuTicks ticks, double load) {
-        return new MachineReading(Optional.of(load), Optional.of(ticks), Optional.empty());
+    private static MachineProbe.Reading reading(CpuTicks ticks, double load) {
+        return new MachineProbe.Reading(Optional.of(load), Optional.of(ticks), Optional.empty());
     }
 }

@@ -62,7 +62,7 @@ class MachineProbeTest {
                 """);
 
         assertThat(new MachineProbe(root).read())
-                .isEqualTo(new MachineReading(
+                .isEqualTo(new MachineProbe.Reading(
                         Optional.of(0.42), Optional.of(new CpuTicks(36, 9, 6, 8, 1)), Optional.of(987_654_321L)));
     }
 
@@ -70,7 +70,8 @@ class MachineProbeTest {
     void missingFilesStayUnknown() {
         MachineProbe probe = new MachineProbe(root);
 
-        assertThat(probe.read()).isEqualTo(new MachineReading(Optional.empty(), Optional.empty(), Optional.empty()));
+        assertThat(probe.read())
+                .isEqualTo(new MachineProbe.Reading(Optional.empty(), Optional.empty(), Optional.empty()));
         assertThat(probe.describe().cpuModel()).isNull();
         assertThat(probe.describe().virtualization()).isNull();
         assertThat(probe.describe().scalingGovernor()).isNull();

@@ -1,12 +1,12 @@
 package com.softexploration.lab.ejb.performance.cli.command.server;
 
-import com.softexploration.lab.ejb.performance.cli.attach.ServerMachine;
 import com.softexploration.lab.ejb.performance.cli.base.CliException;
 import com.softexploration.lab.ejb.performance.cli.engine.LiveProgress.ServerProbe;
 import com.softexploration.lab.ejb.performance.cli.engine.Participants;
 import com.softexploration.lab.ejb.performance.cli.jmx.JmxConnection;
 import com.softexploration.lab.ejb.performance.cli.jmx.JvmProbe;
 import com.softexploration.lab.ejb.performance.cli.jmx.LoadTestExecutor;
+import com.softexploration.lab.ejb.performance.cli.lifecycle.ServerMachine;
 import com.softexploration.lab.ejb.performance.cli.system.MachineProbe;
 import com.softexploration.lab.ejb.performance.contract.LoadTestResult;
 import com.softexploration.lab.ejb.performance.contract.Side;

@@ -1,7 +1,5 @@
 package com.softexploration.lab.ejb.performance.cli.command.server;
 
-import com.softexploration.lab.ejb.performance.cli.attach.AttachedServer;
-import com.softexploration.lab.ejb.performance.cli.attach.AttachedServers;
 import com.softexploration.lab.ejb.performance.cli.base.CliException;
 import com.softexploration.lab.ejb.performance.cli.base.Console;
 import com.softexploration.lab.ejb.performance.cli.command.DomainOptions;
@@ -10,6 +8,8 @@ import com.softexploration.lab.ejb.performance.cli.jmx.JmxConnection;
 import com.softexploration.lab.ejb.performance.cli.jmx.JmxFailure;
 import com.softexploration.lab.ejb.performance.cli.jmx.JmxPassword;
 import com.softexploration.lab.ejb.performance.cli.jmx.LoadTestExecutor;
+import com.softexploration.lab.ejb.performance.cli.lifecycle.AttachedServer;
+import com.softexploration.lab.ejb.performance.cli.lifecycle.AttachedServers;
 import com.softexploration.lab.ejb.performance.cli.lifecycle.LocalDomain;
 import com.softexploration.lab.ejb.performance.cli.lifecycle.LocalDomains;
 import java.io.IOException;

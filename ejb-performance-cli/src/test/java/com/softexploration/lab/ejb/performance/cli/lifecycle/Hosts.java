@@ -1,4 +1,4 @@
-package com.softexploration.lab.ejb.performance.cli.attach;
+package com.softexploration.lab.ejb.performance.cli.lifecycle;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

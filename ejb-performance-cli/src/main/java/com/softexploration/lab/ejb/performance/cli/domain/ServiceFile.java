@@ -1,4 +1,4 @@
-package com.softexploration.lab.ejb.performance.cli.own;
+package com.softexploration.lab.ejb.performance.cli.domain;
 
 import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonProcessingException;

@@ -1,4 +1,4 @@
-package com.softexploration.lab.ejb.performance.cli.own;
+package com.softexploration.lab.ejb.performance.cli.domain;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;

@@ -1,4 +1,4 @@
-package com.softexploration.lab.ejb.performance.cli.own;
+package com.softexploration.lab.ejb.performance.cli.domain;
 
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ArrayNode;

@@ -1,4 +1,4 @@
-package com.softexploration.lab.ejb.performance.cli.attach;
+package com.softexploration.lab.ejb.performance.cli.lifecycle;
 
 import com.softexploration.lab.ejb.performance.cli.base.CliException;
 import com.softexploration.lab.ejb.performance.cli.base.FileProblem;

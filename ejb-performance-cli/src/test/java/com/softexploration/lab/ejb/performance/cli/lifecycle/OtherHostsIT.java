@@ -1,4 +1,4 @@
-package com.softexploration.lab.ejb.performance.cli.attach;
+package com.softexploration.lab.ejb.performance.cli.lifecycle;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assumptions.assumeThat;
@@ -8,8 +8,6 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import com.softexploration.lab.ejb.performance.cli.ChildCommand;
 import com.softexploration.lab.ejb.performance.cli.base.FolderTree;
 import com.softexploration.lab.ejb.performance.cli.contract.TestDomain;
-import com.softexploration.lab.ejb.performance.cli.lifecycle.TestProject;
-import com.softexploration.lab.ejb.performance.cli.lifecycle.WildFlyByHand;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

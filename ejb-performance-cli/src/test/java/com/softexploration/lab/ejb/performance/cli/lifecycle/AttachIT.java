@@ -1,4 +1,4 @@
-package com.softexploration.lab.ejb.performance.cli.attach;
+package com.softexploration.lab.ejb.performance.cli.lifecycle;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -8,7 +8,6 @@ import com.softexploration.lab.ejb.performance.cli.CommandLineRun;
 import com.softexploration.lab.ejb.performance.cli.contract.SharedDomains;
 import com.softexploration.lab.ejb.performance.cli.contract.TestDomain;
 import com.softexploration.lab.ejb.performance.cli.domain.RunningServer;
-import com.softexploration.lab.ejb.performance.cli.lifecycle.TestProject;
 import com.softexploration.lab.ejb.performance.results.description.ServerRole;
 import java.io.IOException;
 import java.nio.file.Files;

@@ -1,0 +1,24 @@
+package com.softexploration.lab.ejb.performance.cli.web;
+
+import com.softexploration.lab.ejb.performance.cli.web.http.Parameters;
+import java.util.List;
+
+/**
+ * A command to start from a form.
+ *
+ * @param title its name on the page
+ * @param words the command line
+ */
+public record StartRequest(String title, List<String> words) {
+    /**
+     * A form that was refused.
+     *
+     * @param form its values, to be shown again
+     * @param problem cause and remedy
+     */
+    record Invalid(Parameters form, String problem) {
+        boolean isOf(String command) {
+            return form.first("command").orElse("").equals(command);
+        }
+    }
+}
