@@ -68,7 +68,7 @@ class FailedCallsTest extends LoadTestsOfFakeService {
         assertThat(result.getStatus()).isEqualTo("failed");
         assertThat(result.getProblem())
                 .isEqualTo("more than 2 calls failed, the last so: call 15 failed (IllegalStateException:"
-                        + " connection lost); look into the logs of the business server");
+                        + " connection lost); see the logs of the business server");
         assertThat(result.getErrorCount()).isEqualTo(3);
         assertThat(result.getMeasuredCount()).isEqualTo(8);
         assertThat(service.calls).hasValue(15);
@@ -202,7 +202,7 @@ class FailedCallsTest extends LoadTestsOfFakeService {
         assertThat(result.getMeasuredCount()).isEqualTo(5);
         assertThat(result.getProblem())
                 .isEqualTo("call 8 failed (IllegalStateException: connection lost);"
-                        + " look into the logs of the business server");
+                        + " see the logs of the business server");
         assertThat(lines()).last().asString().contains("phase=end").contains("status=failed, reason=call 8 failed");
     }
 

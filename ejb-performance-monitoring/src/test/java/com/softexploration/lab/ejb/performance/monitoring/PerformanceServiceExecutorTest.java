@@ -251,7 +251,7 @@ class PerformanceServiceExecutorTest extends LoadTestsOfFakeService {
                         tuple(LoadTestNotifications.STARTED, "started: nop over fake, " + run + "-2"),
                         tuple(
                                 LoadTestNotifications.FAILED,
-                                "failed: call 1 failed (IllegalStateException: connection lost); look into the logs of the"
+                                "failed: call 1 failed (IllegalStateException: connection lost); see the logs of the"
                                         + " business server; 0 calls; nop over fake, " + run + "-2"));
         executor.executeNopServiceLoadTest(5);
         assertThat(next().getUserData()).as("third of the same millisecond").isEqualTo(run + "-3");

@@ -134,7 +134,7 @@ public final class WebCommand implements Callable<Integer> {
         } catch (IOException e) {
             throw CliException.failed(
                     "Port " + port + " of 127.0.0.1 cannot be used (" + e.getMessage() + ")",
-                    "choose another one with --port, or leave that out",
+                    "choose another port with --port, or omit it",
                     e);
         }
     }

@@ -26,7 +26,7 @@ public final class JvmOptions {
         }
     }
 
-    private static final String LEAVE_OUT = "leave it out";
+    private static final String LEAVE_OUT = "omit it";
 
     /** Found anywhere in an option: a server's start script looks for some of these behind blanks, too. */
     private static final List<Refusal> REFUSALS = List.of(
@@ -37,7 +37,7 @@ public final class JvmOptions {
             new Refusal(
                     "^-(jar|cp|classpath|p|m|d)$|^--(?!enable-preview$)[^=]*$",
                     "would take the next option for its value",
-                    "leave it out, or write option=value as one word"),
+                    "omit it, or write option=value as one word"),
             new Refusal(
                     "^-XX:(Flags|VMOptionsFile)=",
                     "names a file of options that would not be checked",
@@ -53,16 +53,16 @@ public final class JvmOptions {
             new Refusal(
                     "-D(jdk\\.serialFilter|sun\\.rmi\\.(registry|transport)\\.\\w*Filter|weblogic\\.oif\\.)",
                     "would replace a filter of serialised objects",
-                    "leave it out, or change the filter for everyone in domain-scripts/jvm-arguments"),
+                    "omit it, or change the filter for everyone in domain-scripts/jvm-arguments"),
             new Refusal(
                     "-D(jboss\\.(?!modules\\.)|java\\.rmi\\.server\\.|java\\.net\\.preferIPv|weblogic\\.(Name|Listen))",
                     "would change where the server listens or keeps its files, which this program decides",
-                    "leave it out; --port-base and --domain-dir choose other places"),
+                    "omit it; --port-base and --domain-dir choose other places"),
             new Refusal(
                     "-D(resultsDir|service\\w+|providerURL|contextFactory|numberOfCalls|sleepTime|complexPayloadBytes"
                             + "|slowCallNanos)(=|$)",
                     "sets a property that this program sets itself",
-                    "leave it out; --sleep-time, --payload-bytes and others set what may be chosen"));
+                    "omit it; --sleep-time, --payload-bytes and others set what may be chosen"));
 
     private static final Pattern DEBUGGER = Pattern.compile("^-(agentlib:|Xrun|agentpath:.*)jdwp");
     private static final Pattern ADDRESS = Pattern.compile("[=:,]address=([^,]*)");

@@ -141,7 +141,7 @@ public record LoadTestDriver(
                         + (cause instanceof CliException ? "" : failed.name() + ": ");
         return CliException.failed(
                 title + event + message.cause(),
-                message.remedyOr("look into the servers' logs")
+                message.remedyOr("see the servers' logs")
                         + (alone ? "" : "; the samples of all servers until then are kept"),
                 cause);
     }

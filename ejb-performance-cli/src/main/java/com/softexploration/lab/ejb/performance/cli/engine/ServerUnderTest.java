@@ -41,7 +41,7 @@ public record ServerUnderTest(
                 ServerMessage message = ServerMessage.of(problem);
                 throw CliException.failed(
                         "The " + server.name() + " server cannot run load tests: " + message.cause(),
-                        message.remedyOr("look into " + server.ownLog()));
+                        message.remedyOr("see " + server.ownLog()));
             }
             ServerUnderTest connected = new ServerUnderTest(
                     server,

@@ -45,7 +45,7 @@ final class ConnectFailure {
     static CliException ofClient(Path clientJar, Throwable caught) {
         if (has(caught, InaccessibleObjectException.class::isInstance)) {
             return CliException.failed(
-                    "The client " + clientJar + " may not look into the JDK (" + JmxFailure.firstLine(root(caught))
+                    "The client " + clientJar + " may not access JDK internals (" + JmxFailure.firstLine(root(caught))
                             + ")",
                     "start by ./ejb-performance, or give java --add-opens=" + ClientJar.OPENED_PACKAGE + "=ALL-UNNAMED",
                     caught);

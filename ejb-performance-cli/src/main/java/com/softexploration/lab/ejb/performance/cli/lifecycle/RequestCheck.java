@@ -49,7 +49,7 @@ record RequestCheck(ProjectFolder project, ApplicationServer server, DomainReque
             throw CliException.wrongUse(
                     wanted + " " + role.word() + " servers are wanted, and a domain of " + server.name() + " here has "
                             + (most == 1 ? "one" : "1 to " + most),
-                    "give " + option + " such a number, or leave it out");
+                    "give " + option + " such a number, or omit it");
         }
     }
 

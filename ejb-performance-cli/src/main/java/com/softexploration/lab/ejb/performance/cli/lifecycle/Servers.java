@@ -62,7 +62,7 @@ public record Servers(List<ApplicationServer> all) {
         for (String option : options.keySet()) {
             if (!takes(server, option)) {
                 throw CliException.wrongUse(
-                        "The server '" + name + "' takes no --" + option, "leave it out" + alternatives(option));
+                        "The server '" + name + "' takes no --" + option, "omit it" + alternatives(option));
             }
         }
         return server.choose(options, environment);

@@ -97,7 +97,7 @@ public record DomainFolder(Path path) {
                     "name a folder of its own with --domain-dir");
         }
         PrivateFiles.createFolder(path);
-        Files.writeString(path.resolve(MARKER), "Everything here is made anew each time the domain starts.\n");
+        Files.writeString(path.resolve(MARKER), "Everything here is recreated at each start of the domain.\n");
     }
 
     /**

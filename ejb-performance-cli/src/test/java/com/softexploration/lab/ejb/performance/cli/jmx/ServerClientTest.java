@@ -122,7 +122,7 @@ class ServerClientTest {
                                 + " from the server's own release, and see --verbose for where it failed");
         assertThat(ConnectFailure.ofClient(
                         jar, new ExceptionInInitializerError(new InaccessibleObjectException("not opened"))))
-                .hasMessage("The client wlthint3client.jar may not look into the JDK (not opened); start by"
+                .hasMessage("The client wlthint3client.jar may not access JDK internals (not opened); start by"
                         + " ./ejb-performance, or give java --add-opens=java.base/java.io=ALL-UNNAMED");
     }
 

@@ -79,7 +79,7 @@ abstract class HttpConnection implements AutoCloseable {
 
     /** A call that ended in a failure. {@code received} says how far the answer came. */
     static CallException broken(URI uri, Throwable failure, Object received) {
-        String problem = failure instanceof IOException ? "cannot be asked, or broke off" : "failed";
+        String problem = failure instanceof IOException ? "cannot be asked, or was closed" : "failed";
         return new CallException(uri + " " + problem + " (" + failure + "); " + received, failure);
     }
 

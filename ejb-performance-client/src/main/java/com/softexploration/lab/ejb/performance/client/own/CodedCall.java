@@ -18,7 +18,7 @@ final class CodedCall implements OwnCall {
         } catch (ClientException e) {
             throw e;
         } catch (Exception e) {
-            throw new ClientException("nothing to send: " + e + "; look into " + className(), e);
+            throw new ClientException("nothing to send: " + e + "; see " + className(), e);
         }
     }
 
@@ -34,7 +34,7 @@ final class CodedCall implements OwnCall {
         } catch (ClientException e) {
             throw e;
         } catch (Exception e) {
-            throw new ClientException("wrong response: " + e + "; look into " + className(), e);
+            throw new ClientException("wrong response: " + e + "; see " + className(), e);
         }
     }
 

@@ -27,7 +27,7 @@ final class DescribedOperations {
                 }
             }
         } catch (IOException e) {
-            throw new ClientException(RESOURCE + " cannot be read: " + e + "; make the EARs anew", e);
+            throw new ClientException(RESOURCE + " cannot be read: " + e + "; build the EARs again", e);
         }
         return operations;
     }
@@ -41,7 +41,7 @@ final class DescribedOperations {
                 operations.add(DescribedOperation.of(description, json));
             }
         } catch (RuntimeException e) {
-            throw new ClientException(RESOURCE + " makes no sense: " + e + "; make the EARs anew", e);
+            throw new ClientException(RESOURCE + " makes no sense: " + e + "; build the EARs again", e);
         }
         return operations;
     }

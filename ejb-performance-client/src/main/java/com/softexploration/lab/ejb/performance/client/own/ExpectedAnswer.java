@@ -53,7 +53,7 @@ record ExpectedAnswer(boolean notNull, long size, Map<?, ?> values, JsonValues j
 
     private static ClientException wrong(String what) {
         return new ClientException(
-                "wrong response: " + what + "; look into the service, or correct answer in the file of the operation");
+                "wrong response: " + what + "; check the service, or correct answer in the file of the operation");
     }
 
     private static boolean same(Object expected, Object found) {
@@ -127,8 +127,7 @@ record ExpectedAnswer(boolean notNull, long size, Map<?, ?> values, JsonValues j
             return type.getField(name).get(here);
         } catch (InvocationTargetException e) {
             throw new ClientException(
-                    "wrong response: reading '" + path + "' failed with " + e.getCause() + "; look into "
-                            + type.getName(),
+                    "wrong response: reading '" + path + "' failed with " + e.getCause() + "; see " + type.getName(),
                     e);
         } catch (ReflectiveOperationException e) {
             throw new ClientException(

@@ -53,7 +53,7 @@ record SerialisedSize(int requestBytes, int responseBytes) {
     static SerialisedSize of(Operation operation, int payloadChars) throws ClientException {
         Objects objects = OBJECTS.get(operation);
         if (objects == null) {
-            throw new ClientException("the bare socket does not carry " + operation.word() + "; leave it out");
+            throw new ClientException("the bare socket does not carry " + operation.word() + "; omit it");
         }
         return objects.size(payloadChars);
     }

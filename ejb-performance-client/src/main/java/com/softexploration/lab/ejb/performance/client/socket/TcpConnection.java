@@ -81,7 +81,7 @@ record TcpConnection(DeadlineSocket watched, DeadlineSocket.Monitor watch) imple
             return new TcpCall(watched, size.requestBytes(), size.responseBytes());
         } catch (IOException e) {
             throw new ServiceUnavailableException(
-                    "the connection broke: " + e + "; look into the log of the business server", e);
+                    "the connection broke: " + e + "; see the log of the business server", e);
         }
     }
 

@@ -95,7 +95,7 @@ abstract class HttpClientContract {
                 Trouble.SILENCE_WITHIN_THE_BODY,
                 List.of("gave no complete answer within 300 ms; status 200 and 3 bytes came"),
                 Trouble.NO_SERVER,
-                List.of("cannot be asked, or broke off (java.net.ConnectException"));
+                List.of("cannot be asked, or was closed (java.net.ConnectException"));
     }
 
     @BeforeEach

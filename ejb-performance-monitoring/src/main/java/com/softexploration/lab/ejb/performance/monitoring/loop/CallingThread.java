@@ -164,7 +164,7 @@ final class CallingThread implements AutoCloseable {
     /** That the call that is going on failed, as one line with cause and remedy. */
     String describe(Throwable failure) {
         return "call " + (madeCount() + 1) + (parameters.threadCount() == 1 ? "" : " of thread " + (index + 1))
-                + " failed (" + FailureText.of(failure) + "); look into the logs of the business server";
+                + " failed (" + FailureText.of(failure) + "); see the logs of the business server";
     }
 
     /** Ends this thread's calls after the one that is going on. */

@@ -92,7 +92,7 @@ public class SampleBuffer {
         LockSupport.unpark(reader);
         while (position - readAsSeenByWriter == ring.length) {
             if (abandoned || Thread.interrupted()) {
-                throw new InterruptedException("nobody reads the sample buffer any more");
+                throw new InterruptedException("the sample buffer has no reader");
             }
             LockSupport.parkNanos(FULL_WAIT_NANOS);
             readAsSeenByWriter = (long) READ.getAcquire(this);

@@ -51,7 +51,7 @@ public final class StartGate {
         waiting.incrementAndGet();
         try {
             if (!released.await(longestWait.toNanos(), TimeUnit.NANOSECONDS)) {
-                throw new LoadTestException("nobody has released the load test within " + longestWait.toSeconds()
+                throw new LoadTestException("the load test was not released within " + longestWait.toSeconds()
                         + " s; start it again, and call releaseLoadTest when State is READY");
             }
         } finally {

@@ -87,7 +87,7 @@ class CallingThreadsTest {
 
         callers.runToEnd();
 
-        assertThat(callers.failure()).startsWith("nobody has released the load test within 0 s; ");
+        assertThat(callers.failure()).startsWith("the load test was not released within 0 s; ");
         assertThat(callers.completedMeasuredCount()).isZero();
     }
 

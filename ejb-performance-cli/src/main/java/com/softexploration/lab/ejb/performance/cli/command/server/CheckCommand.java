@@ -28,9 +28,9 @@ import picocli.CommandLine.Option;
 @Command(
         name = "check",
         description = {
-            "Looks whether the servers that a file names can be measured: do they answer, is the EAR there, is it configured,"
-                    + " is a call served, and by whom.",
-            "Ends with 0 if everything is there, with 1 and a line for each thing that is missing if not."
+            "Checks whether the servers in a file can be measured: connection, EAR, configuration, and which server"
+                    + " answers a call.",
+            "Exits with 0 if they can, else with 1 and one line per problem."
         })
 public final class CheckCommand implements Callable<Integer> {
     private final Console console;

@@ -91,7 +91,7 @@ public final class InvokeCommand implements Callable<Integer> {
         @Parameters(
                 paramLabel = "OPERATION",
                 description = "Operation: nop, simple, complex, accounts or payload; or race or sweep;"
-                        + " or cancel, which ends the running load test, whoever started it.")
+                        + " or cancel, which ends the running load test of any client.")
         private String operation;
     }
 
@@ -256,7 +256,7 @@ public final class InvokeCommand implements Callable<Integer> {
         ParseResult given = spec.commandLine().getParseResult();
         for (String option : useless) {
             if (given.hasMatchedOption(option)) {
-                throw CliException.wrongUse(option + " does not apply to " + word, "leave it out");
+                throw CliException.wrongUse(option + " does not apply to " + word, "omit it");
             }
         }
     }

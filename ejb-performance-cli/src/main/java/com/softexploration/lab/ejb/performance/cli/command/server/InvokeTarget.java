@@ -129,11 +129,11 @@ final class InvokeTarget {
         }
         if (location != null) {
             throw CliException.wrongUse(
-                    "--location is given with --pid, which names the server", "leave it out, or give a --url");
+                    "--location is given with --pid, which names the server", "omit it, or give a --url");
         }
         if (clientJar != null) {
             throw CliException.wrongUse(
-                    "--client-jar is given with --pid, which needs none", "leave it out, or name the server by --url");
+                    "--client-jar is given with --pid, which needs none", "omit it, or name the server by --url");
         }
         Optional<JmxAccess> own = domains.access(jvm.pid);
         return own.isPresent() ? own.get().connect() : JmxConnection.toProcess(jvm.pid);

@@ -63,7 +63,7 @@ final class JConsoleHints {
                 "  Username       " + user,
                 "  Password       run cat '" + passwordFile + "'",
                 // Given a URL on its command line JConsole connects without credentials.
-                "If it asks whether to retry insecurely, it was refused or nobody answered: look at URL, user and password.");
+                "If it asks whether to retry insecurely, it was refused or not answered: check URL, user and password.");
     }
 
     private static String mxBeans(ServerRole role) {

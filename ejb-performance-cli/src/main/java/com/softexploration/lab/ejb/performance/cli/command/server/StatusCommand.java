@@ -47,7 +47,7 @@ public final class StatusCommand implements Callable<Integer> {
     @Option(
             names = AttachedServers.OPTION,
             paramLabel = "FILE",
-            description = "Shows servers that somebody else has started instead; FILE names them (docs/attach.md).")
+            description = "Shows running servers that FILE names instead (docs/attach.md).")
     private Path attach;
 
     @Spec

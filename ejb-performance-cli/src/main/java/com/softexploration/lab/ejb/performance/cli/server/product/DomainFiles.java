@@ -69,7 +69,7 @@ final class DomainFiles {
         if (!Files.isDirectory(template)) {
             throw CliException.failed(
                     template + ", which comes with the server and of which its domains are made, is missing",
-                    "unpack the server anew, or leave --server-home out");
+                    "unpack the server again, or omit --server-home");
         }
         return new DomainFiles(plan, template);
     }
@@ -118,7 +118,7 @@ final class DomainFiles {
                     .transform(new StreamSource(original.toFile()), new StreamResult(changed));
             return changed.toString();
         } catch (TransformerException e) {
-            throw CliException.failed(original + " cannot be changed: " + e.getMessage(), "unpack the server anew", e);
+            throw CliException.failed(original + " cannot be changed: " + e.getMessage(), "unpack the server again", e);
         }
     }
 

@@ -70,7 +70,7 @@ final class DomainProperties {
         lines.put("start.timeoutSeconds", Long.toString(plan.startTimeout().toSeconds()));
         return lines.entrySet().stream()
                 .map(line -> line.getKey() + "=" + line.getValue() + "\n")
-                .collect(Collectors.joining("", "# Made anew each time the domain starts.\n", ""));
+                .collect(Collectors.joining("", "# Recreated at each start of the domain.\n", ""));
     }
 
     private static String heap(DomainPlan plan) {

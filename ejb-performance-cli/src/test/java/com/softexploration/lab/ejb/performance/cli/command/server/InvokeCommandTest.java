@@ -69,7 +69,7 @@ class InvokeCommandTest extends MXBeansInThisJvm {
                 .singleElement()
                 .asString()
                 .matches("ejb-performance: nop over a, round 3 of 3 failed: call 1 failed"
-                        + " \\(IllegalStateException: connection lost\\); look into the logs of the business server");
+                        + " \\(IllegalStateException: connection lost\\); see the logs of the business server");
         assertThat(rows(race)).containsExactly("a nop 4 0", "a nop 4 0", "a nop 0 1");
     }
 
@@ -116,13 +116,13 @@ class InvokeCommandTest extends MXBeansInThisJvm {
     @CsvSource(
             delimiter = '|',
             value = {
-                "nop --rounds=3 | --rounds does not apply to nop; leave it out",
-                "nop --transports=a | --transports does not apply to nop; leave it out",
-                "race --transport=a | --transport does not apply to race; leave it out",
+                "nop --rounds=3 | --rounds does not apply to nop; omit it",
+                "nop --transports=a | --transports does not apply to nop; omit it",
+                "race --transport=a | --transport does not apply to race; omit it",
                 "nop --warmup=long | --warmup long is no whole number; give one, like --warmup 2000",
                 "race --warmup=simple=5 | --warmup has no number for an operation that is measured in 'simple=5'; write one number, or operation=number for any of accounts",
-                "race --payloads=5 | --payloads does not apply to race; leave it out",
-                "sweep --operation=nop | --operations does not apply to sweep; leave it out",
+                "race --payloads=5 | --payloads does not apply to race; omit it",
+                "sweep --operation=nop | --operations does not apply to sweep; omit it",
                 "nop --calls=many | --calls many is no whole number; give one, like --calls 2000",
                 "race --calls=0 | --calls is '0'; give a whole number from 1 to 1000000000",
                 "race --transports=c | There is no transport 'c'; choose from a, b",

@@ -21,7 +21,7 @@ class JConsoleHintsTest {
                         COMMAND,
                         "  Username       weblogic",
                         "  Password       run cat '/domain/jmx.password'",
-                        "If it asks whether to retry insecurely, it was refused or nobody answered: look at URL, user and password.");
+                        "If it asks whether to retry insecurely, it was refused or not answered: check URL, user and password.");
     }
 
     @Test

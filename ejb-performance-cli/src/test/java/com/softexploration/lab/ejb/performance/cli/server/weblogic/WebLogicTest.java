@@ -98,7 +98,7 @@ class WebLogicTest {
         Path properties = folder.resolve("domain.properties");
         assertThat(Files.readAllLines(properties))
                 .containsExactly(
-                        "# Made anew each time the domain starts.",
+                        "# Recreated at each start of the domain.",
                         "release=15.1.1",
                         "profile=lab",
                         "domain.name=ejb_performance",
