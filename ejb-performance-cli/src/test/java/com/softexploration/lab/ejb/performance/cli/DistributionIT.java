@@ -62,7 +62,7 @@ class DistributionIT {
     }
 
     @Test
-    void itHasWhatIsDeployedAndWhatAnAdministratorReads() {
+    void distributionHasEarsAndDocuments() {
         for (String file : List.of(
                 "README.md",
                 "docs/README.md",
@@ -81,7 +81,7 @@ class DistributionIT {
     }
 
     @Test
-    void aServerThatMustBeFetchedNeedsMavenAndSaysSo() throws Exception {
+    void fetchingNeedsMaven() throws Exception {
         assertThat(run("up")).contains("mvn was not found on the PATH").doesNotContain("Building");
     }
 

@@ -71,7 +71,7 @@ class LauncherTest {
 
     /** A command that needs the command line only builds no more than that. */
     @Test
-    void applicationsThatAreOlderThanAChangeAreBuiltAlthoughTheCommandLineIsNot() throws Exception {
+    void staleApplicationsAreRebuilt() throws Exception {
         Files.createFile(project.resolve("alone"));
         assertThat(exitCode(launch("first", "status"))).isZero();
         Path source = project.resolve("service/src/main/java/Service.java");

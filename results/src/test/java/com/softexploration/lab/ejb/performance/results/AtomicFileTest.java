@@ -20,7 +20,7 @@ class AtomicFileTest {
     private Path directory;
 
     @Test
-    void writesInPlaceOfAnEarlierFileAndLeavesNothingElse() throws Exception {
+    void replacesEarlierFileCleanly() throws Exception {
         Path file = Files.writeString(directory.resolve("summary.csv"), "an earlier and longer one");
 
         AtomicFile.write(file, CONTENT);
@@ -50,7 +50,7 @@ class AtomicFileTest {
     }
 
     @Test
-    void leavesNothingBehindWhenTheTargetCannotBeReplaced() throws Exception {
+    void failedReplacementLeavesNothing() throws Exception {
         Path occupied =
                 Files.createDirectories(directory.resolve("summary.csv/inside")).getParent();
 
@@ -85,7 +85,7 @@ class AtomicFileTest {
     }
 
     @Test
-    void replacesALinkAndNotWhatItLeadsTo() throws Exception {
+    void replacesLinkNotItsTarget() throws Exception {
         Path elsewhere = Files.writeString(directory.resolve("elsewhere"), "precious");
         Path file = Files.createSymbolicLink(directory.resolve("report.html"), elsewhere);
 
@@ -97,7 +97,7 @@ class AtomicFileTest {
     }
 
     @Test
-    void makesNothingWhereALinkLeadsThatStandsInTheWay() throws Exception {
+    void obstructingLinkCreatesNothing() throws Exception {
         Path elsewhere = directory.resolve("elsewhere");
         Files.createSymbolicLink(directory.resolve(".summary.csv.unfinished"), elsewhere);
 

@@ -79,7 +79,7 @@ class LogAnalyzerTest {
     }
 
     @Test
-    void comparesEveryRemoteTransportButTheFloorWithTheLocalCall() throws Exception {
+    void comparesRemoteTransportsWithLocal() throws Exception {
         Path local = log("local.log", "executeNopServiceLoadTest:[10, 20, 40]");
         Path remote = log(
                 "remote.log",
@@ -104,7 +104,7 @@ class LogAnalyzerTest {
     }
 
     @Test
-    void payloadsOfDifferentSizesAreDifferentSeriesAndComparedBySize() throws Exception {
+    void payloadSizesAreSeparateSeries() throws Exception {
         Path local = log("local.log", payload("a", "local-ejb", "1024", "10"), payload("b", "local-ejb", "0", "5"));
         Path remote = log(
                 "remote.log",
@@ -208,7 +208,7 @@ class LogAnalyzerTest {
     }
 
     @Test
-    void hasNoSeriesButReasonsWhenNothingIsLeft() throws Exception {
+    void emptyAnalysisHasReasons() throws Exception {
         Path empty = log("empty.log");
         Path garbage = log("garbage.log", "nothing of use");
 
@@ -238,7 +238,7 @@ class LogAnalyzerTest {
     }
 
     @Test
-    void refusesALogThatIsNamedTwiceThroughLinks() throws Exception {
+    void refusesLogNamedTwiceByLinks() throws Exception {
         Path log = log("a.log", "executeNopServiceLoadTest:[1]");
         Path symbolic = Files.createSymbolicLink(directory.resolve("symbolic.log"), log);
         Path hard = Files.createLink(directory.resolve("hard.log"), log);

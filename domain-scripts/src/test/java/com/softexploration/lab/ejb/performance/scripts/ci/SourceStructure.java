@@ -34,7 +34,8 @@ final class SourceStructure {
     private static final Pattern PACKAGE = Pattern.compile("^package ([\\w.]+);", Pattern.MULTILINE);
     private static final Pattern IMPORT =
             Pattern.compile("^import (?:static )?(com\\.softexploration[\\w.]+);", Pattern.MULTILINE);
-    private static final Pattern COMMENT = Pattern.compile("/\\*.*?\\*/|(?m:^\\s*//[^\\n]*)", Pattern.DOTALL);
+    private static final Pattern COMMENT_OR_STRING =
+            Pattern.compile("/\\*.*?\\*/|(?m:^\\s*//[^\\n]*)|\"(?:\\\\.|[^\"\\\\\\n])*\"", Pattern.DOTALL);
     private static final Pattern TYPE_NAME = Pattern.compile("\\b[A-Z]\\w*");
     private static final Pattern RECORD = Pattern.compile("\\brecord (\\w+)\\s*(?:<[^(]*>)?\\s*\\(");
     private static final Pattern ANNOTATION = Pattern.compile("@\\w+(\\([^)]*\\))?");
@@ -91,7 +92,11 @@ final class SourceStructure {
             String name = file.getFileName().toString().replace(".java", "");
             int lines = (int) text.lines().count();
             return new Source(
-                    file, declaration.group(1), name, COMMENT.matcher(text).replaceAll(" "), lines);
+                    file,
+                    declaration.group(1),
+                    name,
+                    COMMENT_OR_STRING.matcher(text).replaceAll(" "),
+                    lines);
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }

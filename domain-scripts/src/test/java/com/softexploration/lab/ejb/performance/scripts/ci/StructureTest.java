@@ -22,6 +22,17 @@ class StructureTest {
     }
 
     @Test
+    void classCyclesHaveAtMostThreeClasses() throws Exception {
+        assertThat(new SourceStructure(Path.of("..")).classCycles())
+                .allSatisfy(cycle -> assertThat(cycle).hasSizeLessThanOrEqualTo(3));
+    }
+
+    @Test
+    void packagesHaveAtMostTwentyClasses() throws Exception {
+        assertThat(new SourceStructure(Path.of("..")).largePackages()).isEmpty();
+    }
+
+    @Test
     void findsCyclesAcrossModules() throws Exception {
         write("one", "a", "First", "import " + ROOT + "b.Second;", "class First {}");
         write("two/nested", "b", "Second", "import static " + ROOT + "c.Third.Inner.value;", "class Second {}");
@@ -41,9 +52,15 @@ class StructureTest {
     }
 
     @Test
-    void namesInCommentsAreNoDependency() throws Exception {
+    void namesInCommentsAndStringsAreNoDependency() throws Exception {
         write("one", "a", "First", "/** See {@link Second}. */", "class First { Second second; }");
-        write("one", "a", "Second", "/** See {@link First}. */", "// First", "class Second {}");
+        write(
+                "one",
+                "a",
+                "Second",
+                "/** See {@link First}. */",
+                "// First",
+                "class Second { String name = \"First\"; }");
 
         assertThat(new SourceStructure(folder).classCycles()).isEmpty();
     }

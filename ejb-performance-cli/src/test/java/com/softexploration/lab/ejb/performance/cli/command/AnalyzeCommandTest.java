@@ -90,7 +90,7 @@ class AnalyzeCommandTest {
         assertThat(run.errors())
                 .contains(local + ":1: ")
                 .contains(local + ":2: ")
-                .contains("unknown operation");
+                .contains("unknown operation 'executeFooServiceLoadTest'");
         assertThat(Files.readAllLines(output().resolve("summary.csv"))).hasSize(2);
     }
 

@@ -29,13 +29,13 @@ class RunCommandTest {
         "--warmup=-1, --warmup is '-1'; give a whole number from 0 to 100000000",
         "--threads=65, --threads is 65; give a whole number from 1 to 64",
         "--rounds=0, --rounds is 0; give a whole number from 1 to 100",
-        "'--jvm-opts=-Djdk.serialFilter=*', '''-Djdk.serialFilter=*'' in --jvm-opts would replace a filter of serialised objects; leave it"
-                + " out, or change the filter for everyone in domain-scripts/jvm-arguments'",
+        "'--jvm-opts=-Djdk.serialFilter=*', '''-Djdk.serialFilter=*'' in --jvm-opts would replace a filter of serialised objects; omit it"
+                + ", or change the filter for everyone in domain-scripts/jvm-arguments'",
         "--jfr=much, '--jfr is ''much''; choose from default, profile'",
         "--jfr-threshold=2ms, '--jfr-threshold requires --jfr; give both or neither'",
         "--port-base=80, --port-base 80 is out of range; give a value from 1024 to 65516",
     })
-    void aWrongOptionIsRefusedInOneLineAndLeavesNothing(String option, String message) {
+    void wrongOptionLeavesNothing(String option, String message) {
         Path output = folder.resolve("runs");
 
         CommandLineRun run = CommandLineRun.of(new ProjectFolder(folder), "run", option, "--output", output.toString());
@@ -74,7 +74,7 @@ class RunCommandTest {
                 "run  | nop rest max < 2ms   | is about the transport 'rest', which is not measured; choose from local-ejb, remote-ejb, tcp",
                 "race | nop rest max < 2ms   | is about the operation 'nop', which is not measured; choose from accounts"
             })
-    void aThresholdThatCannotBeJudgedIsRefusedInOneLine(String command, String threshold, String message) {
+    void unjudgeableThresholdIsRefused(String command, String threshold, String message) {
         CommandLineRun run = CommandLineRun.of(
                 new ProjectFolder(folder),
                 command,

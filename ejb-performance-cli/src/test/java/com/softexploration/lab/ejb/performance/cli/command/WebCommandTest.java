@@ -39,8 +39,8 @@ class WebCommandTest {
             assertThat(web.exitCode()).isEqualTo(1);
             assertThat(web.errors().lines())
                     .containsExactly("ejb-performance: Port " + taken.getLocalPort()
-                            + " of 127.0.0.1 cannot be used (Address already in use); choose another one with --port, or leave"
-                            + " that out");
+                            + " of 127.0.0.1 cannot be used (Address already in use); choose another port with --port, or"
+                            + " omit it");
         }
     }
 

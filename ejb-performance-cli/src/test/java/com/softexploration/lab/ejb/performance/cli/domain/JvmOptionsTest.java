@@ -90,7 +90,7 @@ class JvmOptionsTest {
     }
 
     @Test
-    void aChosenCollectorTakesThePlaceOfTheProjects() {
+    void chosenCollectorReplacesDefault() {
         assertThat(JvmOptions.effective(List.of("-Xmx2g", "-XX:+UseG1GC")))
                 .containsExactly("-XX:-UseParallelGC", "-Xmx2g", "-XX:+UseG1GC");
         assertThat(JvmOptions.effective(List.of("-XX:+UseParallelGC"))).containsExactly("-XX:+UseParallelGC");

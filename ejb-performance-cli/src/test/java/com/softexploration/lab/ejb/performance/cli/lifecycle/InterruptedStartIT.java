@@ -31,7 +31,7 @@ class InterruptedStartIT {
 
     @ParameterizedTest
     @ValueSource(strings = {"INT", "TERM"})
-    void aSignalWhileTheServersStartLeavesNoProcess(String signal) throws Exception {
+    void signalDuringStartLeavesNoProcess(String signal) throws Exception {
         ChildCommand up = start(Map.of());
         up.awaitOutput("Starting them");
 

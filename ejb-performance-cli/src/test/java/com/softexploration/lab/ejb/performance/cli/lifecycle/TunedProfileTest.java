@@ -17,8 +17,7 @@ class TunedProfileTest {
         "glassfish, config/jvm-options, -Dorb.fragment.bytes=65536",
         "payara, config/jvm-options, -Dorb.fragment.bytes=65536"
     })
-    void bothServersGetItsSettingsAndOthersDoNot(String name, String file, String setting, @TempDir Path folder)
-            throws Exception {
+    void settingsReachBothServersOnly(String name, String file, String setting, @TempDir Path folder) throws Exception {
         DomainPlan stock = UnstartedDomain.configured(name, Map.of("profile", "stock"), folder.resolve("stock"));
         DomainPlan tuned = UnstartedDomain.configured(name, Map.of("profile", "tuned"), folder.resolve("tuned"));
 

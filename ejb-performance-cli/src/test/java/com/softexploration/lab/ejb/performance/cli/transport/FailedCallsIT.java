@@ -62,7 +62,7 @@ class FailedCallsIT {
     }
 
     @Test
-    void callsThatFailAreCountedWithTheirReasonsAndTheOthersMeasured() throws Exception {
+    void failedCallsAreCountedByReason() throws Exception {
         relay.misbehave(Map.of(3, Fault.STATUS_500, 6, Fault.GARBAGE, 9, Fault.TRUNCATED, 12, Fault.NOTHING));
         CompositeData result = loadTest(0.2);
 
@@ -92,7 +92,7 @@ class FailedCallsIT {
         "TRUNCATED, status 200 and 7 bytes came",
         "NOTHING, nothing came",
     })
-    void withoutAnAllowanceTheFirstOneEndsTheLoadTest(Fault fault, String reason) throws Exception {
+    void firstFailureEndsLoadTest(Fault fault, String reason) throws Exception {
         relay.misbehave(Map.of(5, fault));
         CompositeData result = loadTest(0);
 
@@ -103,7 +103,7 @@ class FailedCallsIT {
     }
 
     @Test
-    void aServiceThatIsAwayForAWhileFailsEachAttemptToConnectAgainAndThenTheLoadTestGoesOn() throws Exception {
+    void absentServiceFailsReconnectsThenRecovers() throws Exception {
         // Not with NOTHING: the JDK's client itself asks again then, since a GET changes nothing.
         relay.misbehave(Map.of(3, Fault.STATUS_500), Map.of(3, Fault.STATUS_500, 4, Fault.GARBAGE, 5, Fault.TRUNCATED));
         CompositeData result = loadTest(0.2);

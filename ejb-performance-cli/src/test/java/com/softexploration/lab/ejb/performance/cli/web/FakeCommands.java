@@ -111,6 +111,7 @@ final class FakeCommands implements Commands {
                 <!DOCTYPE html>
                 <html lang="en"><head><meta charset="utf-8"><title>Report</title><style>h1 { color: rgb(1, 2, 3); }</style></head>
                 <body><main><h1>Local and remote EJB calls</h1><p><a href="./logs/remote-results.log">log</a></p></main>
+                <details><summary>Fold</summary></details>
                 <script>
                 %s
                 </script>

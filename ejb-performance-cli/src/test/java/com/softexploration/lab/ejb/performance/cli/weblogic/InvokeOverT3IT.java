@@ -48,7 +48,7 @@ class InvokeOverT3IT {
     }
 
     @Test
-    void aLoadTestOnThePresentationServerIsServedByTheBusinessServer() throws Exception {
+    void businessServerServesLoadTest() throws Exception {
         ChildCommand invoke = ChildCommand.start(
                 project,
                 temporary,
@@ -79,7 +79,7 @@ class InvokeOverT3IT {
     }
 
     @Test
-    void theProviderComesFromTheJarAndTheThreadKeepsItsClassLoader() throws Exception {
+    void providerComesFromJar() throws Exception {
         ClassLoader before = Thread.currentThread().getContextClassLoader();
 
         try (JmxConnection connection = JmxConnection.toUrl(

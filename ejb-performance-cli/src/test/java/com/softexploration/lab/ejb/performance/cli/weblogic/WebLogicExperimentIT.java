@@ -45,7 +45,7 @@ class WebLogicExperimentIT {
 
     @ParameterizedTest
     @ValueSource(strings = {"14.1.2", "15.1.1"})
-    void theExperimentRunsToItsEndAndItsRemoteCallsLeaveTheJvm(String release) throws Exception {
+    void experimentCompletesWithRemoteCalls(String release) throws Exception {
         StandInOracleHome oracle = oracleHome(release);
 
         CommandLineRun run = weblogic(
@@ -81,7 +81,7 @@ class WebLogicExperimentIT {
     }
 
     @Test
-    void upSaysHowToOpenJConsoleAndTheTransportsOutsideTheContainerAreServedByTheBusinessServer() throws Exception {
+    void upExplainsJConsoleAndServesSockets() throws Exception {
         StandInOracleHome oracle = oracleHome("14.1.2");
 
         CommandLineRun up = weblogic(oracle, "up");

@@ -89,7 +89,7 @@ abstract class HttpClientContract {
                 Trouble.EMPTY_BODY,
                 List.of("its body is empty"),
                 Trouble.TRUNCATED_BODY,
-                List.of("broke off (" + truncated, "status 200 and 8 bytes came"),
+                List.of("was closed (" + truncated, "status 200 and 8 bytes came"),
                 Trouble.SILENCE,
                 List.of("gave no complete answer within 300 ms; nothing came"),
                 Trouble.SILENCE_WITHIN_THE_BODY,

@@ -28,7 +28,7 @@ class RunComparisonTest {
     private Path directory;
 
     @Test
-    void whatIsSlowerAfterEveryStartIsARegression() throws Exception {
+    void slowerAfterEveryStartIsRegression() throws Exception {
         RunComparison changes = compared(stored("base", 1, 3), stored("now", 1.3, 3));
 
         assertThat(changes.changes()).singleElement().satisfies(change -> {
@@ -98,7 +98,7 @@ class RunComparisonTest {
     }
 
     @Test
-    void whatOnlyOneOfThemHasAndWhatElseDiffersIsSaid() throws Exception {
+    void differencesBesideTimesAreListed() throws Exception {
         Path base = stored("base", 1, 3);
         Path now = stored(
                 "now",
@@ -169,7 +169,7 @@ class RunComparisonTest {
     }
 
     @Test
-    void whatIsNoSummaryIsSaidToBeNone() throws Exception {
+    void invalidSummaryIsRefused() throws Exception {
         Path empty = Files.writeString(directory.resolve("summary.json"), "{}");
         Path cut = Files.writeString(directory.resolve("cut.json"), "{\"series\":[");
 

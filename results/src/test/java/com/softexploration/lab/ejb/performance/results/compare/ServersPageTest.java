@@ -21,7 +21,7 @@ class ServersPageTest {
     private Path directory;
 
     @Test
-    void eachTransportHasItsTimeOnEachServerWithItsFloor() throws Exception {
+    void matrixHasTimesAndFloors() throws Exception {
         Document page = page(stored("first", 100_000, "rmi"), stored("<second>", 200_000, "rmi", "soap"));
 
         Element matrix = page.select("table").get(0);
@@ -37,7 +37,7 @@ class ServersPageTest {
     }
 
     @Test
-    void theFigureSaysTheSameAndIsAFileOfItsOwn() throws Exception {
+    void figureMatchesTableAsFile() throws Exception {
         Document page = page(stored("first", 100_000, "rmi"), stored("<second>", 200_000, "rmi", "soap"));
 
         assertThat(page.select("figure svg desc").text())

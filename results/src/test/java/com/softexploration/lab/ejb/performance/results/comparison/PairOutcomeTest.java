@@ -26,7 +26,7 @@ class PairOutcomeTest {
 
     /** What disturbs a round disturbs both, and is in no ratio. */
     @Test
-    void aDifferenceIsFoundHoweverFarTheRoundsAreApart() {
+    void differenceSurvivesRoundScatter() {
         PairOutcome one =
                 only(contestant("rmi", round -> 100 * round), contestant("soap", round -> 130 * round + round % 2));
 
@@ -37,7 +37,7 @@ class PairOutcomeTest {
     }
 
     @Test
-    void whatDiffersByLessThanFivePercentIsEqual() {
+    void lessThanFivePercentIsEqual() {
         PairOutcome one = only(contestant("rmi", round -> 100), contestant("soap", round -> 101 + round % 3));
 
         assertThat(one.state()).isEqualTo(Outcome.EQUAL);
@@ -45,7 +45,7 @@ class PairOutcomeTest {
     }
 
     @Test
-    void whereNeitherIsCertainItSaysHowManyRoundsWouldDecide() {
+    void undecidedNamesRoundsNeeded() {
         PairOutcome one = only(contestant("rmi", round -> 100), contestant("soap", round -> round % 2 == 0 ? 90 : 130));
 
         assertThat(one.state()).isEqualTo(Outcome.UNDECIDED);
@@ -62,7 +62,7 @@ class PairOutcomeTest {
     }
 
     @Test
-    void whatStillGetsFasterIsNotComparedWithWhatIsSteady() {
+    void unsteadyIsNotCompared() {
         Contestant steady = contestant("rmi", round -> 100 + round % 2);
         Contestant drifting = contestant("soap", round -> 1_400 - 60 * round);
 
@@ -74,14 +74,14 @@ class PairOutcomeTest {
     }
 
     @Test
-    void aTrendOfLessThanFivePercentIsNoDrift() {
+    void smallTrendIsNoDrift() {
         assertThat(contestant("rmi", round -> 1_000 + round).repetitions().isDrifting())
                 .isFalse();
     }
 
     /** 28 pairs of equal transports in each race: without a correction three of four races would tell some apart. */
     @Test
-    void ofEqualTransportsHardlyAnyRaceHasAPairThatDiffers() {
+    void equalTransportsSeldomDiffer() {
         Random random = new Random(1);
         long wrong = IntStream.range(0, 400)
                 .filter(race -> among(IntStream.range(0, 8)
@@ -97,7 +97,7 @@ class PairOutcomeTest {
 
     /** The intervals hold together, not only each for itself. */
     @Test
-    void hardlyAnyRaceSaysTooMuchByHowMuch() {
+    void leastDifferenceIsSeldomTooLarge() {
         Random random = new Random(1);
         double step = 1.2;
         long wrong = IntStream.range(0, 400)
@@ -119,7 +119,7 @@ class PairOutcomeTest {
 
     /** Holm's correction is satisfied by the other pairs, and no interval goes with that. */
     @Test
-    void thatOneIsFasterCanBeCertainAndByHowMuchNot() {
+    void fasterMayLackLeastDifference() {
         PairOutcome close = among(List.of(
                         contestant("rmi", round -> 100),
                         contestant("rest", round -> 100 * Math.exp(0.1 + (round % 2 == 0 ? 0.12 : -0.12))),

@@ -11,7 +11,7 @@ import org.junit.jupiter.api.Test;
 class PlateauTest {
 
     @Test
-    void aJumpToFortyMillisecondsThatHoldsIsAPlateau() {
+    void lastingJumpIsPlateau() {
         Plateau plateau = find(0, 0.26, 1024, 0.27, 2048, 0.29, 4096, 40.2, 8192, 40.4, 16384, 25.1)
                 .orElseThrow();
 
@@ -28,14 +28,14 @@ class PlateauTest {
     }
 
     @Test
-    void aSingleSizeIsEnoughWhenItsJumpIsNotExplainedByIt() {
+    void unexplainedJumpOfOneSizeIsPlateau() {
         assertThat(find(0, 0.3, 4096, 41.0, 16384, 0.6).orElseThrow().slowSizes())
                 .containsExactly(4096);
         assertThat(find(2048, 2.0, 4096, 41.0).orElseThrow().slowSizes()).containsExactly(4096);
     }
 
     @Test
-    void growthInProportionPassesThroughFortyMillisecondsWithoutAPlateau() {
+    void proportionalGrowthIsNoPlateau() {
         assertThat(find(0, 0.5, 1024, 2.5, 2048, 5.0, 4096, 10.0, 8192, 20.0, 16384, 40.0, 32768, 80.0))
                 .isEmpty();
         assertThat(find(1024, 2.4, 16384, 40.0)).isEmpty();
@@ -43,7 +43,7 @@ class PlateauTest {
     }
 
     @Test
-    void aSizeThatTakesAsLongForItsOwnSakeDoesNotBelongToIt() {
+    void genuinelySlowSizeIsNoPlateau() {
         Plateau plateau = find(0, 0.3, 4096, 41.0, 8192, 1.0, 1_048_576, 45.0).orElseThrow();
 
         assertThat(plateau.slowSizes()).containsExactly(4096);
@@ -53,29 +53,29 @@ class PlateauTest {
     }
 
     @Test
-    void itMayHaveAGapWhenEachPartJumps() {
+    void plateauMayHaveGap() {
         assertThat(find(0, 0.3, 1024, 40.0, 2048, 0.4, 4096, 44.0).orElseThrow().slowSizes())
                 .containsExactly(1024, 4096);
     }
 
     @Test
-    void growthThatGoesOnAsSteeplyBehindIsNoPlateau() {
+    void steadyGrowthIsNoPlateau() {
         assertThat(find(1024, 0.4, 2048, 4.0, 4096, 40.0, 8192, 400.0)).isEmpty();
     }
 
     @Test
-    void fortyMillisecondsWhateverTheSizeIsNoPlateauThatSetsIn() {
+    void constantTimeIsNoPlateau() {
         assertThat(find(0, 40.1, 1024, 40.2, 2048, 40.3)).isEmpty();
     }
 
     @Test
-    void aPlateauAtAnotherHeightIsNotThisOne() {
+    void otherHeightIsNoPlateau() {
         assertThat(find(0, 1.0, 1024, 1.0, 4096, 20.0, 8192, 20.0)).isEmpty();
         assertThat(find(0, 1.0, 1024, 1.0, 4096, 200.0, 8192, 200.0)).isEmpty();
     }
 
     @Test
-    void mostCallsMustTakeFortyMillisecondsNotJustTheMiddleOne() {
+    void plateauNeedsMostCalls() {
         List<Point> few = List.of(new Point(0, 1e6, 0), new Point(4096, 40e6, 0.3));
         List<Point> most = List.of(new Point(0, 1e6, 0), new Point(4096, 40e6, 0.6));
 
@@ -84,7 +84,7 @@ class PlateauTest {
     }
 
     @Test
-    void theOrderOfThePointsDoesNotMatterAndOneSizeIsNone() {
+    void pointOrderDoesNotMatter() {
         List<Point> points = List.of(Point.ofMean(8192, 40e6), Point.ofMean(0, 1e6), Point.ofMean(4096, 40e6));
 
         assertThat(Plateau.find(points).orElseThrow().slowSizes()).containsExactly(4096, 8192);

@@ -19,7 +19,7 @@ class RaceTest {
     private Path directory;
 
     @Test
-    void ranksTheRemoteTransportsByTheirMedianOverAllRounds() throws Exception {
+    void ranksByMedianOverRounds() throws Exception {
         Race race = race(SyntheticExperiment.empty(ExperimentKind.RACE)
                 .exactly("nop", "local-ejb", null, 1, 1)
                 .exactly("nop", "tcp", null, 1, 50)
@@ -56,7 +56,7 @@ class RaceTest {
     }
 
     @Test
-    void whatDoesNotCompareHasItsReasonAndNoRank() throws Exception {
+    void incomparableHasReasonNotRank() throws Exception {
         Race race = race(SyntheticExperiment.empty(ExperimentKind.RACE)
                 .exactly("simple", "remote-ejb", null, 1, 1_000)
                 .exactly("simple", "servlet", null, 1, 1_100)
@@ -74,7 +74,7 @@ class RaceTest {
     }
 
     @Test
-    void aTransportOfWhichEveryCallFailedIsStillInIt() throws Exception {
+    void failedTransportStaysInRace() throws Exception {
         Race race = race(SyntheticExperiment.empty(ExperimentKind.RACE)
                 .exactly("nop", "servlet", null, 1, 300)
                 .exactly("nop", "rmi", null, 1, 200)
@@ -107,7 +107,7 @@ class RaceTest {
     }
 
     @Test
-    void whereEveryRoundBrokeOffThereIsNeitherASpreadNorAFloor() throws Exception {
+    void allAbortedHasNoSpreadOrFloor() throws Exception {
         Race race = race(SyntheticExperiment.empty(ExperimentKind.RACE)
                 .cancelled()
                 .exactly("nop", "rmi", null, 1, 200)
@@ -120,7 +120,7 @@ class RaceTest {
     }
 
     @Test
-    void costsAreWhatTheMachineSawPerCallWarmUpIncluded() throws Exception {
+    void costsArePerCallWithWarmup() throws Exception {
         Contestant soap = find(race(SyntheticExperiment.race(3, 50)), "soap");
 
         assertThat(soap.cost().wireBytes()).hasValue(31_400);
@@ -142,7 +142,7 @@ class RaceTest {
     }
 
     @Test
-    void eachIsComparedWithEachOneBehindItAndTheNextIsShown() throws Exception {
+    void allPairsAreComparedNextIsShown() throws Exception {
         Race race = race(SyntheticExperiment.race(10, 300));
 
         assertThat(race.differences()).hasSize(8 * 7 / 2);
@@ -154,7 +154,7 @@ class RaceTest {
     }
 
     @Test
-    void equalTransportsAreNotSaidToDifferAndDifferentOnesAre() throws Exception {
+    void onlyDifferentTransportsDiffer() throws Exception {
         Race race = race(SyntheticExperiment.race(10, 300));
         List<String> equal = List.of("remote-ejb", "remote-ejb-required", "remote-ejb-supports");
 
@@ -168,7 +168,7 @@ class RaceTest {
     }
 
     @Test
-    void oneRemoteTransportIsNoRaceAndPayloadsOfSeveralSizesAreASweep() throws Exception {
+    void raceNeedsTwoTransports() throws Exception {
         SyntheticExperiment one = SyntheticExperiment.empty(ExperimentKind.RUN)
                 .exactly("nop", "local-ejb", null, 1, 1)
                 .exactly("nop", "remote-ejb", null, 1, 300)

@@ -20,7 +20,7 @@ class RepetitionsTest {
     private final List<Round> others = new ArrayList<>();
 
     @Test
-    void ofOneStartTheMedianLiesBetweenTwoOfItsRounds() {
+    void oneStartIntervalIsOfRounds() {
         for (int round = 1; round <= 6; round++) {
             rounds.add(round(1, round, 100 + round, true));
         }
@@ -46,7 +46,7 @@ class RepetitionsTest {
 
     /** A sweep calls each size a thousand and ten thousand times within a round. */
     @Test
-    void loadTestsOfOneRoundWithOtherNumbersOfCallsAreOneRepetition() {
+    void callCountsOfARoundAreOneRepetition() {
         for (int round = 1; round <= 2; round++) {
             rounds.add(round(1, round, 100, true, 1_000));
             rounds.add(round(1, round, 400, true, 10_000));

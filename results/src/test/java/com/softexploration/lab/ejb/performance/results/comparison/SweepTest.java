@@ -38,7 +38,7 @@ class SweepTest {
     }
 
     @Test
-    void withoutADescriptionItIsTheSameButForItsCosts() throws Exception {
+    void descriptionAddsCostsOnly() throws Exception {
         SyntheticExperiment experiment = SyntheticExperiment.sweep(2, 30, 60);
         Analysis analysis = experiment.analysis(directory);
 
@@ -57,7 +57,7 @@ class SweepTest {
     }
 
     @Test
-    void aLoadTestThatBrokeOffHasNoTotal() throws Exception {
+    void abortedLoadTestHasNoTotal() throws Exception {
         Sweep sweep = sweep(SyntheticExperiment.empty(ExperimentKind.SWEEP)
                 .exactly("payload", "soap", 0, 1, 10)
                 .errors(4, "the answer is garbage")
@@ -70,7 +70,7 @@ class SweepTest {
     }
 
     @Test
-    void aLoadTestThatWasCancelledHasTimesButNoTotal() throws Exception {
+    void cancelledLoadTestHasNoTotal() throws Exception {
         Sweep sweep = sweep(SyntheticExperiment.empty(ExperimentKind.SWEEP)
                 .exactly("payload", "soap", 0, 1, 10)
                 .cancelled()
@@ -92,7 +92,7 @@ class SweepTest {
     }
 
     @Test
-    void eachSizeIsAMultipleOfItsOwnFloor() throws Exception {
+    void sizesHaveOwnFloors() throws Exception {
         Sweep sweep = sweep(SyntheticExperiment.empty(ExperimentKind.SWEEP)
                 .exactly("payload", "rmi", 0, 1, 100)
                 .exactly("payload", "rmi", 8, 1, 600)
@@ -106,7 +106,7 @@ class SweepTest {
     }
 
     @Test
-    void aRoundOfTheFloorThatBrokeOffIsNotItsBest() throws Exception {
+    void abortedFloorRoundIsNotBest() throws Exception {
         Sweep sweep = sweep(SyntheticExperiment.empty(ExperimentKind.SWEEP)
                 .exactly("payload", "rmi", 0, 1, 100)
                 .exactly("payload", "rmi", 8, 1, 600)

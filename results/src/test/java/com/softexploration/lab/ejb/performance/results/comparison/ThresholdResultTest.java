@@ -33,8 +33,7 @@ class ThresholdResultTest {
                 "nop remote mean < 147ns | met | 120 ns",
                 "nop remote mean < 100ns | not met | 120 ns",
             })
-    void aMedianIsJudgedByItsIntervalAMeanByAllRoundsAndOtherFiguresByTheirValue(String text, String state, String rest)
-            throws Exception {
+    void figuresAreJudgedByKind(String text, String state, String rest) throws Exception {
         assertThat(judged(text).sentence()).isEqualTo(text + ": " + state + ", " + rest);
     }
 

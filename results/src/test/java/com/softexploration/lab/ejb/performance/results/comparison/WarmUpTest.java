@@ -20,7 +20,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 class WarmUpTest {
     @Test
-    void onePassCannotTellWhetherTheNextIsFaster() {
+    void onePassIsNotEnough() {
         assertThat(warmUp(pass(1_000.0, 0)).state()).isEqualTo(State.GOING_ON);
         assertThat(warmUp(pass(1_000.0, 0), pass(990.0, 0)).state()).isEqualTo(State.OVER);
     }
@@ -34,13 +34,13 @@ class WarmUpTest {
         "1000, 1000, 510, GOING_ON",
         "1000, 2000, 0, OVER"
     })
-    void itIsOverWhenNothingGetsFasterOrIsCompiledAnyMore(double first, double second, long jitMillis, State state) {
+    void warmupEndsWithoutProgress(double first, double second, long jitMillis, State state) {
         assertThat(warmUp(pass(first, 9_000), pass(second, jitMillis)).state()).isEqualTo(state);
     }
 
     /** One slow pass in between must not make the next one look like progress. */
     @Test
-    void aPassIsComparedWithTheFastestBeforeIt() {
+    void passIsComparedWithFastest() {
         WarmUp warmUp = warmUp(pass(1_000.0, 900), pass(1_500.0, 900), pass(1_000.0, 0));
 
         assertThat(warmUp.state()).isEqualTo(State.OVER);

@@ -27,7 +27,7 @@ class ExperimentDescriptionFileTest {
     }
 
     @Test
-    void instantsAreIsoTextsAndUnknownValuesAreLeftOut() throws Exception {
+    void writesIsoInstantsOmitsUnknown() throws Exception {
         Path file = directory.resolve(ExperimentDescriptionFile.NAME);
 
         ExperimentDescriptionFile.write(SyntheticRun.quiet(), file);
@@ -41,7 +41,7 @@ class ExperimentDescriptionFileTest {
     }
 
     @Test
-    void anOlderFileIsReplacedAndNothingElseIsLeftBehind() throws Exception {
+    void olderFileIsReplacedCleanly() throws Exception {
         Path file = Files.writeString(directory.resolve(ExperimentDescriptionFile.NAME), "older");
 
         ExperimentDescriptionFile.write(SyntheticRun.quiet(), file);
@@ -53,7 +53,7 @@ class ExperimentDescriptionFileTest {
     }
 
     @Test
-    void fieldsOfLaterVersionsAreIgnoredAndMissingOnesAreNull() throws Exception {
+    void laterFieldsAreIgnoredMissingAreNull() throws Exception {
         ExperimentDescription description =
                 read("{\"schemaVersion\": 1, \"moonPhase\": \"full\", \"server\": {\"name\": \"wildfly\", \"x\": 1},"
                         + " \"status\": \"postponed\", \"floor\": [{\"operation\": \"nop\", \"minNanos\": 7300.0}]}");
@@ -130,7 +130,7 @@ class ExperimentDescriptionFileTest {
     }
 
     @Test
-    void aFileCutInTheMiddleIsRefusedInOneLine() {
+    void truncatedFileIsRefused() {
         assertThatThrownBy(() -> read("{\"schemaVersion\": 1, \"runId\": \"2026"))
                 .isInstanceOf(ResultsException.class)
                 .hasMessageContaining("it may be cut or edited")

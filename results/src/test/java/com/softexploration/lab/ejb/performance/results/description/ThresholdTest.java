@@ -29,7 +29,7 @@ class ThresholdTest {
                 "nop remote p99 < 2 | has no duration '2'; give a number and one of ns, us, ms and s, for example 2ms",
                 "nop remote p99 < 2min | has no duration '2min'; give a number and one of ns, us, ms and s, for example 2ms"
             })
-    void whatIsWrongIsNamedWithWhatWouldBeRight(String text, String message) {
+    void errorNamesWrongAndRightValue(String text, String message) {
         assertThatThrownBy(() -> Threshold.parse(text))
                 .isInstanceOf(ResultsException.class)
                 .hasMessage("The threshold '" + text + "' " + message);

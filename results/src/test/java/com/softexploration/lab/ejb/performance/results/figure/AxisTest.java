@@ -9,7 +9,7 @@ import org.junit.jupiter.api.Test;
 
 class AxisTest {
     @Test
-    void durationsAreWidenedToRoundValuesAndLabelledAtPowersOfTen() {
+    void durationAxisHasRoundBounds() {
         Axis axis = Axis.durations(2_300, 2_400_000);
 
         assertThat(axis.min()).isEqualTo(2_000);
@@ -18,13 +18,13 @@ class AxisTest {
     }
 
     @Test
-    void durationsOfAShortRangeAreLabelledInBetweenAsWell() {
+    void shortRangeHasIntermediateLabels() {
         assertThat(labels(Axis.durations(1_001_000_000, 1_070_000_000L))).containsExactly("1 s", "2 s");
         assertThat(labels(Axis.durations(210_000, 1_900_000))).containsExactly("200 µs", "500 µs", "1 ms", "2 ms");
     }
 
     @Test
-    void aDurationOfZeroDoesNotBreakTheLogarithm() {
+    void zeroDurationFitsLogScale() {
         Axis axis = Axis.durations(0, 0);
 
         assertThat(axis.min()).isEqualTo(1);
@@ -50,7 +50,7 @@ class AxisTest {
     }
 
     @Test
-    void sharesEndAtARoundValueAboveTheHighest() {
+    void shareAxisEndsAtRoundValue() {
         assertThat(Axis.shares(14.8).max()).isEqualTo(15);
         assertThat(labels(Axis.shares(14.8))).containsExactly("0 %", "5 %", "10 %", "15 %");
         assertThat(labels(Axis.shares(0.9))).startsWith("0.0 %", "0.2 %").endsWith("1.0 %");

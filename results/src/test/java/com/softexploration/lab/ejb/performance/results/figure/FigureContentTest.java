@@ -17,7 +17,7 @@ class FigureContentTest {
     private static final SeriesKey NOP_REMOTE = new SeriesKey("nop", Side.REMOTE, "remote-ejb");
 
     @Test
-    void seriesOfSimilarLengthShareAScaleOfCallNumbers() {
+    void similarSeriesShareCallScale() {
         Figure perCall = figures(new SyntheticAnalysis()
                         .exactly(NOP_LOCAL, 3_000, 3_100, 3_200)
                         .exactly(NOP_REMOTE, 260_000, 270_000)
@@ -30,7 +30,7 @@ class FigureContentTest {
     }
 
     @Test
-    void aShortSeriesIsStretchedBesideAMuchLongerOne() {
+    void shortSeriesIsStretched() {
         Figure perCall = figures(new SyntheticAnalysis()
                         .local("simple", 1_000, 4_000, 0.1)
                         .remote("simple", 10, 1_002_000_000, 0.001)
@@ -54,7 +54,7 @@ class FigureContentTest {
     }
 
     @Test
-    void thePercentileCurveRunsFromTheShortestToTheLongestCall() {
+    void percentileCurveSpansAllCalls() {
         long[] samples = new long[1_000];
         Arrays.setAll(samples, i -> 1_000 + i);
         Curve curve = figures(
@@ -91,7 +91,7 @@ class FigureContentTest {
     }
 
     @Test
-    void severalRemoteTransportsAreToldApartByNameAndColour() {
+    void transportsDifferByNameAndColour() {
         Figure perCall = figures(new SyntheticAnalysis()
                         .exactly(NOP_LOCAL, 3_000)
                         .exactly(NOP_REMOTE, 260_000)

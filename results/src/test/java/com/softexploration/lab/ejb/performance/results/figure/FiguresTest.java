@@ -51,7 +51,7 @@ class FiguresTest {
     }
 
     @Test
-    void curvesAreDrawnInTheirColoursWithinThePlot() throws Exception {
+    void curvesStayWithinPlot() throws Exception {
         Figures.write(nop(2_000), List.of(), directory);
 
         Element plot = (Element) parsed(directory.resolve("nop-percentiles.svg"))

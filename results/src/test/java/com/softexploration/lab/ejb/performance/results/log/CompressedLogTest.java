@@ -25,7 +25,7 @@ class CompressedLogTest {
     private Path directory;
 
     @Test
-    void isReadAsThePlainOneWhateverItsName() throws IOException {
+    void compressionIsDetectedByContent() throws IOException {
         Path log = Files.write(
                 directory.resolve("results.log"),
                 compressed("executeNopServiceLoadTest:[19633, 20145]\nexecuteNopServiceLoadTest:[7]\n"));
@@ -37,7 +37,7 @@ class CompressedLogTest {
     }
 
     @Test
-    void isReadToTheEndOfTheLastOfManyThatWereJoined() throws IOException {
+    void readsConcatenatedArchives() throws IOException {
         Path log = directory.resolve("joined.log.gz");
         try (OutputStream out = Files.newOutputStream(log)) {
             for (int i = 0; i < 10_000; i++) {

@@ -43,7 +43,7 @@ class DamagedLogTest {
 
     @ParameterizedTest
     @MethodSource("damagedLines")
-    void reportsWhatIsWrongInALineAndUsesItsGoodSamples(String samples, List<Long> good, String reason) {
+    void damagedLineKeepsGoodSamples(String samples, List<Long> good, String reason) {
         LogReader.Contents contents = read(NOP + ":[7]\n" + NOP + ":" + samples + "\n" + NOP + ":[8]\n");
 
         assertThat(contents.loadTests().get(0).samples().toArray()).containsExactly(7);
@@ -103,7 +103,7 @@ class DamagedLogTest {
     }
 
     @Test
-    void findsTheNextRecordInTheMiddleOfALine() {
+    void findsNextRecordWithinLine() {
         LogReader.Contents contents =
                 read(NOP + ":[1, 2" + NOP + ":[3]" + NOP + " {run=r, pa" + NOP + ":[4]what" + NOP + ":[5]\n");
 
@@ -116,7 +116,7 @@ class DamagedLogTest {
     }
 
     @Test
-    void doesNotTakeAFailureReasonForANextRecord() {
+    void failureReasonIsNoRecord() {
         LogReader.Contents contents = read(record(0, "measured", "", "1")
                 + record(1, "end", ", status=failed, reason=executeNopServiceLoadTest: cannot executeAnything", ""));
 
@@ -126,7 +126,7 @@ class DamagedLogTest {
     }
 
     @Test
-    void keepsEveryFinishedSampleWhereverALogIsCut() {
+    void cutLogKeepsFinishedSamples() {
         String whole = NOP + ":[19633, 20145]\n" + record(0, "begin", "", "")
                 + record(1, "measured", "", "31, 4159, 26") + record(2, "measured", "", "535");
         for (int length = 0; length <= whole.length(); length++) {
@@ -136,7 +136,7 @@ class DamagedLogTest {
     }
 
     @Test
-    void readsEverythingThatIsWrittenAfterACutWhereverThatIs() {
+    void readsEverythingAfterACut() {
         String before = NOP + ":[19633, 20145]\n" + record(0, "measured", "", "31, 4159, 26");
         String after = NOP + " {run=r2, part=0, phase=measured}:[7, 8]\n";
         for (int length = 0; length <= before.length(); length++) {

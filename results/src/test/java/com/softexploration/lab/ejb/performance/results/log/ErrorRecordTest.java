@@ -40,7 +40,7 @@ class ErrorRecordTest {
     }
 
     @Test
-    void leavesAnErrorRecordOutThatDoesNotSayHowMany() {
+    void errorRecordWithoutCountIsSkipped() {
         LogReader.Contents contents = read(BEGIN
                 + record(1, "error", ", reason=late", "")
                 + record(1, "error", ", count=0, reason=late", "")
@@ -55,7 +55,7 @@ class ErrorRecordTest {
     }
 
     @Test
-    void comparesTheErrorsWithTheCountOfTheEndRecord() {
+    void checksErrorCount() {
         LogReader.Contents contents = read(BEGIN
                 + record(1, "error", ", count=1, reason=late", "")
                 + record(2, "end", ", status=completed, errorCount=3", ""));
@@ -65,7 +65,7 @@ class ErrorRecordTest {
     }
 
     @Test
-    void anErrorWithoutReasonIsCountedAllTheSame() {
+    void errorWithoutReasonCounts() {
         assertThat(read(record(0, "error", ", count=4", "")).loadTests().get(0).errors())
                 .containsOnly(entry("unknown reason", 4L));
     }
@@ -79,7 +79,7 @@ class ErrorRecordTest {
     }
 
     @Test
-    void leavesAnErrorRecordOutThatCountsMoreThanAnyLoadTestCanMake() {
+    void impossibleErrorCountIsSkipped() {
         LogReader.Contents contents = read(BEGIN
                 + record(1, "error", ", count=9999999999, reason=late", "")
                 + record(2, "error", ", count=10000000000, reason=late", ""));

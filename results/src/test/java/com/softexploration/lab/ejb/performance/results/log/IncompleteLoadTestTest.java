@@ -40,7 +40,7 @@ class IncompleteLoadTestTest {
     }
 
     @Test
-    void takesAnEndRecordWithoutStatusForNoCompletion() {
+    void endRecordWithoutStatusIsIncomplete() {
         LogReader.Contents contents = read(BEGIN + record(1, "measured", "", "1") + end(2, ""));
 
         assertThat(contents.loadTests().get(0).incompleteReason()).isEqualTo("its status is unknown");
@@ -83,7 +83,7 @@ class IncompleteLoadTestTest {
     }
 
     @Test
-    void comparesTheSamplesWithTheCountOfTheEndRecord() {
+    void checksSampleCount() {
         LogReader.Contents contents =
                 read(BEGIN + record(1, "measured", "", "1, 2") + end(2, ", status=completed, measuredCount=3"));
 
@@ -92,7 +92,7 @@ class IncompleteLoadTestTest {
     }
 
     @Test
-    void leavesARecordOutWithAnotherPayloadThanItsRun() {
+    void foreignPayloadSizeIsSkipped() {
         String payload = "executePayloadServiceLoadTest {run=r1, part=%d, phase=measured%s}:[%d]\n";
         LogReader.Contents contents = read(payload.formatted(0, ", payloadChars=8", 1)
                 + payload.formatted(1, ", payloadChars=16", 2)
@@ -121,7 +121,7 @@ class IncompleteLoadTestTest {
     }
 
     @Test
-    void believesARecordThatNamesAnotherSideThanItsLog() {
+    void recordOverridesSideOfLog() {
         LogReader.Contents contents =
                 read(record(0, "begin", ", side=remote", "").replace("local-ejb", "remote-ejb")
                         + record(1, "measured", "", "1").replace("local-ejb", "remote-ejb")
@@ -134,7 +134,7 @@ class IncompleteLoadTestTest {
     }
 
     @Test
-    void believesTheLogWhenARecordNamesASideThatDoesNotExist() {
+    void unknownSideFallsBackToLog() {
         LogReader.Contents contents = read(record(0, "begin", ", side=inside", "")
                 + record(1, "measured", "", "1")
                 + end(2, ", status=completed"));

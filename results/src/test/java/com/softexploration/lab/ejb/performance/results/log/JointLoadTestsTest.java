@@ -26,7 +26,7 @@ class JointLoadTestsTest {
     private Path folder;
 
     @Test
-    void everySampleOfEachServerCountsAndNotTheirFigures() throws Exception {
+    void mergesSamplesNotFigures() throws Exception {
         Path one = log("one", "a-g1", List.of(1L, 2L, 3L, 4L, 5L), true);
         Path other = log("other", "a-g2", List.of(100L, 200L), true);
 
@@ -62,7 +62,7 @@ class JointLoadTestsTest {
     }
 
     @Test
-    void oneThatDiedMakesTheWholeIncompleteAndIsNamed() throws Exception {
+    void deadGeneratorMakesLoadTestIncomplete() throws Exception {
         Path one = log("one", "a-g1", List.of(1L, 2L), true);
         Path other = log("other", "a-g2", List.of(3L), false);
 
@@ -84,7 +84,7 @@ class JointLoadTestsTest {
     }
 
     @Test
-    void oneThatDoesNotCountIsLeftOutWithAllItsParts() throws Exception {
+    void supersededLoadTestIsSkippedWithItsParts() throws Exception {
         Path one = log("one", "a-g1", List.of(1L), true);
         Path other = log("other", "a-g2", List.of(2L), true);
 
@@ -95,14 +95,14 @@ class JointLoadTestsTest {
     }
 
     @Test
-    void callsOfTheSameTimeAreBesideEachOther() {
+    void simultaneousCallsAreAdjacent() {
         Samples both = Samples.interleaved(List.of(Samples.of(1, 2, 3, 4), Samples.of(10, 20), Samples.of()));
 
         assertThat(both.toArray()).containsExactly(1, 10, 2, 3, 20, 4);
     }
 
     @Test
-    void ofManySamplesBlocksTakeTurnsAndNoneIsLost() {
+    void largeMergesInterleaveBlocks() {
         Samples one = blocks(0, 30);
         Samples other = blocks(30, 45);
 

@@ -27,7 +27,7 @@ class LogReaderTest {
     private static final SeriesKey LOCAL_NOP = new SeriesKey("nop", Side.LOCAL, "local-ejb");
 
     @Test
-    void readsEachPublishedLineAsARunOfItsOwn() {
+    void publishedLinesAreSeparateRuns() {
         LogReader.Contents contents = read("executeNopServiceLoadTest:[19633, 20145]\nexecuteNopServiceLoadTest:[7]\n");
 
         assertThat(contents.loadTests()).extracting(LoggedLoadTest::id).containsExactly("line 1", "line 2");
@@ -38,7 +38,7 @@ class LogReaderTest {
     }
 
     @Test
-    void takesTheTransportOfAPublishedLineFromItsLog() {
+    void logGivesTransportOfPublishedLine() {
         LogReader.Contents contents = new LogReader(LogReaderTest::publishedComplexLine)
                 .read(List.of(Path.of("l.log")), List.of(Path.of("r.log")));
 
@@ -54,7 +54,7 @@ class LogReaderTest {
     }
 
     @Test
-    void joinsTheRecordsOfARunAndLeavesItsWarmUpOut() {
+    void joinsRecordsWithoutWarmup() {
         LogReader.Contents contents = read(record(0, "begin", ", side=local, requestCount=4", "")
                 + record(1, "warmup", "", "81233, 40110")
                 + record(2, "measured", ", thread=1", "19633, 20145")
@@ -70,7 +70,7 @@ class LogReaderTest {
     }
 
     @Test
-    void keepsRunsApartThatAreWrittenAtTheSameTime() {
+    void separatesConcurrentRuns() {
         String other = "executeNopServiceLoadTest {run=r2, part=%d, phase=%s, transport=local-ejb%s}:[%s]\n";
         LogReader.Contents contents = read(record(0, "measured", "", "1")
                 + other.formatted(0, "measured", "", "10")
@@ -84,7 +84,7 @@ class LogReaderTest {
     }
 
     @Test
-    void goesOnWithARunInTheNextLog() {
+    void runContinuesInNextLog() {
         Map<String, String> logs = Map.of(
                 "1.log", record(0, "begin", "", "") + record(1, "measured", "", "1"),
                 "2.log", record(2, "measured", "", "2") + record(3, "end", ", status=completed", ""));
@@ -97,7 +97,7 @@ class LogReaderTest {
     }
 
     @Test
-    void countsARunOnceThatIsInTwoLogs() {
+    void runInTwoLogsCountsOnce() {
         String text = record(0, "measured", "", "1, 2") + record(1, "end", ", status=completed", "");
         LogReader.Contents contents = new LogReader(file -> stream(text))
                 .read(List.of(Path.of("a.log"), Path.of("copy-of-a.log")), List.of());
@@ -109,7 +109,7 @@ class LogReaderTest {
     }
 
     @Test
-    void decodesPropertyValuesAndIgnoresKeysItDoesNotKnow() {
+    void decodesValuesIgnoresUnknownKeys() {
         LogReader.Contents contents = read("executeNopServiceLoadTest {run=a%2Cb%C3%A9, part=0, phase=measured, "
                 + "transport=x%3D%5By%5D, colour=blue}:[1]\n");
 
@@ -118,7 +118,7 @@ class LogReaderTest {
     }
 
     @Test
-    void acceptsByteOrderMarkCarriageReturnsBlankLinesAndAMissingLastLineEnd() {
+    void acceptsForeignLineEndings() {
         LogReader.Contents contents =
                 read("\uFEFFexecuteNopServiceLoadTest:[1, 2]\r\n\r\n \nexecuteNopServiceLoadTest : [ 3 ,4\t]  \r\n"
                         + "executeNopServiceLoadTest:[]\n\nexecuteNopServiceLoadTest:[9223372036854775807,"
@@ -130,7 +130,7 @@ class LogReaderTest {
 
     @ParameterizedTest
     @ValueSource(ints = {1, 2, 3, 7, 64, 4096})
-    void readsTheSameHoweverFewBytesArriveAtOnce(int bytesAtOnce) {
+    void readsInSmallPieces(int bytesAtOnce) {
         long[] expected = LongStream.range(0, 120_000)
                 .map(i -> i * i * i % 999_983 * (i % 3))
                 .toArray();
@@ -146,7 +146,7 @@ class LogReaderTest {
     }
 
     @Test
-    void listsProblemsInTheOrderOfFilesAndLines() {
+    void problemsAreSortedByFileAndLine() {
         Map<String, String> logs = Map.of(
                 "1.log",
                 record(0, "measured", "", "1") + "what?\n",

@@ -12,7 +12,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 class OwnOperationRecordTest {
 
     @Test
-    void aUsersOperationHasItsWordInAProperty() throws BadRecordException {
+    void userOperationIsNamedByProperty() throws BadRecordException {
         RecordHead head = RecordHead.parse("executeOwnServiceLoadTest {run=1, operation=find-orders-2}:");
 
         assertThat(head.operation().word()).isEqualTo("find-orders-2");
@@ -27,7 +27,7 @@ class OwnOperationRecordTest {
                 "executeOwnServiceLoadTest:",
                 "executeFindServiceLoadTest {run=1}:"
             })
-    void aWordThatNoUsersOperationCanHaveIsRefused(String head) {
+    void invalidUserOperationIsRefused(String head) {
         assertThatExceptionOfType(BadRecordException.class)
                 .isThrownBy(() -> RecordHead.parse(head))
                 .withMessageStartingWith("unknown operation");

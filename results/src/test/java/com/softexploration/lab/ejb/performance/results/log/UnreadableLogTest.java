@@ -36,7 +36,7 @@ class UnreadableLogTest {
     }
 
     @Test
-    void readsTheOtherLogWhenOneIsADirectory() throws IOException {
+    void directoryDoesNotHideOtherLog() throws IOException {
         LogReader.Contents contents = read(new LogReader(), directory);
 
         assertThat(samples(contents)).containsExactly(7);
@@ -52,7 +52,7 @@ class UnreadableLogTest {
     }
 
     @Test
-    void readsTheOtherLogWhenOneMayNotBeRead() throws IOException {
+    void unreadableLogDoesNotHideOther() throws IOException {
         LogReader reader = new LogReader(file -> {
             if (file.endsWith("secret.log")) {
                 throw new AccessDeniedException(file.toString());

@@ -41,7 +41,7 @@ class ComparisonReportTest {
 
     /** soap is certainly slower than its neighbour rest and not than rmi, which was slow in every other round. */
     @Test
-    void fastestAndSlowestAreSaidOfWhatCertainlyDiffersFromAllOthers() throws Exception {
+    void extremesMustDifferFromAllOthers() throws Exception {
         SyntheticExperiment race = SyntheticExperiment.empty(ExperimentKind.RACE);
         for (int round = 1; round <= 10; round++) {
             race.exactly("nop", "rmi", null, round, repeated(round % 2 == 0 ? 100 : 900))
@@ -85,7 +85,7 @@ class ComparisonReportTest {
     }
 
     @Test
-    void accountsStandBesideThePublishedFiguresAndOtherOperationsDoNot() throws Exception {
+    void onlyAccountsHavePublishedFigures() throws Exception {
         Element table = page(SyntheticExperiment.race(1, 20))
                 .select("#race-accounts table")
                 .get(2);
@@ -110,7 +110,7 @@ class ComparisonReportTest {
     }
 
     @Test
-    void theClientsOverHttpAreNamedWhereTheLogSaysThem() throws Exception {
+    void logGivesHttpClients() throws Exception {
         String sentence = "HTTP clients, a part of what is measured: servlet over Apache; soap over the JDK's.";
 
         assertThat(page(SyntheticExperiment.race(2, 20)).text()).doesNotContain("HTTP clients");
@@ -136,7 +136,7 @@ class ComparisonReportTest {
     }
 
     @Test
-    void whatDoesNotCompareShowsItsReasonInEveryTable() throws Exception {
+    void everyTableShowsIncomparability() throws Exception {
         Document page = page(SyntheticExperiment.empty(ExperimentKind.RACE)
                 .exactly("simple", "local-ejb", null, 1, 3_000)
                 .exactly("simple", "remote-ejb", null, 1, 1_000_000_000)
@@ -151,7 +151,7 @@ class ComparisonReportTest {
     }
 
     @Test
-    void errorsAreListedPerLoadTestAndTheResultIsNotClean() throws Exception {
+    void errorsAreListedAndNotClean() throws Exception {
         SyntheticExperiment race = SyntheticExperiment.empty(ExperimentKind.RACE)
                 .exactly("nop", "rmi", null, 1, 100)
                 .errors(2, "HTTP status 500 <b>")
@@ -171,7 +171,7 @@ class ComparisonReportTest {
     }
 
     @Test
-    void whatACompletedRunLeftOutIsSaidAtTheTop() throws Exception {
+    void omissionsAreAtTheTop() throws Exception {
         SyntheticExperiment race = SyntheticExperiment.race(1, 10);
         ExperimentDescription known = race.description();
         ExperimentDescription leavingOut = new ExperimentDescription(
@@ -197,7 +197,7 @@ class ComparisonReportTest {
     }
 
     @Test
-    void aRaceWithoutACompleteRoundIsDrawnWithoutSpread() throws Exception {
+    void incompleteRaceHasNoSpread() throws Exception {
         Document page = page(SyntheticExperiment.empty(ExperimentKind.RACE)
                 .cancelled()
                 .exactly("nop", "rmi", null, 1, 200)
@@ -209,7 +209,7 @@ class ComparisonReportTest {
     }
 
     @Test
-    void aReportIsMadeEvenWhenEveryCallFailed() throws Exception {
+    void allFailedMakesReport() throws Exception {
         SyntheticExperiment race = SyntheticExperiment.empty(ExperimentKind.RACE)
                 .errors(1, "connection refused")
                 .exactly("nop", "rest", null, 1)
@@ -219,7 +219,7 @@ class ComparisonReportTest {
     }
 
     @Test
-    void aSweepOfWhichOneSizeFailedIsStillASweep() throws Exception {
+    void failedSizeKeepsSweep() throws Exception {
         Document page = page(SyntheticExperiment.empty(ExperimentKind.SWEEP)
                 .exactly("payload", "rmi", 0, 1, 100)
                 .exactly("payload", "servlet", 0, 1, 200)
@@ -233,7 +233,7 @@ class ComparisonReportTest {
     }
 
     @Test
-    void whatFailedBeforeItsFirstCallIsReportedFromTheDescription() throws Exception {
+    void earlyFailureIsReported() throws Exception {
         ExperimentDescription run = SyntheticExperiment.empty(ExperimentKind.RACE)
                 .neverBegun("accounts", "soap", 0, "connection refused; start the business server")
                 .description();
@@ -261,7 +261,7 @@ class ComparisonReportTest {
     }
 
     @Test
-    void aSweepHasTheArticlesTablesAndNamesThePlateau() throws Exception {
+    void sweepNamesPlateau() throws Exception {
         Document page = page(SyntheticExperiment.sweep(2, 50, 80));
 
         assertThat(page.select("h1").text())
@@ -304,7 +304,7 @@ class ComparisonReportTest {
     }
 
     @Test
-    void aFullRaceIsNotTooLargeToSend() throws Exception {
+    void fullRaceReportIsSmall() throws Exception {
         page(SyntheticExperiment.race(10, 2_000));
 
         assertThat(Files.size(directory.resolve("report.html"))).isLessThan(1_500_000);

@@ -13,7 +13,7 @@ class RemarksTest {
     private final ExperimentDescription usual = SyntheticRun.quiet();
 
     @Test
-    void ofAUsualExperimentThereIsNothingToSay() {
+    void ordinaryExperimentHasNoRemarks() {
         assertThat(Remarks.of(Optional.of(usual))).isEmpty();
         assertThat(Remarks.of(Optional.empty())).isEmpty();
     }

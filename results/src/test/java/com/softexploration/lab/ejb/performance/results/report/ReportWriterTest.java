@@ -66,7 +66,7 @@ class ReportWriterTest {
     }
 
     @Test
-    void incompleteLoadTestsAndDamagedLogsAreInTheBannerToo() throws Exception {
+    void bannerNamesDamage() throws Exception {
         Analysis damaged = new SyntheticAnalysis()
                 .incomplete(NOP_LOCAL, "r1", "its end record is missing", 3_000)
                 .problem(new LogProblem(Path.of("some", "local-results.log"), 7, "cut in the middle of a number"))
@@ -87,7 +87,7 @@ class ReportWriterTest {
     }
 
     @Test
-    void theFirstTableIsTheOneToDecideFrom() throws Exception {
+    void firstTableAnswers() throws Exception {
         Element table = page(SMALL, SyntheticRun.quiet()).select("table").first();
 
         assertThat(cells(table.select("tbody tr").first()))
@@ -107,7 +107,7 @@ class ReportWriterTest {
     }
 
     @Test
-    void eachRemoteMedianIsAMultipleOfTheFloorAndTheFloorsTwoStatesAreTold() throws Exception {
+    void mediansAreMultiplesOfBothFloorStates() throws Exception {
         Analysis measured = new SyntheticAnalysis()
                 .exactly(NOP_LOCAL, 3_000)
                 .exactly(NOP_REMOTE, 264_000)
@@ -225,7 +225,7 @@ class ReportWriterTest {
     }
 
     @Test
-    void aDescriptionInWhichNothingIsKnownStillMakesAReport() throws Exception {
+    void emptyDescriptionMakesReport() throws Exception {
         var nothing = new ExperimentDescription(1, null, null, null, null, null, null, null, null, null, null, null);
         var onlyNames = new ExperimentDescription(
                 1,
@@ -268,7 +268,7 @@ class ReportWriterTest {
     }
 
     @Test
-    void aPageThatCannotBeWrittenIsAnErrorThatNamesIt() throws Exception {
+    void unwritablePageIsNamed() throws Exception {
         Path page = Files.createDirectories(directory.resolve("report.html"));
 
         assertThatThrownBy(() -> page(SMALL, SyntheticRun.quiet()))
@@ -286,7 +286,7 @@ class ReportWriterTest {
     }
 
     @Test
-    void pageAndFiguresReplaceLinksAndNotWhatTheyLeadTo() throws Exception {
+    void outputReplacesLinksNotTargets() throws Exception {
         Path elsewhere = Files.writeString(directory.resolve("elsewhere"), "precious");
         Files.createSymbolicLink(directory.resolve("report.html"), elsewhere);
         Files.createSymbolicLink(

@@ -78,7 +78,7 @@ class ResultTableTest {
 
     @ParameterizedTest
     @ValueSource(ints = {60, 80, 100, 132})
-    void aNarrowTerminalGetsFewerColumnsOrMoreTablesAndWholeWords(int width) throws Exception {
+    void narrowTerminalSplitsTable(int width) throws Exception {
         SyntheticExperiment race = SyntheticExperiment.race(10, 20);
         SyntheticExperiment sweep = SyntheticExperiment.sweep(1, 20);
         Verdict noisy = new Verdict(State.NOISY, List.of("steal: " + "a long reason ".repeat(9) + "(end)"), List.of());
@@ -96,7 +96,7 @@ class ResultTableTest {
     }
 
     @Test
-    void theClientsOverHttpAreNamedBelowTheTable() throws Exception {
+    void httpClientsAreNamedBelowTable() throws Exception {
         Analysis analysis = SyntheticExperiment.empty(ExperimentKind.RACE)
                 .exactly("nop", "rmi", null, 1, 100)
                 .client("Apache")
@@ -114,7 +114,7 @@ class ResultTableTest {
     }
 
     @Test
-    void payloadsOfSeveralSizesHaveARowEachAndAColumnPerTransport() throws Exception {
+    void sweepTableHasRowPerSize() throws Exception {
         Analysis analysis = SyntheticExperiment.sweep(1, 100).analysis(directory);
 
         List<String> lines = ResultTable.text(ExperimentAnalysis.of(analysis, Optional.empty()), CLEAN, WIDE)
@@ -156,7 +156,7 @@ class ResultTableTest {
 
     /** The second start broke off before soap: its interval is of another kind. */
     @Test
-    void ofSeveralStartsALoadTestSaysWhichAndAnIntervalOfOneStartSaysSo() throws Exception {
+    void loadTestsNameTheirStart() throws Exception {
         SyntheticExperiment race = SyntheticExperiment.empty(ExperimentKind.RACE);
         for (int round = 1; round <= 3; round++) {
             race.exactly("nop", "soap", null, round, 300).exactly("nop", "rmi", null, round, 100 + round);
@@ -176,7 +176,7 @@ class ResultTableTest {
     }
 
     @Test
-    void whatDoesNotCompareSaysWhyInsteadOfANumber() throws Exception {
+    void incomparableRowShowsReason() throws Exception {
         Analysis analysis = new SyntheticAnalysis()
                 .exactly(new SeriesKey("simple", Side.LOCAL, "local-ejb"), 3_000)
                 .exactly(new SeriesKey("nop", Side.REMOTE, "rest"), 200_000)
@@ -194,7 +194,7 @@ class ResultTableTest {
     }
 
     @Test
-    void aSideThatWasNotMeasuredTakesNoRoom() {
+    void unmeasuredSideTakesNoRoom() {
         var analysis = new SyntheticAnalysis()
                 .exactly(new SeriesKey("nop", Side.REMOTE, "remote-ejb"), 200_000, 300_000, 400_000)
                 .build();
@@ -208,7 +208,7 @@ class ResultTableTest {
     }
 
     @Test
-    void nothingMeasuredIsSaidInPlaceOfATable() {
+    void nothingMeasuredReplacesTable() {
         assertThat(ResultTable.text(
                         ExperimentAnalysis.of(new SyntheticAnalysis().build(), Optional.empty()), CLEAN, WIDE))
                 .startsWith("No call was measured.\n\nCLEAN.");

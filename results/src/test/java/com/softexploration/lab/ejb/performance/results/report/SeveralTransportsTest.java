@@ -19,7 +19,7 @@ import org.junit.jupiter.api.Test;
 class SeveralTransportsTest {
 
     @Test
-    void onlyWhatWasCalledInThePublishedWayStandsBesideThePublishedFigures() throws Exception {
+    void onlyPublishedCallsGetPublishedFigures() throws Exception {
         var analysis = new SyntheticAnalysis()
                 .exactly(new SeriesKey("nop", Side.LOCAL, "local-ejb"), 3_000)
                 .exactly(new SeriesKey("nop", Side.REMOTE, "remote-ejb"), 300_000)
@@ -36,7 +36,7 @@ class SeveralTransportsTest {
     }
 
     @Test
-    void theLayoutOfTableOneComparesPayloadsOfOneSize() {
+    void tableOneComparesEqualPayloads() {
         var analysis = new SyntheticAnalysis()
                 .exactly(new SeriesKey("payload", Side.REMOTE, "rmi", OptionalInt.of(0)), 50_000)
                 .exactly(new SeriesKey("payload", Side.REMOTE, "rmi", OptionalInt.of(8192)), 70_000)

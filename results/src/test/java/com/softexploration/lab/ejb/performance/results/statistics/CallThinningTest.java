@@ -22,7 +22,7 @@ class CallThinningTest {
     }
 
     @Test
-    void keepsTheShortestAndTheLongestCallOfEveryStretchInCallOrder() {
+    void thinningKeepsExtremesInOrder() {
         long[] nanos =
                 new SplittableRandom(3).longs(1_000_003, 0, 1_000_000_000).toArray();
         Samples samples = Samples.join(List.of(
@@ -47,7 +47,7 @@ class CallThinningTest {
     }
 
     @Test
-    void drawsAStretchOfEqualCallsAsOnePoint() {
+    void equalCallsBecomeOnePoint() {
         CallPoints points = CallThinning.select(
                 Samples.of(LongStream.generate(() -> 7).limit(10_000).toArray()), 4_000);
 

@@ -8,7 +8,7 @@ import org.junit.jupiter.api.Test;
 class HolmTest {
     /** As R's p.adjust(c(0.01, 0.04, 0.03, 0.005), "holm") says. */
     @Test
-    void theSmallestIsMultipliedMostAndTheOrderIsKept() {
+    void holmKeepsOrder() {
         assertThat(Holm.corrected(0.01, 0.04, 0.03, 0.005))
                 .containsExactly(new double[] {0.03, 0.06, 0.06, 0.02}, Offset.offset(1e-12));
     }

@@ -30,7 +30,7 @@ class IndependentRatioTest {
     }
 
     @Test
-    void repetitionsThatAreAllEqualHaveAnIntervalOfNoWidth() {
+    void equalRepetitionsHaveZeroWidth() {
         Interval interval = IndependentRatio.ofLogarithms(new double[] {1, 1}, new double[] {0, 0})
                 .orElseThrow()
                 .interval(0.95);
@@ -39,7 +39,7 @@ class IndependentRatioTest {
     }
 
     @Test
-    void itCoversTheTruthAsOftenAsItSays() {
+    void coverageMatchesConfidence() {
         Random random = new Random(1);
         long covered = IntStream.range(0, 2_000)
                 .filter(i -> IndependentRatio.ofLogarithms(values(random, 4, 0.3, 0.1), values(random, 3, 0, 0.2))

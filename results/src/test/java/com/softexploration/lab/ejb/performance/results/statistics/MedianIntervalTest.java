@@ -52,7 +52,7 @@ class MedianIntervalTest {
     /** Of a skewed distribution, as times of calls have one. */
     @ParameterizedTest
     @CsvSource({"3", "6", "10"})
-    void theMedianIsInItAsOftenAsItSays(int rounds) {
+    void medianCoverageMatchesConfidence(int rounds) {
         Random random = new Random(1);
         int experiments = 20_000;
         int covered = 0;

@@ -12,7 +12,7 @@ import org.junit.jupiter.api.Test;
 class PairedRatioTest {
     /** By hand: logarithms 0, ln 2, ln 4; mean ln 2; standard error ln 2 / sqrt 3; t of 2 and 0.975 is 4.302652730. */
     @Test
-    void itIsTheGeometricMeanOfThePairsWithStudentsInterval() {
+    void ratioIsGeometricMeanOfPairs() {
         PairedRatio ratio =
                 PairedRatio.of(new double[] {1, 6, 20}, new double[] {1, 3, 5}).orElseThrow();
 
@@ -60,7 +60,7 @@ class PairedRatioTest {
     }
 
     @Test
-    void theTrueRatioIsInItAsOftenAsItSaysAndAFalseAlarmIsAsRare() {
+    void ratioCoverageMatchesConfidence() {
         Random random = new Random(1);
         int experiments = 10_000;
         int covered = 0;

@@ -41,7 +41,7 @@ class PercentilesTest {
 
     @ParameterizedTest
     @MethodSource("samples")
-    void isTheFirstTimeThatSoManyPercentOfTheCallsDoNotExceed(long[] nanos) {
+    void percentileIsSmallestSufficientTime(long[] nanos) {
         long[] sorted = nanos.clone();
         Arrays.sort(sorted);
         double[] expected = LongStream.rangeClosed(1, 1000)
@@ -73,7 +73,7 @@ class PercentilesTest {
     }
 
     @Test
-    void hasThePercentilesWithASampleOnEitherSideAndTenBeyond() {
+    void percentilesNeedTenSamplesBeyond() {
         long[] nanos = LongStream.rangeClosed(1, 1_000_000).toArray();
 
         assertThat(Percentiles.curve(Samples.of(7, 9)))

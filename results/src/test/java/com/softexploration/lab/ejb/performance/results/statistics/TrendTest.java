@@ -13,7 +13,7 @@ import org.junit.jupiter.api.Test;
 class TrendTest {
     /** Medians of soap in ten rounds, in microseconds, from a race in which it was still getting faster; scipy says the same. */
     @Test
-    void aSeriesThatIsStillGettingFasterIsFound() {
+    void accelerationIsDetected() {
         Trend trend = Trend.of(1383, 1320, 1046, 1050, 979, 918, 930, 922, 854, 829);
 
         assertThat(trend.tau()).isCloseTo(-0.8667, Offset.offset(1e-4));
@@ -21,7 +21,7 @@ class TrendTest {
     }
 
     @Test
-    void allOrdersOfFourHaveTheProbabilitiesOfTheirInversions() {
+    void inversionProbabilitiesAreExact() {
         assertThat(Trend.of(1, 2, 3, 4)).isEqualTo(new Trend(1, 2 / 24.0));
         assertThat(Trend.of(1, 2, 4, 3).probability()).isCloseTo(2 * 4 / 24.0, Offset.offset(1e-12));
         assertThat(Trend.of(4, 3, 2, 1)).isEqualTo(new Trend(-1, 2 / 24.0));
@@ -41,7 +41,7 @@ class TrendTest {
 
     /** Of many values the number of inversions is nearly normal, with the variance that Kendall gives. */
     @Test
-    void manyGroupsOfManyValuesAgreeWithTheNormalDistribution() {
+    void largeSamplesApproachNormal() {
         Random random = new Random(2);
         List<double[]> groups =
                 Stream.generate(() -> random.doubles(60).toArray()).limit(20).toList();
@@ -65,7 +65,7 @@ class TrendTest {
     }
 
     @Test
-    void ofValuesInRandomOrderOneInAHundredIsSaidToHaveOne() {
+    void falseTrendsAreOneInAHundred() {
         Random random = new Random(1);
         int experiments = 20_000;
         int found = 0;

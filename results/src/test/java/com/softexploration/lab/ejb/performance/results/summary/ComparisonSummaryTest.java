@@ -22,7 +22,7 @@ class ComparisonSummaryTest {
     private Path directory;
 
     @Test
-    void aRaceAddsItsColumnsAndALinePerRound() throws Exception {
+    void raceAddsColumnsAndRounds() throws Exception {
         SyntheticExperiment race = SyntheticExperiment.empty(ExperimentKind.RACE)
                 .exactly("accounts", "servlet", null, 1, 200, 300)
                 .exactly("accounts", "tcp", null, 1, 50)
@@ -56,7 +56,7 @@ class ComparisonSummaryTest {
     }
 
     @Test
-    void theIntervalsOfMediansGrowthAndDifferencesAreInTheFiles() throws Exception {
+    void filesHaveIntervals() throws Exception {
         SyntheticExperiment race = SyntheticExperiment.empty(ExperimentKind.RACE);
         for (int round = 1; round <= 6; round++) {
             race.exactly("nop", "local-ejb", null, round, 2)
@@ -96,7 +96,7 @@ class ComparisonSummaryTest {
     }
 
     @Test
-    void roundsAreThoseOfOneNumberOfCallsEvenWithoutADescription() throws Exception {
+    void roundsHaveEqualCallCounts() throws Exception {
         SyntheticExperiment sweep = SyntheticExperiment.empty(ExperimentKind.SWEEP);
         for (int round = 1; round <= 2; round++) {
             sweep.exactly("payload", "rmi", 0, round, 100)
@@ -114,7 +114,7 @@ class ComparisonSummaryTest {
     }
 
     @Test
-    void aSweepOfWhichOneSizeFailedIsInTheFilesOnce() throws Exception {
+    void failedSizeIsWrittenOnce() throws Exception {
         SyntheticExperiment sweep = SyntheticExperiment.empty(ExperimentKind.SWEEP)
                 .exactly("payload", "rmi", 0, 1, 100)
                 .exactly("payload", "servlet", 0, 1, 200)

@@ -52,7 +52,7 @@ class SummaryFilesTest {
     }
 
     @Test
-    void writesOneCsvLinePerSeriesInPlainDecimals() throws Exception {
+    void csvHasLinePerSeries() throws Exception {
         Path output = write(
                 "executeNopServiceLoadTest:[1, 2]",
                 "executeNopServiceLoadTest:[40000000000, 40000000001, 80000000002]");
@@ -66,7 +66,7 @@ class SummaryFilesTest {
     }
 
     @Test
-    void filesOfAnEarlierAnalysisThatThisOneHasNotAreDeleted() throws Exception {
+    void staleFilesAreDeleted() throws Exception {
         Path output = write("executeNopServiceLoadTest:[1, 2]", "executeNopServiceLoadTest:[3, 4]");
         Files.writeString(output.resolve("rounds.csv"), "of a race");
         Files.writeString(output.resolve("generators.csv"), "of several presentation servers");
@@ -100,7 +100,7 @@ class SummaryFilesTest {
     }
 
     @Test
-    void theSizeOfAPayloadIsOneMoreColumnAndPartOfTheFileName() throws Exception {
+    void payloadSizeIsColumnAndFileName() throws Exception {
         String payload = "executePayloadServiceLoadTest {run=%s, part=0, phase=measured, payloadChars=%s}:[%s]\n";
         Path output = write(
                 "executeNopServiceLoadTest:[1]\n" + payload.formatted("b", "1024", "3"),
@@ -205,7 +205,7 @@ class SummaryFilesTest {
     }
 
     @Test
-    void aLongTransportHasAShortFileNameOfItsOwn() throws Exception {
+    void longTransportGetsShortFileName() throws Exception {
         String half = "\u20ac".repeat(150);
         Analysis analysis = new SyntheticAnalysis()
                 .exactly(new SeriesKey("nop", Side.REMOTE, half + "1"), 1)

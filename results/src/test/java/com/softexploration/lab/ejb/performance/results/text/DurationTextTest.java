@@ -25,7 +25,7 @@ class DurationTextTest {
         "-257000, -257 µs",
         "NaN, –"
     })
-    void durationsHaveThreeDigitsInTheLargestFittingUnit(double nanos, String text) {
+    void durationsHaveThreeDigitsAndUnit(double nanos, String text) {
         assertThat(DurationText.of(nanos)).isEqualTo(text);
     }
 

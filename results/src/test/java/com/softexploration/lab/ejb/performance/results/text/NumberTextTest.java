@@ -19,7 +19,7 @@ class NumberTextTest {
     }
 
     @Test
-    void numbersHaveAtLeastThreeDigitsAndAllThoseBeforeThePoint() {
+    void numbersHaveThreeDigitsAtLeast() {
         assertThat(NumberText.times(86.71)).isEqualTo("86.7×");
         assertThat(NumberText.times(250_348.2)).isEqualTo("250,348×");
         assertThat(NumberText.times(0.284)).isEqualTo("0.28×");
@@ -34,7 +34,7 @@ class NumberTextTest {
     }
 
     @Test
-    void aMultipleHasNoMoreDigitsThanItsUncertaintyAllows() {
+    void uncertaintyLimitsDigits() {
         assertThat(NumberText.times(93.04, 9)).isEqualTo("93×");
         assertThat(NumberText.times(93.04, 2)).isEqualTo("93.0×");
         assertThat(NumberText.times(1_234, 60)).isEqualTo("1,230×");

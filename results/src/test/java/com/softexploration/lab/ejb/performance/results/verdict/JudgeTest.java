@@ -97,7 +97,7 @@ class JudgeTest {
     }
 
     @Test
-    void aLoadTestWithoutObservationAmongOthersIsNoisy() {
+    void missingObservationIsNoisy() {
         LoadTest observed = loadTest(SyntheticRun.observation(0.0, 0.0, SyntheticRun.quietServer(ServerRole.BUSINESS)));
         LoadTest unobserved = SyntheticRun.loadTest("nop", Side.REMOTE, 2, null);
 
@@ -149,7 +149,7 @@ class JudgeTest {
     }
 
     @Test
-    void sharesAreOfTheMetersTimeAsItCoversTheWarmUpToo() {
+    void sharesAreOfTheMetersTime() {
         ServerObservation server = SyntheticRun.quietServer(ServerRole.BUSINESS);
 
         assertThat(server.cpuPercent()).hasValue(94);
@@ -160,7 +160,7 @@ class JudgeTest {
     }
 
     @Test
-    void aHiccupInATestOfMillisecondsIsNoShareOfAnything() {
+    void hiccupInShortTestHasNoShare() {
         var shortMeter = new HiccupMeterReading(
                 5_000_000, 60_000_000, 12, 80_000, 6_000_000, 6_000_000, 1, 6_000_000, 2_000_000, 9);
 
@@ -176,7 +176,7 @@ class JudgeTest {
     }
 
     @Test
-    void valuesThatWereNotFoundOutAreNoReason() {
+    void unknownValuesAreNoReason() {
         Observation nothing = new Observation(
                 null,
                 null,
@@ -203,7 +203,7 @@ class JudgeTest {
     }
 
     @Test
-    void theLoadAverageCountsOnlyWhereOtherProcessesAreNotKnown() {
+    void loadAverageIsAFallback() {
         Observation loaded = new Observation(2.0, 4.2, 0.0, null, null, List.of());
         Observation loadedByTheTestItself = new Observation(2.0, 4.2, 0.0, 1.0, null, List.of());
 
@@ -214,7 +214,7 @@ class JudgeTest {
     }
 
     @Test
-    void findingsOfOneKindAreOneReasonThatNamesTheWorstFirst() {
+    void equalFindingsAreMergedWorstFirst() {
         List<LoadTest> tests = new ArrayList<>();
         for (int round = 1; round <= 6; round++) {
             tests.add(SyntheticRun.loadTest("nop", Side.REMOTE, round, SyntheticRun.observation(2.0 + round, 1.0)));
@@ -226,7 +226,7 @@ class JudgeTest {
     }
 
     @Test
-    void aRemoteTestServedByItsOwnServerIsNoRemoteTest() {
+    void selfServedRemoteTestIsInvalid() {
         LoadTest collocated = remoteNop("presentation", Status.COMPLETED, null);
 
         assertThat(judge(STEADY, experiment(collocated)).reasons())
@@ -235,7 +235,7 @@ class JudgeTest {
     }
 
     @Test
-    void aTestThatBrokeOffIsToldOnceThoughItsLogIsIncompleteToo() {
+    void abortedTestIsReportedOnce() {
         LoadTest failed = remoteNop("business", Status.FAILED, "the server was killed");
         Analysis analysis = new SyntheticAnalysis()
                 .incomplete(NOP_REMOTE, "r1", "its end record is missing", 260_000)
@@ -259,7 +259,7 @@ class JudgeTest {
     }
 
     @Test
-    void whatDisturbsAWarmUpPassDisturbsNoFigure(@TempDir Path directory) throws Exception {
+    void warmupDisturbanceIsIgnored(@TempDir Path directory) throws Exception {
         LoadTest disturbed = SyntheticRun.loadTest("nop", Side.REMOTE, 0, SyntheticRun.observation(50.0, 90.0));
         LoadTest unobserved = SyntheticRun.loadTest("nop", Side.REMOTE, 0, null);
 

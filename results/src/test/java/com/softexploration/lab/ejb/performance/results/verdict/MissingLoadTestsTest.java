@@ -17,7 +17,7 @@ import org.junit.jupiter.api.Test;
 class MissingLoadTestsTest {
     /** A log that was given has a hole; another one was not given at all. */
     @Test
-    void aLoadTestThatALogHasLostIsNoisyAndALogThatWasNotGivenIsSaid() {
+    void lostLoadTestIsNoisyMissingLogReported() {
         Analysis analysis = new SyntheticAnalysis()
                 .exactly(new SeriesKey("nop", Side.LOCAL, "local-ejb"), 3_000, 3_000, 3_000)
                 .build();

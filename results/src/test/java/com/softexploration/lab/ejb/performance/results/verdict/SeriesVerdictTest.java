@@ -21,7 +21,7 @@ class SeriesVerdictTest {
     private final SyntheticExperiment experiment = SyntheticExperiment.empty(ExperimentKind.RUN);
 
     @Test
-    void whatIsSteadyCanBeQuotedAndWhatIsShortCannot() throws Exception {
+    void steadyIsQuotableShortIsNot() throws Exception {
         for (int round = 1; round <= 4; round++) {
             experiment
                     .loadTest("nop", "local-ejb", null, round, 400, 1)
@@ -41,7 +41,7 @@ class SeriesVerdictTest {
 
     /** A failed call spoils what is steady in itself, too. */
     @Test
-    void whatIsSpoiledIsNotSaidToBeQuotable() throws Exception {
+    void invalidSeriesIsNotQuotable() throws Exception {
         for (int round = 1; round <= 4; round++) {
             experiment
                     .loadTest("nop", "remote-ejb", null, round, 400, 300)
@@ -57,7 +57,7 @@ class SeriesVerdictTest {
     }
 
     @Test
-    void callsThatGetFasterFromRoundToRoundDrift() throws Exception {
+    void accelerationOverRoundsIsDrift() throws Exception {
         double[] soap = {1383, 1320, 1046, 1050, 979, 918, 930, 922, 854, 829};
         for (int round = 1; round <= soap.length; round++) {
             experiment
@@ -85,7 +85,7 @@ class SeriesVerdictTest {
     }
 
     @Test
-    void oneDisturbedRoundOfFourDoesNotMatterAndTwoDo() throws Exception {
+    void twoOfFourDisturbedRoundsMatter() throws Exception {
         for (int round = 1; round <= 4; round++) {
             experiment
                     .othersUse(round == 2 ? DISTURBED : 0)
@@ -106,7 +106,7 @@ class SeriesVerdictTest {
 
     /** A busy machine disturbs all of them. */
     @Test
-    void whereNothingCanBeQuotedTheVerdictIsNoisy() throws Exception {
+    void nothingQuotableIsNoisy() throws Exception {
         experiment.othersUse(DISTURBED);
         for (int round = 1; round <= 4; round++) {
             experiment.loadTest("nop", "remote-ejb", null, round, 400, 300);
@@ -117,7 +117,7 @@ class SeriesVerdictTest {
     }
 
     @Test
-    void ofARoundThatWasRepeatedTheRepetitionCounts() throws Exception {
+    void repetitionReplacesDisturbedRound() throws Exception {
         experiment
                 .loadTest("nop", "remote-ejb", null, 1, 400, 300)
                 .othersUse(DISTURBED)

@@ -11,7 +11,7 @@ class DomainFilesTest {
 
     /** Made by {@code org.glassfish.security.common.SSHA} of GlassFish 7.0.21. */
     @Test
-    void aPasswordIsHashedAsTheServerHashesIt() {
+    void passwordHashMatchesServer() {
         assertThat(DomainFiles.saltedHash("a password", "12345678".getBytes(StandardCharsets.US_ASCII)))
                 .isEqualTo("{SSHA256}LWgYvHL7HyW4d0a8Axe5ArOzEwP35EzN559d0khm23gxMjM0NTY3OA==");
     }

@@ -38,7 +38,7 @@ class GlassFishTest {
             Map.of());
 
     @Test
-    void aServerIsUpWhenItHasDeployedItsApplication() {
+    void serverIsUpAfterDeployment() {
         assertThat(glassFish.bootOutcome(business, List.of())).isEqualTo(BootOutcome.STARTING);
         assertThat(glassFish.bootOutcome(business, List.of(STARTED))).isEqualTo(BootOutcome.STARTING);
         assertThat(glassFish.bootOutcome(business, List.of(STARTED, DEPLOYED))).isEqualTo(BootOutcome.UP);
@@ -54,7 +54,7 @@ class GlassFishTest {
 
     /** The archive of every release has the same folder. */
     @Test
-    void aReleaseIsUnpackedToAFolderOfItsOwn() {
+    void releaseHasItsOwnFolder() {
         assertThat(glassFish.product().archive().orElseThrow().unpacked())
                 .isEqualTo("glassfish7-" + glassFish.product().version());
         assertThat(payara.product().archive().orElseThrow().unpacked())

@@ -35,7 +35,7 @@ class LibertyTest {
             Map.of());
 
     @Test
-    void aServerIsUpWhenItIsReadyWithItsApplication() {
+    void serverIsUpWithApplication() {
         assertThat(liberty.bootOutcome(business, List.of(STARTED))).isEqualTo(BootOutcome.STARTING);
         assertThat(liberty.bootOutcome(business, List.of(STARTED, READY))).isEqualTo(BootOutcome.UP);
         assertThat(liberty.bootOutcome(business, List.of(FAILED, READY))).isEqualTo(BootOutcome.UP_WITH_ERRORS);
@@ -43,14 +43,14 @@ class LibertyTest {
     }
 
     @Test
-    void anErrorIsAMessageWhoseIdSaysSo() {
+    void errorIsRecognizedById() {
         assertThat(liberty.isError(FAILED)).isTrue();
         assertThat(liberty.isError(READY)).isFalse();
     }
 
     /** The archive of every release has the same folder. */
     @Test
-    void aReleaseIsUnpackedToAFolderOfItsOwn() {
+    void releaseHasItsOwnFolder() {
         assertThat(liberty.product().archive().orElseThrow().unpacked())
                 .isEqualTo("wlp-" + liberty.product().version());
     }

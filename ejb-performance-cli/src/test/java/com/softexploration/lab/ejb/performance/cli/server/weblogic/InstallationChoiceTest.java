@@ -44,7 +44,7 @@ class InstallationChoiceTest {
     }
 
     @Test
-    void withoutAnInstallationItSaysHowToNameOne() {
+    void missingInstallationNamesOption() {
         assertWrongUse(Map.of())
                 .hasMessage(
                         "WebLogic runs in your own installation only, and none is named; name it with --oracle-home DIR"
@@ -69,7 +69,7 @@ class InstallationChoiceTest {
     }
 
     @Test
-    void whereNoReleaseIsToBeFoundTheUserSaysIt() throws Exception {
+    void unknownReleaseNeedsOption() throws Exception {
         Path home = install("15.1.1.0.0");
         Files.delete(home.resolve("inventory/registry.xml"));
 

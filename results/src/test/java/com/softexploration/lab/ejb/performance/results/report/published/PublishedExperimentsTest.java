@@ -15,7 +15,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 class PublishedExperimentsTest {
 
     @Test
-    void theRaceWasWonByTheServletAmongRemoteTechnologies() throws Exception {
+    void publishedRaceWasWonByServlet() throws Exception {
         PublishedRace race = PublishedRace.load();
 
         assertThat(race.technologies())
@@ -35,7 +35,7 @@ class PublishedExperimentsTest {
     }
 
     @Test
-    void theTableOfLocalAndRemoteCallsIsInNanoseconds() throws Exception {
+    void publishedTableIsInNanoseconds() throws Exception {
         assertThat(PublishedTable1.load()
                         .find("complex", Side.REMOTE)
                         .orElseThrow()
