@@ -6,9 +6,9 @@ import com.softexploration.lab.ejb.performance.contract.Status;
 import com.softexploration.lab.ejb.performance.contract.Transports;
 import com.softexploration.lab.ejb.performance.results.comparison.LoadTests;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription;
-import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.LoadTest;
-import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.Observation;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.Parameters;
+import com.softexploration.lab.ejb.performance.results.description.LoadTest;
+import com.softexploration.lab.ejb.performance.results.description.Observation;
 import com.softexploration.lab.ejb.performance.results.description.ServerObservation;
 import com.softexploration.lab.ejb.performance.results.description.ServerRole;
 import com.softexploration.lab.ejb.performance.results.model.Analysis;
@@ -137,22 +137,11 @@ public final class SyntheticExperiment {
         boolean local = Transports.isLocal(transport);
         loadTests.add(new LoadTest(
                 null,
-                operation,
-                local ? Side.LOCAL : Side.REMOTE,
-                transport,
-                null,
-                1,
-                round,
-                local ? "business" : "presentation",
-                null,
-                0,
-                WARM_UP_CALLS,
-                null,
-                null,
-                Status.FAILED,
-                problem,
-                null,
-                0,
+                new LoadTest.Call(operation, local ? Side.LOCAL : Side.REMOTE, transport, null),
+                new LoadTest.Repetition(1, round),
+                new LoadTest.Servers(local ? "business" : "presentation", null),
+                new LoadTest.Calls(0, WARM_UP_CALLS, null, null),
+                new LoadTest.Completion(Status.FAILED, problem, null, 0),
                 null,
                 List.of()));
         return this;
@@ -222,22 +211,12 @@ public final class SyntheticExperiment {
         long elapsed = Math.max(10_000_000_000L, LongStream.of(nanos).sum());
         return new LoadTest(
                 run,
-                operation,
-                local ? Side.LOCAL : Side.REMOTE,
-                transport,
-                payloadChars,
-                start,
-                round,
-                local ? "business" : "presentation",
-                "business",
-                asked,
-                WARM_UP_CALLS,
-                null,
-                (long) errorCount,
-                broken ? Status.FAILED : Status.COMPLETED,
-                broken ? errorReason : null,
-                null,
-                elapsed,
+                new LoadTest.Call(operation, local ? Side.LOCAL : Side.REMOTE, transport, payloadChars),
+                new LoadTest.Repetition(start, round),
+                new LoadTest.Servers(local ? "business" : "presentation", "business"),
+                new LoadTest.Calls(asked, WARM_UP_CALLS, null, (long) errorCount),
+                new LoadTest.Completion(
+                        broken ? Status.FAILED : Status.COMPLETED, broken ? errorReason : null, null, elapsed),
                 new Observation(
                         0.4,
                         1.1,
@@ -246,7 +225,8 @@ public final class SyntheticExperiment {
                         calls * wire,
                         List.of(
                                 server(ServerRole.BUSINESS, calls * (local ? 8_000 : 150_000)),
-                                server(ServerRole.PRESENTATION, calls * (local ? 160 : 100_000)))),
+                                server(ServerRole.PRESENTATION, calls * (local ? 160 : 100_000))),
+                        null),
                 List.of());
     }
 
@@ -269,27 +249,39 @@ public final class SyntheticExperiment {
     /** What the command line says of it in {@code run.json}. */
     public ExperimentDescription description() {
         List<Integer> payloads = loadTests.stream()
-                .map(LoadTest::payloadChars)
+                .map(one -> one.call().payloadChars())
                 .filter(Objects::nonNull)
                 .distinct()
                 .toList();
         Parameters parameters = new Parameters(
                 experiment,
                 false,
-                loadTests.stream().mapToInt(LoadTest::start).max().orElse(1),
-                loadTests.stream().mapToInt(LoadTest::round).max().orElse(0),
+                new ExperimentDescription.Repeats(
+                        loadTests.stream()
+                                .mapToInt(one -> one.repetition().start())
+                                .max()
+                                .orElse(1),
+                        loadTests.stream()
+                                .mapToInt(one -> one.repetition().round())
+                                .max()
+                                .orElse(0)),
                 1,
                 errorCount > 0 ? 0.05 : 0,
-                List.of(),
-                loadTests.stream().map(LoadTest::transport).distinct().toList(),
-                payloads,
-                payloads.isEmpty()
-                        ? List.of()
-                        : loadTests.stream()
-                                .map(LoadTest::requestCount)
-                                .filter(count -> count > 0)
+                new ExperimentDescription.Workload(
+                        List.of(),
+                        loadTests.stream()
+                                .map(one -> one.call().transport())
                                 .distinct()
-                                .toList());
+                                .toList(),
+                        payloads,
+                        payloads.isEmpty()
+                                ? List.of()
+                                : loadTests.stream()
+                                        .map(one -> one.calls().requestCount())
+                                        .filter(count -> count > 0)
+                                        .distinct()
+                                        .toList()),
+                null);
         return SyntheticRun.with(parameters, List.copyOf(loadTests));
     }
 }

@@ -5,14 +5,14 @@ import com.softexploration.lab.ejb.performance.contract.Side;
 import com.softexploration.lab.ejb.performance.contract.Status;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.Jvm;
-import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.LoadTest;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.Machine;
-import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.Observation;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.OperationParameters;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.Parameters;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.Project;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.Server;
 import com.softexploration.lab.ejb.performance.results.description.HiccupMeterReading;
+import com.softexploration.lab.ejb.performance.results.description.LoadTest;
+import com.softexploration.lab.ejb.performance.results.description.Observation;
 import com.softexploration.lab.ejb.performance.results.description.ServerObservation;
 import com.softexploration.lab.ejb.performance.results.description.ServerRole;
 import java.time.Instant;
@@ -49,16 +49,17 @@ public final class SyntheticRun {
                 new Parameters(
                         ExperimentKind.RUN,
                         false,
-                        1,
-                        3,
+                        new ExperimentDescription.Repeats(1, 3),
                         1,
                         0.0,
-                        List.of(
-                                new OperationParameters("nop", 33_333, 50_000, 20_000),
-                                new OperationParameters("simple", 10, 50_000, 2)),
-                        List.of(),
-                        List.of(),
-                        List.of()),
+                        new ExperimentDescription.Workload(
+                                List.of(
+                                        new OperationParameters("nop", 33_333, 50_000, 20_000),
+                                        new OperationParameters("simple", 10, 50_000, 2)),
+                                List.of(),
+                                List.of(),
+                                List.of()),
+                        null),
                 loadTests);
     }
 
@@ -67,23 +68,21 @@ public final class SyntheticRun {
         return new ExperimentDescription(
                 ExperimentDescription.SCHEMA_VERSION,
                 "20261121-101500",
-                START,
-                START.plusSeconds(215),
-                Status.COMPLETED,
-                null,
+                new ExperimentDescription.Completion(START, START.plusSeconds(215), Status.COMPLETED, null),
                 parameters,
-                new Project("1.0.0", "0123456789abcdef0123456789abcdef01234567-dirty"),
-                new Server("wildfly", "WildFly", "39.0.1.Final", "jakarta"),
-                new Machine(
-                        "AMD EPYC 7763 64-Core Processor",
-                        2,
-                        25_769_803_776L,
-                        "Debian GNU/Linux 12",
-                        "6.1.0",
-                        "amd64",
-                        "kvm",
-                        null),
-                List.of(jvm(ServerRole.BUSINESS, 4711), jvm(ServerRole.PRESENTATION, 4712)),
+                new ExperimentDescription.Environment(
+                        new Project("1.0.0", "0123456789abcdef0123456789abcdef01234567-dirty"),
+                        new Server("wildfly", "WildFly", "39.0.1.Final", "jakarta"),
+                        new Machine(
+                                "AMD EPYC 7763 64-Core Processor",
+                                2,
+                                25_769_803_776L,
+                                "Debian GNU/Linux 12",
+                                "6.1.0",
+                                "amd64",
+                                "kvm",
+                                null),
+                        List.of(jvm(ServerRole.BUSINESS, 4711), jvm(ServerRole.PRESENTATION, 4712))),
                 loadTests);
     }
 
@@ -98,22 +97,11 @@ public final class SyntheticRun {
         boolean local = side == Side.LOCAL;
         return new LoadTest(
                 runId,
-                operation,
-                side,
-                side.publishedTransport(),
-                null,
-                start,
-                round,
-                local ? "business" : "presentation",
-                "business",
-                33_333,
-                20_000,
-                null,
-                0L,
-                Status.COMPLETED,
-                null,
-                START,
-                TEN_SECONDS,
+                new LoadTest.Call(operation, side, side.publishedTransport(), null),
+                new LoadTest.Repetition(start, round),
+                new LoadTest.Servers(local ? "business" : "presentation", "business"),
+                new LoadTest.Calls(33_333, 20_000, null, 0L),
+                new LoadTest.Completion(Status.COMPLETED, null, START, TEN_SECONDS),
                 observation,
                 List.of());
     }
@@ -122,28 +110,17 @@ public final class SyntheticRun {
     public static LoadTest localNopOfWhichNothingIsKnown(Observation observation) {
         return new LoadTest(
                 null,
-                "nop",
-                Side.LOCAL,
-                null,
-                null,
-                1,
-                1,
-                null,
-                null,
-                0,
-                0,
-                null,
-                0L,
-                null,
-                null,
-                null,
-                0,
+                new LoadTest.Call("nop", Side.LOCAL, null, null),
+                new LoadTest.Repetition(1, 1),
+                new LoadTest.Servers(null, null),
+                new LoadTest.Calls(0, 0, null, 0L),
+                new LoadTest.Completion(null, null, null, 0),
                 observation,
                 List.of());
     }
 
     public static Observation observation(Double stealPercent, Double otherPercent, ServerObservation... servers) {
-        return new Observation(0.6, 1.3, stealPercent, otherPercent, null, List.of(servers));
+        return new Observation(0.6, 1.3, stealPercent, otherPercent, null, List.of(servers), null);
     }
 
     public static ServerObservation quietServer(ServerRole role) {

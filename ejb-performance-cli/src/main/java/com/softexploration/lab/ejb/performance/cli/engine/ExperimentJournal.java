@@ -5,9 +5,9 @@ import com.softexploration.lab.ejb.performance.cli.plan.PlannedExperiment;
 import com.softexploration.lab.ejb.performance.contract.Status;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.Jvm;
-import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.LoadTest;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.Machine;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.Server;
+import com.softexploration.lab.ejb.performance.results.description.LoadTest;
 import com.softexploration.lab.ejb.performance.results.verdict.Disturbances;
 import java.nio.file.Path;
 import java.time.Instant;
@@ -52,15 +52,9 @@ final class ExperimentJournal implements LoadTestDriver.Journal {
         return new ExperimentDescription(
                 ExperimentDescription.SCHEMA_VERSION,
                 directory.getFileName().toString(),
-                startedAt,
-                endedAt,
-                status,
-                problem,
+                new ExperimentDescription.Completion(startedAt, endedAt, status, problem),
                 experiment.parameters(),
-                setup.project(),
-                server,
-                machine,
-                List.copyOf(jvms),
+                new ExperimentDescription.Environment(setup.project(), server, machine, List.copyOf(jvms)),
                 List.copyOf(loadTests));
     }
 

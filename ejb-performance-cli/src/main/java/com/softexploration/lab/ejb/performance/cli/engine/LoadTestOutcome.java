@@ -5,9 +5,9 @@ import com.softexploration.lab.ejb.performance.cli.engine.LoadTestRun.CallerRun;
 import com.softexploration.lab.ejb.performance.contract.LoadTestResult;
 import com.softexploration.lab.ejb.performance.contract.Status;
 import com.softexploration.lab.ejb.performance.contract.plan.PlannedLoadTest;
-import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.LoadTest;
-import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.Observation;
 import com.softexploration.lab.ejb.performance.results.description.Generator;
+import com.softexploration.lab.ejb.performance.results.description.LoadTest;
+import com.softexploration.lab.ejb.performance.results.description.Observation;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
@@ -62,22 +62,30 @@ public record LoadTestOutcome(
         boolean allReported = results().size() == callerCount;
         return new LoadTest(
                 runId(),
-                test.operation(),
-                test.side(),
-                test.transport(),
-                test.hasPayload() ? Integer.valueOf(test.parameters().payloadChars()) : null,
-                test.start(),
-                test.round(),
-                run.runs().stream().map(caller -> caller.caller().name()).collect(Collectors.joining(", ")),
-                results().stream().map(LoadTestResult::getServedBy).findFirst().orElse(null),
-                test.parameters().requestCount() * callerCount,
-                test.parameters().warmupCount() * callerCount,
-                warmupP10Nanos(),
-                allReported ? Long.valueOf(errorCount()) : null,
-                status,
-                problem,
-                startedAt,
-                allReported && (callerCount == 1 || run.completed()) ? elapsedNanos() : elapsed.toNanos(),
+                new LoadTest.Call(
+                        test.operation(),
+                        test.side(),
+                        test.transport(),
+                        test.hasPayload() ? Integer.valueOf(test.parameters().payloadChars()) : null),
+                new LoadTest.Repetition(test.start(), test.round()),
+                new LoadTest.Servers(
+                        run.runs().stream()
+                                .map(caller -> caller.caller().name())
+                                .collect(Collectors.joining(", ")),
+                        results().stream()
+                                .map(LoadTestResult::getServedBy)
+                                .findFirst()
+                                .orElse(null)),
+                new LoadTest.Calls(
+                        test.parameters().requestCount() * callerCount,
+                        test.parameters().warmupCount() * callerCount,
+                        warmupP10Nanos(),
+                        allReported ? Long.valueOf(errorCount()) : null),
+                new LoadTest.Completion(
+                        status,
+                        problem,
+                        startedAt,
+                        allReported && (callerCount == 1 || run.completed()) ? elapsedNanos() : elapsed.toNanos()),
                 observation,
                 callerCount == 1
                         ? List.of()

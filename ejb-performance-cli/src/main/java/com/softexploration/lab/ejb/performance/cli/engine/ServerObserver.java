@@ -5,8 +5,8 @@ import com.softexploration.lab.ejb.performance.cli.jmx.JvmProbe;
 import com.softexploration.lab.ejb.performance.cli.system.CpuTicks;
 import com.softexploration.lab.ejb.performance.cli.system.MachineProbe;
 import com.softexploration.lab.ejb.performance.contract.LoadTestResult;
-import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.Observation;
 import com.softexploration.lab.ejb.performance.results.description.HiccupMeterReading;
+import com.softexploration.lab.ejb.performance.results.description.Observation;
 import com.softexploration.lab.ejb.performance.results.description.ServerObservation;
 import java.io.IOException;
 import java.lang.System.Logger.Level;
@@ -140,7 +140,8 @@ final class ServerObserver implements Participants.Observer {
                 after.loopbackBytes()
                         .flatMap(last -> before.loopbackBytes().map(first -> last - first))
                         .orElse(null),
-                servers);
+                servers,
+                null);
     }
 
     private static ServerObservation serverObservation(

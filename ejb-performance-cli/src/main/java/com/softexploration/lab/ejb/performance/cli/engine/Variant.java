@@ -78,7 +78,7 @@ final class Variant {
     /** Number of completed load tests. */
     long completedCount() {
         return journal.description().loadTests().stream()
-                .filter(test -> test.status() == Status.COMPLETED)
+                .filter(test -> test.completion().status() == Status.COMPLETED)
                 .count();
     }
 

@@ -5,6 +5,7 @@ import com.softexploration.lab.ejb.performance.contract.ExperimentKind;
 import com.softexploration.lab.ejb.performance.contract.plan.ExperimentPlan;
 import com.softexploration.lab.ejb.performance.contract.plan.InvalidPlanException;
 import com.softexploration.lab.ejb.performance.contract.plan.ServerCapabilities;
+import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.OperationParameters;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.Parameters;
 import com.softexploration.lab.ejb.performance.results.description.RunOptions;
@@ -62,20 +63,20 @@ public record PlannedExperiment(ExperimentPlan plan, RunOptions options) {
         return new Parameters(
                 plan.kind(),
                 plan.options().quick(),
-                plan.starts(),
-                plan.rounds(),
+                new ExperimentDescription.Repeats(plan.starts(), plan.rounds()),
                 plan.options().threadCount(),
                 plan.options().maxErrorRate(),
-                plan.operations().stream()
-                        .map(calls -> new OperationParameters(
-                                calls.operation(),
-                                calls.requestCount(),
-                                calls.localWarmupCount(),
-                                calls.remoteWarmupCount()))
-                        .toList(),
-                plan.kind() == ExperimentKind.RUN ? List.of() : plan.transports(),
-                plan.payloads(),
-                plan.callCounts(),
+                new ExperimentDescription.Workload(
+                        plan.operations().stream()
+                                .map(calls -> new OperationParameters(
+                                        calls.operation(),
+                                        calls.requestCount(),
+                                        calls.localWarmupCount(),
+                                        calls.remoteWarmupCount()))
+                                .toList(),
+                        plan.kind() == ExperimentKind.RUN ? List.of() : plan.transports(),
+                        plan.payloads(),
+                        plan.callCounts()),
                 options);
     }
 }

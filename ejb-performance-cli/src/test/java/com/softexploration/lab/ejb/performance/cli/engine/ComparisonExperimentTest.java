@@ -13,7 +13,6 @@ import com.softexploration.lab.ejb.performance.contract.plan.RacePlan;
 import com.softexploration.lab.ejb.performance.contract.plan.RunPlan;
 import com.softexploration.lab.ejb.performance.contract.plan.SweepPlan;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription;
-import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.LoadTest;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.BeforeEach;
@@ -32,14 +31,19 @@ class ComparisonExperimentTest extends FakeExperiment {
         measure(race(List.of(), 0, "3"));
 
         ExperimentDescription run = files.last();
-        assertThat(run.status()).isEqualTo(Status.COMPLETED);
-        assertThat(run.problem())
+        assertThat(run.completion().status()).isEqualTo(Status.COMPLETED);
+        assertThat(run.completion().problem())
                 .isEqualTo("Left out, not offered by the servers: local-ejb-required, remote-ejb-required,"
                         + " remote-ejb-supports, soap, hessian, rmi");
         assertThat(run.parameters().experiment()).isEqualTo(ExperimentKind.RACE);
-        assertThat(run.parameters().transports()).containsExactly("local-ejb", "remote-ejb", "servlet", "rest", "tcp");
+        assertThat(run.parameters().workload().transports())
+                .containsExactly("local-ejb", "remote-ejb", "servlet", "rest", "tcp");
         assertThat(run.loadTests())
-                .extracting(LoadTest::round, test -> test.side().word(), LoadTest::transport, LoadTest::requestCount)
+                .extracting(
+                        one -> one.repetition().round(),
+                        test -> test.call().side().word(),
+                        one -> one.call().transport(),
+                        one -> one.calls().requestCount())
                 .containsExactly(
                         tuple(0, "local", "local-ejb", 0L),
                         tuple(0, "remote", "remote-ejb", 0L),
@@ -53,8 +57,8 @@ class ComparisonExperimentTest extends FakeExperiment {
                         tuple(1, "remote", "tcp", 3L));
         assertThat(run.loadTests())
                 .allSatisfy(test -> assertThat(test.observation()).isNotNull())
-                .allSatisfy(test -> assertThat(test.payloadChars()).isNull())
-                .extracting(LoadTest::errorCount)
+                .allSatisfy(test -> assertThat(test.call().payloadChars()).isNull())
+                .extracting(one -> one.calls().errorCount())
                 .containsOnly(0L);
         assertThat(domain.business().started())
                 .containsExactly(
@@ -77,7 +81,8 @@ class ComparisonExperimentTest extends FakeExperiment {
         measure(race(List.of("local-ejb", "servlet"), 0, "3"));
 
         assertThat(files.last().loadTests())
-                .extracting(test -> test.round() + " " + test.transport() + " " + test.warmupP10Nanos())
+                .extracting(test -> test.repetition().round() + " "
+                        + test.call().transport() + " " + test.calls().warmupP10Nanos())
                 .containsExactly(
                         "0 local-ejb 900.0",
                         "0 servlet 9000.0",
@@ -98,8 +103,8 @@ class ComparisonExperimentTest extends FakeExperiment {
         measure(race(List.of("servlet", "rest"), 0, "3"));
 
         assertThat(files.last().loadTests())
-                .filteredOn(test -> test.round() == 1)
-                .extracting(LoadTest::transport)
+                .filteredOn(test -> test.repetition().round() == 1)
+                .extracting(one -> one.call().transport())
                 .containsExactly("servlet", "rest", "tcp", "servlet");
         assertThat(console.lines()).contains("Repeated, because it was disturbed (Longest pause of a JVM 400 ms):");
     }
@@ -112,7 +117,7 @@ class ComparisonExperimentTest extends FakeExperiment {
         measure(race(List.of("servlet", "rest"), 0, "3"));
 
         assertThat(files.last().loadTests())
-                .filteredOn(test -> test.round() == 1)
+                .filteredOn(test -> test.repetition().round() == 1)
                 .hasSize(3);
     }
 
@@ -121,12 +126,13 @@ class ComparisonExperimentTest extends FakeExperiment {
         measure(sweep("0,16", "2,3"));
 
         ExperimentDescription run = files.last();
-        assertThat(run.problem()).isNull();
-        assertThat(run.parameters().payloads()).containsExactly(0, 16);
-        assertThat(run.parameters().callCounts()).containsExactly(2L, 3L);
+        assertThat(run.completion().problem()).isNull();
+        assertThat(run.parameters().workload().payloads()).containsExactly(0, 16);
+        assertThat(run.parameters().workload().callCounts()).containsExactly(2L, 3L);
         assertThat(run.loadTests())
-                .filteredOn(test -> test.transport().equals("servlet"))
-                .extracting(LoadTest::round, LoadTest::payloadChars, LoadTest::requestCount)
+                .filteredOn(test -> test.call().transport().equals("servlet"))
+                .extracting(one -> one.repetition().round(), one -> one.call().payloadChars(), one -> one.calls()
+                        .requestCount())
                 .containsExactly(
                         tuple(0, 0, 0L),
                         tuple(0, 16, 0L),
@@ -150,12 +156,12 @@ class ComparisonExperimentTest extends FakeExperiment {
         assertThat(failure)
                 .hasMessage("accounts over rest, warm-up failed: answered with status 500; look into the business"
                         + " server's log");
-        assertThat(files.last().status()).isEqualTo(Status.FAILED);
-        assertThat(files.last().problem()).isEqualTo(failure.getMessage());
+        assertThat(files.last().completion().status()).isEqualTo(Status.FAILED);
+        assertThat(files.last().completion().problem()).isEqualTo(failure.getMessage());
         assertThat(files.last().loadTests())
                 .last()
-                .returns("rest", LoadTest::transport)
-                .returns(Status.FAILED, LoadTest::status);
+                .returns("rest", one -> one.call().transport())
+                .returns(Status.FAILED, one -> one.completion().status());
         assertThat(domain.closed()).isTrue();
         assertThat(files.analysedLogs()).isNotEmpty();
     }
@@ -166,10 +172,12 @@ class ComparisonExperimentTest extends FakeExperiment {
 
         measure(race(List.of("servlet"), 0.5, "10"));
 
-        assertThat(files.last().status()).isEqualTo(Status.COMPLETED);
+        assertThat(files.last().completion().status()).isEqualTo(Status.COMPLETED);
         assertThat(files.last().parameters().maxErrorRate()).isEqualTo(0.5);
         assertThat(files.last().loadTests())
-                .extracting(LoadTest::transport, LoadTest::round, LoadTest::errorCount)
+                .extracting(
+                        one -> one.call().transport(), one -> one.repetition().round(), one -> one.calls()
+                                .errorCount())
                 .containsExactly(
                         tuple("servlet", 0, 0L), tuple("tcp", 0, 0L), tuple("servlet", 1, 2L), tuple("tcp", 1, 2L));
         assertThat(console.lines())
@@ -187,7 +195,7 @@ class ComparisonExperimentTest extends FakeExperiment {
                         + " rest, tcp");
         assertThat(domain.presentation().started()).isEmpty();
         assertThat(domain.closed()).isTrue();
-        assertThat(files.last().status()).isEqualTo(Status.FAILED);
+        assertThat(files.last().completion().status()).isEqualTo(Status.FAILED);
     }
 
     @Test
@@ -196,9 +204,10 @@ class ComparisonExperimentTest extends FakeExperiment {
 
         measure(race(List.of(), 0, "3"));
 
-        assertThat(files.last().status()).isEqualTo(Status.COMPLETED);
-        assertThat(files.last().parameters().transports()).containsExactly("local-ejb", "remote-ejb", "servlet");
-        assertThat(files.last().problem())
+        assertThat(files.last().completion().status()).isEqualTo(Status.COMPLETED);
+        assertThat(files.last().parameters().workload().transports())
+                .containsExactly("local-ejb", "remote-ejb", "servlet");
+        assertThat(files.last().completion().problem())
                 .endsWith("rmi. Left out, not usable: rest (serviceUrl is not set; set it). Left out, not usable:"
                         + " tcp (tcpAddress is not set; set it)");
         assertThat(console.lines()).contains("Left out, not usable: rest (serviceUrl is not set; set it)");
@@ -215,7 +224,8 @@ class ComparisonExperimentTest extends FakeExperiment {
         measure(race(List.of("servlet"), 0, null));
 
         assertThat(domain.presentation().started()).contains("accounts 42+20 x1 over servlet with 0");
-        assertThat(files.last().parameters().operations().get(0).requestCount()).isEqualTo(42);
+        assertThat(files.last().parameters().workload().operations().get(0).requestCount())
+                .isEqualTo(42);
         assertThat(console.lines())
                 .anyMatch(line -> line.startsWith("42 calls of accounts per round, as numberOfCalls"));
     }

@@ -16,7 +16,7 @@ import com.softexploration.lab.ejb.performance.contract.plan.ExperimentOptions;
 import com.softexploration.lab.ejb.performance.contract.plan.RunPlan;
 import com.softexploration.lab.ejb.performance.contract.plan.UserOperations;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription;
-import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.LoadTest;
+import com.softexploration.lab.ejb.performance.results.description.LoadTest;
 import com.softexploration.lab.ejb.performance.results.description.ServerObservation;
 import com.softexploration.lab.ejb.performance.results.description.ServerRole;
 import java.nio.file.Files;
@@ -31,15 +31,21 @@ class ExperimentTest extends FakeExperiment {
         Path directory = run(request -> domain);
 
         ExperimentDescription run = files.last();
-        assertThat(run.status()).isEqualTo(Status.COMPLETED);
-        assertThat(run.problem()).isNull();
+        assertThat(run.completion().status()).isEqualTo(Status.COMPLETED);
+        assertThat(run.completion().problem()).isNull();
         assertThat(run.runId()).isEqualTo("20261121-101500-wildfly");
-        assertThat(run.endedAt()).isEqualTo("2026-11-21T10:15:00Z");
-        assertThat(run.server().product()).isEqualTo("WildFly");
-        assertThat(run.jvms()).extracting(jvm -> jvm.role().word()).containsExactly("business", "presentation");
+        assertThat(run.completion().endedAt()).isEqualTo("2026-11-21T10:15:00Z");
+        assertThat(run.environment().server().product()).isEqualTo("WildFly");
+        assertThat(run.environment().jvms())
+                .extracting(jvm -> jvm.role().word())
+                .containsExactly("business", "presentation");
         assertThat(run.loadTests())
-                .filteredOn(test -> test.round() == 1)
-                .extracting(LoadTest::operation, LoadTest::transport, LoadTest::status, LoadTest::servedBy)
+                .filteredOn(test -> test.repetition().round() == 1)
+                .extracting(
+                        one -> one.call().operation(),
+                        one -> one.call().transport(),
+                        one -> one.completion().status(),
+                        one -> one.servers().servedBy())
                 .containsExactly(
                         tuple("nop", "local-ejb", Status.COMPLETED, "business"),
                         tuple("nop", "remote-ejb", Status.COMPLETED, "business"),
@@ -62,7 +68,7 @@ class ExperimentTest extends FakeExperiment {
                 .isInstanceOfSatisfying(CliException.class, failure -> assertThat(failure.exitCode())
                         .isEqualTo(3))
                 .hasMessageStartingWith("A threshold is exceeded: nop remote max < 1ns: not met, 2 ns; ");
-        assertThat(files.last().status()).isEqualTo(Status.COMPLETED);
+        assertThat(files.last().completion().status()).isEqualTo(Status.COMPLETED);
         assertThat(console.lines()).contains("the table");
     }
 
@@ -115,10 +121,10 @@ class ExperimentTest extends FakeExperiment {
         run(request -> domain);
 
         ExperimentDescription first = files.written().get(0);
-        assertThat(first.status()).isEqualTo(Status.FAILED);
-        assertThat(first.problem()).contains("did not come to its end");
+        assertThat(first.completion().status()).isEqualTo(Status.FAILED);
+        assertThat(first.completion().problem()).contains("did not come to its end");
         assertThat(first.loadTests()).isEmpty();
-        assertThat(first.server()).isNull();
+        assertThat(first.environment().server()).isNull();
     }
 
     @Test
@@ -130,10 +136,10 @@ class ExperimentTest extends FakeExperiment {
 
         assertThat(failure.exitCode()).isEqualTo(CliException.FAILED);
         assertThat(failure).hasMessageStartingWith("The business server died; look into ");
-        assertThat(files.last().status()).isEqualTo(Status.FAILED);
-        assertThat(files.last().problem()).isEqualTo(failure.getMessage());
+        assertThat(files.last().completion().status()).isEqualTo(Status.FAILED);
+        assertThat(files.last().completion().problem()).isEqualTo(failure.getMessage());
         assertThat(files.last().loadTests())
-                .extracting(LoadTest::side, LoadTest::status, LoadTest::observation)
+                .extracting(one -> one.call().side(), one -> one.completion().status(), LoadTest::observation)
                 .last()
                 .isEqualTo(tuple(Side.REMOTE, Status.FAILED, null));
         assertThat(domain.presentation().state()).isEqualTo("IDLE");
@@ -150,7 +156,7 @@ class ExperimentTest extends FakeExperiment {
         assertThat(failure)
                 .hasMessage("nop over remote-ejb, warm-up failed: EJBCLIENT000409: no receiver; check providerURL");
         assertThat(files.last().loadTests())
-                .extracting(LoadTest::status)
+                .extracting(one -> one.completion().status())
                 .containsExactly(Status.COMPLETED, Status.FAILED);
         assertThat(domain.closed()).isTrue();
     }
@@ -187,8 +193,8 @@ class ExperimentTest extends FakeExperiment {
                 }));
 
         assertThat(failure).hasMessage("Port 18080 is in use; choose another --port-base");
-        assertThat(files.last().status()).isEqualTo(Status.FAILED);
-        assertThat(files.last().problem()).isEqualTo(failure.getMessage());
+        assertThat(files.last().completion().status()).isEqualTo(Status.FAILED);
+        assertThat(files.last().completion().problem()).isEqualTo(failure.getMessage());
     }
 
     @Test
@@ -237,7 +243,7 @@ class ExperimentTest extends FakeExperiment {
     void runningServersAreMeasuredAndStayUp() throws Exception {
         run(threeStarts(), OnFailure.STOP, List.of("note"), new RunningServersProvider(domain, request("domain")));
 
-        assertThat(files.last().status()).isEqualTo(Status.COMPLETED);
+        assertThat(files.last().completion().status()).isEqualTo(Status.COMPLETED);
         assertThat(domain.closed()).isFalse();
         assertThat(console.lines())
                 .startsWith("note")

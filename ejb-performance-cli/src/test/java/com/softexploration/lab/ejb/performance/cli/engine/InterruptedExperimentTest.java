@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
 import com.softexploration.lab.ejb.performance.cli.base.CliException;
 import com.softexploration.lab.ejb.performance.contract.Status;
-import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.LoadTest;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 
@@ -34,10 +33,10 @@ class InterruptedExperimentTest extends FakeExperiment {
         assertThat(failure)
                 .hasMessageStartingWith("Interrupted after 6 of 10 load tests, the results so far are in " + folder)
                 .hasMessageEndingWith("; run it again for a complete result");
-        assertThat(files.last().status()).isEqualTo(Status.CANCELLED);
+        assertThat(files.last().completion().status()).isEqualTo(Status.CANCELLED);
         assertThat(files.last().loadTests())
-                .filteredOn(test -> test.round() == 1)
-                .extracting(LoadTest::status)
+                .filteredOn(test -> test.repetition().round() == 1)
+                .extracting(one -> one.completion().status())
                 .containsExactly(Status.COMPLETED, Status.CANCELLED);
         assertThat(domain.closed()).isTrue();
         assertThat(domain.business().pauseMeterRuns()).isFalse();
@@ -54,7 +53,7 @@ class InterruptedExperimentTest extends FakeExperiment {
                 }));
 
         assertThat(failure).hasMessageStartingWith("Interrupted after 0 of 10 load tests");
-        assertThat(files.last().status()).isEqualTo(Status.CANCELLED);
+        assertThat(files.last().completion().status()).isEqualTo(Status.CANCELLED);
         assertThat(console.lines()).doesNotContain("the table");
     }
 
@@ -68,7 +67,7 @@ class InterruptedExperimentTest extends FakeExperiment {
                 }));
 
         assertThat(failure).hasMessageStartingWith("Interrupted after 0 of 10 load tests");
-        assertThat(files.last().status()).isEqualTo(Status.CANCELLED);
+        assertThat(files.last().completion().status()).isEqualTo(Status.CANCELLED);
     }
 
     @Test
@@ -79,7 +78,7 @@ class InterruptedExperimentTest extends FakeExperiment {
         CliException failure = catchThrowableOfType(CliException.class, () -> run(request -> domain));
 
         assertThat(failure).hasMessageStartingWith("Interrupted after 10 of 10 load tests");
-        assertThat(files.last().status()).isEqualTo(Status.CANCELLED);
+        assertThat(files.last().completion().status()).isEqualTo(Status.CANCELLED);
         assertThat(console.lines()).contains("the table");
     }
 }

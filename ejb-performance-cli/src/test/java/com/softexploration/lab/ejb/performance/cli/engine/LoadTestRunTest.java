@@ -14,8 +14,8 @@ import com.softexploration.lab.ejb.performance.contract.LoadTestResult;
 import com.softexploration.lab.ejb.performance.contract.Side;
 import com.softexploration.lab.ejb.performance.contract.Status;
 import com.softexploration.lab.ejb.performance.contract.plan.PlannedLoadTest;
-import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.LoadTest;
 import com.softexploration.lab.ejb.performance.results.description.Generator;
+import com.softexploration.lab.ejb.performance.results.description.LoadTest;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -58,10 +58,10 @@ class LoadTestRunTest {
                 .containsExactly("run-1-remote-g1", "run-1-remote-g2", "run-1-remote-g3");
         LoadTest entry = entry(run, Status.COMPLETED, Duration.ofHours(1));
         assertThat(entry.runId()).isEqualTo("run-1-remote-g1");
-        assertThat(entry.requestCount()).isEqualTo(300);
-        assertThat(entry.warmupCount()).isEqualTo(30);
-        assertThat(entry.server()).isEqualTo("presentation, presentation-2, presentation-3");
-        assertThat(entry.elapsedNanos())
+        assertThat(entry.calls().requestCount()).isEqualTo(300);
+        assertThat(entry.calls().warmupCount()).isEqualTo(30);
+        assertThat(entry.servers().server()).isEqualTo("presentation, presentation-2, presentation-3");
+        assertThat(entry.completion().elapsedNanos())
                 .isGreaterThanOrEqualTo(run.results().get(0).getElapsedNanos())
                 .isLessThan(Duration.ofHours(1).toNanos());
         assertThat(entry.generators())
@@ -80,8 +80,9 @@ class LoadTestRunTest {
         assertThat(servers.get(0).releases()).isZero();
         LoadTest entry = entry(run, Status.COMPLETED, Duration.ofHours(1));
         assertThat(entry.runId()).isEqualTo("run-1-remote");
-        assertThat(entry.requestCount()).isEqualTo(100);
-        assertThat(entry.elapsedNanos()).isEqualTo(run.results().get(0).getElapsedNanos());
+        assertThat(entry.calls().requestCount()).isEqualTo(100);
+        assertThat(entry.completion().elapsedNanos())
+                .isEqualTo(run.results().get(0).getElapsedNanos());
         assertThat(entry.generators()).isEmpty();
     }
 

@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.softexploration.lab.ejb.performance.contract.Side;
 import com.softexploration.lab.ejb.performance.contract.Status;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription;
-import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.LoadTest;
+import com.softexploration.lab.ejb.performance.results.description.LoadTest;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -85,22 +85,11 @@ class ResultsModuleTest {
     private static LoadTest completed(String id) {
         return new LoadTest(
                 id,
-                "nop",
-                Side.REMOTE,
-                "remote-ejb",
-                null,
-                1,
-                1,
-                "presentation",
-                "business",
-                1,
-                0,
-                null,
-                0L,
-                Status.COMPLETED,
-                null,
-                null,
-                0,
+                new LoadTest.Call("nop", Side.REMOTE, "remote-ejb", null),
+                new LoadTest.Repetition(1, 1),
+                new LoadTest.Servers("presentation", "business"),
+                new LoadTest.Calls(1, 0, null, 0L),
+                new LoadTest.Completion(Status.COMPLETED, null, null, 0),
                 null,
                 List.of());
     }
@@ -112,22 +101,11 @@ class ResultsModuleTest {
     private static LoadTest failed() {
         return new LoadTest(
                 null,
-                "accounts",
-                Side.REMOTE,
-                "soap",
-                null,
-                1,
-                0,
-                "presentation",
-                null,
-                0,
-                500,
-                null,
-                null,
-                Status.FAILED,
-                "connection refused",
-                null,
-                0,
+                new LoadTest.Call("accounts", Side.REMOTE, "soap", null),
+                new LoadTest.Repetition(1, 0),
+                new LoadTest.Servers("presentation", null),
+                new LoadTest.Calls(0, 500, null, null),
+                new LoadTest.Completion(Status.FAILED, "connection refused", null, 0),
                 null,
                 List.of());
     }
@@ -136,15 +114,10 @@ class ResultsModuleTest {
         return new ExperimentDescription(
                 ExperimentDescription.SCHEMA_VERSION,
                 "20261121-101500",
+                new ExperimentDescription.Completion(
+                        null, null, Status.FAILED, "connection refused; start the business server"),
                 null,
-                null,
-                Status.FAILED,
-                "connection refused; start the business server",
-                null,
-                null,
-                null,
-                null,
-                List.of(),
+                new ExperimentDescription.Environment(null, null, null, List.of()),
                 List.of(loadTests));
     }
 

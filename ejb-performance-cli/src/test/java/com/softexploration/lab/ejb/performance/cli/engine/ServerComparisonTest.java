@@ -37,8 +37,10 @@ class ServerComparisonTest extends FakeExperiment {
 
         assertThat(started).containsExactly("a", "b", "c", "c", "a", "b", "b", "c", "a");
         assertThat(runs().values()).hasSize(3).allSatisfy(run -> {
-            assertThat(run.status()).isEqualTo(Status.COMPLETED);
-            assertThat(run.loadTests()).extracting(test -> test.start()).contains(1, 2, 3);
+            assertThat(run.completion().status()).isEqualTo(Status.COMPLETED);
+            assertThat(run.loadTests())
+                    .extracting(test -> test.repetition().start())
+                    .contains(1, 2, 3);
         });
         assertThat(console.lines())
                 .contains(
@@ -74,9 +76,9 @@ class ServerComparisonTest extends FakeExperiment {
 
         assertThat(started).containsExactly("a", "b", "c", "c fails", "a", "b", "b", "a");
         assertThat(runs()).hasSize(3);
-        assertThat(runs().get("20261121-101500-c").status()).isEqualTo(Status.FAILED);
+        assertThat(runs().get("20261121-101500-c").completion().status()).isEqualTo(Status.FAILED);
         assertThat(runs().get("20261121-101500-c").loadTests()).isNotEmpty();
-        assertThat(runs().get("20261121-101500-a").status()).isEqualTo(Status.COMPLETED);
+        assertThat(runs().get("20261121-101500-a").completion().status()).isEqualTo(Status.COMPLETED);
         assertThat(console.lines())
                 .anyMatch(line -> line.startsWith("compared 3 servers, problems [Left out: d (no installation), ")
                         && line.endsWith("-c: c does not come up; see its log]"));
@@ -91,7 +93,8 @@ class ServerComparisonTest extends FakeExperiment {
                 .hasMessageStartingWith("3 of 3 servers failed: the disk is full; make room");
 
         assertThat(runs()).hasSize(3);
-        assertThat(runs().values()).allSatisfy(run -> assertThat(run.status()).isEqualTo(Status.COMPLETED));
+        assertThat(runs().values())
+                .allSatisfy(run -> assertThat(run.completion().status()).isEqualTo(Status.COMPLETED));
     }
 
     @Test
@@ -106,8 +109,9 @@ class ServerComparisonTest extends FakeExperiment {
                 .hasMessageMatching(
                         "Interrupted after \\d+ of 54 load tests, the results so far are in .*-all; run it again for a complete result");
 
-        assertThat(runs().values()).hasSize(3).allSatisfy(run -> assertThat(run.status())
-                .isEqualTo(Status.CANCELLED));
+        assertThat(runs().values())
+                .hasSize(3)
+                .allSatisfy(run -> assertThat(run.completion().status()).isEqualTo(Status.CANCELLED));
         assertThat(console.lines()).contains("compared 3 servers, problems [Left out: d (no installation)]");
     }
 

@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.softexploration.lab.ejb.performance.cli.system.CpuTicks;
 import com.softexploration.lab.ejb.performance.cli.system.MachineProbe;
-import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.Observation;
+import com.softexploration.lab.ejb.performance.results.description.Observation;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
@@ -21,7 +21,7 @@ class ServerObserverTest {
         // 200 were work, of which 150 were the servers' and the driver's
         Observation observation = ServerObserver.observation(before, after, 150 * CpuTicks.NANOS_PER_TICK, List.of());
 
-        assertThat(observation).isEqualTo(new Observation(0.5, 0.75, 100 * 24 / 240.0, 12.5, 7_500L, List.of()));
+        assertThat(observation).isEqualTo(new Observation(0.5, 0.75, 100 * 24 / 240.0, 12.5, 7_500L, List.of(), null));
     }
 
     @Test
@@ -29,6 +29,6 @@ class ServerObserverTest {
         MachineProbe.Reading silent = new MachineProbe.Reading(Optional.empty(), Optional.empty(), Optional.empty());
 
         assertThat(ServerObserver.observation(silent, silent, 0, List.of()))
-                .isEqualTo(new Observation(null, null, null, null, null, List.of()));
+                .isEqualTo(new Observation(null, null, null, null, null, List.of(), null));
     }
 }

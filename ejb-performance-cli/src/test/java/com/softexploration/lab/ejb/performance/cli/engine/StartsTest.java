@@ -37,9 +37,10 @@ class StartsTest extends FakeExperiment {
         run(afresh, twoStarts());
 
         ExperimentDescription run = files.last();
-        assertThat(run.status()).isEqualTo(Status.COMPLETED);
+        assertThat(run.completion().status()).isEqualTo(Status.COMPLETED);
         assertThat(run.loadTests())
-                .extracting(test -> test.start() + " " + test.round() + " " + test.transport())
+                .extracting(test -> test.repetition().start() + " "
+                        + test.repetition().round() + " " + test.call().transport())
                 .containsExactly(
                         "1 0 local-ejb",
                         "1 0 remote-ejb",
@@ -53,7 +54,7 @@ class StartsTest extends FakeExperiment {
                         "2 1 local-ejb",
                         "2 1 remote-ejb",
                         "2 1 tcp");
-        assertThat(run.jvms())
+        assertThat(run.environment().jvms())
                 .extracting(jvm -> jvm.start() + " " + jvm.role())
                 .containsExactly("1 business", "1 presentation", "2 business", "2 presentation");
         assertThat(started).hasSize(2).allSatisfy(one -> {
@@ -106,9 +107,10 @@ class StartsTest extends FakeExperiment {
         assertThat(failure)
                 .hasMessageContaining("The presentation server died; ")
                 .hasMessageContaining("logs/start-2/presentation");
-        assertThat(files.last().status()).isEqualTo(Status.FAILED);
+        assertThat(files.last().completion().status()).isEqualTo(Status.FAILED);
         assertThat(files.last().loadTests().stream()
-                        .filter(test -> test.status() == Status.COMPLETED && test.start() == 1))
+                        .filter(test -> test.completion().status() == Status.COMPLETED
+                                && test.repetition().start() == 1))
                 .hasSize(6);
     }
 }

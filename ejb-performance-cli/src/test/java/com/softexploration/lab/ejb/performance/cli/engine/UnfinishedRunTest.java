@@ -46,15 +46,9 @@ class UnfinishedRunTest {
                 new ExperimentDescription(
                         1,
                         "1",
-                        Instant.EPOCH,
+                        new ExperimentDescription.Completion(Instant.EPOCH, null, Status.FAILED, "killed"),
                         null,
-                        Status.FAILED,
-                        "killed",
-                        null,
-                        null,
-                        null,
-                        null,
-                        List.of(),
+                        new ExperimentDescription.Environment(null, null, null, List.of()),
                         List.of()),
                 directory);
     }

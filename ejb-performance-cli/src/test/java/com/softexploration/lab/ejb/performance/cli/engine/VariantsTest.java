@@ -48,13 +48,19 @@ class VariantsTest extends FakeExperiment {
         assertThat(base.parameters().options().jvmOptions()).isEmpty();
         assertThat(other.parameters().options().jvmOptions()).containsExactly("-Xmx2g");
         assertThat(List.of(base, other)).allSatisfy(run -> {
-            assertThat(run.status()).isEqualTo(Status.COMPLETED);
-            assertThat(run.loadTests()).extracting(test -> test.start()).contains(1, 2, 3);
+            assertThat(run.completion().status()).isEqualTo(Status.COMPLETED);
+            assertThat(run.loadTests())
+                    .extracting(test -> test.repetition().start())
+                    .contains(1, 2, 3);
         });
         assertThat(base.loadTests())
-                .extracting(test -> test.start() + test.operation() + test.transport())
+                .extracting(test -> test.repetition().start()
+                        + test.call().operation()
+                        + test.call().transport())
                 .isEqualTo(other.loadTests().stream()
-                        .map(test -> test.start() + test.operation() + test.transport())
+                        .map(test -> test.repetition().start()
+                                + test.call().operation()
+                                + test.call().transport())
                         .toList());
     }
 
@@ -73,8 +79,8 @@ class VariantsTest extends FakeExperiment {
 
         assertThat(List.of(last("20261121-101500-wildfly"), last("20261121-101500-wildfly-against")))
                 .allSatisfy(run -> {
-                    assertThat(run.status()).isEqualTo(Status.FAILED);
-                    assertThat(run.problem()).isEqualTo("the disk is full; make room");
+                    assertThat(run.completion().status()).isEqualTo(Status.FAILED);
+                    assertThat(run.completion().problem()).isEqualTo("the disk is full; make room");
                     assertThat(run.loadTests()).isNotEmpty();
                 });
         assertThat(console.lines()).contains("the table").noneMatch(line -> line.startsWith("Comparison:"));

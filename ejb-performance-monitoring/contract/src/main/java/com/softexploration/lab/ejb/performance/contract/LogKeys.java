@@ -39,6 +39,8 @@ public final class LogKeys {
     public static final String MAX_ERROR_RATE = "maxErrorRate";
 
     /** In the begin record. */
+    public static final String REQUEST_COUNT = "requestCount";
+
     public static final String SIDE = "side";
 
     public static final String CLIENT = "client";

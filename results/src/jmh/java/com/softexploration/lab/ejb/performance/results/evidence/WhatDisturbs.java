@@ -5,10 +5,10 @@ import com.softexploration.lab.ejb.performance.contract.Status;
 import com.softexploration.lab.ejb.performance.results.ResultsException;
 import com.softexploration.lab.ejb.performance.results.compare.StoredExperiment;
 import com.softexploration.lab.ejb.performance.results.comparison.LoadTests;
-import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.LoadTest;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.Machine;
-import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.Observation;
 import com.softexploration.lab.ejb.performance.results.description.HiccupMeterReading;
+import com.softexploration.lab.ejb.performance.results.description.LoadTest;
+import com.softexploration.lab.ejb.performance.results.description.Observation;
 import com.softexploration.lab.ejb.performance.results.description.ServerObservation;
 import com.softexploration.lab.ejb.performance.results.model.SeriesKey;
 import com.softexploration.lab.ejb.performance.results.verdict.Disturbances;
@@ -102,14 +102,23 @@ final class WhatDisturbs {
         Map<List<Object>, LoadTest> loadTests = new HashMap<>();
         Set<String> superseded = LoadTests.superseded(experiment.description());
         for (LoadTest test : experiment.description().orElseThrow().loadTests()) {
-            if (test.observation() != null && test.status() == Status.COMPLETED && !superseded.contains(test.runId())) {
-                OptionalInt payload =
-                        test.payloadChars() == null ? OptionalInt.empty() : OptionalInt.of(test.payloadChars());
-                SeriesKey key = new SeriesKey(test.operation(), test.side(), test.transport(), payload);
-                loadTests.put(List.of(key, test.start(), test.round()), test);
+            if (test.observation() != null
+                    && test.completion().status() == Status.COMPLETED
+                    && !superseded.contains(test.runId())) {
+                OptionalInt payload = test.call().payloadChars() == null
+                        ? OptionalInt.empty()
+                        : OptionalInt.of(test.call().payloadChars());
+                SeriesKey key = new SeriesKey(
+                        test.call().operation(), test.call().side(), test.call().transport(), payload);
+                loadTests.put(
+                        List.of(
+                                key,
+                                test.repetition().start(),
+                                test.repetition().round()),
+                        test);
             }
         }
-        Machine machine = experiment.description().orElseThrow().machine();
+        Machine machine = experiment.description().orElseThrow().environment().machine();
         experiment.series().forEach((key, repetitions) -> repetitions.byStart().forEach((start, medians) -> {
             List<Round> rounds = new ArrayList<>();
             medians.forEach((number, median) -> {

@@ -3,7 +3,6 @@ package com.softexploration.lab.ejb.performance.results.compare;
 import com.softexploration.lab.ejb.performance.contract.Side;
 import com.softexploration.lab.ejb.performance.contract.Transports;
 import com.softexploration.lab.ejb.performance.results.comparison.Repetitions;
-import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.Server;
 import com.softexploration.lab.ejb.performance.results.model.Interval;
 import com.softexploration.lab.ejb.performance.results.model.SeriesKey;
@@ -32,7 +31,8 @@ public record ServerMatrix(List<Measured> servers, List<Row> rows) {
      */
     public record Measured(String name, Optional<Verdict.State> verdict) {
         static Measured of(StoredExperiment experiment) {
-            Optional<Server> server = experiment.description().map(ExperimentDescription::server);
+            Optional<Server> server =
+                    experiment.description().map(one -> one.environment().server());
             return new Measured(
                     server.map(one -> one.product() + " " + one.version())
                             .orElse(experiment.place().getFileName().toString()),

@@ -1,7 +1,7 @@
 package com.softexploration.lab.ejb.performance.results.comparison;
 
 import com.softexploration.lab.ejb.performance.contract.Side;
-import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.LoadTest;
+import com.softexploration.lab.ejb.performance.results.description.LoadTest;
 import com.softexploration.lab.ejb.performance.results.description.ServerObservation;
 import com.softexploration.lab.ejb.performance.results.description.ServerRole;
 import java.util.List;
@@ -57,7 +57,7 @@ public record CallCost(
             Long value = quantity.apply(test);
             if (value != null) {
                 sum += value;
-                calls += test.requestCount() + test.warmupCount();
+                calls += test.calls().requestCount() + test.calls().warmupCount();
             }
         }
         return calls > 0 ? OptionalDouble.of(sum / calls) : OptionalDouble.empty();

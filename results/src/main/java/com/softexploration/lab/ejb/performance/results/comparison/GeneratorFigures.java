@@ -1,8 +1,8 @@
 package com.softexploration.lab.ejb.performance.results.comparison;
 
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription;
-import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.LoadTest;
 import com.softexploration.lab.ejb.performance.results.description.Generator;
+import com.softexploration.lab.ejb.performance.results.description.LoadTest;
 import com.softexploration.lab.ejb.performance.results.model.GeneratorTimes;
 import com.softexploration.lab.ejb.performance.results.model.Series;
 import com.softexploration.lab.ejb.performance.results.model.SeriesKey;
@@ -79,7 +79,8 @@ public record GeneratorFigures(
                 all.key(),
                 Optional.empty(),
                 all.count(),
-                rate(all.count(), nanos(joint, all.key(), LoadTest::elapsedNanos)),
+                rate(all.count(), nanos(joint, all.key(), one -> one.completion()
+                        .elapsedNanos())),
                 all.minNanos(),
                 all.maxNanos(),
                 all.meanNanos(),
@@ -100,17 +101,19 @@ public record GeneratorFigures(
     }
 
     private static Predicate<LoadTest> isOf(SeriesKey key) {
-        return test -> test.side() == key.side()
-                && key.transport().equals(test.transport())
-                && key.operation().equals(test.operation())
-                && key.payloadChars().orElse(-1) == Objects.requireNonNullElse(test.payloadChars(), -1);
+        return test -> test.call().side() == key.side()
+                && key.transport().equals(test.call().transport())
+                && key.operation().equals(test.call().operation())
+                && key.payloadChars().orElse(-1)
+                        == Objects.requireNonNullElse(test.call().payloadChars(), -1);
     }
 
     /** Those that count; what only warms up begins whenever each server is ready. */
     private static List<LoadTest> joint(Optional<ExperimentDescription> description) {
         Set<String> superseded = LoadTests.superseded(description);
         return description.map(ExperimentDescription::loadTests).orElse(List.of()).stream()
-                .filter(test -> !test.generators().isEmpty() && test.round() > 0)
+                .filter(test ->
+                        !test.generators().isEmpty() && test.repetition().round() > 0)
                 .filter(test -> test.runId() == null || !superseded.contains(test.runId()))
                 .toList();
     }

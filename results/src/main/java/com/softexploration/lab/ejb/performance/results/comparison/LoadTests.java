@@ -3,8 +3,8 @@ package com.softexploration.lab.ejb.performance.results.comparison;
 import com.softexploration.lab.ejb.performance.contract.Side;
 import com.softexploration.lab.ejb.performance.contract.Status;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription;
-import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.LoadTest;
 import com.softexploration.lab.ejb.performance.results.description.Generator;
+import com.softexploration.lab.ejb.performance.results.description.LoadTest;
 import com.softexploration.lab.ejb.performance.results.model.JointPart;
 import com.softexploration.lab.ejb.performance.results.model.LoadTestSummary;
 import java.util.ArrayList;
@@ -35,8 +35,14 @@ public final class LoadTests {
         Set<String> superseded = new HashSet<>();
         Map<List<Object>, String> last = new HashMap<>();
         for (LoadTest test : description.map(ExperimentDescription::loadTests).orElse(List.of())) {
-            if (test.round() > 0 && test.status() == Status.COMPLETED && test.runId() != null) {
-                List<Object> which = List.of(test.start(), test.round(), test.name(), test.requestCount());
+            if (test.repetition().round() > 0
+                    && test.completion().status() == Status.COMPLETED
+                    && test.runId() != null) {
+                List<Object> which = List.of(
+                        test.repetition().start(),
+                        test.repetition().round(),
+                        test.name(),
+                        test.calls().requestCount());
                 Optional.ofNullable(last.put(which, test.runId())).ifPresent(superseded::add);
             }
         }
@@ -75,8 +81,8 @@ public final class LoadTests {
                 int place = seen.merge(one.requestCount(), 1, Integer::sum);
                 Optional<LoadTest> described = find(one);
                 rounds.add(new Round(
-                        described.map(LoadTest::start).orElse(1),
-                        described.map(LoadTest::round).orElse(place),
+                        described.map(test -> test.repetition().start()).orElse(1),
+                        described.map(test -> test.repetition().round()).orElse(place),
                         one));
             }
         }
@@ -86,7 +92,9 @@ public final class LoadTests {
     private boolean warmsUpOnly(LoadTestSummary one) {
         return !one.measured()
                 && (one.requestCount().orElse(-1) == 0
-                        || find(one).filter(test -> test.round() == 0).isPresent());
+                        || find(one)
+                                .filter(test -> test.repetition().round() == 0)
+                                .isPresent());
     }
 
     /** The cost of a call of these load tests, all with the caller on that side. Those that broke off, or were not observed, are left out of it. */
@@ -96,7 +104,7 @@ public final class LoadTests {
                 logged.stream()
                         .map(one -> byId.get(one.id()))
                         .filter(Objects::nonNull)
-                        .filter(test -> test.status() == Status.COMPLETED && test.observation() != null)
+                        .filter(test -> test.completion().status() == Status.COMPLETED && test.observation() != null)
                         .toList());
     }
 

@@ -3,7 +3,6 @@ package com.softexploration.lab.ejb.performance.results.comparison;
 import com.softexploration.lab.ejb.performance.contract.Side;
 import com.softexploration.lab.ejb.performance.contract.Transports;
 import com.softexploration.lab.ejb.performance.results.comparison.LoadTests.Round;
-import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.LoadTest;
 import com.softexploration.lab.ejb.performance.results.model.Analysis;
 import com.softexploration.lab.ejb.performance.results.model.LoadTestSummary;
 import com.softexploration.lab.ejb.performance.results.model.Series;
@@ -111,7 +110,7 @@ public record Sweep(List<Integer> sizes, List<Long> callCounts, List<Lane> lanes
     private static long calls(LoadTestSummary loadTest, LoadTests loadTests) {
         return loadTest.requestCount().orElseGet(() -> loadTests
                 .find(loadTest)
-                .map(LoadTest::requestCount)
+                .map(one -> one.calls().requestCount())
                 .orElse(loadTest.count() + loadTest.errorCount()));
     }
 

@@ -2,9 +2,9 @@ package com.softexploration.lab.ejb.performance.results.comparison;
 
 import com.softexploration.lab.ejb.performance.contract.Status;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription;
-import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.LoadTest;
-import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.Observation;
 import com.softexploration.lab.ejb.performance.results.description.HiccupMeterReading;
+import com.softexploration.lab.ejb.performance.results.description.LoadTest;
+import com.softexploration.lab.ejb.performance.results.description.Observation;
 import com.softexploration.lab.ejb.performance.results.description.ServerObservation;
 import java.util.Collection;
 import java.util.LinkedHashMap;
@@ -47,9 +47,10 @@ public record WarmUp(List<LoadTest> passes) {
     public static List<WarmUp> of(Optional<ExperimentDescription> description) {
         Map<List<Object>, List<LoadTest>> passes =
                 description.map(ExperimentDescription::loadTests).orElse(List.of()).stream()
-                        .filter(test -> test.round() == 0 && test.status() == Status.COMPLETED)
+                        .filter(test -> test.repetition().round() == 0
+                                && test.completion().status() == Status.COMPLETED)
                         .collect(Collectors.groupingBy(
-                                test -> List.<Object>of(test.start(), test.name()),
+                                test -> List.<Object>of(test.repetition().start(), test.name()),
                                 LinkedHashMap::new,
                                 Collectors.toList()));
         return passes.values().stream().map(WarmUp::new).toList();
@@ -57,7 +58,7 @@ public record WarmUp(List<LoadTest> passes) {
 
     /** What can be said of it. */
     public State state() {
-        if (passes.stream().anyMatch(pass -> pass.warmupP10Nanos() == null)) {
+        if (passes.stream().anyMatch(pass -> pass.calls().warmupP10Nanos() == null)) {
             return State.NOT_WATCHED;
         }
         if (passes.size() >= FEWEST_TO_JUDGE && fasterPercent() <= FASTER_PERCENT && jitPercent() <= JIT_PERCENT) {
@@ -72,8 +73,12 @@ public record WarmUp(List<LoadTest> passes) {
     /** By how much the 10th percentile of the last pass is below the least of those before, in percent; below 0 where it is above; 0 of one pass. */
     public double fasterPercent() {
         LoadTest last = last();
-        return passes.stream().limit(passes.size() - 1L).mapToDouble(LoadTest::warmupP10Nanos).min().stream()
-                .map(best -> 100 * (1 - last.warmupP10Nanos() / best))
+        return passes.stream()
+                .limit(passes.size() - 1L)
+                .mapToDouble(one -> one.calls().warmupP10Nanos())
+                .min()
+                .stream()
+                .map(best -> 100 * (1 - last.calls().warmupP10Nanos() / best))
                 .findFirst()
                 .orElse(0);
     }
@@ -91,7 +96,7 @@ public record WarmUp(List<LoadTest> passes) {
 
     /** Calls of all passes. */
     public long calls() {
-        return passes.stream().mapToLong(LoadTest::warmupCount).sum();
+        return passes.stream().mapToLong(one -> one.calls().warmupCount()).sum();
     }
 
     /** How long all passes took, in nanoseconds; 0 where it is not known. */

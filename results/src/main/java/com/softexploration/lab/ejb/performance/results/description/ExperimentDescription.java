@@ -1,39 +1,27 @@
 package com.softexploration.lab.ejb.performance.results.description;
 
 import com.fasterxml.jackson.annotation.JsonAlias;
-import com.fasterxml.jackson.annotation.JsonInclude;
+import com.fasterxml.jackson.annotation.JsonUnwrapped;
 import com.softexploration.lab.ejb.performance.contract.ExperimentKind;
-import com.softexploration.lab.ejb.performance.contract.Side;
 import com.softexploration.lab.ejb.performance.contract.Status;
 import java.time.Instant;
 import java.util.List;
 
 /**
- * What was measured, where, and how quiet it was: the content of {@code run.json} in an experiment's folder. Durations carry their
- * unit in the name. A value that could not be found out is {@code null} (or absent in the file), never a guess.
+ * What was measured, where, and how quiet it was: the content of {@code run.json} in an experiment's folder, where unwrapped groups are flat.
+ * Durations carry their unit in the name. An unknown value is {@code null} (or absent in the file), never a guess.
  *
  * @param schemaVersion version of this format; {@link #SCHEMA_VERSION} for files written by this code
  * @param runId name of the experiment's folder
- * @param problem cause and remedy where it was not completed; where it was, what the servers do not offer; else null
  * @param parameters what was asked for
- * @param project the version of this project that ran
- * @param server the application server
- * @param machine the machine's fingerprint
- * @param jvms the servers' JVMs, business first, start by start
- * @param loadTests the load tests in the order they ran
+ * @param loadTests in the order they ran
  */
 public record ExperimentDescription(
         int schemaVersion,
         String runId,
-        Instant startedAt,
-        Instant endedAt,
-        Status status,
-        String problem,
+        @JsonUnwrapped Completion completion,
         Parameters parameters,
-        Project project,
-        Server server,
-        Machine machine,
-        List<Jvm> jvms,
+        @JsonUnwrapped Environment environment,
         List<LoadTest> loadTests) {
 
     /** The version this code writes. A reader refuses a larger one. */
@@ -47,9 +35,9 @@ public record ExperimentDescription(
         return parameters == null || parameters.experiment() == null ? ExperimentKind.RUN : parameters.experiment();
     }
 
-    /** Whether the servers were started anew, or were to be, so that a round alone does not tell a load test. */
+    /** Whether there are several starts of the servers, so that a round alone does not identify a load test. */
     public boolean hasSeveralStarts() {
-        return parameters != null && parameters.starts() > 1;
+        return parameters != null && parameters.repeats().starts() > 1;
     }
 
     /** Whether steal time was recorded by an earlier definition, so that it is unknown here. */
@@ -65,69 +53,67 @@ public record ExperimentDescription(
     }
 
     /**
+     * When it ran, and how it ended.
+     *
+     * @param problem cause and remedy if it was not completed; else what the servers do not offer, or null
+     */
+    public record Completion(Instant startedAt, Instant endedAt, Status status, String problem) {}
+
+    /**
+     * What it ran on.
+     *
+     * @param jvms the servers' JVMs, business first, start by start
+     */
+    public record Environment(Project project, Server server, Machine machine, List<Jvm> jvms) {}
+
+    /**
      * What the user asked for.
      *
      * @param experiment its kind; null in files of earlier versions, which only knew {@code run}
      * @param quick whether the small version was asked for
-     * @param starts how often the servers were started anew, each time for all rounds; 1 in files of earlier versions
-     * @param rounds how often each load test was repeated after each start; sides and transports take turns within a round
      * @param threadCount calling threads
      * @param maxErrorRate share of the calls of a load test that may fail without ending it, 0 to 1
-     * @param operations per operation: calls per round
-     * @param transports over which remote calls were made; empty where only the side's usual one was
-     * @param payloads sizes of the payload of the operation {@code payload} in characters; empty for other operations
-     * @param callCounts measured calls of each load test of a sweep; empty for other experiments
-     * @param options what else the user asked for
      */
     public record Parameters(
             ExperimentKind experiment,
             boolean quick,
-            int starts,
-            int rounds,
+            @JsonUnwrapped Repeats repeats,
             int threadCount,
             double maxErrorRate,
+            @JsonUnwrapped Workload workload,
+            @JsonAlias("particulars") RunOptions options) {
+        /** Files of earlier versions have no options. */
+        public Parameters {
+            options = options == null ? RunOptions.NONE : options;
+        }
+    }
+
+    /**
+     * How often each load test was repeated.
+     *
+     * @param starts starts of the servers; 1 in files of earlier versions
+     * @param rounds rounds after each start; sides and transports take turns within a round
+     */
+    public record Repeats(int starts, int rounds) {
+        /** Files of earlier versions have no starts. */
+        public Repeats {
+            starts = Math.max(1, starts);
+        }
+    }
+
+    /**
+     * What was called.
+     *
+     * @param operations per operation: calls per round
+     * @param transports of the remote calls; empty if only the side's usual one
+     * @param payloads sizes of the payload of the operation {@code payload} in characters; empty for other operations
+     * @param callCounts measured calls of each load test of a sweep; empty for other experiments
+     */
+    public record Workload(
             List<OperationParameters> operations,
             List<String> transports,
             List<Integer> payloads,
-            List<Long> callCounts,
-            @JsonAlias("particulars") RunOptions options) {
-        /** What a file does not say was as it always was then. */
-        public Parameters {
-            starts = Math.max(1, starts);
-            options = options == null ? RunOptions.NONE : options;
-        }
-
-        /** With nothing else that the user asked for. */
-        public Parameters(
-                ExperimentKind experiment,
-                boolean quick,
-                int starts,
-                int rounds,
-                int threads,
-                double maxErrorRate,
-                List<OperationParameters> operations,
-                List<String> words,
-                List<Integer> payloads,
-                List<Long> calls) {
-            this(experiment, quick, starts, rounds, threads, maxErrorRate, operations, words, payloads, calls, null);
-        }
-
-        /** The same with something else in particular. */
-        public Parameters with(RunOptions others) {
-            return new Parameters(
-                    experiment,
-                    quick,
-                    starts,
-                    rounds,
-                    threadCount,
-                    maxErrorRate,
-                    operations,
-                    transports,
-                    payloads,
-                    callCounts,
-                    others);
-        }
-    }
+            List<Long> callCounts) {}
 
     /**
      * Calls per round of one operation.
@@ -138,16 +124,15 @@ public record ExperimentDescription(
      */
     public record OperationParameters(
             String operation, long requestCount, long localWarmupCount, long remoteWarmupCount) {
-        /** The same with that many measured calls. */
+        /** A copy with this number of measured calls. */
         public OperationParameters withRequestCount(long calls) {
             return new OperationParameters(operation, calls, localWarmupCount, remoteWarmupCount);
         }
     }
 
     /**
-     * The version of this project that ran.
+     * The version of this project.
      *
-     * @param version of this project
      * @param gitCommit full hash, with {@code -dirty} appended when the tree had changes; null outside a git checkout
      */
     public record Project(String version, String gitCommit) {}
@@ -194,118 +179,9 @@ public record ExperimentDescription(
             List<String> inputArguments,
             long maxHeapBytes,
             List<String> garbageCollectors) {
-        /** What a file does not say was as it always was then. */
+        /** Files of earlier versions have no start. */
         public Jvm {
             start = Math.max(1, start);
-        }
-    }
-
-    /**
-     * One load test.
-     *
-     * @param runId its id in the result log
-     * @param payloadChars size of the payload of the operation {@code payload} in characters; null for other operations
-     * @param start after which start of the servers it ran, from 1
-     * @param round from 1, of each start anew; 0 for a load test that only warmed up, before the first round
-     * @param server name of the server that called
-     * @param servedBy name of the server that answered
-     * @param warmupP10Nanos 10th percentile of its warm-up calls; null where there were too few
-     * @param errorCount calls that failed; null where it is not known
-     * @param problem why it was not completed, else null
-     * @param observation how quiet it was; null when the load test died before it could be told
-     * @param generators of several presentation servers that made it together, each; counts are of all then; else empty
-     */
-    public record LoadTest(
-            String runId,
-            String operation,
-            Side side,
-            String transport,
-            Integer payloadChars,
-            int start,
-            int round,
-            String server,
-            String servedBy,
-            long requestCount,
-            long warmupCount,
-            Double warmupP10Nanos,
-            Long errorCount,
-            Status status,
-            String problem,
-            Instant startedAt,
-            long elapsedNanos,
-            Observation observation,
-            @JsonInclude(JsonInclude.Include.NON_EMPTY) List<Generator> generators) {
-
-        /** What a file does not say was as it always was then. */
-        public LoadTest {
-            start = Math.max(1, start);
-            generators = generators == null ? List.of() : List.copyOf(generators);
-        }
-
-        /** Whether it ended with a problem of its own; one that was cancelled did not. */
-        public boolean hasFailed() {
-            return status == Status.FAILED;
-        }
-
-        /** What it is called in tables: operation, size of the payload if it has one, side, and the transport if it is not the side's usual one. */
-        public String name() {
-            boolean usual = transport == null
-                    || (side != null && side.publishedTransport().equals(transport));
-            return operation + (payloadChars == null ? "" : " " + payloadChars) + " " + side
-                    + (usual ? "" : " over " + transport);
-        }
-    }
-
-    /**
-     * What went on beside one load test.
-     *
-     * @param loadAverageBefore one-minute load average just before it, or null
-     * @param loadAverageAfter the same just after it, or null
-     * @param stealPercentOfDemand steal time as a share of the CPU time that was demanded, granted or not, and at least of one CPU's, 0 to 100,
-     *     without the first tick of 10 ms; null if unknown. Files of version 1 have {@code cpuStealPercent}, by three definitions: it is ignored
-     * @param cpuOtherPercent share of all CPU time used by processes other than the servers and the driver, 0 to 100, or null
-     * @param loopbackBytes what the machine's loopback interface carried meanwhile, TCP/IP headers and acknowledgements included;
-     *     null where the system does not tell
-     * @param servers what each server's JVM saw
-     * @param liveProbes additional requests to the servers for viewers of the web page; null without viewers
-     */
-    public record Observation(
-            Double loadAverageBefore,
-            Double loadAverageAfter,
-            Double stealPercentOfDemand,
-            Double cpuOtherPercent,
-            Long loopbackBytes,
-            List<ServerObservation> servers,
-            @JsonAlias("looks") Integer liveProbes) {
-
-        /** Without viewers. */
-        public Observation(
-                Double loadAverageBefore,
-                Double loadAverageAfter,
-                Double stealPercentOfDemand,
-                Double cpuOtherPercent,
-                Long loopbackBytes,
-                List<ServerObservation> servers) {
-            this(
-                    loadAverageBefore,
-                    loadAverageAfter,
-                    stealPercentOfDemand,
-                    cpuOtherPercent,
-                    loopbackBytes,
-                    servers,
-                    null);
-        }
-
-        /** A copy with this number of live probes. */
-        public Observation withLiveProbes(int count) {
-            return new Observation(
-                    loadAverageBefore,
-                    loadAverageAfter,
-                    stealPercentOfDemand,
-                    cpuOtherPercent,
-                    loopbackBytes,
-                    servers,
-                    count == 0 ? null : Integer.valueOf(count));
         }
     }
 }

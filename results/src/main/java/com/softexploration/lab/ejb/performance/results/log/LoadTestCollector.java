@@ -1,5 +1,6 @@
 package com.softexploration.lab.ejb.performance.results.log;
 
+import com.softexploration.lab.ejb.performance.contract.LogKeys;
 import com.softexploration.lab.ejb.performance.contract.Side;
 import com.softexploration.lab.ejb.performance.results.model.SeriesKey;
 import java.util.ArrayList;
@@ -12,8 +13,6 @@ import java.util.function.LongConsumer;
 
 /** Puts each record of one log to its load test. */
 final class LoadTestCollector {
-    private static final List<String> PHASES = List.of("begin", "warmup", "measured", "error", "end");
-
     /** More than a load test has calls; so limited, the sum of a log of any size is a long. */
     private static final long MOST_ERRORS = 9_999_999_999L;
 
@@ -51,23 +50,24 @@ final class LoadTestCollector {
             loadTests.add(current);
             return current.add(0, line)::add;
         }
-        String id = head.required("run");
-        long part = head.required("part", 0, Long.MAX_VALUE);
-        String phase = head.required("phase");
-        if (!PHASES.contains(phase)) {
+        String id = head.required(LogKeys.RUN);
+        long part = head.required(LogKeys.PART, 0, Long.MAX_VALUE);
+        String phase = head.required(LogKeys.PHASE);
+        if (!LogKeys.PHASES.contains(phase)) {
             throw new BadRecordException("phase " + LogProblems.excerpt(phase) + " is unknown (known are "
-                    + String.join(", ", PHASES) + ")");
+                    + String.join(", ", LogKeys.PHASES) + ")");
         }
-        long errorCount = phase.equals("error") ? head.required("count", 1, MOST_ERRORS) : 0;
+        long errorCount = phase.equals(LogKeys.ERROR) ? head.required(LogKeys.COUNT, 1, MOST_ERRORS) : 0;
         current = recordsOf(id, head, line);
         Samples.Builder samples = current.add(part, line);
         switch (phase) {
-            case "begin" -> current.setBegin(head);
-            case "error" -> current.addErrors(head.property("reason").orElse("unknown reason"), errorCount);
-            case "end" -> current.setEnd(head);
+            case LogKeys.BEGIN -> current.setBegin(head);
+            case LogKeys.ERROR ->
+                current.addErrors(head.property(LogKeys.REASON).orElse("unknown reason"), errorCount);
+            case LogKeys.END -> current.setEnd(head);
             default -> {}
         }
-        return phase.equals("measured") ? samples::add : warmupNanos -> {};
+        return phase.equals(LogKeys.MEASURED) ? samples::add : warmupNanos -> {};
     }
 
     private LoadTestRecords recordsOf(String id, RecordHead head, long line) throws BadRecordException {
@@ -79,7 +79,7 @@ final class LoadTestCollector {
         SeriesKey key = new SeriesKey(
                 head.operation().word(),
                 itsSide,
-                head.property("transport").orElse(usual),
+                head.property(LogKeys.TRANSPORT).orElse(usual),
                 known == null || payloadChars.isPresent()
                         ? payloadChars
                         : known.key().payloadChars());
@@ -100,7 +100,7 @@ final class LoadTestCollector {
 
     /** A record knows better than a command line which log it stands in. */
     private Side sideOf(RecordHead head, String id, long line) {
-        Optional<String> word = head.property("side");
+        Optional<String> word = head.property(LogKeys.SIDE);
         for (Side candidate : Side.values()) {
             if (word.isPresent() && candidate.word().equals(word.get())) {
                 if (candidate != side) {

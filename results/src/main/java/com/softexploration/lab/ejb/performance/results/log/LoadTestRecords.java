@@ -1,5 +1,6 @@
 package com.softexploration.lab.ejb.performance.results.log;
 
+import com.softexploration.lab.ejb.performance.contract.LogKeys;
 import com.softexploration.lab.ejb.performance.contract.Status;
 import com.softexploration.lab.ejb.performance.results.model.SeriesKey;
 import com.softexploration.lab.ejb.performance.results.text.NumberText;
@@ -180,9 +181,9 @@ final class LoadTestRecords {
         return new LoggedLoadTest(
                 first.id,
                 first.key,
-                begin.map(record -> record.number("requestCount")).orElse(OptionalLong.empty()),
-                begin.flatMap(record -> record.property("client")).orElse(""),
-                begin.flatMap(record -> record.property("incomparable")).orElse(""),
+                begin.map(record -> record.number(LogKeys.REQUEST_COUNT)).orElse(OptionalLong.empty()),
+                begin.flatMap(record -> record.property(LogKeys.CLIENT)).orElse(""),
+                begin.flatMap(record -> record.property(LogKeys.INCOMPARABLE)).orElse(""),
                 samples,
                 Map.copyOf(errors),
                 reason);
@@ -210,16 +211,18 @@ final class LoadTestRecords {
     }
 
     private static void addEndReasons(RecordHead end, long measuredCount, long errorCount, List<String> reasons) {
-        String status = end.property("status").orElse("unknown");
+        String status = end.property(LogKeys.STATUS).orElse("unknown");
         if (!status.equals(Status.COMPLETED.word())) {
             reasons.add("its status is " + status
-                    + end.property("reason").map(reason -> " (" + reason + ")").orElse(""));
+                    + end.property(LogKeys.REASON)
+                            .map(reason -> " (" + reason + ")")
+                            .orElse(""));
         }
-        end.property("measuredCount")
+        end.property(LogKeys.MEASURED_COUNT)
                 .filter(count -> !count.equals(Long.toString(measuredCount)))
                 .ifPresent(count -> reasons.add(
                         "its end record counts " + count + " measured calls, the log has " + measuredCount));
-        end.number("errorCount").stream()
+        end.number(LogKeys.ERROR_COUNT).stream()
                 .filter(count -> count != errorCount)
                 .forEach(count ->
                         reasons.add("its end record counts " + count + " failed calls, the log has " + errorCount));

@@ -1,5 +1,6 @@
 package com.softexploration.lab.ejb.performance.results.log;
 
+import com.softexploration.lab.ejb.performance.contract.LogKeys;
 import com.softexploration.lab.ejb.performance.contract.Operation;
 import com.softexploration.lab.ejb.performance.results.text.Printable;
 import java.nio.charset.StandardCharsets;
@@ -53,7 +54,7 @@ record RecordHead(Operation operation, boolean published, Map<String, String> pr
     }
 
     private static Operation operation(String loadTestName, Map<String, String> properties) throws BadRecordException {
-        String userOperation = properties.getOrDefault("operation", "");
+        String userOperation = properties.getOrDefault(LogKeys.OPERATION, "");
         return Operation.ofLoadTestName(loadTestName, userOperation)
                 .orElseThrow(() -> new BadRecordException("unknown operation "
                         + LogProblems.excerpt(userOperation.isEmpty() ? loadTestName : userOperation)
@@ -112,11 +113,12 @@ record RecordHead(Operation operation, boolean published, Map<String, String> pr
      * @throws BadRecordException when it is not a number from 0 up
      */
     OptionalInt payloadChars() throws BadRecordException {
-        Optional<String> chars = operation.equals(Operation.PAYLOAD) ? property("payloadChars") : Optional.empty();
+        Optional<String> chars =
+                operation.equals(Operation.PAYLOAD) ? property(LogKeys.PAYLOAD_CHARS) : Optional.empty();
         if (chars.isEmpty()) {
             return OptionalInt.empty();
         }
-        return OptionalInt.of((int) number("payloadChars", chars.get(), 0, MOST_PAYLOAD_CHARS));
+        return OptionalInt.of((int) number(LogKeys.PAYLOAD_CHARS, chars.get(), 0, MOST_PAYLOAD_CHARS));
     }
 
     /**

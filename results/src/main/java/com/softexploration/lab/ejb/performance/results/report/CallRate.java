@@ -1,7 +1,6 @@
 package com.softexploration.lab.ejb.performance.results.report;
 
 import com.softexploration.lab.ejb.performance.results.comparison.LoadTests;
-import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.LoadTest;
 import com.softexploration.lab.ejb.performance.results.model.LoadTestSummary;
 import com.softexploration.lab.ejb.performance.results.text.NumberText;
 import java.util.List;
@@ -18,7 +17,10 @@ final class CallRate {
         long nanos = 0;
         for (LoadTestSummary one : logged) {
             long elapsed = one.measured()
-                    ? described.find(one).map(LoadTest::elapsedNanos).orElse(0L)
+                    ? described
+                            .find(one)
+                            .map(test -> test.completion().elapsedNanos())
+                            .orElse(0L)
                     : 0;
             calls += elapsed > 0 ? one.count() : 0;
             nanos += elapsed;

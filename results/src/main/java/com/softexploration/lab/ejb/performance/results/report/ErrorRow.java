@@ -2,7 +2,7 @@ package com.softexploration.lab.ejb.performance.results.report;
 
 import com.softexploration.lab.ejb.performance.results.comparison.LoadTests;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription;
-import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.LoadTest;
+import com.softexploration.lab.ejb.performance.results.description.LoadTest;
 import com.softexploration.lab.ejb.performance.results.model.Analysis;
 import com.softexploration.lab.ejb.performance.results.model.LoadTestSummary;
 import com.softexploration.lab.ejb.performance.results.text.NumberText;
@@ -42,8 +42,10 @@ record ErrorRow(String loadTest, String round, String id, String count, String r
     }
 
     private static String round(LoadTest test, boolean severalStarts) {
-        return (test.round() == 0 ? WARM_UP : Integer.toString(test.round()))
-                + (severalStarts ? ", start " + test.start() : "");
+        return (test.repetition().round() == 0
+                        ? WARM_UP
+                        : Integer.toString(test.repetition().round()))
+                + (severalStarts ? ", start " + test.repetition().start() : "");
     }
 
     /** The same in one line. */

@@ -98,32 +98,35 @@ public record ExperimentFacts(List<Fact> run, List<Fact> machine, List<JvmFacts>
     }
 
     static ExperimentFacts of(ExperimentDescription description) {
-        List<Jvm> jvms = Objects.requireNonNullElse(description.jvms(), List.of());
+        List<Jvm> jvms = Objects.requireNonNullElse(description.environment().jvms(), List.of());
         return new ExperimentFacts(
                 run(description),
-                machine(description.machine()),
+                machine(description.environment().machine()),
                 jvms.stream().map(ExperimentFacts::jvm).toList());
     }
 
     private static List<Fact> run(ExperimentDescription description) {
         List<Fact> facts = new ArrayList<>();
         facts.add(Fact.of("run", description.runId()));
-        facts.add(Fact.of("status", description.status()));
-        if (description.problem() != null) {
-            boolean completed = description.status() == Status.COMPLETED;
-            facts.add(Fact.of(completed ? "remark" : "problem", description.problem()));
+        facts.add(Fact.of("status", description.completion().status()));
+        if (description.completion().problem() != null) {
+            boolean completed = description.completion().status() == Status.COMPLETED;
+            facts.add(Fact.of(
+                    completed ? "remark" : "problem", description.completion().problem()));
         }
-        facts.add(Fact.of("started", time(description.startedAt())));
+        facts.add(Fact.of("started", time(description.completion().startedAt())));
         facts.add(Fact.of("took", took(description)));
-        facts.add(Fact.of("server", description.server(), one -> joined(one.product(), one.version())
+        facts.add(Fact.of("server", description.environment().server(), one -> joined(one.product(), one.version())
                 .orElse(null)));
         String ears = description.parameters() == null
                 ? null
                 : description.parameters().options().ears();
         facts.add(Fact.of(
-                "EARs", description.server(), one -> one.namespace() + (ears == null ? "" : ", those in " + ears)));
-        facts.add(Fact.of("ejb-performance", description.project(), Project::version));
-        facts.add(Fact.of("git commit", description.project(), Project::gitCommit));
+                "EARs",
+                description.environment().server(),
+                one -> one.namespace() + (ears == null ? "" : ", those in " + ears)));
+        facts.add(Fact.of("ejb-performance", description.environment().project(), Project::version));
+        facts.add(Fact.of("git commit", description.environment().project(), Project::gitCommit));
         parameters(description.parameters(), facts);
         return List.copyOf(facts);
     }
@@ -133,9 +136,9 @@ public record ExperimentFacts(List<Fact> run, List<Fact> machine, List<JvmFacts>
             if (parameters.experiment() != null) {
                 facts.add(new Fact("experiment", parameters.experiment().word()));
             }
-            addList("transports", parameters.transports(), facts);
-            addList("payload characters", parameters.payloads(), facts);
-            addList("calls of a load test", parameters.callCounts(), facts);
+            addList("transports", parameters.workload().transports(), facts);
+            addList("payload characters", parameters.workload().payloads(), facts);
+            addList("calls of a load test", parameters.workload().callCounts(), facts);
             facts.add(new Fact(
                     "allowed errors",
                     parameters.maxErrorRate() > 0 ? NumberText.percent(100 * parameters.maxErrorRate()) : "0"));
@@ -156,11 +159,11 @@ public record ExperimentFacts(List<Fact> run, List<Fact> machine, List<JvmFacts>
                 one -> one.options().orderSeed() == null
                         ? "always the same"
                         : "shuffled and balanced (--seed " + one.options().orderSeed() + ")"));
-        facts.add(Fact.of("rounds", parameters, Parameters::rounds));
+        facts.add(Fact.of("rounds", parameters, one -> one.repeats().rounds()));
         facts.add(Fact.of("calling threads", parameters, Parameters::threadCount));
         facts.add(Fact.of("quick mode", parameters, one -> one.quick() ? "yes (--quick)" : "no"));
-        if (parameters != null && parameters.operations() != null) {
-            for (OperationParameters operation : parameters.operations()) {
+        if (parameters != null && parameters.workload().operations() != null) {
+            for (OperationParameters operation : parameters.workload().operations()) {
                 String calls = "%s measured per round, after %s local or %s remote warm-up calls"
                         .formatted(
                                 NumberText.count(operation.requestCount()),
@@ -216,10 +219,12 @@ public record ExperimentFacts(List<Fact> run, List<Fact> machine, List<JvmFacts>
     }
 
     private static String took(ExperimentDescription description) {
-        if (description.startedAt() == null || description.endedAt() == null) {
+        if (description.completion().startedAt() == null
+                || description.completion().endedAt() == null) {
             return null;
         }
-        Duration duration = Duration.between(description.startedAt(), description.endedAt());
+        Duration duration = Duration.between(
+                description.completion().startedAt(), description.completion().endedAt());
         return duration.toMinutes() > 0
                 ? duration.toMinutes() + " min " + duration.toSecondsPart() + " s"
                 : DurationText.of(duration.toNanos());

@@ -1,8 +1,8 @@
 package com.softexploration.lab.ejb.performance.results.report;
 
 import com.softexploration.lab.ejb.performance.contract.Status;
-import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.LoadTest;
-import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.Observation;
+import com.softexploration.lab.ejb.performance.results.description.LoadTest;
+import com.softexploration.lab.ejb.performance.results.description.Observation;
 import com.softexploration.lab.ejb.performance.results.description.ServerObservation;
 import com.softexploration.lab.ejb.performance.results.text.DurationText;
 import com.softexploration.lab.ejb.performance.results.text.NumberText;
@@ -42,18 +42,22 @@ record LoadTestRow(
     static LoadTestRow of(LoadTest test, boolean severalStarts) {
         return new LoadTestRow(
                 name(test, severalStarts),
-                Objects.toString(test.status(), NumberText.UNKNOWN)
-                        + (test.problem() == null ? "" : ": " + test.problem()),
-                Objects.toString(test.server(), NumberText.UNKNOWN) + " → "
-                        + Objects.toString(test.servedBy(), NumberText.UNKNOWN),
-                NumberText.count(test.requestCount()),
-                NumberText.count(test.warmupCount()),
-                text(test.errorCount(), NumberText::count),
-                DurationText.of(test.elapsedNanos()),
-                test.status() == Status.COMPLETED
+                Objects.toString(test.completion().status(), NumberText.UNKNOWN)
+                        + (test.completion().problem() == null
+                                ? ""
+                                : ": " + test.completion().problem()),
+                Objects.toString(test.servers().server(), NumberText.UNKNOWN) + " → "
+                        + Objects.toString(test.servers().servedBy(), NumberText.UNKNOWN),
+                NumberText.count(test.calls().requestCount()),
+                NumberText.count(test.calls().warmupCount()),
+                text(test.calls().errorCount(), NumberText::count),
+                DurationText.of(test.completion().elapsedNanos()),
+                test.completion().status() == Status.COMPLETED
                         ? CallRate.of(
-                                test.requestCount() - Objects.requireNonNullElse(test.errorCount(), 0L),
-                                test.elapsedNanos())
+                                test.calls().requestCount()
+                                        - Objects.requireNonNullElse(
+                                                test.calls().errorCount(), 0L),
+                                test.completion().elapsedNanos())
                         : NumberText.UNKNOWN,
                 observations(test));
     }
@@ -61,8 +65,10 @@ record LoadTestRow(
     /** Operation, side and round, and the start where there were several. */
     static String name(LoadTest test, boolean severalStarts) {
         return test.name()
-                + (test.round() == 0 ? ", warm-up" : ", round " + test.round())
-                + (severalStarts ? ", start " + test.start() : "");
+                + (test.repetition().round() == 0
+                        ? ", warm-up"
+                        : ", round " + test.repetition().round())
+                + (severalStarts ? ", start " + test.repetition().start() : "");
     }
 
     private static List<ObservationRow> observations(LoadTest test) {

@@ -113,8 +113,8 @@ record ReportPage(
     /** Remarks, one line each. A completed experiment may have some, too, such as what the servers do not offer. */
     List<String> notes() {
         Stream<String> problem = description()
-                .filter(experiment -> experiment.status() == Status.COMPLETED)
-                .map(ExperimentDescription::problem)
+                .filter(experiment -> experiment.completion().status() == Status.COMPLETED)
+                .map(one -> one.completion().problem())
                 .stream();
         return Stream.of(Remarks.of(description()).stream(), problem, figures.problems().stream())
                 .flatMap(Function.identity())
@@ -245,7 +245,7 @@ record ReportPage(
                 };
         boolean counted = experiment != ExperimentKind.RUN && transports > 0;
         String server = description
-                .map(ExperimentDescription::server)
+                .map(one -> one.environment().server())
                 .flatMap(one -> ExperimentFacts.joined(one.product(), one.version()))
                 .map(name -> " on " + name)
                 .orElse("");

@@ -6,7 +6,7 @@ import com.softexploration.lab.ejb.performance.results.comparison.GeneratorRow;
 import com.softexploration.lab.ejb.performance.results.comparison.Race;
 import com.softexploration.lab.ejb.performance.results.comparison.Sweep;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription;
-import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.LoadTest;
+import com.softexploration.lab.ejb.performance.results.description.LoadTest;
 import com.softexploration.lab.ejb.performance.results.model.Analysis;
 import com.softexploration.lab.ejb.performance.results.text.DurationText;
 import com.softexploration.lab.ejb.performance.results.text.NumberText;
@@ -152,7 +152,9 @@ public final class ResultTable {
         String lines = description.map(ExperimentDescription::loadTests).orElse(List.of()).stream()
                 .filter(LoadTest::hasFailed)
                 .map(test -> "- " + LoadTestRow.name(test, several)
-                        + (test.problem() == null ? "" : ": " + test.problem()) + "\n")
+                        + (test.completion().problem() == null
+                                ? ""
+                                : ": " + test.completion().problem()) + "\n")
                 .collect(Collectors.joining());
         return lines.isEmpty() ? Optional.empty() : Optional.of("Failed load tests:\n" + lines);
     }

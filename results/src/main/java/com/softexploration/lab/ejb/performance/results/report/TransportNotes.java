@@ -5,7 +5,6 @@ import com.softexploration.lab.ejb.performance.results.comparison.Contestant;
 import com.softexploration.lab.ejb.performance.results.comparison.ExperimentAnalysis;
 import com.softexploration.lab.ejb.performance.results.comparison.Race;
 import com.softexploration.lab.ejb.performance.results.comparison.Sweep;
-import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.Machine;
 import com.softexploration.lab.ejb.performance.results.model.LoadTestGroup;
 import java.util.ArrayList;
@@ -54,7 +53,7 @@ final class TransportNotes {
             sentences.add(clients());
             comparisons
                     .description()
-                    .map(ExperimentDescription::machine)
+                    .map(one -> one.environment().machine())
                     .flatMap(this::fewCpus)
                     .ifPresent(sentences::add);
         }

@@ -17,13 +17,18 @@ import java.util.Optional;
 record WarmUpRow(String name, String calls, String passes, String time, String jit, String how) {
     static List<WarmUpRow> of(Optional<ExperimentDescription> description) {
         List<WarmUp> all = WarmUp.of(description);
-        boolean several = all.stream().anyMatch(one -> one.passes().get(0).start() > 1);
+        boolean several =
+                all.stream().anyMatch(one -> one.passes().get(0).repetition().start() > 1);
         return all.stream().map(one -> of(one, several)).toList();
     }
 
     private static WarmUpRow of(WarmUp warmUp, boolean several) {
         return new WarmUpRow(
-                warmUp.name() + (several ? ", start " + warmUp.passes().get(0).start() : ""),
+                warmUp.name()
+                        + (several
+                                ? ", start "
+                                        + warmUp.passes().get(0).repetition().start()
+                                : ""),
                 NumberText.count(warmUp.calls()),
                 NumberText.count(warmUp.passes().size()),
                 DurationText.of(warmUp.nanos() > 0 ? warmUp.nanos() : Double.NaN),

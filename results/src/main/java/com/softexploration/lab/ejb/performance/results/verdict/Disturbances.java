@@ -1,10 +1,10 @@
 package com.softexploration.lab.ejb.performance.results.verdict;
 
 import com.softexploration.lab.ejb.performance.contract.Side;
-import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.LoadTest;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.Machine;
-import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.Observation;
 import com.softexploration.lab.ejb.performance.results.description.HiccupMeterReading;
+import com.softexploration.lab.ejb.performance.results.description.LoadTest;
+import com.softexploration.lab.ejb.performance.results.description.Observation;
 import com.softexploration.lab.ejb.performance.results.description.ServerObservation;
 import com.softexploration.lab.ejb.performance.results.description.ServerRole;
 import java.util.ArrayList;
@@ -59,7 +59,7 @@ public final class Disturbances {
             }
             Stream.ofNullable(test.observation().servers())
                     .flatMap(Collection::stream)
-                    .filter(server -> takesPart(server, test.side()))
+                    .filter(server -> takesPart(server, test.call().side()))
                     .forEach(server -> disturbances.examine(server, where + " (" + server.role() + ")"));
         }
         return List.copyOf(disturbances.findings);

@@ -2,7 +2,7 @@ package com.softexploration.lab.ejb.performance.results.verdict;
 
 import com.softexploration.lab.ejb.performance.contract.Status;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription;
-import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.LoadTest;
+import com.softexploration.lab.ejb.performance.results.description.LoadTest;
 import com.softexploration.lab.ejb.performance.results.model.Analysis;
 import com.softexploration.lab.ejb.performance.results.model.LoadTestSummary;
 import com.softexploration.lab.ejb.performance.results.verdict.Verdict.State;
@@ -36,7 +36,8 @@ public final class Judge {
                 description.map(ExperimentDescription::loadTests).orElse(List.of());
         boolean observed = loadTests.stream().anyMatch(test -> test.observation() != null);
         Set<String> aborted = loadTests.stream()
-                .filter(test -> test.status() != null && test.status() != Status.COMPLETED)
+                .filter(test ->
+                        test.completion().status() != null && test.completion().status() != Status.COMPLETED)
                 .map(LoadTest::runId)
                 .collect(Collectors.toSet());
         List<Finding> findings = new ArrayList<>(LogFindings.of(analysis, aborted));

@@ -4,8 +4,8 @@ import com.softexploration.lab.ejb.performance.contract.Side;
 import com.softexploration.lab.ejb.performance.contract.Status;
 import com.softexploration.lab.ejb.performance.results.comparison.LoadTests;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription;
-import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.LoadTest;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.Machine;
+import com.softexploration.lab.ejb.performance.results.description.LoadTest;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
@@ -28,20 +28,23 @@ final class ObservationFindings {
     }
 
     List<Finding> findings() {
-        if (experiment.status() != null && experiment.status() != Status.COMPLETED) {
+        if (experiment.completion().status() != null && experiment.completion().status() != Status.COMPLETED) {
             findings.add(new Finding(
                     Rule.INCOMPLETE,
-                    "the experiment, " + experiment.status(),
+                    "the experiment, " + experiment.completion().status(),
                     1,
-                    Objects.requireNonNullElse(experiment.problem(), "")));
+                    Objects.requireNonNullElse(experiment.completion().problem(), "")));
         }
         Set<String> superseded = LoadTests.superseded(Optional.of(experiment));
         List<LoadTest> counting = Objects.requireNonNullElse(experiment.loadTests(), List.<LoadTest>of()).stream()
                 .filter(test -> test.runId() == null || !superseded.contains(test.runId()))
                 .toList();
-        counting.forEach(test -> findings.addAll(of(test, experiment.machine(), start(test))));
+        counting.forEach(
+                test -> findings.addAll(of(test, experiment.environment().machine(), start(test))));
         requireSamples(counting.stream()
-                .filter(test -> test.round() > 0 && test.status() == Status.COMPLETED && test.runId() != null)
+                .filter(test -> test.repetition().round() > 0
+                        && test.completion().status() == Status.COMPLETED
+                        && test.runId() != null)
                 .toList());
         return List.copyOf(findings);
     }
@@ -64,11 +67,11 @@ final class ObservationFindings {
 
     /** Each start of a server has a log of its own. */
     private static List<Object> log(LoadTest test) {
-        return List.of(test.start(), test.side());
+        return List.of(test.repetition().start(), test.call().side());
     }
 
     private String start(LoadTest test) {
-        return experiment.hasSeveralStarts() ? ", start " + test.start() : "";
+        return experiment.hasSeveralStarts() ? ", start " + test.repetition().start() : "";
     }
 
     private String where(LoadTest test) {
@@ -76,7 +79,11 @@ final class ObservationFindings {
     }
 
     private static String where(LoadTest test, String start) {
-        return test.name() + (test.round() == 0 ? " warm-up" : " round " + test.round()) + start;
+        return test.name()
+                + (test.repetition().round() == 0
+                        ? " warm-up"
+                        : " round " + test.repetition().round())
+                + start;
     }
 
     /**
@@ -88,16 +95,19 @@ final class ObservationFindings {
     static List<Finding> of(LoadTest test, Machine machine, String start) {
         List<Finding> findings = new ArrayList<>();
         String where = where(test, start);
-        if (test.status() != null && test.status() != Status.COMPLETED) {
-            String detail = test.problem() == null ? test.status().word() : test.status() + ": " + test.problem();
+        if (test.completion().status() != null && test.completion().status() != Status.COMPLETED) {
+            String detail = test.completion().problem() == null
+                    ? test.completion().status().word()
+                    : test.completion().status() + ": " + test.completion().problem();
             findings.add(new Finding(Rule.INCOMPLETE, where, 1, detail));
         }
-        if (test.side() == Side.REMOTE
-                && test.servedBy() != null
-                && test.servedBy().equals(test.server())) {
-            findings.add(new Finding(Rule.NOT_REMOTE, where, 1, "served by " + test.servedBy()));
+        if (test.call().side() == Side.REMOTE
+                && test.servers().servedBy() != null
+                && test.servers().servedBy().equals(test.servers().server())) {
+            findings.add(new Finding(
+                    Rule.NOT_REMOTE, where, 1, "served by " + test.servers().servedBy()));
         }
-        if (test.round() == 0) {
+        if (test.repetition().round() == 0) {
             return findings; // disturbed warm-up disturbs no figure
         }
         if (test.observation() == null) {

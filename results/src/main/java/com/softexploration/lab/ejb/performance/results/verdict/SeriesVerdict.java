@@ -71,7 +71,8 @@ public record SeriesVerdict(SeriesKey key, State state, String detail) {
                 .filter(round -> loadTests
                         .find(round.loadTest())
                         .filter(test -> !Disturbances.texts(
-                                        test, description.orElseThrow().machine())
+                                        test,
+                                        description.orElseThrow().environment().machine())
                                 .isEmpty())
                         .isPresent())
                 .toList();

@@ -7,8 +7,8 @@ import com.softexploration.lab.ejb.performance.contract.Side;
 import com.softexploration.lab.ejb.performance.contract.Status;
 import com.softexploration.lab.ejb.performance.results.SyntheticRun;
 import com.softexploration.lab.ejb.performance.results.comparison.WarmUp.State;
-import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.LoadTest;
-import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.Observation;
+import com.softexploration.lab.ejb.performance.results.description.LoadTest;
+import com.softexploration.lab.ejb.performance.results.description.Observation;
 import com.softexploration.lab.ejb.performance.results.description.ServerObservation;
 import com.softexploration.lab.ejb.performance.results.description.ServerRole;
 import java.util.ArrayList;
@@ -97,22 +97,11 @@ class WarmUpTest {
     private static LoadTest pass(int start, int round, Double p10Nanos, Observation observation) {
         return new LoadTest(
                 "r1",
-                "nop",
-                Side.REMOTE,
-                "remote-ejb",
-                null,
-                start,
-                round,
-                "presentation",
-                "business",
-                0,
-                1_000,
-                p10Nanos,
-                0L,
-                Status.COMPLETED,
-                null,
-                null,
-                0,
+                new LoadTest.Call("nop", Side.REMOTE, "remote-ejb", null),
+                new LoadTest.Repetition(start, round),
+                new LoadTest.Servers("presentation", "business"),
+                new LoadTest.Calls(0, 1_000, p10Nanos, 0L),
+                new LoadTest.Completion(Status.COMPLETED, null, null, 0),
                 observation,
                 List.of());
     }

@@ -3,11 +3,15 @@ package com.softexploration.lab.ejb.performance.results.description;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.softexploration.lab.ejb.performance.contract.Side;
+import com.softexploration.lab.ejb.performance.contract.Status;
 import com.softexploration.lab.ejb.performance.results.ResultsException;
 import com.softexploration.lab.ejb.performance.results.SyntheticRun;
-import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.Observation;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Instant;
 import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -41,6 +45,54 @@ class ExperimentDescriptionFileTest {
     }
 
     @Test
+    void groupsAreFlat() throws Exception {
+        Path file = directory.resolve(ExperimentDescriptionFile.NAME);
+
+        ExperimentDescriptionFile.write(SyntheticRun.quiet(), file);
+
+        JsonNode run = new ObjectMapper().readTree(file.toFile());
+        assertThat(run.fieldNames())
+                .toIterable()
+                .containsExactly(
+                        "schemaVersion",
+                        "runId",
+                        "startedAt",
+                        "endedAt",
+                        "status",
+                        "parameters",
+                        "project",
+                        "server",
+                        "machine",
+                        "jvms",
+                        "loadTests");
+        assertThat(run.path("parameters").path("rounds").asInt()).isEqualTo(3);
+        assertThat(run.path("loadTests").path(0).path("operation").asText()).isEqualTo("nop");
+        assertThat(run.path("loadTests").path(0).path("requestCount").asLong()).isEqualTo(33_333);
+    }
+
+    @Test
+    void readsGroupsOfPublishedRun() throws Exception {
+        ExperimentDescription run =
+                ExperimentDescriptionFile.read(Path.of("published/2026-11-all-servers/20261123-083632-tomee/run.json"));
+
+        assertThat(run.completion().endedAt()).isEqualTo("2026-11-23T09:04:39.826539488Z");
+        assertThat(run.environment().machine().cpuModel()).isEqualTo("AMD EPYC");
+        assertThat(run.parameters().repeats()).isEqualTo(new ExperimentDescription.Repeats(3, 2));
+        assertThat(run.parameters().workload().operations())
+                .contains(new ExperimentDescription.OperationParameters("nop", 10_000, 300_000, 10_000));
+        assertThat(run.parameters().options().orderSeed()).isEqualTo(630_487);
+        LoadTest first = run.loadTests().get(0);
+        assertThat(first.call()).isEqualTo(new LoadTest.Call("nop", Side.LOCAL, "local-ejb", null));
+        assertThat(first.repetition()).isEqualTo(new LoadTest.Repetition(1, 0));
+        assertThat(first.servers()).isEqualTo(new LoadTest.Servers("business", "business"));
+        assertThat(first.calls()).isEqualTo(new LoadTest.Calls(0, 150_000, 2_163.0, 0L));
+        assertThat(first.completion())
+                .isEqualTo(new LoadTest.Completion(
+                        Status.COMPLETED, null, Instant.parse("2026-11-23T08:39:17.666904316Z"), 0));
+        assertThat(first.observation().loopbackBytes()).isEqualTo(8_209);
+    }
+
+    @Test
     void olderFileIsReplacedCleanly() throws Exception {
         Path file = Files.writeString(directory.resolve(ExperimentDescriptionFile.NAME), "older");
 
@@ -58,10 +110,10 @@ class ExperimentDescriptionFileTest {
                 read("{\"schemaVersion\": 1, \"moonPhase\": \"full\", \"server\": {\"name\": \"wildfly\", \"x\": 1},"
                         + " \"status\": \"postponed\", \"floor\": [{\"operation\": \"nop\", \"minNanos\": 7300.0}]}");
 
-        assertThat(description.server().name()).isEqualTo("wildfly");
-        assertThat(description.server().version()).isNull();
-        assertThat(description.status()).isNull();
-        assertThat(description.machine()).isNull();
+        assertThat(description.environment().server().name()).isEqualTo("wildfly");
+        assertThat(description.environment().server().version()).isNull();
+        assertThat(description.completion().status()).isNull();
+        assertThat(description.environment().machine()).isNull();
         assertThat(description.loadTests()).isNull();
     }
 
@@ -101,7 +153,7 @@ class ExperimentDescriptionFileTest {
             for (Path run : runs) {
                 ExperimentDescription description = ExperimentDescriptionFile.read(run);
                 assertThat(description.loadTests()).as("%s", run).isNotEmpty().allSatisfy(test -> {
-                    assertThat(test.operation()).isNotBlank();
+                    assertThat(test.call().operation()).isNotBlank();
                     assertThat(test.observation().servers().get(0).timerOverheadNanos())
                             .isPositive();
                 });
@@ -157,8 +209,8 @@ class ExperimentDescriptionFileTest {
                         + " \"jvms\": [{\"inputArguments\": [\"-Da=\\u001b\"]}]}");
 
         assertThat(description.runId()).isEqualTo("a [2J");
-        assertThat(description.problem()).isEqualTo("b c ");
-        assertThat(description.jvms().get(0).inputArguments()).containsExactly("-Da= ");
+        assertThat(description.completion().problem()).isEqualTo("b c ");
+        assertThat(description.environment().jvms().get(0).inputArguments()).containsExactly("-Da= ");
         assertThatThrownBy(() -> read("{\"schemaVersion\": 1, \"server\": \"\\u001b[2J\"}"))
                 .isInstanceOf(ResultsException.class)
                 .satisfies(e -> assertThat(e.getMessage()).doesNotContainPattern("[\\p{C}\\p{Zl}\\p{Zp}]"));

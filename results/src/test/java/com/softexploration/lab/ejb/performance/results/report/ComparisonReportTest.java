@@ -177,15 +177,13 @@ class ComparisonReportTest {
         ExperimentDescription leavingOut = new ExperimentDescription(
                 1,
                 known.runId(),
-                known.startedAt(),
-                known.endedAt(),
-                Status.COMPLETED,
-                "Left out, as the servers do not offer it: soap",
+                new ExperimentDescription.Completion(
+                        known.completion().startedAt(),
+                        known.completion().endedAt(),
+                        Status.COMPLETED,
+                        "Left out, as the servers do not offer it: soap"),
                 known.parameters(),
-                known.project(),
-                known.server(),
-                known.machine(),
-                known.jvms(),
+                known.environment(),
                 known.loadTests());
 
         Document page = Jsoup.parse(

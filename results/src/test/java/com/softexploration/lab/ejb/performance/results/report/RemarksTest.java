@@ -31,18 +31,20 @@ class RemarksTest {
     }
 
     private ExperimentDescription with(RunOptions options) {
+        ExperimentDescription.Parameters parameters = usual.parameters();
         return new ExperimentDescription(
                 usual.schemaVersion(),
                 usual.runId(),
-                usual.startedAt(),
-                usual.endedAt(),
-                usual.status(),
-                usual.problem(),
-                usual.parameters().with(options),
-                usual.project(),
-                usual.server(),
-                usual.machine(),
-                usual.jvms(),
+                usual.completion(),
+                new ExperimentDescription.Parameters(
+                        parameters.experiment(),
+                        parameters.quick(),
+                        parameters.repeats(),
+                        parameters.threadCount(),
+                        parameters.maxErrorRate(),
+                        parameters.workload(),
+                        options),
+                usual.environment(),
                 usual.loadTests());
     }
 }

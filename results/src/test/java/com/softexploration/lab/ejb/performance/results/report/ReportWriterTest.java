@@ -9,8 +9,8 @@ import com.softexploration.lab.ejb.performance.results.SyntheticAnalysis;
 import com.softexploration.lab.ejb.performance.results.SyntheticRun;
 import com.softexploration.lab.ejb.performance.results.comparison.ExperimentAnalysis;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription;
-import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.LoadTest;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.Server;
+import com.softexploration.lab.ejb.performance.results.description.LoadTest;
 import com.softexploration.lab.ejb.performance.results.description.ServerObservation;
 import com.softexploration.lab.ejb.performance.results.description.ServerRole;
 import com.softexploration.lab.ejb.performance.results.model.Analysis;
@@ -226,19 +226,19 @@ class ReportWriterTest {
 
     @Test
     void emptyDescriptionMakesReport() throws Exception {
-        var nothing = new ExperimentDescription(1, null, null, null, null, null, null, null, null, null, null, null);
+        var nothing = new ExperimentDescription(
+                1,
+                null,
+                new ExperimentDescription.Completion(null, null, null, null),
+                null,
+                new ExperimentDescription.Environment(null, null, null, null),
+                null);
         var onlyNames = new ExperimentDescription(
                 1,
                 null,
+                new ExperimentDescription.Completion(null, null, null, null),
                 null,
-                null,
-                null,
-                null,
-                null,
-                null,
-                new Server(null, null, null, null),
-                null,
-                null,
+                new ExperimentDescription.Environment(null, new Server(null, null, null, null), null, null),
                 List.of(SyntheticRun.localNopOfWhichNothingIsKnown(SyntheticRun.observation(
                         null, null, new ServerObservation(ServerRole.BUSINESS, null, null, null, null, null, null)))));
 

@@ -8,8 +8,8 @@ import com.softexploration.lab.ejb.performance.results.SyntheticAnalysis;
 import com.softexploration.lab.ejb.performance.results.SyntheticRun;
 import com.softexploration.lab.ejb.performance.results.comparison.ExperimentAnalysis;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription;
-import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.LoadTest;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.Server;
+import com.softexploration.lab.ejb.performance.results.description.LoadTest;
 import com.softexploration.lab.ejb.performance.results.model.Analysis;
 import com.softexploration.lab.ejb.performance.results.model.SeriesKey;
 import java.nio.file.Files;
@@ -66,37 +66,24 @@ class SelfContainedPageTest {
                 .build();
         LoadTest test = new LoadTest(
                 hostile,
-                hostile,
-                Side.REMOTE,
-                hostile,
-                null,
-                1,
-                1,
-                hostile,
-                "business",
-                1,
-                1,
-                null,
-                0L,
-                Status.FAILED,
-                hostile,
-                null,
-                1,
+                new LoadTest.Call(hostile, Side.REMOTE, hostile, null),
+                new LoadTest.Repetition(1, 1),
+                new LoadTest.Servers(hostile, "business"),
+                new LoadTest.Calls(1, 1, null, 0L),
+                new LoadTest.Completion(Status.FAILED, hostile, null, 1),
                 null,
                 List.of());
         ExperimentDescription plain = SyntheticRun.with(List.of(test));
         ExperimentDescription run = new ExperimentDescription(
                 1,
                 hostile,
+                new ExperimentDescription.Completion(null, null, Status.FAILED, hostile),
                 null,
-                null,
-                Status.FAILED,
-                hostile,
-                null,
-                plain.project(),
-                new Server(hostile, hostile, hostile, hostile),
-                null,
-                plain.jvms(),
+                new ExperimentDescription.Environment(
+                        plain.environment().project(),
+                        new Server(hostile, hostile, hostile, hostile),
+                        null,
+                        plain.environment().jvms()),
                 plain.loadTests());
 
         Document page = page(analysis, run);

@@ -7,7 +7,7 @@ import com.softexploration.lab.ejb.performance.contract.Status;
 import com.softexploration.lab.ejb.performance.results.SyntheticAnalysis;
 import com.softexploration.lab.ejb.performance.results.SyntheticRun;
 import com.softexploration.lab.ejb.performance.results.comparison.ExperimentAnalysis;
-import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.LoadTest;
+import com.softexploration.lab.ejb.performance.results.description.LoadTest;
 import com.softexploration.lab.ejb.performance.results.model.SeriesKey;
 import com.softexploration.lab.ejb.performance.results.report.published.PublishedTable1;
 import java.util.List;
@@ -52,22 +52,11 @@ class SeveralTransportsTest {
         LoadTest usual = SyntheticRun.loadTest("nop", Side.REMOTE, 1, null);
         LoadTest never = new LoadTest(
                 "id",
-                "nop",
-                Side.REMOTE,
-                "remote-ejb-required",
-                null,
-                1,
-                1,
-                null,
-                null,
-                1,
-                0,
-                null,
-                0L,
-                Status.COMPLETED,
-                null,
-                null,
-                1,
+                new LoadTest.Call("nop", Side.REMOTE, "remote-ejb-required", null),
+                new LoadTest.Repetition(1, 1),
+                new LoadTest.Servers(null, null),
+                new LoadTest.Calls(1, 0, null, 0L),
+                new LoadTest.Completion(Status.COMPLETED, null, null, 1),
                 null,
                 List.of());
 

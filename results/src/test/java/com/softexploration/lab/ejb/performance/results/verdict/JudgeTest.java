@@ -9,9 +9,9 @@ import com.softexploration.lab.ejb.performance.results.SyntheticAnalysis;
 import com.softexploration.lab.ejb.performance.results.SyntheticExperiment;
 import com.softexploration.lab.ejb.performance.results.SyntheticRun;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription;
-import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.LoadTest;
-import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.Observation;
 import com.softexploration.lab.ejb.performance.results.description.HiccupMeterReading;
+import com.softexploration.lab.ejb.performance.results.description.LoadTest;
+import com.softexploration.lab.ejb.performance.results.description.Observation;
 import com.softexploration.lab.ejb.performance.results.description.ServerObservation;
 import com.softexploration.lab.ejb.performance.results.description.ServerRole;
 import com.softexploration.lab.ejb.performance.results.model.Analysis;
@@ -35,18 +35,7 @@ class JudgeTest {
     void stealOfEarlierSchemaIsUnknown() {
         ExperimentDescription now = SyntheticRun.quiet();
         ExperimentDescription earlier = new ExperimentDescription(
-                1,
-                now.runId(),
-                now.startedAt(),
-                now.endedAt(),
-                now.status(),
-                now.problem(),
-                now.parameters(),
-                now.project(),
-                now.server(),
-                now.machine(),
-                now.jvms(),
-                now.loadTests());
+                1, now.runId(), now.completion(), now.parameters(), now.environment(), now.loadTests());
 
         assertThat(judge(STEADY, earlier).reasons())
                 .first()
@@ -183,18 +172,19 @@ class JudgeTest {
                 null,
                 null,
                 null,
-                List.of(new ServerObservation(ServerRole.BUSINESS, null, null, null, null, null, null)));
+                List.of(new ServerObservation(ServerRole.BUSINESS, null, null, null, null, null, null)),
+                null);
 
         assertThat(judge(STEADY, experiment(loadTest(nothing))).state()).isEqualTo(State.CLEAN);
-        assertThat(judge(STEADY, experiment(loadTest(new Observation(null, null, null, null, null, null))))
+        assertThat(judge(STEADY, experiment(loadTest(new Observation(null, null, null, null, null, null, null))))
                         .state())
                 .isEqualTo(State.CLEAN);
     }
 
     @Test
     void viewersAreReportedAndDisturbNothing() {
-        Observation watched = new Observation(0.1, 0.1, 0.0, 0.0, null, List.of()).withLiveProbes(3);
-        Observation not = new Observation(0.1, 0.1, 0.0, 0.0, null, List.of()).withLiveProbes(0);
+        Observation watched = new Observation(0.1, 0.1, 0.0, 0.0, null, List.of(), null).withLiveProbes(3);
+        Observation not = new Observation(0.1, 0.1, 0.0, 0.0, null, List.of(), null).withLiveProbes(0);
 
         assertThat(judge(STEADY, experiment(loadTest(watched))).reasons())
                 .containsExactly("load tests viewed on the web page: nop local round 1 (3 live probes)");
@@ -204,8 +194,8 @@ class JudgeTest {
 
     @Test
     void loadAverageIsAFallback() {
-        Observation loaded = new Observation(2.0, 4.2, 0.0, null, null, List.of());
-        Observation loadedByTheTestItself = new Observation(2.0, 4.2, 0.0, 1.0, null, List.of());
+        Observation loaded = new Observation(2.0, 4.2, 0.0, null, null, List.of(), null);
+        Observation loadedByTheTestItself = new Observation(2.0, 4.2, 0.0, 1.0, null, List.of(), null);
 
         assertThat(judge(STEADY, experiment(loadTest(loaded))).reasons())
                 .containsExactly("load average per CPU: 2.10 (at most 1.5) in nop local round 1");
@@ -283,22 +273,11 @@ class JudgeTest {
     private static LoadTest remoteNop(String servedBy, Status status, String problem) {
         return new LoadTest(
                 "r1",
-                "nop",
-                Side.REMOTE,
-                "remote-ejb",
-                null,
-                1,
-                1,
-                "presentation",
-                servedBy,
-                10,
-                1,
-                null,
-                0L,
-                status,
-                problem,
-                null,
-                1,
+                new LoadTest.Call("nop", Side.REMOTE, "remote-ejb", null),
+                new LoadTest.Repetition(1, 1),
+                new LoadTest.Servers("presentation", servedBy),
+                new LoadTest.Calls(10, 1, null, 0L),
+                new LoadTest.Completion(status, problem, null, 1),
                 SyntheticRun.observation(0.0, 0.0),
                 List.of());
     }

@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.softexploration.lab.ejb.performance.contract.ExperimentKind;
 import com.softexploration.lab.ejb.performance.results.SyntheticExperiment;
 import com.softexploration.lab.ejb.performance.results.comparison.LoadTests;
-import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.LoadTest;
 import com.softexploration.lab.ejb.performance.results.verdict.SeriesVerdict.State;
 import java.nio.file.Path;
 import java.util.Optional;
@@ -130,7 +129,7 @@ class SeriesVerdictTest {
         assertThat(verdict().state()).isEqualTo(Verdict.State.CLEAN);
         assertThat(verdict().reasons()).isEmpty();
         assertThat(experiment.description().loadTests())
-                .extracting(LoadTest::round)
+                .extracting(one -> one.repetition().round())
                 .containsExactly(1, 2, 2);
     }
 

@@ -60,7 +60,7 @@ final class InvokeText {
     /** Table of the measured load tests of a race or sweep, with a verdict. */
     static String ofComparison(List<LoadTestOutcome> outcomes, int width) {
         List<LoadTestOutcome> measured = outcomes.stream()
-                .filter(outcome -> outcome.entry().round() > 0)
+                .filter(outcome -> outcome.entry().repetition().round() > 0)
                 .filter(outcome -> !outcome.results().isEmpty())
                 .toList();
         List<LoadTestResult> results =

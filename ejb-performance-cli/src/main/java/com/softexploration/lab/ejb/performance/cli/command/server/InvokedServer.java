@@ -10,8 +10,8 @@ import com.softexploration.lab.ejb.performance.cli.lifecycle.ServerMachine;
 import com.softexploration.lab.ejb.performance.cli.system.MachineProbe;
 import com.softexploration.lab.ejb.performance.contract.LoadTestResult;
 import com.softexploration.lab.ejb.performance.contract.Side;
-import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.Observation;
 import com.softexploration.lab.ejb.performance.results.description.HiccupMeterReading;
+import com.softexploration.lab.ejb.performance.results.description.Observation;
 import com.softexploration.lab.ejb.performance.results.description.ServerObservation;
 import com.softexploration.lab.ejb.performance.results.description.ServerRole;
 import java.io.IOException;
@@ -48,7 +48,8 @@ record InvokedServer(JmxConnection connection, LoadTestExecutor executor, Side s
                     null,
                     null,
                     null,
-                    results.stream().map(this::observation).toList());
+                    results.stream().map(this::observation).toList(),
+                    null);
         }
 
         private ServerObservation observation(LoadTestResult result) {

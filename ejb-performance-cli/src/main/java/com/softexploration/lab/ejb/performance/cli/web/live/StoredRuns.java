@@ -183,7 +183,7 @@ public record StoredRuns(Path folder) {
     private StoredRun read(Path directory) {
         Optional<ExperimentDescription> run = description(directory.resolve(ExperimentDescriptionFile.NAME));
         Optional<StoredExperiment> result = result(directory, run);
-        Optional<Server> server = run.map(ExperimentDescription::server);
+        Optional<Server> server = run.map(one -> one.environment().server());
         List<StoredSeries> series = result.map(StoredExperiment::all).orElse(List.of());
         return new StoredRun(
                 folder.relativize(directory).toString().replace('\\', '/'),
@@ -193,10 +193,10 @@ public record StoredRuns(Path folder) {
                 Printable.of(Stream.of(server.map(Server::product), server.map(Server::version))
                         .flatMap(Optional::stream)
                         .collect(Collectors.joining(" "))),
-                run.map(ExperimentDescription::startedAt)
+                run.map(one -> one.completion().startedAt())
                         .map(TO_THE_MINUTE::format)
                         .orElse(""),
-                run.map(ExperimentDescription::status).map(Status::word).orElse("cannot be read"),
+                run.map(one -> one.completion().status()).map(Status::word).orElse("cannot be read"),
                 new StoredRun.Result(
                         result.flatMap(StoredExperiment::verdict)
                                 .map(state -> state.name().toLowerCase(Locale.ROOT))

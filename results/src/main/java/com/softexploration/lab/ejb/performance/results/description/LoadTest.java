@@ -1,0 +1,93 @@
+package com.softexploration.lab.ejb.performance.results.description;
+
+import com.fasterxml.jackson.annotation.JsonInclude;
+import com.fasterxml.jackson.annotation.JsonUnwrapped;
+import com.softexploration.lab.ejb.performance.contract.Side;
+import com.softexploration.lab.ejb.performance.contract.Status;
+import java.time.Instant;
+import java.util.List;
+
+/**
+ * One load test. In {@code run.json} its groups are flat.
+ *
+ * @param runId its id in the result log
+ * @param observation how quiet it was; null if it failed before the first reading
+ * @param generators each of several presentation servers that called together; counts are then sums. Else empty
+ */
+public record LoadTest(
+        String runId,
+        @JsonUnwrapped Call call,
+        @JsonUnwrapped Repetition repetition,
+        @JsonUnwrapped Servers servers,
+        @JsonUnwrapped Calls calls,
+        @JsonUnwrapped Completion completion,
+        Observation observation,
+        @JsonInclude(JsonInclude.Include.NON_EMPTY) List<Generator> generators) {
+
+    /** Replaces a missing list by an empty one. */
+    public LoadTest {
+        generators = generators == null ? List.of() : List.copyOf(generators);
+    }
+
+    /**
+     * What was called, and how.
+     *
+     * @param payloadChars size of the payload of the operation {@code payload} in characters; null for other operations
+     */
+    public record Call(String operation, Side side, String transport, Integer payloadChars) {
+        @Override
+        public String toString() {
+            boolean usual = transport == null
+                    || (side != null && side.publishedTransport().equals(transport));
+            return operation + (payloadChars == null ? "" : " " + payloadChars) + " " + side
+                    + (usual ? "" : " over " + transport);
+        }
+    }
+
+    /**
+     * Which repetition it is.
+     *
+     * @param start start of the servers, from 1
+     * @param round round within the start, from 1; 0 for a warm-up before the first round
+     */
+    public record Repetition(int start, int round) {
+        /** Files of earlier versions have no start. */
+        public Repetition {
+            start = Math.max(1, start);
+        }
+    }
+
+    /**
+     * Names of both servers.
+     *
+     * @param server the calling server
+     * @param servedBy the server that answered
+     */
+    public record Servers(String server, String servedBy) {}
+
+    /**
+     * Numbers of calls.
+     *
+     * @param requestCount measured calls
+     * @param warmupP10Nanos 10th percentile of the warm-up calls; null if there were too few
+     * @param errorCount failed calls; null if unknown
+     */
+    public record Calls(long requestCount, long warmupCount, Double warmupP10Nanos, Long errorCount) {}
+
+    /**
+     * How it ended.
+     *
+     * @param problem why it was not completed, else null
+     */
+    public record Completion(Status status, String problem, Instant startedAt, long elapsedNanos) {}
+
+    /** Whether it failed; a cancelled load test did not. */
+    public boolean hasFailed() {
+        return completion.status() == Status.FAILED;
+    }
+
+    /** Its name in tables: operation, payload size if any, side, and the transport unless it is the side's usual one. */
+    public String name() {
+        return call.toString();
+    }
+}
