@@ -12,6 +12,7 @@ import com.softexploration.lab.ejb.performance.contract.Defaults;
 import com.softexploration.lab.ejb.performance.contract.Side;
 import com.softexploration.lab.ejb.performance.contract.Status;
 import com.softexploration.lab.ejb.performance.contract.plan.ExperimentPlan;
+import com.softexploration.lab.ejb.performance.contract.plan.ServerCapabilities;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.Jvm;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -151,7 +152,7 @@ final class Variant {
     private void runLoadTests(RunningDomain domain, int start) throws CliException, InterruptedException {
         Function<RunningServer, Path> log = server -> LogCollector.collectedLog(directory(), start, server);
         try (ServersUnderTest servers = ServersUnderTest.connect(domain, log, setup)) {
-            PlannedExperiment experiment = finalPlan(servers);
+            PlannedExperiment experiment = finalPlan(servers, start);
             List<Jvm> jvms = new ArrayList<>();
             for (ServerUnderTest server : servers.all()) {
                 jvms.add(server.describe(start));
@@ -181,11 +182,14 @@ final class Variant {
         }
     }
 
-    private PlannedExperiment finalPlan(ServersUnderTest servers) throws CliException, IOException {
+    private PlannedExperiment finalPlan(ServersUnderTest servers, int start) throws CliException, IOException {
+        ExperimentPlan expected = plan();
         if (planIsFinal) {
+            if (start > 1) {
+                requireOffered(servers.capabilities(expected), start);
+            }
             return journal.experiment();
         }
-        ExperimentPlan expected = plan();
         PlannedExperiment experiment = journal.experiment().adjustedTo(servers.capabilities(expected));
         ExperimentPlan plan = experiment.plan();
         planIsFinal = true;
@@ -195,6 +199,19 @@ final class Variant {
             setup.console().say("Plan adjusted to the servers: " + size(plan));
         }
         return experiment;
+    }
+
+    /** A server may start without a transport, for example because its port is in use. */
+    private void requireOffered(ServerCapabilities offered, int start) throws CliException {
+        for (String transport : plan().transports()) {
+            if (!offered.supports(transport)) {
+                String reason = offered.reason(transport);
+                throw CliException.failed(
+                        "Start " + start + " of " + plan().starts() + " does not offer the transport " + transport
+                                + ", unlike start 1" + (reason == null ? "" : " (" + reason.replace(";", ",") + ")"),
+                        "see the servers' logs, or run it again without that transport");
+            }
+        }
     }
 
     /** A failure is no problem: everything is measured, and a server that stops writes its recording, too. */

@@ -42,6 +42,7 @@ public final class LocalDomains {
     private final ResultFiles files;
     private final Map<String, String> environment;
     private final ServerInstallations installations;
+    private final DomainSites sites;
     private final Machinery machinery;
 
     /**
@@ -61,6 +62,7 @@ public final class LocalDomains {
         CommandRunner commands = new ForegroundCommand();
         this.installations = new ServerInstallations(
                 project.domains().resolve("servers"), new Maven(project.root(), environment, commands), console);
+        this.sites = new DomainSites(project, installations);
         this.machinery = new Machinery(
                 commands,
                 new JmxAgent(Path.of(System.getProperty("java.home")), new ForegroundCommand(JMX_AGENT_LIMIT)),
@@ -83,7 +85,7 @@ public final class LocalDomains {
 
     /** The domain that was made last in that folder, whether it runs or not. */
     public Optional<LocalDomain> last(Path domainFolder) throws CliException {
-        DomainFolder folder = folder(domainFolder);
+        DomainFolder folder = DomainSites.folder(domainFolder);
         if (Files.exists(folder.path()) && !Files.isDirectory(folder.path())) {
             throw CliException.wrongUse(folder.path() + " is not a folder", "name another one with --domain-dir");
         }
@@ -92,7 +94,7 @@ public final class LocalDomains {
             return Optional.empty();
         }
         ApplicationServer server = servers.named(state.get().origin().server());
-        DomainSite site = site(server, state.get().origin(), folder);
+        DomainSite site = sites.made(server, state.get().origin(), folder);
         try {
             return Optional.of(domain(server, site, state.get().withFound(server.processes(site))));
         } catch (IOException e) {
@@ -113,7 +115,7 @@ public final class LocalDomains {
     public void finishLastRun(Path domainFolder) throws CliException {
         Optional<LocalDomain> last = last(domainFolder);
         if (last.isPresent()) {
-            UnfinishedRun.finish(last.get(), folder(domainFolder).path(), files, machinery.console());
+            UnfinishedRun.finish(last.get(), DomainSites.folder(domainFolder).path(), files, machinery.console());
         }
     }
 
@@ -132,7 +134,7 @@ public final class LocalDomains {
 
     /** The domain in that folder, if all of it is up. */
     public Optional<RunningDomain> up(Path domainFolder) throws CliException {
-        requireNotBeingStarted(folder(domainFolder));
+        requireNotBeingStarted(DomainSites.folder(domainFolder));
         return find(domainFolder).filter(LocalDomain::isUp).map(Function.identity());
     }
 
@@ -180,12 +182,12 @@ public final class LocalDomains {
      * @throws CliException if it is up already, or something it needs is missing or in use
      */
     public void requireStartable(DomainRequest request) throws CliException {
-        requireNotBeingStarted(folder(request.folder()));
+        requireNotBeingStarted(DomainSites.folder(request.folder()));
         requireStartable(request, servers.choose(request.server(), request.serverOptions(), environment));
     }
 
     private void requireStartable(DomainRequest request, ServerChoice choice) throws CliException {
-        DomainFolder folder = folder(request.folder());
+        DomainFolder folder = DomainSites.folder(request.folder());
         ApplicationServer server = servers.named(request.server());
         RequestCheck check = check(request, choice);
         check.requireUsable();
@@ -196,7 +198,8 @@ public final class LocalDomains {
         }
         machinery.jmxAgent().requireJcmd();
         check.requireEars();
-        portCheck(request).requireFree(request.portBase(), base -> server.ports(site(server, choice, request, base)));
+        portCheck(request)
+                .requireFree(request.portBase(), base -> server.ports(sites.requested(server, choice, request, base)));
     }
 
     /**
@@ -207,7 +210,7 @@ public final class LocalDomains {
      */
     @SuppressWarnings("try") // the lock is held, not used
     public RunningDomain start(DomainRequest request) throws CliException, InterruptedException {
-        DomainFolder folder = folder(request.folder());
+        DomainFolder folder = DomainSites.folder(request.folder());
         ServerChoice choice = servers.choose(request.server(), request.serverOptions(), environment);
         check(request, choice).requireUsable();
         try {
@@ -254,8 +257,8 @@ public final class LocalDomains {
             machinery.console().say(e.getMessage());
         }
         folder.clear().ifPresent(kept -> machinery.console().say("Samples of the last experiment are kept in " + kept));
-        DomainPlan plan =
-                new PlannedDomain(project, server, request).plan(site(server, choice, request, request.portBase()));
+        DomainPlan plan = new PlannedDomain(project, server, request)
+                .plan(sites.requested(server, choice, request, request.portBase()));
         return domain(server, plan.site(), new DomainStart(server, plan, machinery).run());
     }
 
@@ -273,51 +276,6 @@ public final class LocalDomains {
 
     private RequestCheck check(DomainRequest request, ServerChoice choice) throws CliException {
         ApplicationServer server = servers.named(request.server());
-        return new RequestCheck(project, server, request, site(server, choice, request, request.portBase()));
-    }
-
-    private DomainSite site(ApplicationServer server, ServerChoice choice, DomainRequest request, int portBase) {
-        ServerProduct product = choice.product();
-        Path installation = choice.installation()
-                .or(() -> product.archive().map(installations::place))
-                .orElseThrow();
-        return new DomainSite(
-                product,
-                installation,
-                choice.settings(),
-                scripts(server),
-                folder(request.folder()),
-                portBase,
-                request.businessServers(),
-                request.presentationServers());
-    }
-
-    /** A release that is not supported any more can still be stopped. */
-    private DomainSite site(ApplicationServer server, DomainState.Origin origin, DomainFolder folder) {
-        ServerProduct product = server.products().stream()
-                .filter(release -> release.version().equals(origin.version()))
-                .findFirst()
-                .orElseGet(() -> release(server.products().get(0), origin.version()));
-        return new DomainSite(
-                product,
-                origin.installation(),
-                origin.settings(),
-                scripts(server),
-                folder,
-                origin.portBase(),
-                origin.businessServers(),
-                origin.presentationServers());
-    }
-
-    private static ServerProduct release(ServerProduct product, String version) {
-        return product.release(version, product.namespace());
-    }
-
-    private Path scripts(ApplicationServer server) {
-        return project.domainScripts().resolve(server.scripts());
-    }
-
-    private static DomainFolder folder(Path path) {
-        return new DomainFolder(path.toAbsolutePath().normalize());
+        return new RequestCheck(project, server, request, sites.requested(server, choice, request, request.portBase()));
     }
 }

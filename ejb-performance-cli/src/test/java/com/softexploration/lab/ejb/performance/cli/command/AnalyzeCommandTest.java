@@ -95,7 +95,7 @@ class AnalyzeCommandTest {
     }
 
     @Test
-    void everyNamedLogHasToBeThere() throws IOException {
+    void missingLogIsWrongUse() throws IOException {
         Path local = log("local.log", "executeNopServiceLoadTest:[100]\n");
         Path missing = folder.resolve("missing.log");
 
@@ -179,17 +179,11 @@ class AnalyzeCommandTest {
     }
 
     @Test
-    void aFolderThatCannotBeMadeIsNamed() throws IOException {
+    void uncreatableFolderIsNamed() throws IOException {
         Path local = log("local.log", "executeNopServiceLoadTest:[100]\n");
         Path file = log("file", "");
 
-        CommandLineRun run = CommandLineRun.of(
-                new ProjectFolder(folder),
-                "analyze",
-                "--local",
-                local.toString(),
-                "--output",
-                file.resolve("below").toString());
+        CommandLineRun run = analyzeTo(file.resolve("below").toString(), "--local", local.toString());
 
         assertThat(run.exitCode()).isEqualTo(1);
         assertThat(run.errors().lines())
@@ -214,8 +208,7 @@ class AnalyzeCommandTest {
     void fileAndFolderMixUpIsWrongUse() throws IOException {
         Path log = log("local.log", "executeNopServiceLoadTest:[1, 2, 3]\n");
 
-        CommandLineRun output = CommandLineRun.of(
-                new ProjectFolder(folder), "analyze", "--local", log.toString(), "--output", log.toString());
+        CommandLineRun output = analyzeTo(log.toString(), "--local", log.toString());
         assertThat(output.exitCode()).isEqualTo(2);
         assertThat(output.errors()).contains(log + " is a file; name a folder with --output");
 
@@ -224,31 +217,14 @@ class AnalyzeCommandTest {
         assertThat(run.errors()).contains(folder + " is a folder; name the run.json in it");
     }
 
-    @Test
-    void incompleteLoadTestsAreOneLine() throws IOException {
-        Path log = log(
-                "remote.log",
-                IntStream.range(0, 100)
-                        .mapToObj(i -> "executeNopServiceLoadTest{run=r" + i
-                                + ", phase=measured, part=1, transport=rest}:[1]\n")
-                        .collect(Collectors.joining()));
-
-        CommandLineRun analyze = analyze("--remote", log.toString());
-
-        assertThat(analyze.errors().lines().filter(line -> line.contains("is incomplete")))
-                .singleElement()
-                .asString()
-                .contains("load test r0 ")
-                .endsWith("(and 99 more of this kind)");
+    private CommandLineRun analyze(String... options) {
+        return analyzeTo(output().toString(), options);
     }
 
-    private CommandLineRun analyze(String... options) {
-        String[] arguments = new String[options.length + 3];
-        arguments[0] = "analyze";
-        System.arraycopy(options, 0, arguments, 1, options.length);
-        arguments[options.length + 1] = "--output";
-        arguments[options.length + 2] = output().toString();
-        return CommandLineRun.of(new ProjectFolder(folder), arguments);
+    private CommandLineRun analyzeTo(String output, String... options) {
+        List<String> arguments = new ArrayList<>(List.of("analyze", "--output", output));
+        arguments.addAll(List.of(options));
+        return CommandLineRun.of(new ProjectFolder(folder), arguments.toArray(String[]::new));
     }
 
     private Path output() {
@@ -260,11 +236,10 @@ class AnalyzeCommandTest {
     }
 
     @Test
-    void anEmptyOutputIsWrongUse() throws IOException {
+    void emptyOutputIsWrongUse() throws IOException {
         Path local = log("local.log", "executeNopServiceLoadTest:[100]\n");
 
-        CommandLineRun run =
-                CommandLineRun.of(new ProjectFolder(folder), "analyze", "--local", local.toString(), "--output", "");
+        CommandLineRun run = analyzeTo("", "--local", local.toString());
 
         assertThat(run.exitCode()).isEqualTo(2);
         assertThat(run.errors()).contains("'--output'", "the path is empty; name a file or folder");
@@ -272,16 +247,19 @@ class AnalyzeCommandTest {
 
     @Test
     void problemsOfOneKindAreCounted() throws IOException {
-        StringBuilder text = new StringBuilder();
-        for (int i = 0; i < 1_000; i++) {
-            text.append("executeNopServiceLoadTest {run=r" + i + ", part=0, phase=measured, transport=rmi}:[1]\n");
-        }
+        String incomplete = IntStream.range(0, 1_000)
+                .mapToObj(
+                        i -> "executeNopServiceLoadTest {run=r" + i + ", part=1, phase=measured, transport=rest}:[1]\n")
+                .collect(Collectors.joining());
 
-        CommandLineRun run =
-                analyze("--remote", log("remote.log", text.toString()).toString());
+        CommandLineRun run = analyze("--remote", log("remote.log", incomplete).toString());
 
         assertThat(run.exitCode()).isZero();
-        assertThat(run.errors().lines()).singleElement().asString().endsWith("(and 999 more of this kind)");
+        assertThat(run.errors().lines())
+                .singleElement()
+                .asString()
+                .contains("load test r0 ", "is incomplete")
+                .endsWith("(and 999 more of this kind)");
     }
 
     @Test

@@ -92,8 +92,8 @@ class ExperimentTest extends FakeExperiment {
             assertThat(server.hiccupMeter().maxNanos()).isEqualTo(250_000);
             assertThat(server.gcCount()).isNotNegative();
         });
-        assertThat(domain.business().pauseMeterRuns()).isFalse();
-        assertThat(domain.presentation().pauseMeterRuns()).isFalse();
+        assertThat(domain.business().hiccupMeterRuns()).isFalse();
+        assertThat(domain.presentation().hiccupMeterRuns()).isFalse();
     }
 
     @Test
@@ -129,7 +129,7 @@ class ExperimentTest extends FakeExperiment {
 
     @Test
     void deadServerLeavesAPartialReport() {
-        domain.presentation().setLooksPerLoadTest(1_000_000);
+        domain.presentation().setPollsPerLoadTest(Integer.MAX_VALUE);
         domain.die(ServerRole.BUSINESS, 40);
 
         CliException failure = catchThrowableOfType(CliException.class, () -> run(request -> domain));

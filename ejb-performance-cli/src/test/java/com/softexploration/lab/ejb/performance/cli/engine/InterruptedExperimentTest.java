@@ -17,7 +17,7 @@ class InterruptedExperimentTest extends FakeExperiment {
 
     @Test
     void interruptCancelsTheLoadTestAndReports() {
-        domain.presentation().setLooksPerLoadTest(1_000_000);
+        domain.presentation().setPollsPerLoadTest(Integer.MAX_VALUE);
         Thread experiment = Thread.currentThread();
         Thread user = new Thread(() -> {
             while (domain.presentation().started().stream().noneMatch(test -> test.startsWith("nop 100+"))) {
@@ -39,8 +39,8 @@ class InterruptedExperimentTest extends FakeExperiment {
                 .extracting(one -> one.completion().status())
                 .containsExactly(Status.COMPLETED, Status.CANCELLED);
         assertThat(domain.closed()).isTrue();
-        assertThat(domain.business().pauseMeterRuns()).isFalse();
-        assertThat(domain.presentation().pauseMeterRuns()).isFalse();
+        assertThat(domain.business().hiccupMeterRuns()).isFalse();
+        assertThat(domain.presentation().hiccupMeterRuns()).isFalse();
         assertThat(console.lines()).contains("the table");
     }
 

@@ -96,9 +96,9 @@ class LoadTestRunTest {
 
     @Test
     void failureCancelsTheOthers() throws Exception {
-        servers.get(0).setLooksPerLoadTest(Integer.MAX_VALUE);
+        servers.get(0).setPollsPerLoadTest(Integer.MAX_VALUE);
         servers.get(1).setFailure("no more connections; allow more");
-        servers.get(2).setLooksPerLoadTest(Integer.MAX_VALUE);
+        servers.get(2).setPollsPerLoadTest(Integer.MAX_VALUE);
 
         LoadTestRun run = run(test(100, 10), () -> {});
 
@@ -113,7 +113,7 @@ class LoadTestRunTest {
     void refusalReleasesNone() throws Exception {
         // Occupies the server.
         callers.get(2).executor().start(test(100, 10).parameters());
-        servers.get(2).setLooksPerLoadTest(Integer.MAX_VALUE);
+        servers.get(2).setPollsPerLoadTest(Integer.MAX_VALUE);
 
         LoadTestRun run = run(test(100, 10), () -> {});
 
@@ -130,7 +130,7 @@ class LoadTestRunTest {
 
     @Test
     void deadServerCancelsAll() throws Exception {
-        servers.forEach(server -> server.setLooksPerLoadTest(Integer.MAX_VALUE));
+        servers.forEach(server -> server.setPollsPerLoadTest(Integer.MAX_VALUE));
         AtomicInteger checks = new AtomicInteger();
 
         LoadTestRun run = run(test(100, 10), () -> {
@@ -146,7 +146,7 @@ class LoadTestRunTest {
 
     @Test
     void interruptCancelsAll() throws Exception {
-        servers.forEach(server -> server.setLooksPerLoadTest(Integer.MAX_VALUE));
+        servers.forEach(server -> server.setPollsPerLoadTest(Integer.MAX_VALUE));
         LoadTestRun run = new LoadTestRun(test(100, 10), callers, FOLLOWER, () -> {});
         List<Boolean> interrupted = new ArrayList<>();
         Thread running = new Thread(() -> {

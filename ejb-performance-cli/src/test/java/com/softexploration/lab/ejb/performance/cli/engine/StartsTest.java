@@ -93,6 +93,45 @@ class StartsTest extends FakeExperiment {
     }
 
     @Test
+    void laterStartMustOfferTheSameTransports() {
+        Starter poorer = request -> {
+            FakeDomain next = (FakeDomain) afresh.start(request);
+            if (started.size() == 2) {
+                next.presentation().offer(List.of("remote-ejb"));
+            }
+            return next;
+        };
+
+        CliException failure = catchThrowableOfType(CliException.class, () -> run(poorer, twoStarts()));
+
+        assertThat(failure)
+                .returns(CliException.FAILED, CliException::exitCode)
+                .hasMessage(
+                        "Start 2 of 2 does not offer the transport tcp, unlike start 1; see the servers' logs, or run"
+                                + " it again without that transport");
+        assertThat(domain.presentation().started()).isEmpty();
+        assertThat(files.last().loadTests()).hasSize(6);
+    }
+
+    @Test
+    void laterStartQuotesWhyATransportIsUnusable() {
+        Starter poorer = request -> {
+            FakeDomain next = (FakeDomain) afresh.start(request);
+            if (started.size() == 2) {
+                next.presentation().setUnusable("tcp: port 7 is in use; free it");
+            }
+            return next;
+        };
+
+        CliException failure = catchThrowableOfType(CliException.class, () -> run(poorer, twoStarts()));
+
+        assertThat(failure)
+                .hasMessageStartingWith(
+                        "Start 2 of 2 does not offer the transport tcp, unlike start 1 (port 7 is in use,"
+                                + " free it); ");
+    }
+
+    @Test
     void laterFailureKeepsEarlierStarts() {
         Starter dying = request -> {
             FakeDomain next = (FakeDomain) afresh.start(request);

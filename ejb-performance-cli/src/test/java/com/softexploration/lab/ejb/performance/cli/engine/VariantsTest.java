@@ -65,6 +65,18 @@ class VariantsTest extends FakeExperiment {
     }
 
     @Test
+    void exceededThresholdFailsAfterTheComparison() {
+        files.exceedThreshold("nop remote max < 1ns: not met, 2 ns");
+
+        assertThatThrownBy(() -> compare(this::start))
+                .isInstanceOfSatisfying(CliException.class, failure -> assertThat(failure.exitCode())
+                        .isEqualTo(CliException.DEMAND_NOT_MET))
+                .hasMessageStartingWith("A threshold is exceeded: nop remote max < 1ns");
+
+        assertThat(console.lines()).anyMatch(line -> line.startsWith("Comparison: "));
+    }
+
+    @Test
     void failureOfOneVariantStopsBoth() {
         Starter starter = request -> {
             if (started.size() == 3) {

@@ -9,17 +9,12 @@ import com.softexploration.lab.ejb.performance.contract.LoadTestProgress;
 import com.softexploration.lab.ejb.performance.contract.LoadTestResult;
 import com.softexploration.lab.ejb.performance.contract.PerformanceServiceExecutorMXBean;
 import com.softexploration.lab.ejb.performance.contract.Side;
-import java.io.IOException;
-import java.io.UncheckedIOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardOpenOption;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Queue;
 import java.util.stream.LongStream;
@@ -29,8 +24,8 @@ import javax.management.ObjectName;
 import javax.management.StandardMBean;
 
 /**
- * A stand-in for the servers' load test MXBean. It makes no calls: a load test is over when it has been looked at as often as
- * {@link #pollsPerLoadTest} says, so tests depend on no clock. It writes a result log as the real one does.
+ * A stand-in for the servers' load test MXBean. It makes no calls: a load test ends after {@link #pollsPerLoadTest} polls, so tests depend
+ * on no clock. It writes a result log as the real one does.
  */
 public final class FakeExecutor implements LoadTestControlMXBean {
     private static final int POLLS_PER_WARMUP = 2;
@@ -41,7 +36,6 @@ public final class FakeExecutor implements LoadTestControlMXBean {
     private final List<String> started = new ArrayList<>();
     private final Queue<Long> warmups = new ArrayDeque<>();
     private final List<String> pausing = new ArrayList<>();
-
     private String configurationProblem = "";
     private String failure = "";
     private String failingTransport = "";
@@ -50,16 +44,12 @@ public final class FakeExecutor implements LoadTestControlMXBean {
     private String version = ProgramVersion.current();
     private long errorsPerLoadTest;
     private int pollsPerLoadTest = 2;
-
     private FakeLoadTest current;
     private int polls;
     private boolean hiccupMeterRuns;
     private boolean held;
     private int releases;
 
-    /**
-     * @param resultsDir where its result log goes
-     */
     public FakeExecutor(Side side, Path resultsDir) {
         this.side = side;
         this.transports = List.of(side.publishedTransport(), side == Side.LOCAL ? "other" : "tcp");
@@ -67,18 +57,14 @@ public final class FakeExecutor implements LoadTestControlMXBean {
                 "com.softexploration.lab.ejb.performance.monitoring." + side.word() + "-results.log");
     }
 
-    /** Registers its MXBeans under the real ones' names. */
     public FakeExecutor registerWith(MBeanServer server) throws JMException {
         return registerWith(server, "");
     }
 
     /** Registers its MXBeans under the real ones' names with more keys, for example {@code ,Location=business}. */
     public FakeExecutor registerWith(MBeanServer server, String keys) throws JMException {
-        PerformanceServiceExecutorMXBean executor = FakeValues.of(PerformanceServiceExecutorMXBean.class, item -> {
-            synchronized (this) {
-                return attribute(item);
-            }
-        });
+        PerformanceServiceExecutorMXBean executor =
+                FakeValues.of(PerformanceServiceExecutorMXBean.class, this::attribute);
         ObjectName name = LoadTestExecutor.nameFor(side);
         server.registerMBean(
                 new StandardMBean(executor, PerformanceServiceExecutorMXBean.class, true), new ObjectName(name + keys));
@@ -88,63 +74,62 @@ public final class FakeExecutor implements LoadTestControlMXBean {
         return this;
     }
 
-    /** From now on its EAR has this version. */
+    /** Version of its EAR. */
     public synchronized void setVersion(String other) {
         version = other;
     }
 
-    /** From now on it reports this. */
     public synchronized void setConfigurationProblem(String problem) {
         configurationProblem = problem;
     }
 
-    /** From now on load tests fail with this problem. */
+    /** Load tests fail with this problem. */
     public synchronized void setFailure(String problem) {
-        failure = problem;
+        setFailure("", problem);
     }
 
-    /** From now on load tests over that transport fail with this problem. */
+    /** Load tests over this transport fail with this problem. */
     public synchronized void setFailure(String transport, String problem) {
         failingTransport = transport;
         failure = problem;
     }
 
-    /** From now on so many calls of each measured load test fail, which does not end it. */
+    /** Number of failed calls of each measured load test, which do not end it. */
     public synchronized void setErrorsPerLoadTest(long errors) {
         errorsPerLoadTest = errors;
     }
 
-    /** From now on it offers these transports. */
+    /** Replaces its transports. */
     public synchronized void offer(List<String> words) {
         transports = List.copyOf(words);
     }
 
-    /** From now on it says of these transports that they cannot be used, and why. */
+    /** Unusable transports, each with its reason: {@code tcp: tcpAddress is not set}. */
     public synchronized void setUnusable(String... reasons) {
         unusableTransports = List.of(reasons);
     }
 
-    /** From now on a load test lasts this long. */
-    public synchronized void setLooksPerLoadTest(int polls) {
+    /** Number of polls that a load test lasts. */
+    public synchronized void setPollsPerLoadTest(int polls) {
         pollsPerLoadTest = polls;
     }
 
-    /** What was started so far, as {@code operation calls+warmup xthreads over transport with payload}. */
+    /** The started load tests, as {@code operation calls+warmup xthreads over transport with payload}. */
     public synchronized List<String> started() {
         return List.copyOf(started);
     }
 
-    /** How many load tests that waited for it were released. */
+    /** Number of released load tests. */
     public synchronized int releases() {
         return releases;
     }
 
     /** Whether its hiccup meter was started and not stopped. */
-    public synchronized boolean pauseMeterRuns() {
+    public synchronized boolean hiccupMeterRuns() {
         return hiccupMeterRuns;
     }
 
-    private Object attribute(String attribute) {
+    private synchronized Object attribute(String attribute) {
         return switch (attribute) {
             case "ConfigurationProblem" -> configurationProblem;
             case "ServerName" -> side == Side.LOCAL ? "business" : "presentation";
@@ -178,7 +163,7 @@ public final class FakeExecutor implements LoadTestControlMXBean {
     @Override
     public synchronized String prepare(int generator, String parameters) {
         String runId = start(LoadTestParameters.parse(parameters), "-g" + generator);
-        held = current.parameters().requestCount() > 0;
+        held = !current.warmsUpOnly();
         return runId;
     }
 
@@ -211,18 +196,15 @@ public final class FakeExecutor implements LoadTestControlMXBean {
     @Override
     public synchronized LoadTestProgress getProgress() {
         poll();
-        FakeLoadTest test = current;
+        LoadTestParameters running = current == null ? null : current.parameters();
         Map<String, Object> items = new HashMap<>();
-        items.put("RunId", test == null ? "" : test.runId());
+        items.put("RunId", running == null ? "" : current.runId());
         items.put("State", state());
-        items.put("Operation", test == null ? "" : test.parameters().operation());
+        items.put("Operation", running == null ? "" : running.operation());
         items.put(
                 "CompletedCount",
-                test == null
-                        ? 0L
-                        : test.parameters().warmupCount()
-                                + test.parameters().requestCount() * polls / pollsPerLoadTest);
-        items.put("TotalCount", test == null ? 0L : test.parameters().totalCount());
+                running == null ? 0L : running.warmupCount() + running.requestCount() * polls / pollsPerLoadTest);
+        items.put("TotalCount", running == null ? 0L : running.totalCount());
         items.put("RecentMedianNanos", 4_000L);
         items.put("RecentP99Nanos", 0L);
         return FakeValues.of(LoadTestProgress.class, items::get);
@@ -235,23 +217,15 @@ public final class FakeExecutor implements LoadTestControlMXBean {
 
     @Override
     public synchronized long getResultLogBytes() {
-        try {
-            return Files.exists(resultLog) ? Files.size(resultLog) : 0;
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
+        return FakeLoadTest.content(resultLog).length;
     }
 
     /** In small parts. */
     @Override
     public synchronized byte[] readResultLog(long offset, int length) {
-        try {
-            byte[] content = Files.readAllBytes(resultLog);
-            int end = (int) Math.min(content.length, offset + Math.min(length, 5));
-            return Arrays.copyOfRange(content, (int) Math.min(offset, end), end);
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
+        byte[] content = FakeLoadTest.content(resultLog);
+        int end = (int) Math.min(content.length, offset + Math.min(length, 5));
+        return Arrays.copyOfRange(content, (int) Math.min(offset, end), end);
     }
 
     @Override
@@ -269,8 +243,7 @@ public final class FakeExecutor implements LoadTestControlMXBean {
             return;
         }
         polls++;
-        boolean warmsUpOnly = current.parameters().requestCount() == 0;
-        if (polls > (warmsUpOnly ? POLLS_PER_WARMUP : pollsPerLoadTest)) {
+        if (polls > (current.warmsUpOnly() ? POLLS_PER_WARMUP : pollsPerLoadTest)) {
             boolean fails = !failure.isEmpty()
                     && (failingTransport.isEmpty()
                             || failingTransport.equals(current.parameters().transport()));
@@ -278,7 +251,7 @@ public final class FakeExecutor implements LoadTestControlMXBean {
         }
     }
 
-    /** The next measured load tests over these transports, one each, are disturbed by a long pause. */
+    /** The next measured load test over each of these transports has a long pause. */
     public void setPausing(String... transports) {
         pausing.addAll(List.of(transports));
     }
@@ -302,8 +275,8 @@ public final class FakeExecutor implements LoadTestControlMXBean {
                 + parameters.threadCount() + " over " + parameters.transport() + " with "
                 + parameters.payloadChars());
         polls = 0;
-        log("part=0, phase=begin, side=" + side.word(), "");
-        log("part=1, phase=" + (parameters.requestCount() == 0 ? "warmup" : "measured"), "3000, 4000, 5000");
+        current.log(resultLog, "part=0, phase=begin, side=" + side.word(), "");
+        current.log(resultLog, "part=1, phase=" + (current.warmsUpOnly() ? "warmup" : "measured"), "3000, 4000, 5000");
         return current.runId();
     }
 
@@ -316,22 +289,9 @@ public final class FakeExecutor implements LoadTestControlMXBean {
     }
 
     private void end(String status, String problem) {
-        log("part=2, phase=end, status=" + status, "");
-        history.add(current.result(
-                status, problem, current.parameters().requestCount() == 0 ? 0 : errorsPerLoadTest, resultLog));
+        current.log(resultLog, "part=2, phase=end, status=" + status, "");
+        history.add(current.result(status, problem, current.warmsUpOnly() ? 0 : errorsPerLoadTest, resultLog));
         current = null;
         held = false;
-    }
-
-    private void log(String properties, String samples) {
-        String name = current.parameters().operation().substring(0, 1).toUpperCase(Locale.ROOT)
-                + current.parameters().operation().substring(1);
-        String line = "execute" + name + "ServiceLoadTest {run=" + current.runId() + ", " + properties + ", transport="
-                + current.parameters().transport() + "}:[" + samples + "]\n";
-        try {
-            Files.writeString(resultLog, line, StandardOpenOption.CREATE, StandardOpenOption.APPEND);
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
     }
 }

@@ -4,8 +4,13 @@ import com.softexploration.lab.ejb.performance.contract.HiccupReading;
 import com.softexploration.lab.ejb.performance.contract.LoadTestParameters;
 import com.softexploration.lab.ejb.performance.contract.LoadTestResult;
 import com.softexploration.lab.ejb.performance.contract.Side;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
 import java.util.List;
+import java.util.Locale;
 
 /**
  * A load test of the fake executor.
@@ -14,6 +19,10 @@ import java.util.List;
  */
 record FakeLoadTest(
         String runId, Side side, LoadTestParameters parameters, Long warmupP10Nanos, long longestHiccupNanos) {
+
+    boolean warmsUpOnly() {
+        return parameters.requestCount() == 0;
+    }
 
     /** Reading of a hiccup meter. */
     static HiccupReading hiccups(long maxNanos) {
@@ -64,5 +73,27 @@ record FakeLoadTest(
             case "ResultLog" -> resultLog.toString();
             default -> throw new IllegalArgumentException(item);
         });
+    }
+
+    /** Appends a record to the result log. */
+    void log(Path resultLog, String properties, String samples) {
+        String operation = parameters.operation();
+        String name = operation.substring(0, 1).toUpperCase(Locale.ROOT) + operation.substring(1);
+        String line = "execute" + name + "ServiceLoadTest {run=" + runId + ", " + properties + ", transport="
+                + parameters.transport() + "}:[" + samples + "]\n";
+        try {
+            Files.writeString(resultLog, line, StandardOpenOption.CREATE, StandardOpenOption.APPEND);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    /** Content of a result log; empty if there is none. */
+    static byte[] content(Path resultLog) {
+        try {
+            return Files.exists(resultLog) ? Files.readAllBytes(resultLog) : new byte[0];
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
     }
 }

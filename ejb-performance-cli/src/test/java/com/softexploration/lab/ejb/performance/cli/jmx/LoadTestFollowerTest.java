@@ -50,15 +50,13 @@ class LoadTestFollowerTest {
 
     @Test
     void pollsAtExpectedEnd() throws Exception {
-        server.setLooksPerLoadTest(2);
-
         // half of the calls in the first 250 ms: the others take as long
         assertThat(pausesIn(executor.start(order("nop", 100, 0, 1)))).containsExactly(250L, 300L, 50L);
     }
 
     @Test
     void longLoadTestIsPolledEverySecond() throws Exception {
-        server.setLooksPerLoadTest(6);
+        server.setPollsPerLoadTest(6);
 
         assertThat(pausesIn(executor.start(order("nop", 600, 60, 1))))
                 .containsExactly(250L, 500L, 1_000L, 1_000L, 1_000L, 1_000L, 50L);
@@ -66,7 +64,7 @@ class LoadTestFollowerTest {
 
     @Test
     void noProgressKeepsUsualPauses() throws Exception {
-        server.setLooksPerLoadTest(Integer.MAX_VALUE);
+        server.setPollsPerLoadTest(Integer.MAX_VALUE);
         List<Long> pauses = new ArrayList<>();
         LoadTestFollower slow = new LoadTestFollower(
                 Duration.ofSeconds(1), Duration.ofSeconds(4), pause -> pauses.add(pause.toMillis()));
@@ -97,7 +95,7 @@ class LoadTestFollowerTest {
 
     @Test
     void stalledLoadTestIsAborted() throws Exception {
-        server.setLooksPerLoadTest(Integer.MAX_VALUE);
+        server.setPollsPerLoadTest(Integer.MAX_VALUE);
         String runId = executor.start(order("nop", 1, 0, 1));
 
         assertThatThrownBy(() -> follower.follow(executor, runId, display, () -> {}))
@@ -119,7 +117,7 @@ class LoadTestFollowerTest {
 
     @Test
     void cancelReturnsResult() throws Exception {
-        server.setLooksPerLoadTest(Integer.MAX_VALUE);
+        server.setPollsPerLoadTest(Integer.MAX_VALUE);
         String runId = executor.start(order("nop", 100, 0, 1));
 
         assertThat(follower.cancel(executor, runId))

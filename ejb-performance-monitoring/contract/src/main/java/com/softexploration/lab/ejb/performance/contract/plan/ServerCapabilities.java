@@ -47,12 +47,12 @@ public record ServerCapabilities(
     }
 
     /** Whether a transport can be used. */
-    boolean supports(String transport) {
+    public boolean supports(String transport) {
         return knows(transport) && !unusable.containsKey(Transports.original(transport));
     }
 
-    /** The server's reason why a transport cannot be used. */
-    String reason(String transport) {
+    /** The server's reason why a transport cannot be used; null if it gives none. */
+    public String reason(String transport) {
         return unusable.get(Transports.original(transport));
     }
 

@@ -1,0 +1,56 @@
+package com.softexploration.lab.ejb.performance.cli.lifecycle;
+
+import com.softexploration.lab.ejb.performance.cli.base.ProjectFolder;
+import com.softexploration.lab.ejb.performance.cli.domain.DomainRequest;
+import com.softexploration.lab.ejb.performance.cli.server.ApplicationServer;
+import com.softexploration.lab.ejb.performance.cli.server.DomainFolder;
+import com.softexploration.lab.ejb.performance.cli.server.DomainSite;
+import com.softexploration.lab.ejb.performance.cli.server.ServerChoice;
+import com.softexploration.lab.ejb.performance.cli.server.ServerProduct;
+import java.nio.file.Path;
+
+/** Sites of domains: release, installation, scripts and folder. */
+record DomainSites(ProjectFolder project, ServerInstallations installations) {
+    static DomainFolder folder(Path path) {
+        return new DomainFolder(path.toAbsolutePath().normalize());
+    }
+
+    /** The site of a domain to make. */
+    DomainSite requested(ApplicationServer server, ServerChoice choice, DomainRequest request, int portBase) {
+        ServerProduct product = choice.product();
+        Path installation = choice.installation()
+                .or(() -> product.archive().map(installations::place))
+                .orElseThrow();
+        return new DomainSite(
+                product,
+                installation,
+                choice.settings(),
+                scripts(server),
+                folder(request.folder()),
+                portBase,
+                request.businessServers(),
+                request.presentationServers());
+    }
+
+    /** The site of an existing domain; its release may be unsupported by now, and can still be stopped. */
+    DomainSite made(ApplicationServer server, DomainState.Origin origin, DomainFolder folder) {
+        ServerProduct newest = server.products().get(0);
+        ServerProduct product = server.products().stream()
+                .filter(release -> release.version().equals(origin.version()))
+                .findFirst()
+                .orElseGet(() -> newest.release(origin.version(), newest.namespace()));
+        return new DomainSite(
+                product,
+                origin.installation(),
+                origin.settings(),
+                scripts(server),
+                folder,
+                origin.portBase(),
+                origin.businessServers(),
+                origin.presentationServers());
+    }
+
+    private Path scripts(ApplicationServer server) {
+        return project.domainScripts().resolve(server.scripts());
+    }
+}
