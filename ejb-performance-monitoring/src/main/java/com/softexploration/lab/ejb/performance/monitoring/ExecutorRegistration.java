@@ -19,12 +19,6 @@ import javax.management.ObjectName;
 
 /** The MXBeans of one side, registered in the platform MBean server while their application is deployed. */
 public final class ExecutorRegistration implements AutoCloseable {
-    /** Domain of the object names. */
-    public static final String DOMAIN = "com.softexploration.lab.ejb.performance.monitoring";
-
-    /** The {@code type} key of the MXBean of comparisons, on presentation servers only. */
-    static final String COMPARISON_TYPE = "TransportComparison";
-
     private final MBeanServer server = ManagementFactory.getPlatformMBeanServer();
     private final MonitoringLogs logs;
     private final Deque<ObjectName> names = new ArrayDeque<>();
@@ -73,7 +67,7 @@ public final class ExecutorRegistration implements AutoCloseable {
             TransportComparison comparison = new TransportComparison(
                     clients, executor.runner(), threads, NumberOfCalls.offeredTo(loader), clock);
             beans.push(comparison);
-            register(new DescribedMXBean(comparison, TransportComparisonMXBean.class), COMPARISON_TYPE);
+            register(new DescribedMXBean(comparison, TransportComparisonMXBean.class), TransportComparisonMXBean.TYPE);
         }
     }
 
@@ -96,7 +90,7 @@ public final class ExecutorRegistration implements AutoCloseable {
 
     @SuppressWarnings("JdkObsolete") // what ObjectName takes
     static ObjectName objectName(String type) throws JMException {
-        return new ObjectName(DOMAIN, new Hashtable<>(Map.of("type", type)));
+        return new ObjectName(Side.MXBEAN_DOMAIN, new Hashtable<>(Map.of("type", type)));
     }
 
     /** Comparisons end before the executor that runs their load tests. */

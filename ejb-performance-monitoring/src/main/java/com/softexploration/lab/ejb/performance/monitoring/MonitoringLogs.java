@@ -17,7 +17,7 @@ public final class MonitoringLogs implements AutoCloseable {
     /** System property that says where the logs go; the server's working directory when it is not set. */
     static final String RESULTS_DIR_PROPERTY = "resultsDir";
 
-    private static final String NAME = "com.softexploration.lab.ejb.performance.monitoring";
+    private static final String NAME = Side.MXBEAN_DOMAIN;
     private static final String CONFIGURATION = "/ejb-performance-log4j2.xml";
     private static final long STOP_SECONDS = 5;
 

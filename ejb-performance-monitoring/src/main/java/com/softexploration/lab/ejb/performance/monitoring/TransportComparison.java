@@ -157,7 +157,7 @@ final class TransportComparison extends NotificationBroadcasterSupport
         String text = comparison.state().name().toLowerCase(Locale.ROOT) + ": "
                 + (comparison.problem().isEmpty() ? "" : comparison.problem() + "; ") + comparison.id();
         // a string as source needs no class of ours in the client
-        Notification notification = new Notification(ENDED, "TransportComparison", nextSequence(), text);
+        Notification notification = new Notification(ENDED, TYPE, nextSequence(), text);
         notification.setUserData(comparison.id());
         sendNotification(notification);
     }

@@ -1,6 +1,7 @@
 package com.softexploration.lab.ejb.performance.contract;
 
 import java.math.BigDecimal;
+import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.function.Function;
@@ -40,8 +41,18 @@ public record LoadTestParameters(
     /** Largest number of calling threads. */
     public static final int MAX_THREAD_COUNT = 64;
 
-    private static final String NAMES =
-            "transport, operation, payloadChars, requestCount, warmupCount, threadCount, maxErrorRate";
+    /** Default values by name, in the order of the components; of {@code nop} over the published transport. */
+    public static final Map<String, Object> DEFAULTS = Collections.unmodifiableMap(new LoadTestParameters(
+                    Side.REMOTE.publishedTransport(),
+                    Operation.NOP.word(),
+                    0,
+                    Defaults.SINGLE_CALLS,
+                    USUAL_WARMUP,
+                    Defaults.THREADS,
+                    Defaults.MAX_ERROR_RATE)
+            .values());
+
+    private static final String NAMES = String.join(", ", DEFAULTS.keySet());
     private static final int MAX_EXCERPT = 60;
 
     /**

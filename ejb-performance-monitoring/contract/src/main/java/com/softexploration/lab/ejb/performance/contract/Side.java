@@ -5,6 +5,9 @@ public enum Side {
     LOCAL("local", "local-ejb"),
     REMOTE("remote", "remote-ejb");
 
+    /** Domain of the object names of all MXBeans. */
+    public static final String MXBEAN_DOMAIN = "com.softexploration.lab.ejb.performance.monitoring";
+
     private final String word;
     private final String publishedTransport;
 

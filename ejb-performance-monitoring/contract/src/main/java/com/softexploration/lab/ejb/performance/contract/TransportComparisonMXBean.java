@@ -10,6 +10,9 @@ import java.util.List;
 @Description(
         "Races and sweeps: the same calls over several transports in turn, in rounds, logged like other load tests")
 public interface TransportComparisonMXBean {
+    /** The {@code type} key of its object name. */
+    String TYPE = "TransportComparison";
+
     /** As transports: the usual ones that are configured. */
     String ALL = "all";
 

@@ -1,5 +1,8 @@
 package com.softexploration.lab.ejb.performance.tester;
 
+import com.softexploration.lab.ejb.performance.contract.LoadTestParameters;
+import com.softexploration.lab.ejb.performance.contract.PerformanceServiceExecutorMXBean;
+import com.softexploration.lab.ejb.performance.contract.TransportComparisonMXBean;
 import com.softexploration.lab.ejb.performance.tester.LoadTests.Kind;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -8,32 +11,21 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.function.Function;
 import java.util.stream.Stream;
+import javax.management.JMException;
 import javax.management.MBeanParameterInfo;
 
-/** The forms, made of what the MXBeans say of their own operations. */
+/** The forms, made from the descriptions of the MXBean operations. */
 final class Cards {
-    private static final Map<String, String> USUAL = Map.of(
-            "requestCount", "1000",
-            "warmupCount", "-1",
-            "threadCount", "1",
-            "payloadChars", "0",
-            "maxErrorRate", "0",
-            "transports", "all",
-            "rounds", "0");
-
-    /** Those that take a text, where empty means the usual. */
-    private static final List<String> TEXTS = List.of("payloads", "calls");
-
     private Cards() {}
 
     /**
-     * A form each.
+     * The three forms.
      *
-     * @param obstacle why nothing can be started as things are; empty if it can
-     * @param filled what was filled in for a kind, by the names of the parameters; null for what was not
+     * @param obstacle why nothing can be started; empty if something can
+     * @param filled submitted values by parameter name; null for a parameter that was not submitted
      */
     static List<Map<String, Object>> all(LoadTests tests, String obstacle, Function<String, String> filled)
-            throws RefusedException {
+            throws JMException {
         return List.of(
                 card(tests, Kind.RACE, "Race", "Which technology is faster?", obstacle, filled),
                 card(tests, Kind.SWEEP, "Sweep", "How does a call's time grow with its payload?", obstacle, filled),
@@ -42,9 +34,9 @@ final class Cards {
 
     private static Map<String, Object> card(
             LoadTests tests, Kind kind, String title, String purpose, String obstacle, Function<String, String> filled)
-            throws RefusedException {
+            throws JMException {
         List<Map<String, Object>> fields = new ArrayList<>();
-        for (MBeanParameterInfo parameter : tests.start(kind).getSignature()) {
+        for (MBeanParameterInfo parameter : tests.parameters(kind)) {
             fields.add(field(tests, kind, parameter, filled));
         }
         Map<String, Object> card = new LinkedHashMap<>();
@@ -67,12 +59,11 @@ final class Cards {
 
     private static Map<String, Object> field(
             LoadTests tests, Kind kind, MBeanParameterInfo parameter, Function<String, String> filled)
-            throws RefusedException {
+            throws JMException {
         String name = parameter.getName();
         List<String> choices = choices(tests, name);
         String given = kind.name().equals(filled.apply("command")) ? filled.apply(name) : null;
-        boolean race = kind == Kind.RACE && TEXTS.contains(name);
-        String value = given != null ? given : race ? "0" : USUAL.getOrDefault(name, "");
+        String value = given != null ? given : byDefault(kind, parameter);
         String usual = name.equals("operation") && kind == Kind.RACE ? "accounts" : "";
         Map<String, Object> field = new LinkedHashMap<>();
         field.put("name", name);
@@ -91,14 +82,24 @@ final class Cards {
         return field;
     }
 
-    private static List<String> choices(LoadTests tests, String parameter) throws RefusedException {
+    /** In comparisons 0 and empty texts mean the default. */
+    private static String byDefault(Kind kind, MBeanParameterInfo parameter) {
+        if (kind == Kind.LOAD_TEST) {
+            Object value = LoadTestParameters.DEFAULTS.get(parameter.getName());
+            return value.toString().replaceFirst("\\.0$", "");
+        }
+        return !parameter.getType().equals(String.class.getName())
+                ? "0"
+                : parameter.getName().equals("transports") ? TransportComparisonMXBean.ALL : "";
+    }
+
+    private static List<String> choices(LoadTests tests, String parameter) {
+        PerformanceServiceExecutorMXBean executor = tests.executor();
         return switch (parameter) {
-            case "operation" -> tests.texts(Kind.LOAD_TEST, "SupportedOperations");
+            case "operation" -> executor.getSupportedOperations();
             case "transport" -> {
-                List<String> unusable = tests.texts(Kind.LOAD_TEST, "UnusableTransports");
-                yield Stream.concat(
-                                Stream.of(tests.text(Kind.LOAD_TEST, "Transport")),
-                                tests.texts(Kind.LOAD_TEST, "SupportedTransports").stream())
+                List<String> unusable = executor.getUnusableTransports();
+                yield Stream.concat(Stream.of(executor.getTransport()), executor.getSupportedTransports().stream())
                         .distinct()
                         .filter(word -> unusable.stream().noneMatch(reason -> reason.startsWith(word + ": ")))
                         .toList();

@@ -1,25 +1,25 @@
 package com.softexploration.lab.ejb.performance.tester;
 
-import com.softexploration.lab.ejb.performance.tester.LoadTests.Kind;
+import com.softexploration.lab.ejb.performance.contract.PerformanceServiceExecutorMXBean;
+import com.softexploration.lab.ejb.performance.contract.TransportComparisonMXBean;
 import jakarta.json.Json;
 import jakarta.json.JsonArrayBuilder;
 import jakarta.json.JsonObjectBuilder;
 import java.util.List;
-import java.util.Map;
 
 /**
- * What runs on this server, or ran last, at one moment.
+ * Progress of what runs on this server, or ran last.
  *
- * @param id of the comparison or the load test; empty if there was none yet
- * @param sentence how far it is
- * @param step which load test it is at
+ * @param id of the comparison or load test; empty before the first
+ * @param sentence state, for the reader
+ * @param step current load test
  * @param problem why it was not completed; empty if it was
- * @param over whether nothing happens any more
- * @param seconds since its first measured call
+ * @param over whether nothing is running
+ * @param seconds since the first measured call
  * @param done calls so far, warm-up included
- * @param total calls in all
- * @param callsPerSecond on average
- * @param recent the calls of the last second
+ * @param total planned calls, warm-up included
+ * @param callsPerSecond average rate
+ * @param recent calls of the last second
  */
 record Live(
         String id,
@@ -40,58 +40,32 @@ record Live(
      */
     record Recent(long medianNanos, long p99Nanos) {}
 
-    static Live of(LoadTests tests) throws RefusedException {
-        Map<String, Object> compared = tests.attributes(
-                Kind.RACE,
-                "State",
-                "ComparisonId",
-                "CurrentStep",
-                "CompletedLoadTests",
-                "PlannedLoadTests",
-                "CompletedCalls",
-                "PlannedCalls",
-                "Problem");
-        Map<String, Object> test = tests.attributes(
-                Kind.LOAD_TEST,
-                "State",
-                "CurrentRunId",
-                "CurrentOperation",
-                "RequestCount",
-                "WarmupCount",
-                "CompletedCallCount",
-                "CompletedWarmupCallCount",
-                "CallsPerSecond",
-                "RecentMedianNanos",
-                "RecentP99Nanos",
-                "ElapsedMillis");
-        boolean comparing = text(compared, "State").equals("RUNNING");
-        boolean running = comparing || !text(test, "CurrentRunId").isEmpty();
-        String id = comparing ? text(compared, "ComparisonId") : text(test, "CurrentRunId");
-        if (running) {
-            tests.running(id);
-        }
+    static Live of(LoadTests tests) {
+        PerformanceServiceExecutorMXBean test = tests.executor();
+        TransportComparisonMXBean comparison = tests.comparison();
+        boolean comparing = tests.isComparing();
+        String id = tests.running();
+        boolean running = !id.isEmpty();
         String last = running ? id : tests.last();
         return new Live(
                 last,
                 last.isEmpty() ? "Nothing has run yet." : last + (running ? " is running." : " is over."),
                 comparing
-                        ? "Load test " + (number(compared, "CompletedLoadTests") + 1) + " of "
-                                + number(compared, "PlannedLoadTests") + ": " + text(compared, "CurrentStep")
-                        : running ? text(test, "State") + " " + text(test, "CurrentOperation") : "",
-                last.equals(text(compared, "ComparisonId")) ? text(compared, "Problem") : "",
+                        ? "Load test " + (comparison.getCompletedLoadTests() + 1) + " of "
+                                + comparison.getPlannedLoadTests() + ": " + comparison.getCurrentStep()
+                        : running ? test.getState() + " " + test.getCurrentOperation() : "",
+                last.equals(comparison.getComparisonId()) ? comparison.getProblem() : "",
                 !running,
-                number(test, "ElapsedMillis") / 1_000,
+                test.getElapsedMillis() / 1_000,
                 comparing
-                        ? number(compared, "CompletedCalls")
-                        : number(test, "CompletedCallCount") + number(test, "CompletedWarmupCallCount"),
-                comparing
-                        ? number(compared, "PlannedCalls")
-                        : number(test, "RequestCount") + number(test, "WarmupCount"),
-                test.get("CallsPerSecond") instanceof Number rate ? rate.doubleValue() : 0,
-                new Recent(number(test, "RecentMedianNanos"), number(test, "RecentP99Nanos")));
+                        ? comparison.getCompletedCalls()
+                        : test.getCompletedCallCount() + test.getCompletedWarmupCallCount(),
+                comparing ? comparison.getPlannedCalls() : test.getRequestCount() + test.getWarmupCount(),
+                test.getCallsPerSecond(),
+                new Recent(test.getRecentMedianNanos(), test.getRecentP99Nanos()));
     }
 
-    /** By which a page notices another one. */
+    /** Changes with the id, so that the page notices the next load test. */
     int number() {
         return id.hashCode() & Integer.MAX_VALUE;
     }
@@ -111,11 +85,7 @@ record Live(
                         : ", 99th percentile " + Numbers.duration(recent.p99Nanos()));
     }
 
-    /**
-     * The same for the page's script, in one line.
-     *
-     * @param medians those of the looks so far
-     */
+    /** One line of JSON for the page's script, with the medians so far. */
     String json(List<Long> medians) {
         long largest = medians.stream().mapToLong(median -> median).max().orElse(0);
         JsonObjectBuilder state = Json.createObjectBuilder()
@@ -157,13 +127,5 @@ record Live(
                                 .add("text", problem)
                                 .add("error", true)
                                 .add("table", false));
-    }
-
-    private static String text(Map<String, Object> values, String name) {
-        return values.get(name) instanceof String text ? text : "";
-    }
-
-    private static long number(Map<String, Object> values, String name) {
-        return values.get(name) instanceof Number number ? number.longValue() : 0;
     }
 }

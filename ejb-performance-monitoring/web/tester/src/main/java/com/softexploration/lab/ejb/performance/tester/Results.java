@@ -1,14 +1,16 @@
 package com.softexploration.lab.ejb.performance.tester;
 
-import com.softexploration.lab.ejb.performance.tester.LoadTests.Kind;
+import com.softexploration.lab.ejb.performance.contract.ComparisonRow;
+import com.softexploration.lab.ejb.performance.contract.LoadTestResult;
+import com.softexploration.lab.ejb.performance.contract.Operation;
+import com.softexploration.lab.ejb.performance.contract.TransportComparisonMXBean;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import javax.management.openmbean.CompositeData;
 
-/** What load tests of this server took, as the published race told it: total, average, minimum and maximum in milliseconds. */
+/** Load tests of this server with the figures of the published race: total, average, minimum and maximum in milliseconds. */
 final class Results {
     private static final double NANOS_PER_MILLI = 1e6;
 
@@ -26,38 +28,36 @@ final class Results {
             double max,
             double median,
             String note) {
-        static Times ofRow(CompositeData row) {
+        static Times of(ComparisonRow row) {
             return new Times(
                     "",
-                    call(row),
-                    String.valueOf(row.get("transport")),
-                    String.valueOf(row.get("status")),
-                    (Long) row.get("calls"),
-                    (Double) row.get("totalMillis"),
-                    (Double) row.get("minMillis"),
-                    (Double) row.get("maxMillis"),
-                    (Double) row.get("medianMillis"),
-                    String.valueOf(row.get("incomparable")));
+                    call(row.getOperation(), row.getPayloadChars()),
+                    row.getTransport(),
+                    row.getStatus(),
+                    row.getCalls(),
+                    row.getTotalMillis(),
+                    row.getMinMillis(),
+                    row.getMaxMillis(),
+                    row.getMedianMillis(),
+                    row.getIncomparable());
         }
 
-        static Times ofResult(CompositeData result) {
-            long calls = (Long) result.get("measuredCount");
+        static Times of(LoadTestResult result) {
             return new Times(
-                    String.valueOf(result.get("runId")),
-                    call(result),
-                    String.valueOf(result.get("transport")),
-                    String.valueOf(result.get("status")),
-                    calls,
-                    (Double) result.get("meanNanos") * calls / NANOS_PER_MILLI,
-                    (Long) result.get("minNanos") / NANOS_PER_MILLI,
-                    (Long) result.get("maxNanos") / NANOS_PER_MILLI,
-                    (Long) result.get("medianNanos") / NANOS_PER_MILLI,
-                    String.valueOf(result.get("incomparable")));
+                    result.getRunId(),
+                    call(result.getOperation(), result.getPayloadChars()),
+                    result.getTransport(),
+                    result.getStatus(),
+                    result.getMeasuredCount(),
+                    result.getMeanNanos() * result.getMeasuredCount() / NANOS_PER_MILLI,
+                    result.getMinNanos() / NANOS_PER_MILLI,
+                    result.getMaxNanos() / NANOS_PER_MILLI,
+                    result.getMedianNanos() / NANOS_PER_MILLI,
+                    result.getIncomparable());
         }
 
-        private static String call(CompositeData row) {
-            String operation = String.valueOf(row.get("operation"));
-            return operation.equals("payload") ? operation + " " + row.get("payloadChars") : operation;
+        private static String call(String operation, int size) {
+            return operation.equals(Operation.PAYLOAD.word()) ? operation + " " + size : operation;
         }
 
         Map<String, Object> row() {
@@ -77,29 +77,30 @@ final class Results {
         }
     }
 
-    /** The load tests of that server, the last one first. */
-    static List<Map<String, Object>> history(LoadTests tests) throws RefusedException {
+    /** The load tests of this server, newest first. */
+    static List<Map<String, Object>> history(LoadTests tests) {
         List<Map<String, Object>> rows = new ArrayList<>();
-        tests.rows(Kind.LOAD_TEST, "History")
-                .forEach(result -> rows.add(0, Times.ofResult(result).row()));
+        tests.executor()
+                .getHistory()
+                .forEach(result -> rows.add(0, Times.of(result).row()));
         return rows;
     }
 
     /**
-     * The tables of a comparison or a load test, one per call.
+     * The tables of a comparison or load test, one per call.
      *
-     * @throws RefusedException if the server does not know that id, or not any more
+     * @throws RefusedException for an id that the server does not have any more
      */
     static List<Map<String, Object>> tables(LoadTests tests, String id) throws RefusedException {
-        List<Times> all = tests.text(Kind.RACE, "ComparisonId").equals(id)
-                ? tests.rows(Kind.RACE, "LastResult").stream().map(Times::ofRow).toList()
-                : tests.rows(Kind.LOAD_TEST, "History").stream()
-                        .map(Times::ofResult)
-                        .filter(times -> times.id().equals(id))
+        TransportComparisonMXBean comparison = tests.comparison();
+        List<Times> all = comparison.getComparisonId().equals(id)
+                ? comparison.getLastResult().stream().map(Times::of).toList()
+                : tests.executor().getHistory().stream()
+                        .filter(result -> result.getRunId().equals(id))
+                        .map(Times::of)
                         .toList();
         if (id.isEmpty() || all.isEmpty()) {
-            throw new RefusedException(
-                    404, "There is no result of that; the server keeps the last hundred load tests.");
+            throw new RefusedException(404, "There is no such result; the server keeps the last 100 load tests.");
         }
         Map<String, Map<String, List<Times>>> byCall = new LinkedHashMap<>();
         all.forEach(times -> byCall.computeIfAbsent(times.call(), call -> new LinkedHashMap<>())

@@ -10,6 +10,7 @@ import jakarta.servlet.http.HttpServletResponse;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.PrintWriter;
+import java.lang.reflect.UndeclaredThrowableException;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -18,6 +19,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.Semaphore;
 import java.util.function.Function;
+import javax.management.JMException;
 
 /**
  * The page on an application server, for users with the role {@code tester}. It is off unless the system property {@code testerPage} of its
@@ -77,10 +79,17 @@ public class TesterServlet extends HttpServlet {
             }
         } catch (RefusedException e) {
             text(response, e.status(), "text/plain", e.getMessage() + "\n");
+        } catch (JMException | UndeclaredThrowableException e) {
+            text(
+                    response,
+                    500,
+                    "text/plain",
+                    "The load test MXBeans do not answer: " + (e.getCause() == null ? e : e.getCause()) + "\n");
         }
     }
 
-    private void show(HttpServletRequest request, HttpServletResponse response) throws IOException, RefusedException {
+    private void show(HttpServletRequest request, HttpServletResponse response)
+            throws IOException, RefusedException, JMException {
         String site = request.getHeader("Sec-Fetch-Site");
         if (site != null && !site.equals("same-origin") && !site.equals("none")) {
             throw new RefusedException(403, "This comes from a page of another server.");
@@ -115,7 +124,8 @@ public class TesterServlet extends HttpServlet {
         }
     }
 
-    private void change(HttpServletRequest request, HttpServletResponse response) throws IOException, RefusedException {
+    private void change(HttpServletRequest request, HttpServletResponse response)
+            throws IOException, RefusedException, JMException {
         long length = request.getContentLengthLong();
         // An empty body has no length on some servers.
         boolean unlimited = length < 0 && request.getHeader("Transfer-Encoding") != null;
@@ -139,7 +149,8 @@ public class TesterServlet extends HttpServlet {
         }
     }
 
-    private void order(HttpServletRequest request, HttpServletResponse response) throws IOException, RefusedException {
+    private void order(HttpServletRequest request, HttpServletResponse response)
+            throws IOException, RefusedException, JMException {
         Kind kind = Arrays.stream(Kind.values())
                 .filter(one -> one.name().equals(request.getParameter("command")))
                 .findFirst()
@@ -159,7 +170,7 @@ public class TesterServlet extends HttpServlet {
             int status,
             String problem,
             Function<String, String> filled)
-            throws IOException, RefusedException {
+            throws IOException, JMException {
         Live live = Live.of(tests);
         String obstacle = live.over() ? "" : live.sentence() + " One at a time.";
         page(
@@ -174,12 +185,12 @@ public class TesterServlet extends HttpServlet {
                         "hasProblem",
                         !problem.isEmpty(),
                         "server",
-                        tests.text(Kind.LOAD_TEST, "ServerName"),
+                        tests.executor().getServerName(),
                         "cards",
                         Cards.all(tests, obstacle, filled)));
     }
 
-    private void live(HttpServletRequest request, HttpServletResponse response) throws IOException, RefusedException {
+    private void live(HttpServletRequest request, HttpServletResponse response) throws IOException {
         Live live = Live.of(tests);
         Map<String, Object> shown = new LinkedHashMap<>();
         shown.put("number", live.number());

@@ -1,6 +1,7 @@
 package com.softexploration.lab.ejb.performance.tester;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
 import java.lang.management.ManagementFactory;
 import java.util.List;
@@ -15,6 +16,7 @@ class ResultsTest {
     /** A load test of a race as the MXBean tells it. */
     public record Row(
             String operation,
+            int payloadChars,
             String transport,
             String status,
             long calls,
@@ -24,12 +26,17 @@ class ResultsTest {
             double medianMillis,
             String incomparable) {
         static Row of(String transport, String status, long calls, double median) {
-            return new Row("nop", transport, status, calls, calls * median, median / 2, median * 2, median, "");
+            return new Row("nop", 0, transport, status, calls, calls * median, median / 2, median * 2, median, "");
         }
 
         /** As an open type wants it. */
         public String getOperation() {
             return operation;
+        }
+
+        /** As an open type wants it. */
+        public int getPayloadChars() {
+            return payloadChars;
         }
 
         /** As an open type wants it. */
@@ -80,6 +87,9 @@ class ResultsTest {
 
         /** Its load tests. */
         List<Row> getLastResult();
+
+        /** Starts a sweep. */
+        String startSweep(String payloads);
     }
 
     private record FakeComparison(List<Row> rows) implements FakeComparisonMXBean {
@@ -91,6 +101,11 @@ class ResultsTest {
         @Override
         public List<Row> getLastResult() {
             return rows;
+        }
+
+        @Override
+        public String startSweep(String payloads) {
+            throw rows.isEmpty() ? new IllegalStateException("something runs") : new IllegalArgumentException(payloads);
         }
     }
 
@@ -106,10 +121,14 @@ class ResultsTest {
         ManagementFactory.getPlatformMBeanServer().unregisterMBean(name);
     }
 
-    private List<Map<String, Object>> sorted(Row... rows) throws Exception {
+    private void register(Row... rows) throws Exception {
         ManagementFactory.getPlatformMBeanServer()
                 .registerMBean(
                         new StandardMBean(new FakeComparison(List.of(rows)), FakeComparisonMXBean.class, true), name);
+    }
+
+    private List<Map<String, Object>> sorted(Row... rows) throws Exception {
+        register(rows);
         @SuppressWarnings("unchecked")
         List<Map<String, Object>> table = (List<Map<String, Object>>)
                 Results.tables(new LoadTests(), "race-1").get(0).get("rows");
@@ -137,5 +156,25 @@ class ResultsTest {
                 .noneMatch(row -> row.containsKey("rank"))
                 .extracting(row -> row.get("transport"))
                 .containsExactly("rmi", "rest");
+    }
+
+    @Test
+    void busyServerIsBadRequest() throws Exception {
+        register();
+
+        assertThatExceptionOfType(RefusedException.class)
+                .isThrownBy(() -> new LoadTests().start(LoadTests.Kind.SWEEP, parameter -> "1"))
+                .withMessage("something runs")
+                .returns(400, RefusedException::status);
+    }
+
+    @Test
+    void invalidParameterIsBadRequest() throws Exception {
+        register(Row.of("rest", "completed", 1, 1));
+
+        assertThatExceptionOfType(RefusedException.class)
+                .isThrownBy(() -> new LoadTests().start(LoadTests.Kind.SWEEP, parameter -> "x"))
+                .withMessage("x")
+                .returns(400, RefusedException::status);
     }
 }
