@@ -19,7 +19,7 @@ import javax.management.ObjectName;
 public record FlightRecorder(MBeanServerConnection beans) {
     private static final String NAME = "name=ejb-performance";
 
-    /** They tell of the user's environment and of other processes, which is nobody's business who gets the recording. */
+    /** Events that would reveal the environment and other processes to readers of a recording. */
     private static final List<String> PRIVATE_EVENTS =
             List.of("jdk.InitialEnvironmentVariable", "jdk.InitialSystemProperty", "jdk.SystemProcess");
 

@@ -12,11 +12,10 @@ import javax.management.MBeanOperationInfo;
 import javax.management.MBeanServerConnection;
 
 /**
- * Load tests that a server offers.
+ * Load tests that servers offer.
  *
- * @param descriptions of the load test parameters, with their ranges, by their names
- * @param operations that can be called
- * @param transports that the server is configured for
+ * @param descriptions of the load test parameters, with their ranges, by name
+ * @param transports that the servers are configured for
  */
 public record LoadTestOffer(Map<String, String> descriptions, List<String> operations, List<String> transports) {
     private static final String START = "startTransportLoadTest";

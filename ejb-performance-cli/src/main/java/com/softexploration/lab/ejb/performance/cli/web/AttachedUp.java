@@ -2,22 +2,18 @@ package com.softexploration.lab.ejb.performance.cli.web;
 
 import com.softexploration.lab.ejb.performance.cli.base.CliException;
 import com.softexploration.lab.ejb.performance.cli.domain.RunningServer;
+import com.softexploration.lab.ejb.performance.cli.jmx.JmxConnection;
 import com.softexploration.lab.ejb.performance.cli.lifecycle.AttachedServers;
 import com.softexploration.lab.ejb.performance.cli.web.UpDomain.UpServer;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Optional;
 
-/** Servers that a file of {@code --attach} names. Nothing is started or stopped there. */
-public final class AttachedUp implements Domains {
+/** Servers named in a file of {@code --attach}; the page neither starts nor stops them. */
+public final class AttachedUp extends Domains {
     private final Path file;
     private final AttachedServers servers;
-    private final MeasuredServers measured = new MeasuredServers();
 
-    /**
-     * @param file names them
-     * @param servers those, connected
-     */
+    /** Shows connected servers named in {@code file}. */
     public AttachedUp(Path file, AttachedServers servers) {
         this.file = file;
         this.servers = servers;
@@ -30,23 +26,18 @@ public final class AttachedUp implements Domains {
                 "Attached servers",
                 file.toString(),
                 false,
-                servers.servers().stream().map(AttachedUp::of).toList()));
-    }
-
-    private static UpServer of(RunningServer server) {
-        return new UpServer(server.role(), server.name(), server.pid(), true, List.of());
+                servers.servers().stream()
+                        .map(server -> new UpServer(server.role(), server.name(), server.pid(), true, List.of()))
+                        .toList()));
     }
 
     @Override
-    public Optional<LoadTestForm> loadTestForm(UpDomain domain) {
-        return measured.form(domain, server -> servers.connect(of(server)));
-    }
-
-    private RunningServer of(UpServer server) throws CliException {
-        return servers.servers().stream()
-                .filter(one -> one.role() == server.role())
-                .findFirst()
-                .orElseThrow(() ->
-                        CliException.failed("There is no " + server.role().word() + " server", "name one in " + file));
+    protected JmxConnection connect(UpServer server) throws CliException {
+        for (RunningServer one : servers.servers()) {
+            if (one.role() == server.role()) {
+                return servers.connect(one);
+            }
+        }
+        throw CliException.failed("There is no " + server.role().word() + " server", "name one in " + file);
     }
 }

@@ -7,17 +7,14 @@ import java.util.List;
 import java.util.Locale;
 
 /**
- * An experiment that can be started from the page, with its form.
+ * The form of an experiment.
  *
- * @param command that does it
- * @param title its name
- * @param purpose which question it answers
- * @param size how large it is, and about how long it takes; empty where that is not known
- * @param quickSize the same of its small version; empty if there is none
- * @param fields its options
- * @param remark what there is to know before it is started; empty if nothing is
- * @param obstacle why it cannot be started as things are; empty if it can
- * @param open whether its options are shown at once
+ * @param purpose the question it answers
+ * @param size number of calls and estimated duration; empty if unknown
+ * @param quickSize the same with {@code --quick}; empty if there is no such option
+ * @param remark shown if it can be started; may be empty
+ * @param obstacle why it cannot be started now; empty if it can
+ * @param open whether its options are expanded
  */
 public record Card(
         String command,
@@ -31,33 +28,17 @@ public record Card(
         boolean open) {
     static final String QUICK = "quick";
 
-    /** Its name within a sentence. */
+    /** The title within a sentence. */
     String noun() {
         return title.toLowerCase(Locale.ROOT);
     }
 
-    boolean hasSize() {
-        return !size.isEmpty();
+    /** A copy with the current remark and obstacle. */
+    Card with(String newRemark, String newObstacle) {
+        return new Card(command, title, purpose, size, quickSize, fields, newRemark, newObstacle, open);
     }
 
-    boolean hasQuick() {
-        return !quickSize.isEmpty();
-    }
-
-    boolean isPossible() {
-        return obstacle.isEmpty();
-    }
-
-    boolean hasRemark() {
-        return !remark.isEmpty();
-    }
-
-    /** The same as things are. */
-    Card asThingsAre(String toKnow, String why) {
-        return new Card(command, title, purpose, size, quickSize, fields, toKnow, why, open);
-    }
-
-    /** The same, filled in. */
+    /** A copy with the values of a form. */
     Card filled(Parameters form) {
         List<Field> filled = fields.stream()
                 .map(field -> field.filled(form.all(field.name())))
@@ -66,14 +47,13 @@ public record Card(
     }
 
     /**
-     * The options as they would be typed.
+     * The command-line options of a filled-in form.
      *
-     * @param form what the user has filled in
-     * @throws CliException if that is nothing that the page offers
+     * @throws CliException if a value is not offered by the page
      */
     List<String> options(Parameters form) throws CliException {
         List<String> words = new ArrayList<>();
-        if (hasQuick() && form.first(QUICK).isPresent()) {
+        if (!quickSize.isEmpty() && form.first(QUICK).isPresent()) {
             words.add("--" + QUICK);
         }
         for (Field field : fields) {

@@ -1,9 +1,11 @@
 package com.softexploration.lab.ejb.performance.cli.web;
 
 import com.softexploration.lab.ejb.performance.cli.base.CliException;
+import com.softexploration.lab.ejb.performance.cli.jmx.LoadTestOffer;
 import com.softexploration.lab.ejb.performance.cli.plan.PlannedExperiment;
 import com.softexploration.lab.ejb.performance.contract.Defaults;
 import com.softexploration.lab.ejb.performance.contract.LoadTestParameters;
+import com.softexploration.lab.ejb.performance.contract.Operation;
 import com.softexploration.lab.ejb.performance.contract.Transports;
 import com.softexploration.lab.ejb.performance.contract.plan.ExperimentOptions;
 import com.softexploration.lab.ejb.performance.contract.plan.ExperimentPlan;
@@ -14,17 +16,22 @@ import com.softexploration.lab.ejb.performance.contract.plan.RunPlan;
 import com.softexploration.lab.ejb.performance.contract.plan.SweepPlan;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 
-/** The forms of the experiments. What a field has if it is left empty comes from the plan that the command itself would make. */
+/** The forms of the experiments. Defaults in hints come from the command's own plan. */
 final class Cards {
     static final String SERVER = "server";
     static final String LOAD_TEST = "invoke";
     static final String OPERATION = "operation";
     static final String TRANSPORT = "transport";
 
-    static final String THREADS = "threads";
+    /** Load tests of servers that are not up. */
+    static final LoadTestOffer EXPECTED = new LoadTestOffer(
+            Map.of(), Operation.builtIn().stream().map(Operation::word).toList(), Transports.ALL);
+
+    private static final String THREADS = "threads";
 
     private Cards() {}
 
@@ -34,7 +41,7 @@ final class Cards {
         ExperimentPlan plan(ExperimentOptions options) throws InvalidPlanException;
     }
 
-    /** What a command measures if it is given no option. */
+    /** A command's plans without options. */
     private record Usual(ExperimentPlan whole, ExperimentPlan quick) {
         static Usual of(Planner planner) throws CliException {
             return new Usual(
@@ -61,8 +68,8 @@ final class Cards {
         }
     }
 
-    static List<Card> all(ServerWords servers, LoadTestForm form) throws CliException {
-        return List.of(run(servers), race(servers), sweep(servers), loadTest(form));
+    static List<Card> all(ServerWords servers, LoadTestOffer offer) throws CliException {
+        return List.of(run(servers), race(servers), sweep(servers), loadTest(offer));
     }
 
     private static Card run(ServerWords servers) throws CliException {
@@ -99,17 +106,46 @@ final class Cards {
         return usual.card("sweep", "Sweep", "How does the time of a call grow with its payload?", fields);
     }
 
-    private static Card loadTest(LoadTestForm form) {
+    private static Card loadTest(LoadTestOffer offer) {
         return new Card(
                 LOAD_TEST,
                 "Load test",
                 "One operation over one transport, on servers that are up.",
                 "",
                 "",
-                form.fields(),
+                List.of(
+                        Field.one(
+                                OPERATION,
+                                "Operation",
+                                hint(offer, "operation", ""),
+                                offer.operations(),
+                                offer.operations().get(0)),
+                        Field.one(
+                                TRANSPORT, "Transport", hint(offer, "transport", ""), offer.transports(), "remote-ejb"),
+                        text(offer, "calls", "Calls", "requestCount", Defaults.SINGLE_CALLS),
+                        text(offer, "warmup", "Warm-up calls", "warmupCount", warmups()),
+                        text(offer, "payload", "Payload", "payloadChars", 0),
+                        text(offer, THREADS, "Calling threads", "threadCount", Defaults.THREADS),
+                        text(offer, "max-error-rate", "Error rate", "maxErrorRate", Defaults.MAX_ERROR_RATE)),
                 "",
                 "",
                 false);
+    }
+
+    private static Field text(LoadTestOffer offer, String name, String label, String parameter, Object usual) {
+        return Field.text(name, label, hint(offer, parameter, "Usually " + usual + "."));
+    }
+
+    /** The description of a parameter as in JConsole, and its default. */
+    private static String hint(LoadTestOffer offer, String parameter, String usual) {
+        String description = offer.descriptions().getOrDefault(parameter, "");
+        return description.isEmpty() ? usual : (parameter + ": " + description + ". " + usual).strip();
+    }
+
+    private static String warmups() {
+        return EXPECTED.operations().stream()
+                .map(operation -> operation + " " + Defaults.warmupCount(operation))
+                .collect(Collectors.joining(", "));
     }
 
     private static List<Field> repetitions(Usual usual, String calls) {
@@ -117,14 +153,10 @@ final class Cards {
                 Field.text("calls", "Calls per round", calls),
                 Field.text("starts", "Starts of the servers", usual.hint(ExperimentPlan::starts)),
                 Field.text("rounds", "Rounds after each start", usual.hint(ExperimentPlan::rounds)),
-                threads());
-    }
-
-    private static Field threads() {
-        return Field.text(
-                THREADS,
-                "Calling threads",
-                "Usually " + Defaults.THREADS + "; up to " + LoadTestParameters.MAX_THREAD_COUNT + ".");
+                Field.text(
+                        THREADS,
+                        "Calling threads",
+                        "Usually " + Defaults.THREADS + "; up to " + LoadTestParameters.MAX_THREAD_COUNT + "."));
     }
 
     private static Field transports(Usual usual) {

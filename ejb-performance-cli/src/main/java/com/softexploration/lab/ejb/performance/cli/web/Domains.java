@@ -1,13 +1,63 @@
 package com.softexploration.lab.ejb.performance.cli.web;
 
+import com.softexploration.lab.ejb.performance.cli.base.CliException;
+import com.softexploration.lab.ejb.performance.cli.jmx.JmxConnection;
+import com.softexploration.lab.ejb.performance.cli.jmx.LoadTestOffer;
+import com.softexploration.lab.ejb.performance.cli.web.UpDomain.UpServer;
+import com.softexploration.lab.ejb.performance.contract.Transports;
+import java.io.IOException;
+import java.lang.System.Logger.Level;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 
-/** The servers that experiments of the page may use. */
-public interface Domains {
-    /** Those of which something runs. */
-    List<UpDomain> up();
+/** The running servers that the page shows and measures. */
+public abstract class Domains {
+    private static final System.Logger LOG = System.getLogger(Domains.class.getName());
 
-    /** What their MXBeans take for a load test; empty where none answers. Asks the servers, so not while they measure. */
-    Optional<LoadTestForm> loadTestForm(UpDomain domain);
+    private final Map<UpServer, LoadTestOffer> known = new LinkedHashMap<>();
+
+    /** The domains with a running process. */
+    public abstract List<UpDomain> up();
+
+    /** Opens a connection; the caller closes it. */
+    protected abstract JmxConnection connect(UpServer server) throws CliException;
+
+    /** The load tests that a domain offers; empty if a server does not answer. Each server is asked once, never during an experiment. */
+    public synchronized Optional<LoadTestOffer> loadTestOffer(UpDomain domain) {
+        Map<String, String> descriptions = new LinkedHashMap<>();
+        Set<String> operations = new LinkedHashSet<>();
+        Set<String> transports = new LinkedHashSet<>();
+        try {
+            for (UpServer server : domain.servers()) {
+                LoadTestOffer offer = offer(server);
+                descriptions.putAll(offer.descriptions());
+                operations.addAll(offer.operations());
+                transports.addAll(offer.transports());
+            }
+        } catch (CliException | IOException e) {
+            LOG.log(Level.DEBUG, "the form falls back to default parameters", e);
+            return Optional.empty();
+        }
+        return operations.isEmpty() || transports.isEmpty()
+                ? Optional.empty()
+                : Optional.of(new LoadTestOffer(
+                        descriptions,
+                        List.copyOf(operations),
+                        transports.stream().sorted(Transports.IN_ORDER).toList()));
+    }
+
+    private LoadTestOffer offer(UpServer server) throws CliException, IOException {
+        LoadTestOffer offer = known.get(server);
+        if (offer == null) {
+            try (JmxConnection connection = connect(server)) {
+                offer = LoadTestOffer.of(connection.beans(), server.role().side());
+            }
+            known.put(server, offer);
+        }
+        return offer;
+    }
 }

@@ -7,30 +7,24 @@ import java.util.Set;
 import java.util.stream.Collectors;
 
 /**
- * One option of a command on the page.
+ * A form field for one option of a command.
  *
- * @param name of the option, without dashes; also of the field
- * @param label before it
- * @param hint below it: what it has if nothing is given
- * @param kind how it is asked for
- * @param choices what may be chosen; empty for text
- * @param value of a text that is filled in already
+ * @param name of the option without dashes, and of the field
+ * @param hint the default value; empty for none
+ * @param choices empty for a text field
+ * @param value initial value of a text field
  */
 record Field(String name, String label, String hint, Kind kind, List<Choice> choices, String value) {
     private static final int LONGEST = 300;
 
-    /** How a value is asked for. */
+    /** The kind of input. */
     enum Kind {
         TEXT,
         ONE,
         SOME
     }
 
-    /**
-     * A word that may be chosen.
-     *
-     * @param chosen whether it is unless the user says otherwise
-     */
+    /** A value to choose, and whether it is preselected. */
     record Choice(String word, boolean chosen) {}
 
     static Field text(String name, String label, String hint) {
@@ -51,7 +45,7 @@ record Field(String name, String label, String hint, Kind kind, List<Choice> cho
                 .toList();
     }
 
-    /** The same, filled in. */
+    /** A copy with the values of a form. */
     Field filled(List<String> values) {
         return new Field(
                 name,
@@ -76,15 +70,10 @@ record Field(String name, String label, String hint, Kind kind, List<Choice> cho
         return kind == Kind.SOME;
     }
 
-    boolean hasHint() {
-        return !hint.isEmpty();
-    }
-
     /**
-     * The option as it would be typed; none where it is as usual. What the command itself checks is left to it.
+     * The option on the command line; empty for the default. Ranges are checked by the command.
      *
-     * @param values of the form
-     * @throws CliException if that is no value that the page offers
+     * @throws CliException if a value is not offered by the page
      */
     List<String> words(List<String> values) throws CliException {
         Set<String> given = new LinkedHashSet<>();
@@ -107,7 +96,8 @@ record Field(String name, String label, String hint, Kind kind, List<Choice> cho
         boolean known = choices.isEmpty()
                 || choices.stream().anyMatch(choice -> choice.word().equals(value));
         if (!known || value.length() > LONGEST || value.chars().anyMatch(Character::isISOControl)) {
-            throw CliException.wrongUse(label + " has a value that this page does not offer", "choose one of the page");
+            throw CliException.wrongUse(
+                    label + " has a value that this page does not offer", "choose a value of the page");
         }
         return value;
     }

@@ -13,26 +13,25 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/**
- * The domains of the project that are up.
- *
- * @param domains finds them
- * @param folders where to look, by the name of the server
- * @param measured what their MXBeans say
- */
-public record LocalDomainsUp(LocalDomains domains, Map<String, Path> folders, MeasuredServers measured)
-        implements Domains {
-    /** Nothing is known of their MXBeans yet. */
+/** The running domains of the project. */
+public final class LocalDomainsUp extends Domains {
+    private final LocalDomains domains;
+    private final Map<String, Path> folders;
+
+    /**
+     * Looks for domains in folders.
+     *
+     * @param folders by name of the application server
+     */
     public LocalDomainsUp(LocalDomains domains, Map<String, Path> folders) {
-        this(domains, folders, new MeasuredServers());
+        this.domains = domains;
+        this.folders = folders;
     }
 
     @Override
-    public Optional<LoadTestForm> loadTestForm(UpDomain domain) {
-        return measured.form(domain, server -> {
-            Optional<JmxAccess> access = domains.access(server.pid());
-            return access.isPresent() ? access.get().connect() : JmxConnection.toProcess(server.pid());
-        });
+    protected JmxConnection connect(UpServer server) throws CliException {
+        Optional<JmxAccess> access = domains.access(server.pid());
+        return access.isPresent() ? access.get().connect() : JmxConnection.toProcess(server.pid());
     }
 
     @Override

@@ -26,13 +26,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 
-/**
- * The pages about what was measured, and its files.
- *
- * @param server serves them
- * @param runs what was measured
- * @param templates how they look
- */
+/** The pages of stored runs, and their files. */
 public record RunPages(LocalHttpServer server, StoredRuns runs, Templates templates) {
     private static final String COMPARISON = "comparison.html";
     private static final String BASE = "base";
@@ -48,7 +42,7 @@ public record RunPages(LocalHttpServer server, StoredRuns runs, Templates templa
             "hgrm", "text/plain; charset=utf-8",
             "xml", "text/plain; charset=utf-8");
 
-    /** All that the filter of the query admits. */
+    /** The runs that match the query. */
     Reply all(Parameters query) throws IOException {
         List<StoredRun> all = runs.all();
         RunFilter filter = new RunFilter(
@@ -71,7 +65,7 @@ public record RunPages(LocalHttpServer server, StoredRuns runs, Templates templa
                         all.stream().filter(filter::admits).toList()));
     }
 
-    /** Gives a run the name of a form. */
+    /** Names a run. */
     Reply rename(String id, String name) throws IOException, RefusedException {
         runs.rename(named(id), name);
         return Reply.seeOther("/result?run=" + encoded(id));
@@ -101,7 +95,7 @@ public record RunPages(LocalHttpServer server, StoredRuns runs, Templates templa
         return Reply.seeOther("/runs");
     }
 
-    /** The later one compared with the earlier one. */
+    /** Compares the later of two runs with the earlier one. */
     Reply compare(List<String> ids) throws IOException, RefusedException {
         if (ids.size() != 2 || ids.get(0).equals(ids.get(1))) {
             throw new RefusedException(400, "Tick two runs to compare them.");
@@ -117,7 +111,7 @@ public record RunPages(LocalHttpServer server, StoredRuns runs, Templates templa
         return URLEncoder.encode(text, StandardCharsets.UTF_8).replace("+", "%20");
     }
 
-    /** A file of a run, as it is; or the comparison that would be written there. */
+    /** A file or folder of a run, or its comparison with the run in the query. */
     Reply file(String path, Parameters query) throws IOException, RefusedException {
         Optional<String> base = query.first(BASE);
         if (base.isPresent() && path.endsWith("/" + COMPARISON)) {
@@ -149,7 +143,7 @@ public record RunPages(LocalHttpServer server, StoredRuns runs, Templates templa
                     RunComparison.NO_LIMIT);
             if (changes.changes().isEmpty()) {
                 throw new RefusedException(
-                        404, "They have no series in common; choose two experiments that measured the same.");
+                        404, "These runs have no series in common; choose two that measured the same calls.");
             }
             return page(ComparisonPage.html(changes, now.directory().resolve(COMPARISON)));
         } catch (ResultsException e) {

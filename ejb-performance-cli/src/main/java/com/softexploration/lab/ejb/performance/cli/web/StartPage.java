@@ -1,6 +1,7 @@
 package com.softexploration.lab.ejb.performance.cli.web;
 
 import com.softexploration.lab.ejb.performance.cli.base.CliException;
+import com.softexploration.lab.ejb.performance.cli.jmx.LoadTestOffer;
 import com.softexploration.lab.ejb.performance.cli.web.http.Parameters;
 import com.softexploration.lab.ejb.performance.contract.Transports;
 import com.softexploration.lab.ejb.performance.results.description.ServerRole;
@@ -10,37 +11,36 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * The first page: what is up, and what can be started.
+ * The start page: running servers, and forms that start servers and experiments.
  *
- * @param problem why the last order was refused; empty if it was not
- * @param domains those of which something runs
- * @param servers names of the servers that can be started
- * @param cards the experiments
+ * @param problem why the last form was refused; empty if it was not
+ * @param domains the running domains
+ * @param servers choice of servers to start
  */
 public record StartPage(String problem, List<UpDomain> domains, Field servers, List<Card> cards) {
     private static final String START_SERVERS = "up";
     private static final String STOP_SERVERS = "down";
 
     /**
-     * The page as things are.
+     * Builds the page.
      *
-     * @param running what runs already, in a word; empty if nothing does
-     * @param refused the last order, if it was refused
-     * @throws CliException if the defaults are no plan
+     * @param running title of the running experiment; empty if there is none
+     * @param refused the last form, if it was refused
+     * @throws CliException if a default plan is invalid
      */
     public static StartPage of(
             ServerWords servers, Domains domains, String running, Optional<StartRequest.Invalid> refused)
             throws CliException {
         List<UpDomain> up = inOrder(domains.up(), servers);
         List<Card> cards = new ArrayList<>();
-        // While something runs, the servers are left alone.
-        LoadTestForm form = running.isEmpty() ? form(up, domains) : LoadTestForm.EXPECTED;
+        // Requests to the servers would disturb a running experiment.
+        LoadTestOffer offer = running.isEmpty() ? offer(up, domains) : Cards.EXPECTED;
         ServerWords usual = preferringThoseUp(servers, up);
-        for (Card card : Cards.all(usual, form)) {
+        for (Card card : Cards.all(usual, offer)) {
             Card shown = refused.isPresent() && refused.get().isOf(card.command())
                     ? card.filled(refused.get().form())
                     : card;
-            cards.add(shown.asThingsAre(remark(card, up), obstacle(card, up, running)));
+            cards.add(shown.with(remark(card, up), obstacle(card, up, running)));
         }
         return new StartPage(
                 refused.map(StartRequest.Invalid::problem).orElse(""),
@@ -64,7 +64,7 @@ public record StartPage(String problem, List<UpDomain> domains, Field servers, L
     private static String remark(Card card, List<UpDomain> up) {
         return card.command().equals(Cards.LOAD_TEST) || up.isEmpty()
                 ? ""
-                : "On the servers that are up, as they are; they stay up.";
+                : "Uses the running servers, which stay up.";
     }
 
     private static ServerWords preferringThoseUp(ServerWords servers, List<UpDomain> up) {
@@ -75,7 +75,7 @@ public record StartPage(String problem, List<UpDomain> domains, Field servers, L
                         servers.known(), up.get(0).server(), servers.forAll(), servers.forThis(), servers.attached());
     }
 
-    /** Of several domains the first one is called by a load test: complete, and of the usual server. */
+    /** Complete domains first, then the default server: a load test calls the first domain. */
     private static List<UpDomain> inOrder(List<UpDomain> up, ServerWords servers) {
         return up.stream()
                 .sorted(Comparator.comparing((UpDomain domain) -> !domain.isComplete())
@@ -83,20 +83,12 @@ public record StartPage(String problem, List<UpDomain> domains, Field servers, L
                 .toList();
     }
 
-    private static LoadTestForm form(List<UpDomain> up, Domains domains) {
+    private static LoadTestOffer offer(List<UpDomain> up, Domains domains) {
         return up.stream()
                 .filter(UpDomain::isComplete)
-                .flatMap(domain -> domains.loadTestForm(domain).stream())
+                .flatMap(domain -> domains.loadTestOffer(domain).stream())
                 .findFirst()
-                .orElse(LoadTestForm.EXPECTED);
-    }
-
-    boolean hasProblem() {
-        return !problem.isEmpty();
-    }
-
-    boolean isAnythingUp() {
-        return !domains.isEmpty();
+                .orElse(Cards.EXPECTED);
     }
 
     /** Whether servers may be started or stopped. */
@@ -105,15 +97,15 @@ public record StartPage(String problem, List<UpDomain> domains, Field servers, L
     }
 
     /**
-     * What a form asks for.
+     * The command of a submitted form.
      *
-     * @throws CliException if that is nothing that the page offers
+     * @throws CliException if a value is not offered by the page
      */
     public static StartRequest order(Parameters form, ServerWords servers, Domains domains) throws CliException {
         String command = form.first("command").orElse("");
         String server = form.first(Cards.SERVER).orElse(servers.server());
         if (!servers.known().contains(server)) {
-            throw CliException.wrongUse("There is no server '" + server + "'", "choose one of the page");
+            throw CliException.wrongUse("There is no server '" + server + "'", "choose a server of the page");
         }
         boolean ours = servers.attached().isEmpty();
         if (ours && (command.equals(START_SERVERS) || command.equals(STOP_SERVERS))) {
@@ -123,8 +115,8 @@ public record StartPage(String problem, List<UpDomain> domains, Field servers, L
                     words(command, starts ? servers.of(server) : onlyPlace(servers.of(server))));
         }
         List<UpDomain> up = inOrder(domains.up(), servers);
-        LoadTestForm loadTests = command.equals(Cards.LOAD_TEST) ? form(up, domains) : LoadTestForm.EXPECTED;
-        Card card = Cards.all(servers, loadTests).stream()
+        LoadTestOffer offer = command.equals(Cards.LOAD_TEST) ? offer(up, domains) : Cards.EXPECTED;
+        Card card = Cards.all(servers, offer).stream()
                 .filter(one -> one.command().equals(command))
                 .findFirst()
                 .orElseThrow(() -> CliException.wrongUse(
@@ -140,7 +132,7 @@ public record StartPage(String problem, List<UpDomain> domains, Field servers, L
         return new StartRequest(card.title(), words);
     }
 
-    /** Servers are found by their name or folder alone. */
+    /** Only the options that locate a domain. */
     private static List<String> onlyPlace(List<String> words) {
         return words.stream()
                 .filter(word -> word.startsWith("--server=") || word.startsWith("--domain-dir="))

@@ -5,23 +5,21 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * A domain of which something runs.
+ * A domain with a running process.
  *
  * @param server name of the application server
- * @param product with its version
- * @param folder where it is
+ * @param product name and version
  * @param starting whether its servers are being started
- * @param servers those that it has
  */
 public record UpDomain(String server, String product, String folder, boolean starting, List<UpServer> servers) {
-    /** Name of servers that were started elsewhere. */
+    /** Server name for attached servers. */
     public static final String ATTACHED = "attached";
 
     /**
-     * One of its servers.
+     * A managed server of the domain.
      *
-     * @param word by which it is told from the others
-     * @param ports what listens where
+     * @param word its name within the domain
+     * @param ports use and number of each
      */
     public record UpServer(ServerRole role, String word, long pid, boolean alive, List<String> ports) {
         String state() {
@@ -33,17 +31,17 @@ public record UpDomain(String server, String product, String folder, boolean sta
         }
     }
 
-    /** Whether the page may stop them. */
+    /** Whether the page may stop it. */
     boolean isOurs() {
         return !server.equals(ATTACHED);
     }
 
-    /** Whether all of it is up, so that it can be measured as it is. */
+    /** Whether all servers are up, so that it can be measured. */
     boolean isComplete() {
         return !starting && !servers.isEmpty() && servers.stream().allMatch(UpServer::alive);
     }
 
-    /** The process of the first server of that role, if it lives. */
+    /** Process id of the first live server of a role. */
     Optional<Long> pid(ServerRole role) {
         return servers.stream()
                 .filter(server -> server.role() == role && server.alive())

@@ -20,16 +20,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
-/**
- * The pages of the command {@code web}.
- *
- * @param server serves the pages
- * @param experiments runs experiments
- * @param runs pages of stored runs
- * @param servers options of servers that experiments start
- * @param domains running servers
- * @param templates page templates
- */
+/** The pages of the command {@code web}, by address. */
 public record WebSite(
         LocalHttpServer server,
         Experiments experiments,

@@ -1,5 +1,7 @@
 package com.softexploration.lab.ejb.performance.cli.web;
 
+import com.softexploration.lab.ejb.performance.cli.jmx.JmxConnection;
+import com.softexploration.lab.ejb.performance.cli.jmx.LoadTestOffer;
 import com.softexploration.lab.ejb.performance.cli.web.http.LocalHttpServer;
 import com.softexploration.lab.ejb.performance.cli.web.live.Experiments;
 import com.softexploration.lab.ejb.performance.cli.web.live.StoredRuns;
@@ -21,7 +23,7 @@ final class RunningWeb implements AutoCloseable {
     private final FakeCommands commands;
     private final Experiments experiments;
     private volatile List<UpDomain> up = List.of();
-    private volatile Optional<LoadTestForm> form = Optional.empty();
+    private volatile Optional<LoadTestOffer> offer = Optional.empty();
 
     RunningWeb(Path folder) throws IOException {
         this(
@@ -46,8 +48,13 @@ final class RunningWeb implements AutoCloseable {
             }
 
             @Override
-            public Optional<LoadTestForm> loadTestForm(UpDomain domain) {
-                return form;
+            public Optional<LoadTestOffer> loadTestOffer(UpDomain domain) {
+                return offer;
+            }
+
+            @Override
+            protected JmxConnection connect(UpDomain.UpServer server) {
+                throw new UnsupportedOperationException();
             }
         };
         server.start(new WebSite(
@@ -91,9 +98,9 @@ final class RunningWeb implements AutoCloseable {
         up = List.of(domains);
     }
 
-    /** What the MXBeans of those that are up say. */
-    void says(LoadTestForm loadTests) {
-        form = Optional.of(loadTests);
+    /** Sets the load tests that running servers offer. */
+    void offers(LoadTestOffer loadTests) {
+        offer = Optional.of(loadTests);
     }
 
     /** The cookie of a browser that is admitted. */

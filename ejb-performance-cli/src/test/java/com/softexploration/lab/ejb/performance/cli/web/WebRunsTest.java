@@ -111,7 +111,7 @@ class WebRunsTest extends AdmittedBrowser {
                 .contains("20261120-101500-wildfly", "<option selected>WildFly 39.0.1.Final</option>")
                 .doesNotContain("20261121-101500-tomee");
         assertThat(get("/runs?verdict=clean")).contains("20261120-101500-wildfly", "20261121-101500-tomee");
-        assertThat(get("/runs?verdict=noisy")).contains("No run is like that.");
+        assertThat(get("/runs?verdict=noisy")).contains("No run matches.");
     }
 
     @Test

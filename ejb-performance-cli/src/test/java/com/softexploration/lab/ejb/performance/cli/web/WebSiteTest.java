@@ -2,6 +2,7 @@ package com.softexploration.lab.ejb.performance.cli.web;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.softexploration.lab.ejb.performance.cli.jmx.LoadTestOffer;
 import com.softexploration.lab.ejb.performance.cli.web.UpDomain.UpServer;
 import com.softexploration.lab.ejb.performance.results.description.ServerRole;
 import java.net.http.HttpResponse;
@@ -64,7 +65,7 @@ class WebSiteTest extends AdmittedBrowser {
     void transportDecidesCallingServer(String transport, String command) throws Exception {
         web.up(UP);
 
-        assertThat(get("/")).contains("WildFly 39 in /domains/wildfly", "<td>4711</td>", "On the servers that are up");
+        assertThat(get("/")).contains("WildFly 39 in /domains/wildfly", "<td>4711</td>", "Uses the running servers");
         post("/start", "command=invoke&operation=nop&calls=7&transport=" + transport);
 
         assertThat(web.commands().executed()).singleElement().satisfies(words -> assertThat(String.join(" ", words))
@@ -76,9 +77,9 @@ class WebSiteTest extends AdmittedBrowser {
             delimiter = '|',
             value = {
                 "command=rm | There is no experiment &#39;rm&#39;; use the buttons of the page",
-                "command=run&server=all | There is no server &#39;all&#39;; choose one of the page",
-                "command=run&operations=nop%0Ax | Operations has a value that this page does not offer; choose one of the page",
-                "command=run&calls=1%00 | Calls per round has a value that this page does not offer; choose one of the page",
+                "command=run&server=all | There is no server &#39;all&#39;; choose a server of the page",
+                "command=run&operations=nop%0Ax | Operations has a value that this page does not offer; choose a value of the page",
+                "command=run&calls=1%00 | Calls per round has a value that this page does not offer; choose a value of the page",
                 "command=invoke&operation=nop&transport=rest | No presentation server is up; start the servers first"
             })
     void unofferedInputIsRefused(String form, String sentence) throws Exception {
@@ -92,7 +93,7 @@ class WebSiteTest extends AdmittedBrowser {
     @Test
     void loadTestFormUsesMXBeanDescriptions() throws Exception {
         web.up(UP);
-        web.says(new LoadTestForm(
+        web.offers(new LoadTestOffer(
                 Map.of("requestCount", "measured calls, up to 7"),
                 List.of("nop", "own"),
                 List.of("remote-ejb", "own-transport")));

@@ -6,42 +6,38 @@ import java.util.function.Function;
 import java.util.stream.Stream;
 
 /**
- * Which runs are shown. What is empty admits all.
+ * Filter of the list of runs; empty criteria match all.
  *
- * @param text somewhere in the id, the name, the kind or the server, in upper or lower case
+ * @param text part of the id, name, kind or server, in any case
  * @param server product and version
  * @param verdict a word of the report
  */
 public record RunFilter(String text, String server, String verdict) {
-    /** Whether it leaves anything out. */
+    /** Whether any criterion is set. */
     boolean isActive() {
         return !text.isBlank() || !server.isEmpty() || !verdict.isEmpty();
     }
 
-    /** Whether that run is shown. */
+    /** Whether a run matches. */
     public boolean admits(StoredRun run) {
         String wanted = text.strip().toLowerCase(Locale.ROOT);
         return (server.isEmpty() || server.equals(run.server()))
-                && (verdict.isEmpty() || verdict.equals(run.verdict()))
+                && (verdict.isEmpty() || verdict.equals(run.result().verdict()))
                 && Stream.of(run.id(), run.name(), run.kind(), run.server())
                         .anyMatch(part -> part.toLowerCase(Locale.ROOT).contains(wanted));
     }
 
-    /**
-     * A word that may be chosen.
-     *
-     * @param chosen whether it is
-     */
+    /** An option of a criterion, and whether it is selected. */
     public record Choice(String word, boolean chosen) {}
 
-    /** The servers of those runs. */
+    /** The servers of the runs. */
     public List<Choice> servers(List<StoredRun> all) {
         return choices(all, StoredRun::server, server);
     }
 
-    /** The verdicts of those runs. */
+    /** The verdicts of the runs. */
     public List<Choice> verdicts(List<StoredRun> all) {
-        return choices(all, StoredRun::verdict, verdict);
+        return choices(all, run -> run.result().verdict(), verdict);
     }
 
     private static List<Choice> choices(List<StoredRun> all, Function<StoredRun, String> part, String chosen) {

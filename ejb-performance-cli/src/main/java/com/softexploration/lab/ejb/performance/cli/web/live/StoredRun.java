@@ -6,20 +6,16 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
-import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
  * A run directory, as far as its files are readable.
  *
  * @param id its path below the runs folder, with slashes
- * @param name given by a user; else empty
- * @param kind {@code run}, {@code race} or {@code sweep}
+ * @param name set by a user, else empty
  * @param server product and version
  * @param startedAt in UTC, to the minute
- * @param status how it ended
- * @param result its result
- * @param report its report, if it exists
+ * @param report whether it has a report
  */
 public record StoredRun(
         String id,
@@ -30,37 +26,19 @@ public record StoredRun(
         String startedAt,
         String status,
         Result result,
-        Optional<Path> report) {
+        boolean report) {
 
     /**
      * The result of a run.
      *
      * @param verdict a word of the report; empty without a summary
-     * @param meaning what the verdict means
      * @param medians of the first few series, as text
-     * @param tables times of its calls
      */
     record Result(String verdict, String meaning, List<String> medians, List<CallTable> tables) {}
 
-    String verdict() {
-        return result.verdict();
-    }
-
-    String meaning() {
-        return result.meaning();
-    }
-
-    List<String> medians() {
-        return result.medians();
-    }
-
-    List<CallTable> tables() {
-        return result.tables();
-    }
-
     /** Whether it can be compared. */
-    public boolean hasResult() {
-        return !tables().isEmpty();
+    boolean hasResult() {
+        return !result.tables().isEmpty();
     }
 
     /** Its id as part of a query. */
@@ -68,17 +46,7 @@ public record StoredRun(
         return URLEncoder.encode(id, StandardCharsets.UTF_8);
     }
 
-    /** Whether there is a report. */
-    boolean hasReport() {
-        return report.isPresent();
-    }
-
-    /** Whether a user has given it a name. */
-    boolean hasName() {
-        return !name.isEmpty();
-    }
-
-    /** Its files that other programs read. */
+    /** Its files for other programs. */
     List<String> downloads() {
         return Stream.of("summary.csv", "rounds.csv", "summary.json", "run.json")
                 .filter(file -> Files.isRegularFile(directory.resolve(file)))
@@ -92,6 +60,6 @@ public record StoredRun(
 
     /** The verdict as in the report. */
     String verdictText() {
-        return verdict().toUpperCase(Locale.ROOT);
+        return result.verdict().toUpperCase(Locale.ROOT);
     }
 }

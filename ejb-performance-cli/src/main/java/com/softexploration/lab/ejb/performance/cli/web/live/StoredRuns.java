@@ -24,20 +24,16 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import java.util.function.Predicate;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/**
- * The run directories of a project, those of several servers in a folder of their own included.
- *
- * @param folder of all
- */
+/** The run directories of a project, including those grouped in a folder by a comparison of servers. */
 public record StoredRuns(Path folder) {
     private static final System.Logger LOG = System.getLogger(StoredRuns.class.getName());
     private static final String REPORT = "report.html";
-    /** What a user calls it. The file is this page's alone. */
+
+    /** File with the name set on the page. */
     private static final String NAME = "name.txt";
 
     private static final DateTimeFormatter TO_THE_MINUTE =
@@ -46,10 +42,10 @@ public record StoredRuns(Path folder) {
     private static final int LONGEST_NAME = 100;
     private static final int MOST_MEDIANS = 4;
 
-    /** No part begins with a dot, so that none leads upwards or to a hidden file. */
+    /** A path element; no leading dot, so neither the parent nor hidden files. */
     private static final Pattern PART = Pattern.compile("[\\p{L}\\p{N}_+,-][\\p{L}\\p{N} ._+,-]*");
 
-    /** All of them, the latest first. */
+    /** All runs, the latest first. */
     public List<StoredRun> all() throws IOException {
         List<StoredRun> runs = new ArrayList<>();
         for (Path directory : folders(folder)) {
@@ -61,7 +57,7 @@ public record StoredRuns(Path folder) {
                     }
                 }
             } catch (IOException e) {
-                // One that may not be read, or has just been deleted, does not hide the others.
+                // An unreadable or just deleted run must not hide the others.
                 LOG.log(Level.DEBUG, directory + " is left out", e);
             }
         }
@@ -71,13 +67,13 @@ public record StoredRuns(Path folder) {
         return List.copyOf(runs);
     }
 
-    /** The run of that id; empty if there is none. */
+    /** Finds a run by its id. */
     public Optional<StoredRun> named(String id) throws IOException {
         Optional<Path> directory = file(id).filter(Files::isDirectory).filter(StoredRuns::isRun);
         return directory.isPresent() ? Optional.of(read(directory.get())) : Optional.empty();
     }
 
-    /** What is at that path below the folder of all; empty if nothing is, or if it is not really there. */
+    /** Resolves a path below the folder; empty if it does not exist or a link leads outside. */
     public Optional<Path> file(String path) throws IOException {
         Path file = folder;
         for (String part : path.split("/", -1)) {
@@ -87,20 +83,15 @@ public record StoredRuns(Path folder) {
             file = file.resolve(part);
         }
         try {
-            // A link may lead elsewhere.
-            return Optional.of(file.toRealPath())
-                    .filter(inThere(folder.toRealPath()))
-                    .map(real -> folder.resolve(path));
+            Path root = folder.toRealPath();
+            Path real = file.toRealPath();
+            return real.startsWith(root) && !real.equals(root) ? Optional.of(file) : Optional.empty();
         } catch (NoSuchFileException e) {
             return Optional.empty();
         }
     }
 
-    private static Predicate<Path> inThere(Path place) {
-        return file -> file.startsWith(place) && !file.equals(place);
-    }
-
-    /** The names in a folder of a run, those of folders with a slash behind; empty if that is none. */
+    /** Lists a folder of a run, subfolders with a trailing slash; empty if it is no such folder. */
     public Optional<List<String>> names(String path) throws IOException {
         Optional<Path> parent = file(path).filter(Files::isDirectory).filter(this::isWithinRun);
         if (parent.isEmpty()) {
@@ -131,11 +122,7 @@ public record StoredRuns(Path folder) {
         FolderTree.delete(run.directory());
     }
 
-    /**
-     * Gives a run a name.
-     *
-     * @param name one line of at most 100 characters, of which what cannot be seen is left out; blank for none
-     */
+    /** Names a run; control characters are dropped, the name is cut to 100 characters, and a blank one removes it. */
     public void rename(StoredRun run, String name) throws IOException {
         Path file = run.directory().resolve(NAME);
         String visible = name.replaceAll("\\p{Cntrl}", " ").strip();
@@ -207,7 +194,7 @@ public record StoredRuns(Path folder) {
                                 .map(StoredRuns::median)
                                 .toList(),
                         CallTable.of(series)),
-                Optional.of(directory.resolve(REPORT)).filter(Files::isRegularFile));
+                Files.isRegularFile(directory.resolve(REPORT)));
     }
 
     private static String median(StoredSeries series) {

@@ -45,12 +45,8 @@ final class Cards {
         card.put("noun", title.toLowerCase(Locale.ROOT));
         card.put("purpose", purpose);
         card.put("obstacle", obstacle);
-        card.put("isPossible", obstacle.isEmpty());
-        card.put("hasRemark", false);
         card.put("remark", "");
-        card.put("hasSize", false);
         card.put("size", "");
-        card.put("hasQuick", false);
         card.put("quickSize", "");
         card.put("open", kind.name().equals(filled.apply("command")));
         card.put("fields", fields);
@@ -69,7 +65,6 @@ final class Cards {
         field.put("name", name);
         field.put("label", name);
         field.put("hint", parameter.getDescription());
-        field.put("hasHint", true);
         field.put("value", value);
         field.put("isText", choices.isEmpty());
         field.put("isOne", !choices.isEmpty());
