@@ -13,8 +13,6 @@ import javax.management.ObjectName;
 /**
  * JDK Flight Recorder of a server's JVM, by the MBean that takes the commands of jcmd: the recorder's own MXBean takes its settings in a class
  * that the servers' filter of serialised objects does not let in.
- *
- * @param beans the MBeans of that JVM
  */
 public record FlightRecorder(MBeanServerConnection beans) {
     private static final String NAME = "name=ejb-performance";

@@ -19,7 +19,6 @@ import javax.management.remote.JMXServiceURL;
  * An open JMX connection to one JVM.
  *
  * @param target its JVM, for messages
- * @param beans the MBeans of that JVM
  * @param link closed with this connection
  */
 public record JmxConnection(String target, MBeanServerConnection beans, Closeable link) implements AutoCloseable {

@@ -9,7 +9,6 @@ import java.nio.file.Path;
  * Who connects to a JMX agent. Never printed.
  *
  * @param user name in the agent's password file
- * @param password the password, in clear
  */
 public record JmxCredentials(String user, String password) {
 

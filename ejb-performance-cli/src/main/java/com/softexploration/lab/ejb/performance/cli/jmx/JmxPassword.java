@@ -9,9 +9,8 @@ import java.util.function.UnaryOperator;
 
 /**
  * Where the password of a JMX user comes from: a file, else the environment, else the user at the terminal. Never from an
- * argument, because those are visible to everybody on the machine.
+ * argument, which every local user can read.
  *
- * @param environment variables of this process
  * @param prompt asks the user a question and gives the answer; answers null without a terminal
  */
 public record JmxPassword(Map<String, String> environment, UnaryOperator<String> prompt) {
@@ -30,7 +29,6 @@ public record JmxPassword(Map<String, String> environment, UnaryOperator<String>
      * The credentials of a user.
      *
      * @param user empty for an agent that asks for none
-     * @param passwordFile the file that holds the password, if the user named one
      * @throws CliException if the password is nowhere, or is given without a user
      */
     public Optional<JmxCredentials> credentials(Optional<String> user, Optional<Path> passwordFile)

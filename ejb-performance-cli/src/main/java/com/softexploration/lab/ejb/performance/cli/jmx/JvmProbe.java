@@ -73,8 +73,6 @@ public final class JvmProbe {
     /**
      * What a JVM has used since it started; the difference of two readings is what it used between them.
      *
-     * @param gcCount garbage collections
-     * @param gcMillis time spent in them
      * @param cpuNanos CPU time of the whole process
      * @param jitMillis time that the JIT compiler's threads have worked, together; 0 where the JVM does not tell
      */

@@ -22,9 +22,7 @@ public record LoadTestFollower(Duration pollInterval, Duration stallLimit, Sleep
     /** Near the expected end, pauses are at least this part of the interval. */
     private static final int LAST_POLL = 20;
 
-    /**
-     * Servers give up a call after five minutes and report the reason; a shorter limit here would hide it.
-     */
+    /** Servers give up a call after five minutes and report the reason; a shorter limit here would hide it. */
     private static final Duration LONGER_THAN_ANY_CALL = Duration.ofMinutes(6);
 
     /** Polls every second. */

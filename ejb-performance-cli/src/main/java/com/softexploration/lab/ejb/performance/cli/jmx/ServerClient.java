@@ -103,19 +103,12 @@ public enum ServerClient {
                 .collect(Collectors.joining(", "));
     }
 
-    /**
-     * An open connection.
-     *
-     * @param beans the MBeans of the server
-     * @param closeable ends the connection
-     */
+    /** An open connection. */
     record Link(MBeanServerConnection beans, Closeable closeable) {}
 
     /**
      * Connects.
      *
-     * @param target of the connection, for messages
-     * @param file the client's jar
      * @throws CliException if there is no usable client jar, no server answers, or the credentials are refused
      */
     Link connect(

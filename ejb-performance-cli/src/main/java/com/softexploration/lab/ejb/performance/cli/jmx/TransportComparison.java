@@ -8,11 +8,7 @@ import javax.management.JMX;
 import javax.management.MBeanServerConnection;
 import javax.management.ObjectName;
 
-/**
- * The MXBean of races and sweeps.
- *
- * @param beans the MBeans of its server
- */
+/** The MXBean of races and sweeps. */
 public record TransportComparison(MBeanServerConnection beans) {
     static final ObjectName NAME = LoadTestExecutor.objectName("TransportComparison");
 

@@ -19,12 +19,7 @@ import java.util.Properties;
 import java.util.Set;
 import java.util.TreeSet;
 
-/**
- * A file that names running servers: Java properties in UTF-8. It holds no passwords, only references to them.
- *
- * @param file its path
- * @param properties its content
- */
+/** A file that names running servers: Java properties in UTF-8. It holds no passwords, only references to them. */
 record AttachFile(Path file, Properties properties) {
     private static final String PRODUCT = "product";
     private static final String RELEASE = "release";

@@ -11,8 +11,6 @@ import java.util.Optional;
 /**
  * Address of a running server.
  *
- * @param id its place in the experiment
- * @param url of its JMX agent
  * @param credentials empty for an agent without authentication
  * @param clientJar client classes for that URL; empty if the JDK suffices
  * @param location name of the server in a WebLogic domain, for the URL of its domain runtime

@@ -18,7 +18,7 @@ import java.io.IOException;
 import java.util.Map;
 import java.util.Optional;
 
-/** Makes and starts a domain; leaves either all of it up or no process. */
+/** Makes and starts a domain: either all of it is up afterwards, or no process is left. */
 final class DomainStart implements DomainSteps {
     private final ApplicationServer server;
     private final DomainPlan plan;
@@ -44,14 +44,14 @@ final class DomainStart implements DomainSteps {
                 Map.of());
     }
 
-    /** What runs commands, starts JMX agents and tells the user, the same for all domains. */
+    /** Collaborators shared by all domains. */
     record Machinery(CommandRunner commands, JmxAgent jmxAgent, Console console) {}
 
-    /** Makes the domain and starts it; returns what runs. */
+    /** Makes the domain, starts it and returns its processes. */
     DomainState run() throws CliException, IOException, InterruptedException {
         boolean up = false;
         try {
-            // Should we be killed, a later command finds what the server's tools have started by then.
+            // If this process is killed, a later command finds processes of the server's tools.
             state.write(folder.state());
             server.configure(plan, this);
             machinery
@@ -74,7 +74,7 @@ final class DomainStart implements DomainSteps {
 
     @Override
     public ToolRunner tools() {
-        // Should we be killed, a tool goes on; a later command has to find it.
+        // A tool survives this process; a later command must find it.
         return new BackgroundTool(tool -> remember(DomainState.TOOL, tool));
     }
 
@@ -114,7 +114,7 @@ final class DomainStart implements DomainSteps {
         machinery.console().say("The " + id.word() + " server is up (pid " + pid + ")");
     }
 
-    /** In memory first: what cannot be written must be stopped all the same. */
+    /** In memory first: the process must be stopped even if the file cannot be written. */
     private void remember(String name, ServerProcess process) throws IOException {
         state = state.with(name, process);
         state.write(folder.state());

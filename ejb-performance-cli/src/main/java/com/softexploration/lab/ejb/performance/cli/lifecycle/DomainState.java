@@ -20,12 +20,11 @@ import java.util.TreeMap;
 /**
  * What was started in a domain's folder; kept in a file, so that a later command can show it and stop it.
  *
- * @param origin what the domain was made with
  * @param processes what was started, by {@link ServerId#word()} for the managed servers, by other names for what else belongs to the
  *     domain; a server is absent before its start
  */
 record DomainState(Origin origin, Map<String, ServerProcess> processes) {
-    /** The name of the server's own tool that runs just now, which would go on should we be killed. */
+    /** Name of the running tool of the server, which would survive this process. */
     static final String TOOL = "tool";
 
     private static final String LEADER = ".leader";
@@ -36,17 +35,7 @@ record DomainState(Origin origin, Map<String, ServerProcess> processes) {
         processes = Collections.unmodifiableMap(new TreeMap<>(processes));
     }
 
-    /**
-     * What a domain was made with.
-     *
-     * @param server name of the application server
-     * @param version the product's version
-     * @param installation the installed server
-     * @param settings of the server's own options
-     * @param portBase first of its ports
-     * @param businessServers how many business servers it has
-     * @param presentationServers how many presentation servers
-     */
+    /** What a domain was made with. */
     record Origin(
             String server,
             String version,
@@ -95,14 +84,14 @@ record DomainState(Origin origin, Map<String, ServerProcess> processes) {
         PrivateFiles.write(file, properties);
     }
 
-    /** The same, with that process. */
+    /** A copy with one more process. */
     DomainState with(String name, ServerProcess process) {
         Map<String, ServerProcess> more = new TreeMap<>(processes);
         more.put(name, process);
         return new DomainState(origin, more);
     }
 
-    /** The same, with the processes that were found in place of those that are dead or were never known. */
+    /** A copy with found processes in place of dead or unknown ones. */
     DomainState withFound(Map<String, ProcessIdentity> found) {
         Map<String, ServerProcess> more = new TreeMap<>(processes);
         found.forEach((name, process) -> {
@@ -117,7 +106,7 @@ record DomainState(Origin origin, Map<String, ServerProcess> processes) {
         return isAlive(server.word());
     }
 
-    /** The tool that runs. */
+    /** The running tool. */
     Optional<ServerProcess> tool() {
         return Optional.ofNullable(processes.get(TOOL)).filter(ServerProcess::isAlive);
     }

@@ -9,14 +9,14 @@ import com.softexploration.lab.ejb.performance.cli.system.ServerProcess;
 import java.io.IOException;
 import java.time.Duration;
 
-/** Stops a domain: first as its server wants it, then whatever process is left. */
+/** Stops a domain: first with the server's own tools, then remaining processes by id. */
 record DomainStop(ApplicationServer server, DomainSite site, Console console) {
     private static final Duration GRACE = Duration.ofSeconds(20);
 
-    /** Stops what lives of that state, whatever interrupts it; returns when no process is left. */
+    /** Returns when no process is left, even if interrupted. */
     void stop(DomainState state) {
         boolean interrupted = Thread.interrupted();
-        // A tool that has not come to its end would start more.
+        // A running tool would start more processes.
         ServerProcess.stopAll(state.tool().stream().toList(), GRACE);
         DomainState known = withFound(state);
         if (known.anyAlive()) {

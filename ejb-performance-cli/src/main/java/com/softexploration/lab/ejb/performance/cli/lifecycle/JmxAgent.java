@@ -50,7 +50,6 @@ final class JmxAgent {
      * Starts the agent in that JVM.
      *
      * @param credentials folder that its password and access files are written to
-     * @param log of the server, for messages
      * @throws CliException if the JVM refuses
      * @throws IOException if a file cannot be written
      */

@@ -20,7 +20,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
 
-/** A domain whose servers are processes of this machine; some of them may have died meanwhile. */
+/** A domain of processes on this machine, some of which may have died. */
 public final class LocalDomain implements RunningDomain {
     private final ApplicationServer server;
     private final DomainSite site;
@@ -57,19 +57,19 @@ public final class LocalDomain implements RunningDomain {
                 product.name(), product.product(), ProfileOption.release(site), product.namespace());
     }
 
-    /** The ports that this server offers. */
+    /** The ports that a server offers. */
     public List<DomainPort> ports(ServerId id) {
         return server.ports(site).stream()
                 .filter(port -> port.server().equals(Optional.of(id)))
                 .toList();
     }
 
-    /** Whether this server lives. */
+    /** Whether a server is alive. */
     public boolean isAlive(ServerId id) {
         return state.isAlive(id);
     }
 
-    /** Whether all of it is up. */
+    /** Whether all servers are up. */
     boolean isUp() {
         return !isStarting() && site.servers().stream().allMatch(this::isAlive);
     }
@@ -78,7 +78,7 @@ public final class LocalDomain implements RunningDomain {
         return state.anyAlive();
     }
 
-    /** Whether one of the server's own tools still runs, so that servers may be missing that have not died. */
+    /** Whether a tool of the server still runs; until its end, missing servers have not died. */
     public boolean isStarting() {
         return state.tool().isPresent();
     }

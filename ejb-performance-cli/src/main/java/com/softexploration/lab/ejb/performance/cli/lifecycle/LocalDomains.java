@@ -32,9 +32,9 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
 
-/** The domains on this machine: starts them and finds those that run. */
+/** Starts and finds the domains on this machine. */
 public final class LocalDomains {
-    /** A JVM that is about to end may take the request for its agent and never answer. */
+    /** A terminating JVM may accept the request for its agent and never answer. */
     private static final Duration JMX_AGENT_LIMIT = Duration.ofSeconds(60);
 
     private final ProjectFolder project;
@@ -46,8 +46,8 @@ public final class LocalDomains {
     private final Machinery machinery;
 
     /**
-     * @param files writes the report of an experiment that was broken off
-     * @param environment where Maven and installed servers are looked for, as {@link System#getenv()}
+     * @param files writes the report of an aborted experiment
+     * @param environment locates Maven and installed servers; see {@link System#getenv()}
      */
     public LocalDomains(
             ProjectFolder project,
@@ -69,13 +69,13 @@ public final class LocalDomains {
                 console);
     }
 
-    /** Where its domains are unless the user names another place. */
+    /** The project, the default place of domains. */
     public ProjectFolder project() {
         return project;
     }
 
     /**
-     * The domain in that folder, if anything of it runs.
+     * Finds the domain in a folder, if one of its processes runs.
      *
      * @throws CliException if the folder's state is damaged
      */
@@ -83,7 +83,7 @@ public final class LocalDomains {
         return last(domainFolder).filter(LocalDomain::isAnyAlive);
     }
 
-    /** The domain that was made last in that folder, whether it runs or not. */
+    /** The domain last made in a folder, running or not. */
     public Optional<LocalDomain> last(Path domainFolder) throws CliException {
         DomainFolder folder = DomainSites.folder(domainFolder);
         if (Files.exists(folder.path()) && !Files.isDirectory(folder.path())) {
@@ -107,10 +107,9 @@ public final class LocalDomains {
     }
 
     /**
-     * Collects and reports what an experiment has measured in that domain, if its own command has not come to its end. The servers must be
-     * stopped.
+     * Collects and reports the samples of an aborted experiment in a domain whose servers are stopped.
      *
-     * @throws CliException if that is not possible; the samples stay where they are
+     * @throws CliException if it fails; the samples stay in the domain
      */
     public void finishLastRun(Path domainFolder) throws CliException {
         Optional<LocalDomain> last = last(domainFolder);
@@ -119,7 +118,7 @@ public final class LocalDomains {
         }
     }
 
-    /** How to reach the MXBeans of that process, if it is a server of a domain that runs. */
+    /** JMX access of a process, if it is a server of a running domain. */
     public Optional<JmxAccess> access(long pid) throws CliException {
         Optional<Path> folder = JmxConnection.systemProperty(pid, "resultsDir")
                 .map(results -> Path.of(results).toAbsolutePath().getParent())
@@ -132,13 +131,13 @@ public final class LocalDomains {
                 .findFirst();
     }
 
-    /** The domain in that folder, if all of it is up. */
+    /** The domain in a folder, if all of its servers are up. */
     public Optional<RunningDomain> up(Path domainFolder) throws CliException {
         requireNotBeingStarted(DomainSites.folder(domainFolder));
         return find(domainFolder).filter(LocalDomain::isUp).map(Function.identity());
     }
 
-    /** Its servers may be there and not be up. */
+    /** During a start, live servers need not be up. */
     private static void requireNotBeingStarted(DomainFolder folder) throws CliException {
         if (Files.exists(folder.lock())) {
             try {

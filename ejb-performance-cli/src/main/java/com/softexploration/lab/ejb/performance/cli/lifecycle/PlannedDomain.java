@@ -28,11 +28,11 @@ import java.util.Map;
 import java.util.Properties;
 import java.util.regex.Matcher;
 
-/** Turns a request into a plan: users with fresh passwords, result folders, EARs, what they are to read, and JVM flags. */
+/** Turns a request into a plan: users with new passwords, result folders, EARs, their properties, and JVM flags. */
 record PlannedDomain(ProjectFolder project, ApplicationServer server, DomainRequest request) {
     private static final String SERIAL_FILTER = "-Djdk.serialFilter=";
 
-    /** Writes what is the same for every server into the folder of the domain, which has just been cleared. */
+    /** Plans a domain, and writes credentials and result folders to its cleared folder. */
     DomainPlan plan(DomainSite site) throws CliException, IOException {
         DomainUsers users = DomainUsers.generate(new SecureRandom());
         writeCredentials(site, users);
@@ -42,7 +42,7 @@ record PlannedDomain(ProjectFolder project, ApplicationServer server, DomainRequ
         return plan(site, users);
     }
 
-    /** The same for people: nothing is written. */
+    /** Plans a domain for display; writes nothing. */
     DomainPlan outline(DomainSite site) throws CliException, IOException {
         return plan(site, DomainUsers.generate(new SecureRandom()));
     }
@@ -62,7 +62,7 @@ record PlannedDomain(ProjectFolder project, ApplicationServer server, DomainRequ
         return site.folder().results().resolve(server.serverName(id));
     }
 
-    /** Objects of the user's classes pass the JVM's filter only if it names them. */
+    /** Adds the user's classes to the serial filter of the JVM. */
     private List<String> moreJvmOptions() throws CliException, IOException {
         List<String> options = new ArrayList<>();
         if (request.own().changesEars()) {
@@ -105,7 +105,7 @@ record PlannedDomain(ProjectFolder project, ApplicationServer server, DomainRequ
                 properties);
     }
 
-    /** The EAR, or its copy that has the user's operations. */
+    /** The EAR, or a copy with the user's operations. */
     private Path ownEar(DomainSite site, ServerRole role) throws CliException, IOException {
         Path ear = ear(role, site.product().namespace());
         return request.own().changesEars()

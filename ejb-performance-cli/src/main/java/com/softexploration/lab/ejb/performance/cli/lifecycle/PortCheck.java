@@ -49,7 +49,7 @@ record PortCheck(Path proc, int servers, Duration patience) {
         }
     }
 
-    /** What to tell of ports that are free now, but that the system may give to any client at any moment. */
+    /** A warning if the ports are in the ephemeral range, from which the system serves clients. */
     Optional<String> warning(int base) {
         return isForClients(base)
                 ? Optional.of(

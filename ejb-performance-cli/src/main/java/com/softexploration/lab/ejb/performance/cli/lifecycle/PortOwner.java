@@ -10,7 +10,7 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * Who listens on a TCP port, as far as Linux tells.
+ * Finds the process that listens on a TCP port, on Linux.
  *
  * @param proc where the process file system is mounted
  */

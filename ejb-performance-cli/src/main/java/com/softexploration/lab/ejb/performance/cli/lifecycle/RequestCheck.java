@@ -14,11 +14,11 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.regex.Matcher;
 
-/** Whether a request is one that its server can fulfil, as far as that can be known before anything is made. */
+/** Checks whether a server can fulfil a request, before anything is made. */
 record RequestCheck(ProjectFolder project, ApplicationServer server, DomainRequest request, DomainSite site) {
 
     /**
-     * Checks what is wanted, apart from what may come to be there meanwhile.
+     * Checks the request itself, without files that may still be built.
      *
      * @throws CliException naming what the server cannot take
      */

@@ -13,15 +13,14 @@ import java.nio.file.StandardCopyOption;
 
 /** The unpacked servers, shared by all domains. */
 record ServerInstallations(Path folder, Maven maven, Console console) {
-    /** Where that archive is unpacked, or will be. */
+    /** Target folder of an archive. */
     Path place(ServerProduct.Archive archive) {
         return folder.resolve(archive.unpacked());
     }
 
     /**
-     * Fetches and unpacks that server, the first time.
+     * Fetches and unpacks a server, unless installed.
      *
-     * @param title of the server, for people
      * @throws CliException if it cannot be fetched
      * @throws IOException if files cannot be written
      */
@@ -39,7 +38,7 @@ record ServerInstallations(Path folder, Maven maven, Console console) {
         }
     }
 
-    /** The installation appears under its name only when it is complete. */
+    /** Renamed when complete, so that no partial installation is used. */
     private void unpack(ServerProduct.Archive archive, String title, Path installation)
             throws CliException, IOException, InterruptedException {
         Path partial = folder.resolve(archive.folder() + ".partial");

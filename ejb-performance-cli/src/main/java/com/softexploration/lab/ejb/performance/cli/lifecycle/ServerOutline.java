@@ -26,10 +26,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * What servers are given that this program has not made, by the same code that makes a domain: addresses, ports and files are placeholders.
- *
- * @param server which product
- * @param plan of a domain that is never made
+ * System properties and JVM flags for servers set up by hand, from the code that makes domains; addresses, ports and files are placeholders.
  */
 public record ServerOutline(ApplicationServer server, DomainPlan plan) {
     private static final Path NOWHERE = Path.of("/nowhere");

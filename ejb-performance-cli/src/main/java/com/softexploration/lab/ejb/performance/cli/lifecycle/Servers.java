@@ -12,16 +12,12 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
 
-/**
- * The application servers that the command line knows.
- *
- * @param all every one of them
- */
+/** The application servers that the command line knows. */
 public record Servers(List<ApplicationServer> all) {
-    /** The one that is used if the user does not say otherwise. */
+    /** Default of {@code --server}. */
     public static final String DEFAULT = "wildfly";
 
-    /** Every server there is an adapter for. */
+    /** All servers with an adapter. */
     public Servers() {
         this(List.of(
                 WildFly.current(),
@@ -51,7 +47,6 @@ public record Servers(List<ApplicationServer> all) {
     /**
      * What the user's options mean, checked as far as it can be before anything is made.
      *
-     * @param name name of the server
      * @param options values of options that only some servers take, by name without {@code --}
      * @param environment where else to look, as {@link System#getenv()}
      * @throws CliException if there is no such server, or it does not take one of the options, or not such a value

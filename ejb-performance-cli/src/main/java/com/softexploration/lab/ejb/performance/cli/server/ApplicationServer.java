@@ -27,7 +27,7 @@ import java.util.regex.Pattern;
  */
 public interface ApplicationServer {
 
-    /** Its name on the command line. */
+    /** The name on the command line. */
     String name();
 
     /** Its folder in {@code domain-scripts}; servers that are configured alike share one. */
@@ -35,20 +35,20 @@ public interface ApplicationServer {
         return name();
     }
 
-    /** Every release that is supported, and what is known about it. */
+    /** The supported releases. */
     List<ServerProduct> products();
 
-    /** The command line's options that only some servers take and this one does. */
+    /** Options of this server alone, or of some servers. */
     default List<ServerOption> options() {
         return List.of();
     }
 
-    /** Whether its domain can get the user's own applications and operations. */
+    /** Whether user applications and operations can be deployed. */
     default boolean takesOwnServices() {
         return false;
     }
 
-    /** How long its domain may take to start if the user does not say otherwise. */
+    /** Default of {@code --start-timeout}. */
     default Duration usualStart() {
         return Duration.ofSeconds(Defaults.START_SECONDS);
     }
@@ -62,27 +62,27 @@ public interface ApplicationServer {
      */
     ServerChoice choose(Map<String, String> options, Map<String, String> environment) throws CliException;
 
-    /** What no path may hold that its scripts get: a shell that evaluates a command line runs or misreads these. */
+    /** Characters refused in paths, because the shell scripts would evaluate them. */
     default Pattern refusedInPaths() {
         return Pattern.compile("[\"$`\\\\\\p{Cntrl}]");
     }
 
-    /** What none of {@code --jvm-opts} may hold because its scripts or the files that they read cannot take it. */
+    /** Characters refused in {@code --jvm-opts}, because the scripts cannot pass them on. */
     default Pattern refusedInJvmOptions() {
         return Pattern.compile("\\p{Cntrl}");
     }
 
-    /** How many business servers its domain may have; remote session beans of all of them are called, if it is more than one. */
+    /** Maximum number of business servers; with more than one, remote EJB clients know the addresses of all. */
     default int mostBusinessServers() {
         return 1;
     }
 
-    /** How many presentation servers its domain may have; they call the same business servers together. */
+    /** Maximum number of presentation servers, which call the same business servers concurrently. */
     default int mostPresentationServers() {
         return 1;
     }
 
-    /** The name of that managed server, as it reports itself. */
+    /** The name of a managed server, as it reports itself. */
     default String serverName(ServerId server) {
         return server.word();
     }
@@ -107,7 +107,7 @@ public interface ApplicationServer {
         return plan.jvmArguments();
     }
 
-    /** How its administrators set system properties. */
+    /** How administrators set system properties. */
     default PropertyLines propertyLines() {
         return PropertyLines.OF_ANY_JVM;
     }
@@ -122,9 +122,11 @@ public interface ApplicationServer {
      *
      * @param block the ports that are set aside for it
      */
-    List<DomainPort> ownPorts(ServerId server, ServerPorts block);
+    default List<DomainPort> ownPorts(ServerId server, ServerPorts block) {
+        return List.of();
+    }
 
-    /** Every port that the domain listens on. */
+    /** All ports that the domain listens on. */
     default List<DomainPort> ports(DomainSite site) {
         List<DomainPort> ports = new ArrayList<>();
         for (ServerId server : site.servers()) {
@@ -144,10 +146,10 @@ public interface ApplicationServer {
         return ports;
     }
 
-    /** The own log of that managed server. */
+    /** The log file of a managed server. */
     Path log(DomainSite site, ServerId server);
 
-    /** The server's own access to its MXBeans; empty if the JDK's agent has to be started in it. */
+    /** The server's own JMX access; empty if the JDK's agent must be started in it. */
     default Optional<JmxAccess> jmx(DomainSite site, ServerId server) {
         return Optional.empty();
     }

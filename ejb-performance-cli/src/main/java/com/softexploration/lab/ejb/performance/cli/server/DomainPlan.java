@@ -9,9 +9,7 @@ import java.util.Map;
 /**
  * A domain of managed servers that is to be.
  *
- * @param site where it is made, and with what
  * @param servers the business servers, then the presentation servers, which call them
- * @param users who may use it
  * @param systemProperties what the user wants the EARs to read; part of what each server's plan says
  * @param jvmArguments flags of every measured JVM, the same on all servers: {@code domain-scripts/jvm-arguments}
  * @param moreJvmOptions what the user adds to them; to be given after them, so that it wins

@@ -7,7 +7,6 @@ import java.util.Optional;
  * A port that a domain listens on.
  *
  * @param number on 127.0.0.1
- * @param use what for
  * @param server the managed server that offers it to clients; empty for a port that only the domain itself uses
  */
 public record DomainPort(int number, String use, Optional<ServerId> server) {

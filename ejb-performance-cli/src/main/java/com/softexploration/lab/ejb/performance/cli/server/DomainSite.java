@@ -14,9 +14,6 @@ import java.util.Map;
  * @param settings values of the options that only this server takes, see {@link ApplicationServer#options()}
  * @param scripts the server's folder in {@code domain-scripts}
  * @param folder where the domain is made
- * @param portBase first of its ports
- * @param businessServers how many business servers it has
- * @param presentationServers how many presentation servers
  */
 public record DomainSite(
         ServerProduct product,

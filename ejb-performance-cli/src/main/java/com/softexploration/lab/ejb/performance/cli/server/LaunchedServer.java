@@ -25,6 +25,11 @@ public interface LaunchedServer extends ApplicationServer, ReleaseChoice.Release
     }
 
     @Override
+    default boolean takesOwnServices() {
+        return true;
+    }
+
+    @Override
     default List<ServerOption> options() {
         return ReleaseChoice.OPTIONS;
     }

@@ -40,7 +40,6 @@ public final class ReleaseChoice {
     /**
      * What those options mean.
      *
-     * @param options values of the server's options
      * @throws CliException if one is wrong
      */
     static ServerChoice of(Releases server, Map<String, String> options) throws CliException {

@@ -7,7 +7,6 @@ import java.util.Optional;
 /**
  * What a user chose: which product, and how to use it.
  *
- * @param product which release of which product
  * @param installation the user's own installation; empty for a product that Maven gets
  * @param settings values of the server's own options, all of them decided
  */

@@ -10,10 +10,7 @@ import java.util.stream.Stream;
 /**
  * One managed server that is to be.
  *
- * @param id which one it is
- * @param name its name, as it reports itself
  * @param folder for what belongs to it only; the adapter makes it
- * @param ports its ports on 127.0.0.1
  * @param ear what is deployed on it
  * @param others the user's own applications, which are deployed on it, too
  * @param systemProperties what the EARs read, apart from the JNDI names that only the adapter knows

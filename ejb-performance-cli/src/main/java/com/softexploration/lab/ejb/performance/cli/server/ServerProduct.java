@@ -6,8 +6,6 @@ import java.util.Optional;
  * One release of an application server as a product.
  *
  * @param name its name on the command line, which several releases may share
- * @param product the product's own name
- * @param version the product's version
  * @param namespace {@code jakarta} or {@code javax}: which EARs it takes
  * @param archive where Maven gets it; empty for a product that users install themselves
  * @param verified what has been shown to work, and on what

@@ -1,2 +1,2 @@
-/** What an adapter of an application server has to say, and what is the same for all of them. */
+/** The interface of application server adapters, and what they share. */
 package com.softexploration.lab.ejb.performance.cli.server;

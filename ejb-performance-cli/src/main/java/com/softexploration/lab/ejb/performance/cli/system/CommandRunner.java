@@ -13,7 +13,6 @@ public interface CommandRunner {
      * Runs a command to its end.
      *
      * @param command program and arguments; never a password: every local user can read them
-     * @param directory working directory
      * @param environment variables added to or replaced in this process's
      * @throws IOException if the program cannot be started
      * @throws InterruptedException if interrupted; the program and its descendants are stopped

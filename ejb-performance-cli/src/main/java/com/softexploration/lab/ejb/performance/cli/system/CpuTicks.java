@@ -6,12 +6,9 @@ import java.util.stream.Stream;
 /**
  * CPU time of the machine since boot from the first line of {@code /proc/stat} (proc(5)), in ticks of 10 ms, summed over all CPUs.
  *
- * @param total all time
  * @param idle idle time, I/O wait included
  * @param work time of processes: user, nice and system. Interrupt time is excluded: it belongs to no process, and loopback traffic of the calls
  *     under test causes much of it.
- * @param steal steal time
- * @param cpus number of CPUs
  */
 public record CpuTicks(long total, long idle, long work, long steal, int cpus) {
     /** A tick in nanoseconds: USER_HZ is 100 on every Linux that Java 17 runs on. */

@@ -6,17 +6,11 @@ import java.util.Optional;
 import java.util.function.Predicate;
 import java.util.regex.Pattern;
 
-/**
- * Reads a machine's load and description from the operating system; mostly unknown without {@code /proc}.
- *
- * @param source the machine
- */
+/** Reads a machine's load and description from the operating system; mostly unknown without {@code /proc}. */
 public record MachineProbe(MachineSource source) {
     /**
      * A machine's load at one moment; empty where unknown.
      *
-     * @param loadAverage one-minute load average
-     * @param cpu CPU time since boot
      * @param loopbackBytes bytes over its loopback interface since boot, headers and acknowledgements included
      */
     public record Reading(Optional<Double> loadAverage, Optional<CpuTicks> cpu, Optional<Long> loopbackBytes) {}

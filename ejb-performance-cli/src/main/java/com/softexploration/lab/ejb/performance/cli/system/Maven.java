@@ -16,7 +16,6 @@ import java.util.stream.Stream;
  *
  * @param projectRoot folder of the parent pom
  * @param environment provides {@code PATH}, {@code M3_HOME}, {@code MAVEN_HOME} and {@code MAVEN_ARGS}
- * @param runner executes it
  */
 public record Maven(Path projectRoot, Map<String, String> environment, CommandRunner runner) {
     /** Includes the version, as a distribution has no pom; the same as in the parent pom. */

@@ -33,7 +33,6 @@ public final class NagleDemonstration {
      * Makes some calls of each size, without TCP_NODELAY and with it.
      *
      * @param payloads sizes in characters, 0 to {@value LoadTestParameters#MAX_PAYLOAD_CHARS}
-     * @param console shows progress
      * @return a row for each size, in their order
      * @throws CliException if there is no connection on loopback
      */
@@ -105,7 +104,6 @@ public final class NagleDemonstration {
     /**
      * The measurements of one payload size.
      *
-     * @param payloadChars characters of the payload
      * @param delayed the server without TCP_NODELAY
      * @param noDelay the server with it
      */
@@ -136,7 +134,6 @@ public final class NagleDemonstration {
     /**
      * The calls of one payload size, with or without TCP_NODELAY.
      *
-     * @param callCount number of calls
      * @param medianNanos median of their durations
      * @param plateauCount number of calls that took {@value #PLATEAU_FROM_MILLIS} to {@value #PLATEAU_TO_MILLIS} ms
      */

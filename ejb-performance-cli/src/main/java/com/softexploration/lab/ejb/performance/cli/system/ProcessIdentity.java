@@ -10,7 +10,6 @@ import java.util.Optional;
 /**
  * Identifies a process, even if its id is reused later.
  *
- * @param pid process id
  * @param startedAt start time reported by the operating system
  * @param startTicks start time in kernel ticks since boot, unaffected by clock changes; -1 if unknown
  */

@@ -40,8 +40,6 @@ public record ServerProcess(ProcessIdentity leader, Optional<ProcessIdentity> jv
     /**
      * Starts a server in the background. Not interruptible, as the server would be lost; the interrupt status is kept.
      *
-     * @param command program and arguments
-     * @param directory working directory
      * @param environment variables added to or replaced in this process's
      * @param console file to which its output and {@link #EXIT_VALUE} are appended
      * @throws IOException if it cannot be started

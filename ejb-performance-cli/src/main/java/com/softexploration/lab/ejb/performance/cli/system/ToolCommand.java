@@ -9,10 +9,8 @@ import java.util.Map;
  * An invocation of a server's tool.
  *
  * @param command program and arguments; never a password: every local user can read them
- * @param directory working directory
  * @param environment variables added to or replaced in this process's
  * @param log file to which its output is appended
- * @param limit time limit
  */
 public record ToolCommand(
         List<String> command, Path directory, Map<String, String> environment, Path log, Duration limit) {

@@ -105,11 +105,6 @@ public final class GlassFish implements LaunchedServer {
     }
 
     @Override
-    public boolean takesOwnServices() {
-        return true;
-    }
-
-    @Override
     public Optional<String> installedRelease(Path folder) throws IOException {
         return DomainFiles.release(folder, product.product());
     }

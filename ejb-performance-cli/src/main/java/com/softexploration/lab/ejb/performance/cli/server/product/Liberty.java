@@ -73,11 +73,6 @@ public final class Liberty implements LaunchedServer {
     }
 
     @Override
-    public boolean takesOwnServices() {
-        return true;
-    }
-
-    @Override
     public int mostPresentationServers() {
         return ServerId.MOST_GENERATORS;
     }

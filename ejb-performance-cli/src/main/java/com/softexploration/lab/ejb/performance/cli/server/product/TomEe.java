@@ -5,7 +5,6 @@ import com.softexploration.lab.ejb.performance.cli.base.PrivateFiles;
 import com.softexploration.lab.ejb.performance.cli.domain.JvmOptions;
 import com.softexploration.lab.ejb.performance.cli.domain.ServerId;
 import com.softexploration.lab.ejb.performance.cli.server.DomainPlan;
-import com.softexploration.lab.ejb.performance.cli.server.DomainPort;
 import com.softexploration.lab.ejb.performance.cli.server.DomainSite;
 import com.softexploration.lab.ejb.performance.cli.server.DomainSteps;
 import com.softexploration.lab.ejb.performance.cli.server.DomainSteps.LaunchCommand;
@@ -75,18 +74,8 @@ public final class TomEe implements LaunchedServer {
     }
 
     @Override
-    public boolean takesOwnServices() {
-        return true;
-    }
-
-    @Override
     public int mostPresentationServers() {
         return ServerId.MOST_GENERATORS;
-    }
-
-    @Override
-    public List<DomainPort> ownPorts(ServerId server, ServerPorts block) {
-        return List.of();
     }
 
     @Override

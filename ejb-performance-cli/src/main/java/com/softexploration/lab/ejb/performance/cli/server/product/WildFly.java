@@ -81,11 +81,6 @@ public final class WildFly implements LaunchedServer {
     }
 
     @Override
-    public boolean takesOwnServices() {
-        return true;
-    }
-
-    @Override
     public List<ServerOption> options() {
         return NumberOfCallsOption.with(ProfileOption.with(LaunchedServer.super.options()));
     }

@@ -10,13 +10,8 @@ import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
 
-/** The users of a server, in the files that its realms read. */
+/** Writes the users of a server to its realms' files, with the roles that the EARs require. */
 final class WildFlyUsers {
-    /** What the HTTP endpoints of the business EAR ask of a caller. */
-    private static final String CALLER_ROLE = "caller";
-
-    private static final String TESTER_ROLE = "tester";
-
     private WildFlyUsers() {}
 
     static void write(ServerPlan server, DomainUsers users) throws IOException {
@@ -29,7 +24,7 @@ final class WildFlyUsers {
                         + userLine(users.jmx(), "ApplicationRealm").replaceFirst("#.*\n", ""));
         PrivateFiles.write(
                 configuration.resolve("application-roles.properties"),
-                users.service().name() + "=" + CALLER_ROLE + "\n" + users.jmx().name() + "=" + TESTER_ROLE + "\n");
+                users.service().name() + "=caller\n" + users.jmx().name() + "=tester\n");
     }
 
     /** As {@code add-user.sh} writes it, which would take the password on its command line, for all users to see. */

@@ -1,2 +1,2 @@
-/** GlassFish, and Payara, which came of it. */
+/** Adapters of the servers that Maven fetches: WildFly, TomEE, Open Liberty, GlassFish and Payara. */
 package com.softexploration.lab.ejb.performance.cli.server.product;

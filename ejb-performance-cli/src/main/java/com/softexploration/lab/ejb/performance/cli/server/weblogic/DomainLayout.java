@@ -13,11 +13,7 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
 
-/**
- * Where WebLogic keeps things in a domain.
- *
- * @param site the domain
- */
+/** Where WebLogic keeps things in a domain. */
 record DomainLayout(DomainSite site) {
     /** The one name that WebLogic itself gives to a server. */
     static final String ADMINISTRATION_SERVER = "AdminServer";

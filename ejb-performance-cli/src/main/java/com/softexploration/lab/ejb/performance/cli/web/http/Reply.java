@@ -8,7 +8,6 @@ import java.util.Optional;
 /**
  * An HTTP response: a text, a file or an event stream.
  *
- * @param status the HTTP status
  * @param headers override the default headers
  * @param text empty for a file or event stream
  * @param file sent unchanged

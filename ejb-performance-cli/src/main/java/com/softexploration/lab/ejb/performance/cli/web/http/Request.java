@@ -7,8 +7,6 @@ import java.util.Optional;
  *
  * @param changes whether it is a POST; only those change anything
  * @param path decoded, starting with a slash
- * @param query parameters of the URL
- * @param form parameters of a POST
  * @param lastEvent id of the last event received before a reconnect
  */
 public record Request(boolean changes, String path, Parameters query, Parameters form, Optional<String> lastEvent) {}

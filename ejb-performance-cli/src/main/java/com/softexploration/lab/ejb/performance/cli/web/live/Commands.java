@@ -10,8 +10,6 @@ public interface Commands {
      * Executes a command to its end.
      *
      * @param words the command line, starting with the command's name
-     * @param console its standard output
-     * @param errors its standard error
      * @return its exit code
      */
     int execute(List<String> words, Console console, Console errors);

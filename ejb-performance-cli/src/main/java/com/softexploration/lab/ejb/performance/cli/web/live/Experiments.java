@@ -19,7 +19,6 @@ public final class Experiments implements AutoCloseable {
     private Thread thread;
 
     /**
-     * @param commands executes commands
      * @param folder parent of all run directories
      */
     public Experiments(Commands commands, Path folder) {
@@ -30,8 +29,6 @@ public final class Experiments implements AutoCloseable {
     /**
      * Starts an experiment and returns at once.
      *
-     * @param title its name
-     * @param words the command line
      * @return empty if another one is still running
      */
     public synchronized Optional<LiveExperiment> start(String title, List<String> words) {

@@ -8,7 +8,6 @@ import java.util.Optional;
 /**
  * Sends changes to one browser, at a limited rate: drawing costs CPU time on the measured machine.
  *
- * @param experiments the source of changes
  * @param pause shortest time between two events
  * @param quiet whether only the start and end of each load test are sent
  * @param lastEvent id of the last event the browser received

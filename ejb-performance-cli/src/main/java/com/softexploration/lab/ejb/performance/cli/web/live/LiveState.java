@@ -14,13 +14,11 @@ import java.util.Optional;
  * A snapshot of an experiment.
  *
  * @param number counts this server's experiments, from 1
- * @param title its name
  * @param command the equivalent command line
  * @param state its phase
  * @param version grows with every change
  * @param stepVersion grows with every change except progress within a load test
  * @param seconds elapsed time
- * @param progress its load tests
  * @param output its messages, from the requested line on
  * @param runs its run directories
  */
@@ -54,7 +52,6 @@ public record LiveState(
      * A part of the messages of an experiment.
      *
      * @param firstLine index of the first of {@code lines}, from 0
-     * @param lines the messages
      */
     public record Output(int firstLine, List<Line> lines) {}
 
