@@ -11,8 +11,10 @@ import com.softexploration.lab.ejb.performance.results.compare.StoredSeries;
 import com.softexploration.lab.ejb.performance.results.comparison.Outcome;
 import com.softexploration.lab.ejb.performance.results.comparison.PairOutcome;
 import com.softexploration.lab.ejb.performance.results.comparison.Repetitions;
+import com.softexploration.lab.ejb.performance.results.comparison.SeriesEstimates;
 import com.softexploration.lab.ejb.performance.results.model.Interval;
 import com.softexploration.lab.ejb.performance.results.model.SeriesKey;
+import com.softexploration.lab.ejb.performance.results.statistics.Estimate;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -127,14 +129,19 @@ final class KnownDifferences {
         return recorded;
     }
 
-    /** Tallies all pairs of each race as the report does: ratios within rounds, with Holm's correction. */
+    /** Tallies all pairs of each race as the report does. */
     static Map<Double, Tally> races(Stream<Map<String, Repetitions>> experiments) {
         Map<Double, Tally> tallies = new TreeMap<>();
         experiments.forEach(experiment -> {
-            Map<String, Repetitions> ranking = experiment.entrySet().stream()
+            Map<SeriesKey, Repetitions> ranking = experiment.entrySet().stream()
                     .sorted(Comparator.comparingDouble(entry -> entry.getValue().geometricMean()))
-                    .collect(Collectors.toMap(Map.Entry::getKey, Map.Entry::getValue, (a, b) -> a, LinkedHashMap::new));
-            for (PairOutcome difference : PairOutcome.among(ranking)) {
+                    .collect(Collectors.toMap(
+                            entry -> new SeriesKey("accounts", Side.REMOTE, entry.getKey()),
+                            Map.Entry::getValue,
+                            (a, b) -> a,
+                            LinkedHashMap::new));
+            for (PairOutcome difference :
+                    PairOutcome.among(List.copyOf(ranking.keySet()), SeriesEstimates.of(ranking))) {
                 boolean inOrder = Transports.IN_ORDER.compare(difference.first(), difference.second()) < 0;
                 String less = inOrder ? difference.first() : difference.second();
                 String more = inOrder ? difference.second() : difference.first();
@@ -143,10 +150,15 @@ final class KnownDifferences {
                         .add(
                                 truth(less, more),
                                 faster ? (inOrder ? 1 : -1) : 0,
-                                experiment
-                                        .get(more)
-                                        .ratioTo(experiment.get(less))
-                                        .map(ratio -> ratio.interval()));
+                                difference
+                                        .ratio()
+                                        .map(Estimate::interval)
+                                        .map(interval -> inOrder
+                                                ? interval
+                                                : new Interval(
+                                                        1 / interval.high(),
+                                                        1 / interval.low(),
+                                                        interval.confidence())));
             }
         });
         return tallies;

@@ -125,7 +125,7 @@ public record ComparisonPage(
                         .toList(),
                 changes.changes().stream().map(change -> row(change, scale)).toList(),
                 new Scale(
-                        NumberText.timesRange(1 / farthest, farthest),
+                        NumberText.times(1 / farthest) + " – " + NumberText.times(farthest),
                         scale.coordinate(1 / Outcome.EQUAL_RATIO),
                         LogScale.text(scale.place(Outcome.EQUAL_RATIO) - scale.place(1 / Outcome.EQUAL_RATIO))),
                 ComparisonText.remarks(changes).toList(),

@@ -1,6 +1,7 @@
 package com.softexploration.lab.ejb.performance.results.compare;
 
 import com.softexploration.lab.ejb.performance.results.comparison.Outcome;
+import com.softexploration.lab.ejb.performance.results.comparison.SeriesEstimates;
 import com.softexploration.lab.ejb.performance.results.model.SeriesKey;
 import com.softexploration.lab.ejb.performance.results.report.ExperimentFacts;
 import java.util.List;
@@ -30,22 +31,19 @@ public record RunComparison(
 
     /** Compares. */
     public static RunComparison of(StoredExperiment base, StoredExperiment now, double limitPercent) {
-        List<SeriesKey> both = base.series().keySet().stream()
-                .filter(now.series()::containsKey)
-                .toList();
+        List<SeriesDelta> changes =
+                SeriesDelta.among(SeriesEstimates.of(base.series()), SeriesEstimates.of(now.series()), limitPercent);
         return new RunComparison(
                 base,
                 now,
                 limitPercent,
-                both.stream()
-                        .map(key -> SeriesDelta.of(
-                                key, base.series().get(key), now.series().get(key), both.size(), limitPercent))
-                        .toList(),
+                changes,
                 Stream.concat(
                                 onlyIn(base.series(), now.series()).map(key -> key + ": only in the base run"),
                                 onlyIn(now.series(), base.series()).map(key -> key + ": only in the new run"))
                         .toList(),
-                both.stream()
+                changes.stream()
+                        .map(SeriesDelta::key)
                         .flatMap(key ->
                                 Stream.concat(unsteady(key, base, "the base run"), unsteady(key, now, "the new run")))
                         .toList(),

@@ -2,11 +2,18 @@ package com.softexploration.lab.ejb.performance.results.compare;
 
 import com.softexploration.lab.ejb.performance.results.comparison.Outcome;
 import com.softexploration.lab.ejb.performance.results.comparison.Repetitions;
+import com.softexploration.lab.ejb.performance.results.comparison.SeriesEstimates;
 import com.softexploration.lab.ejb.performance.results.model.Interval;
 import com.softexploration.lab.ejb.performance.results.model.SeriesKey;
-import com.softexploration.lab.ejb.performance.results.statistics.IndependentRatio;
+import com.softexploration.lab.ejb.performance.results.statistics.Estimate;
+import com.softexploration.lab.ejb.performance.results.statistics.ModeratedEstimates;
+import com.softexploration.lab.ejb.performance.results.statistics.ModeratedEstimates.Contrast;
 import com.softexploration.lab.ejb.performance.results.text.NumberText;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Collectors;
 
 /**
  * One series in two experiments.
@@ -22,17 +29,48 @@ public record SeriesDelta(
     private static final double LEVEL = 0.05;
 
     /**
-     * @param comparisons how many series are compared
+     * Compares the series that two experiments have in common. The floor, which has states of its own, is a family of its own.
+     *
      * @param limitPercent by how much a series may be slower
      */
-    static SeriesDelta of(SeriesKey key, Repetitions base, Repetitions now, int comparisons, double limitPercent) {
+    static List<SeriesDelta> among(SeriesEstimates base, SeriesEstimates now, double limitPercent) {
         boolean starts = base.hasMultipleStarts() && now.hasMultipleStarts();
-        Optional<Interval> interval = IndependentRatio.ofLogarithms(now.logarithms(starts), base.logarithms(starts))
-                .map(ratio -> ratio.interval(1 - LEVEL / comparisons));
-        Outcome state = interval.map(one -> state(one, 1 + limitPercent / 100)).orElse(Outcome.UNDECIDED);
-        // One start of the servers is an accident of its own, and the floor is the machine's.
-        boolean another = (!starts || key.isFloor()) && state == Outcome.REGRESSION;
-        return new SeriesDelta(key, base, now, interval, another ? Outcome.SLOWER : state);
+        List<SeriesKey> common = base.repetitions().keySet().stream()
+                .filter(now.repetitions()::containsKey)
+                .toList();
+        Map<SeriesKey, Estimate> ratios = new HashMap<>();
+        common.stream()
+                .collect(Collectors.partitioningBy(SeriesKey::isFloor))
+                .values()
+                .forEach(family -> ratios.putAll(ratios(family, base.by(starts), now.by(starts))));
+        double confidence = 1 - LEVEL / Math.max(1, common.size());
+        return common.stream()
+                .map(key -> {
+                    Optional<Interval> interval = Optional.ofNullable(ratios.get(key)).map(one -> one.interval(confidence));
+                    Outcome state =
+                            interval.map(one -> state(one, 1 + limitPercent / 100)).orElse(Outcome.UNDECIDED);
+                    // One start of the servers is an accident of its own, and the floor is the machine's.
+                    boolean another = (!starts || key.isFloor()) && state == Outcome.REGRESSION;
+                    return new SeriesDelta(
+                            key,
+                            base.repetitions().get(key),
+                            now.repetitions().get(key),
+                            interval,
+                            another ? Outcome.SLOWER : state);
+                })
+                .toList();
+    }
+
+    private static Map<SeriesKey, Estimate> ratios(List<SeriesKey> family, SeriesEstimates base, SeriesEstimates now) {
+        List<Optional<Estimate>> estimates = ModeratedEstimates.of(family.stream()
+                .map(key -> new Contrast(now.logarithms(key), base.logarithms(key)))
+                .toList());
+        Map<SeriesKey, Estimate> ratios = new HashMap<>();
+        for (int i = 0; i < family.size(); i++) {
+            SeriesKey key = family.get(i);
+            estimates.get(i).ifPresent(estimate -> ratios.put(key, estimate));
+        }
+        return ratios;
     }
 
     private static Outcome state(Interval ratio, double limit) {

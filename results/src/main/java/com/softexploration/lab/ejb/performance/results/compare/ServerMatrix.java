@@ -3,13 +3,17 @@ package com.softexploration.lab.ejb.performance.results.compare;
 import com.softexploration.lab.ejb.performance.contract.Side;
 import com.softexploration.lab.ejb.performance.contract.Transports;
 import com.softexploration.lab.ejb.performance.results.comparison.Repetitions;
+import com.softexploration.lab.ejb.performance.results.comparison.SeriesEstimates;
+import com.softexploration.lab.ejb.performance.results.comparison.SeriesEstimates.Pair;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.Server;
 import com.softexploration.lab.ejb.performance.results.model.Interval;
 import com.softexploration.lab.ejb.performance.results.model.SeriesKey;
-import com.softexploration.lab.ejb.performance.results.statistics.PairedRatio;
+import com.softexploration.lab.ejb.performance.results.statistics.Estimate;
 import com.softexploration.lab.ejb.performance.results.verdict.Verdict;
 import java.util.Comparator;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
 /**
@@ -63,42 +67,52 @@ public record ServerMatrix(List<Measured> servers, List<Row> rows) {
     /**
      * How many times as long.
      *
-     * @param interval of that; empty with fewer than two repetitions
+     * @param estimate of that, from the rounds that both have; empty with fewer than two repetitions
      */
-    public record Multiple(double times, Optional<PairedRatio> interval) {
-        static Multiple of(Repetitions calls, Repetitions floor) {
-            return new Multiple(calls.geometricMean() / floor.geometricMean(), calls.ratioTo(floor));
-        }
-    }
+    public record Multiple(double times, Optional<Estimate> estimate) {}
 
     /** Puts experiments side by side. */
     public static ServerMatrix of(List<StoredExperiment> experiments) {
+        List<Map<SeriesKey, Cell>> byServer =
+                experiments.stream().map(ServerMatrix::cells).toList();
         List<Row> rows = experiments.stream()
                 .flatMap(experiment -> experiment.series().keySet().stream())
                 .distinct()
                 .sorted(LIKE_REPORTS)
                 .map(key -> new Row(
                         key,
-                        experiments.stream()
-                                .map(experiment -> cell(key, experiment))
+                        byServer.stream()
+                                .map(cells -> Optional.ofNullable(cells.get(key)))
                                 .toList()))
                 .toList();
         return new ServerMatrix(experiments.stream().map(Measured::of).toList(), rows);
     }
 
-    private static Optional<Cell> cell(SeriesKey key, StoredExperiment experiment) {
-        return Optional.ofNullable(experiment.series().get(key)).map(repetitions -> {
-            Repetitions floor = experiment
-                    .series()
-                    .get(new SeriesKey(key.operation(), Side.REMOTE, Transports.FLOOR, key.payloadChars()));
-            return new Cell(
-                    repetitions.geometricMean(),
-                    repetitions.median(),
-                    floor == null || key.isFloor() || key.side() == Side.LOCAL
-                            ? Optional.empty()
-                            : Optional.of(Multiple.of(repetitions, floor)),
-                    experiment.unsteady(key).or(() -> noisy(experiment)));
-        });
+    private static Map<SeriesKey, Cell> cells(StoredExperiment experiment) {
+        Map<SeriesKey, Repetitions> series = experiment.series();
+        SeriesEstimates estimates = SeriesEstimates.of(series);
+        List<Pair> overFloor = series.keySet().stream()
+                .filter(key -> !key.isFloor() && key.side() == Side.REMOTE)
+                .map(key -> new Pair(
+                        key, new SeriesKey(key.operation(), Side.REMOTE, Transports.FLOOR, key.payloadChars())))
+                .filter(pair -> series.containsKey(pair.denominator()))
+                .toList();
+        Map<Pair, Estimate> ratios = estimates.ratios(overFloor);
+        Map<SeriesKey, Cell> cells = new LinkedHashMap<>();
+        series.forEach((key, repetitions) -> cells.put(
+                key,
+                new Cell(
+                        repetitions.geometricMean(),
+                        estimates.median(key).map(Estimate::interval),
+                        overFloor.stream()
+                                .filter(pair -> pair.numerator().equals(key))
+                                .findFirst()
+                                .map(pair -> new Multiple(
+                                        repetitions.geometricMean()
+                                                / series.get(pair.denominator()).geometricMean(),
+                                        Optional.ofNullable(ratios.get(pair)))),
+                        experiment.unsteady(key).or(() -> noisy(experiment)))));
+        return cells;
     }
 
     private static Optional<String> noisy(StoredExperiment experiment) {

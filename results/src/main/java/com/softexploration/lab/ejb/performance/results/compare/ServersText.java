@@ -5,7 +5,7 @@ import com.softexploration.lab.ejb.performance.results.compare.ServerMatrix.Meas
 import com.softexploration.lab.ejb.performance.results.compare.ServerMatrix.Multiple;
 import com.softexploration.lab.ejb.performance.results.compare.ServerMatrix.Row;
 import com.softexploration.lab.ejb.performance.results.model.Interval;
-import com.softexploration.lab.ejb.performance.results.statistics.PairedRatio;
+import com.softexploration.lab.ejb.performance.results.statistics.Estimate;
 import com.softexploration.lab.ejb.performance.results.text.DurationText;
 import com.softexploration.lab.ejb.performance.results.text.NumberText;
 import com.softexploration.lab.ejb.performance.results.text.TextTable;
@@ -73,15 +73,15 @@ public final class ServersText {
     static String floor(Multiple multiple) {
         return NumberText.times(
                 multiple.times(),
-                multiple.interval()
-                        .map(PairedRatio::interval)
+                multiple.estimate()
+                        .map(Estimate::interval)
                         .map(Interval::halfWidth)
                         .orElse(Double.NaN));
     }
 
     static String floorInterval(Multiple multiple) {
-        return multiple.interval()
-                .map(PairedRatio::interval)
+        return multiple.estimate()
+                .map(Estimate::interval)
                 .map(one -> NumberText.timesRange(one.low(), one.high()))
                 .orElse(NumberText.UNKNOWN);
     }

@@ -2,9 +2,11 @@ package com.softexploration.lab.ejb.performance.results.comparison;
 
 import com.softexploration.lab.ejb.performance.contract.Side;
 import com.softexploration.lab.ejb.performance.results.comparison.LoadTests.Round;
+import com.softexploration.lab.ejb.performance.results.model.Interval;
 import com.softexploration.lab.ejb.performance.results.model.LoadTestSummary;
 import com.softexploration.lab.ejb.performance.results.model.Series;
 import com.softexploration.lab.ejb.performance.results.model.SeriesKey;
+import com.softexploration.lab.ejb.performance.results.statistics.Estimate;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
@@ -14,6 +16,7 @@ import java.util.OptionalInt;
  * One transport in a race.
  *
  * @param rounds its repetitions in the order of the log, also those that broke off
+ * @param estimate of its median; empty with fewer than two repetitions
  * @param rank empty for the local call and the floor, which do not compete, and where nothing compares
  */
 public record Contestant(
@@ -22,6 +25,7 @@ public record Contestant(
         List<Round> rounds,
         CallCost cost,
         OptionalDouble floorMultiple,
+        Optional<Estimate> estimate,
         OptionalInt rank)
         implements RankedSeries {
 
@@ -45,12 +49,17 @@ public record Contestant(
         return key.side() == Side.LOCAL;
     }
 
+    /** The interval of its median, if it compares. */
+    public Optional<Interval> interval() {
+        return estimate.filter(one -> comparable()).map(Estimate::interval);
+    }
+
     /** What its rounds repeat. */
     public Repetitions repetitions() {
         return Repetitions.of(rounds);
     }
 
     Contestant ranked(int place) {
-        return new Contestant(key, series, rounds, cost, floorMultiple, OptionalInt.of(place));
+        return new Contestant(key, series, rounds, cost, floorMultiple, estimate, OptionalInt.of(place));
     }
 }

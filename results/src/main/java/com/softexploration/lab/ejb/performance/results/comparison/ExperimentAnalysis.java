@@ -1,13 +1,16 @@
 package com.softexploration.lab.ejb.performance.results.comparison;
 
 import com.softexploration.lab.ejb.performance.contract.ExperimentKind;
+import com.softexploration.lab.ejb.performance.results.comparison.SeriesEstimates.Pair;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.Parameters;
 import com.softexploration.lab.ejb.performance.results.description.Threshold;
 import com.softexploration.lab.ejb.performance.results.model.Analysis;
 import com.softexploration.lab.ejb.performance.results.model.Series;
 import com.softexploration.lab.ejb.performance.results.model.SeriesKey;
-import com.softexploration.lab.ejb.performance.results.statistics.PairedRatio;
+import com.softexploration.lab.ejb.performance.results.statistics.Estimate;
+import java.time.Duration;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -22,7 +25,8 @@ import java.util.stream.Stream;
  * @param floors by call; none where {@code tcp} was not measured
  * @param races one per call that was measured over several remote transports
  * @param sweep the payload by size, if several sizes were called
- * @param repetitions of every series
+ * @param estimates of the medians of every series
+ * @param growths of remote series over the local one of the same call
  * @param thresholds what came of the figures that something was demanded of
  */
 public record ExperimentAnalysis(
@@ -31,7 +35,8 @@ public record ExperimentAnalysis(
         Map<String, Floor> floors,
         List<Race> races,
         Optional<Sweep> sweep,
-        Map<SeriesKey, Repetitions> repetitions,
+        SeriesEstimates estimates,
+        Map<Pair, Estimate> growths,
         List<ThresholdResult> thresholds) {
 
     /** Analyses an experiment with its own thresholds. */
@@ -52,21 +57,51 @@ public record ExperimentAnalysis(
         Map<String, Floor> floors = Floor.of(analysis.series());
         Optional<Sweep> sweep = Sweep.of(analysis, loadTests, floors);
         boolean asked = named(description).stream().anyMatch(ExperimentKind.RACE::equals);
-        Map<SeriesKey, Repetitions> repetitions = analysis.series().stream()
-                .collect(Collectors.toMap(Series::key, series -> Repetitions.of(loadTests.rounds(series.loadTests()))));
+        SeriesEstimates estimates = SeriesEstimates.of(analysis.series().stream()
+                .collect(Collectors.toMap(
+                        Series::key, series -> Repetitions.of(loadTests.rounds(series.loadTests())))));
         return new ExperimentAnalysis(
                 analysis,
                 description,
                 floors,
-                Race.of(analysis, loadTests, floors, asked, sweep.isPresent()),
+                Race.of(analysis, loadTests, floors, estimates, asked, sweep.isPresent()),
                 sweep,
-                repetitions,
-                ThresholdResult.of(thresholds, analysis.series(), repetitions));
+                estimates,
+                growths(analysis, estimates),
+                ThresholdResult.of(thresholds, analysis.series(), estimates));
     }
 
     /** How many times as long the remote series takes as the local one, from the rounds that both have. */
-    public Optional<PairedRatio> growth(SeriesKey local, SeriesKey remote) {
-        return repetitions.get(remote).ratioTo(repetitions.get(local));
+    public Optional<Estimate> growth(SeriesKey local, SeriesKey remote) {
+        return Optional.ofNullable(growths.get(new Pair(remote, local)));
+    }
+
+    /** The floor's growth has its states in it and is a family of its own. */
+    private static Map<Pair, Estimate> growths(Analysis analysis, SeriesEstimates estimates) {
+        Map<Boolean, List<Pair>> families = analysis.growth().stream()
+                .map(growth -> new Pair(growth.remote(), growth.local()))
+                .collect(Collectors.partitioningBy(pair -> pair.numerator().isFloor()));
+        Map<Pair, Estimate> growths = new HashMap<>(estimates.ratios(families.get(true)));
+        growths.putAll(estimates.ratios(families.get(false)));
+        return growths;
+    }
+
+    /** About how long more repetitions would take, such as {@code 4 minutes}; empty where the times of the experiment are not known. */
+    public Optional<String> durationOf(int repetitions) {
+        int made = repetitions().values().stream()
+                .mapToInt(Repetitions::count)
+                .max()
+                .orElse(0);
+        return description
+                .filter(one -> made > 0 && one.startedAt() != null && one.endedAt() != null)
+                .map(one -> Duration.between(one.startedAt(), one.endedAt()))
+                .map(whole -> Math.max(1, Math.round(whole.toSeconds() / 60.0 * repetitions / made)))
+                .map(minutes -> minutes == 1 ? "a minute" : minutes + " minutes");
+    }
+
+    /** The medians of the rounds of each series. */
+    public Map<SeriesKey, Repetitions> repetitions() {
+        return estimates.repetitions();
     }
 
     /**

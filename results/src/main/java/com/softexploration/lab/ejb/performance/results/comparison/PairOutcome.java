@@ -1,8 +1,10 @@
 package com.softexploration.lab.ejb.performance.results.comparison;
 
+import com.softexploration.lab.ejb.performance.results.comparison.SeriesEstimates.Pair;
 import com.softexploration.lab.ejb.performance.results.model.Interval;
+import com.softexploration.lab.ejb.performance.results.model.SeriesKey;
 import com.softexploration.lab.ejb.performance.results.statistics.Holm;
-import com.softexploration.lab.ejb.performance.results.statistics.PairedRatio;
+import com.softexploration.lab.ejb.performance.results.statistics.Estimate;
 import com.softexploration.lab.ejb.performance.results.text.NumberText;
 import java.util.ArrayList;
 import java.util.List;
@@ -28,13 +30,13 @@ public record PairOutcome(
         String first,
         String second,
         Outcome state,
-        Optional<PairedRatio> ratio,
+        Optional<Estimate> ratio,
         double leastPercent,
         OptionalInt needed) {
     /** The chance of any wrong statement in a race. */
     static final double LEVEL = 0.05;
 
-    private record Pair(String first, String second, Optional<PairedRatio> ratio, boolean oneDrifts) {}
+    private record Measured(String first, String second, Optional<Estimate> ratio, boolean oneDrifts) {}
 
     /** What intervals need to hold for all pairs together: one that says by how much, and the narrower one of two one-sided tests. */
     private record Confidence(double ofSize, double ofEquality) {}
@@ -42,36 +44,45 @@ public record PairOutcome(
     /**
      * Each with each other one that is behind it.
      *
-     * @param ranking the repetitions of each transport, the fastest first
+     * @param ranking the series of a race, the fastest first
      */
-    public static List<PairOutcome> among(Map<String, Repetitions> ranking) {
-        List<String> transports = List.copyOf(ranking.keySet());
+    public static List<PairOutcome> among(List<SeriesKey> ranking, SeriesEstimates estimates) {
         List<Pair> pairs = new ArrayList<>();
-        for (String first : transports) {
-            for (String second : transports.subList(transports.indexOf(first) + 1, transports.size())) {
-                Repetitions one = ranking.get(first);
-                Repetitions other = ranking.get(second);
-                pairs.add(new Pair(first, second, other.ratioTo(one), one.isDrifting() != other.isDrifting()));
+        for (int first = 0; first < ranking.size(); first++) {
+            for (SeriesKey second : ranking.subList(first + 1, ranking.size())) {
+                pairs.add(new Pair(second, ranking.get(first)));
             }
         }
-        double[] probabilities = pairs.stream()
-                .mapToDouble(pair -> pair.ratio().map(PairedRatio::probability).orElse(1.0))
+        Map<Pair, Estimate> ratios = estimates.ratios(pairs);
+        List<Measured> measured = pairs.stream()
+                .map(pair -> new Measured(
+                        pair.denominator().transport(),
+                        pair.numerator().transport(),
+                        Optional.ofNullable(ratios.get(pair)),
+                        drifts(pair.numerator(), estimates) != drifts(pair.denominator(), estimates)))
+                .toList();
+        double[] probabilities = measured.stream()
+                .mapToDouble(pair -> pair.ratio().map(Estimate::probability).orElse(1.0))
                 .toArray();
         double[] corrected = Holm.corrected(probabilities);
         int[] multipliers = Holm.multipliers(probabilities);
         Confidence together = new Confidence(1 - LEVEL / corrected.length, 1 - 2 * LEVEL / corrected.length);
         List<PairOutcome> differences = new ArrayList<>();
         for (int i = 0; i < corrected.length; i++) {
-            differences.add(of(pairs.get(i), corrected[i] <= LEVEL, 1 - LEVEL / multipliers[i], together));
+            differences.add(of(measured.get(i), corrected[i] <= LEVEL, 1 - LEVEL / multipliers[i], together));
         }
         return List.copyOf(differences);
     }
 
-    private static PairOutcome of(Pair pair, boolean differs, double confidence, Confidence together) {
+    private static boolean drifts(SeriesKey key, SeriesEstimates estimates) {
+        return estimates.repetitions().get(key).isDrifting();
+    }
+
+    private static PairOutcome of(Measured pair, boolean differs, double confidence, Confidence together) {
         if (pair.ratio().isEmpty()) {
             return new PairOutcome(pair, Outcome.UNDECIDED, 0, OptionalInt.empty());
         }
-        PairedRatio ratio = pair.ratio().get();
+        Estimate ratio = pair.ratio().get();
         if (pair.oneDrifts()) {
             return new PairOutcome(pair, Outcome.DRIFTING, 0, OptionalInt.empty());
         }
@@ -79,19 +90,19 @@ public record PairOutcome(
         if (Outcome.isEqual(both)) {
             return new PairOutcome(pair, Outcome.EQUAL, 0, OptionalInt.empty());
         }
-        if (differs && ratio.ratio() > 1) {
+        if (differs && ratio.value() > 1) {
             double least = Math.max(1, ratio.interval(together.ofSize()).low());
             return new PairOutcome(pair, Outcome.FASTER, (least - 1) * 100, OptionalInt.empty());
         }
-        OptionalInt toDiffer = ratio.pairsToTellFrom(1, confidence);
-        OptionalInt toBeEqual = ratio.ratio() < Outcome.EQUAL_RATIO && ratio.ratio() > 1 / Outcome.EQUAL_RATIO
-                ? ratio.pairsToTellFrom(
-                        ratio.ratio() < 1 ? 1 / Outcome.EQUAL_RATIO : Outcome.EQUAL_RATIO, together.ofEquality())
+        OptionalInt toDiffer = ratio.repetitionsToTellFrom(1, confidence);
+        OptionalInt toBeEqual = ratio.value() < Outcome.EQUAL_RATIO && ratio.value() > 1 / Outcome.EQUAL_RATIO
+                ? ratio.repetitionsToTellFrom(
+                        ratio.value() < 1 ? 1 / Outcome.EQUAL_RATIO : Outcome.EQUAL_RATIO, together.ofEquality())
                 : OptionalInt.empty();
         return new PairOutcome(pair, Outcome.UNDECIDED, 0, smaller(toDiffer, toBeEqual));
     }
 
-    private PairOutcome(Pair pair, Outcome state, double leastPercent, OptionalInt needed) {
+    private PairOutcome(Measured pair, Outcome state, double leastPercent, OptionalInt needed) {
         this(pair.first(), pair.second(), state, pair.ratio(), leastPercent, needed);
     }
 

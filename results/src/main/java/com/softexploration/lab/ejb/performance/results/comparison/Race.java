@@ -36,7 +36,12 @@ public record Race(String call, List<Contestant> contestants, List<PairOutcome> 
      * @param sweep whether calls with a payload are points of a {@link Sweep}, and race no more
      */
     static List<Race> of(
-            Analysis analysis, LoadTests loadTests, Map<String, Floor> floors, boolean asked, boolean sweep) {
+            Analysis analysis,
+            LoadTests loadTests,
+            Map<String, Floor> floors,
+            SeriesEstimates estimates,
+            boolean asked,
+            boolean sweep) {
         Map<String, List<Contestant>> byCall = new LinkedHashMap<>();
         analysis.loadTestsBySeries().forEach((key, ofKey) -> {
             List<LoadTests.Round> rounds = loadTests.rounds(ofKey);
@@ -54,12 +59,13 @@ public record Race(String call, List<Contestant> contestants, List<PairOutcome> 
                                                 .map(LoadTests.Round::loadTest)
                                                 .toList()),
                                 Floor.multiple(floors, series),
+                                estimates.median(key),
                                 OptionalInt.empty()));
             }
         });
         return byCall.entrySet().stream()
                 .filter(entry -> isRace(entry.getValue(), asked))
-                .map(entry -> of(entry.getKey(), entry.getValue()))
+                .map(entry -> of(entry.getKey(), entry.getValue(), estimates))
                 .toList();
     }
 
@@ -72,7 +78,7 @@ public record Race(String call, List<Contestant> contestants, List<PairOutcome> 
                 && remote.stream().anyMatch(one -> one.series().isPresent());
     }
 
-    private static Race of(String call, List<Contestant> unranked) {
+    private static Race of(String call, List<Contestant> unranked, SeriesEstimates estimates) {
         List<Contestant> inOrder = unranked.stream().sorted(BY_MEDIAN).toList();
         List<Contestant> competing = competing(inOrder);
         return new Race(
@@ -80,13 +86,7 @@ public record Race(String call, List<Contestant> contestants, List<PairOutcome> 
                 inOrder.stream()
                         .map(one -> competing.contains(one) ? one.ranked(competing.indexOf(one) + 1) : one)
                         .toList(),
-                PairOutcome.among(repetitions(competing)));
-    }
-
-    private static Map<String, Repetitions> repetitions(List<Contestant> ranking) {
-        Map<String, Repetitions> repetitions = new LinkedHashMap<>();
-        ranking.forEach(one -> repetitions.put(one.transport(), one.repetitions()));
-        return repetitions;
+                PairOutcome.among(competing.stream().map(Contestant::key).toList(), estimates));
     }
 
     private static List<Contestant> competing(List<Contestant> contestants) {
@@ -113,12 +113,14 @@ public record Race(String call, List<Contestant> contestants, List<PairOutcome> 
     public Optional<PairOutcome> toNext(Contestant one) {
         List<Contestant> ranking = ranking();
         int next = ranking.indexOf(one) + 1;
-        return next == 0 || next == ranking.size()
-                ? Optional.empty()
-                : differences.stream()
-                        .filter(difference -> difference.isOf(
-                                one.transport(), ranking.get(next).transport()))
-                        .findFirst();
+        return next == 0 || next == ranking.size() ? Optional.empty() : between(one, ranking.get(next));
+    }
+
+    /** What can be said of two ranked transports. */
+    public Optional<PairOutcome> between(Contestant one, Contestant other) {
+        return differences.stream()
+                .filter(difference -> difference.isOf(one.transport(), other.transport()))
+                .findFirst();
     }
 
     /** The same of each but the last, the fastest first. */

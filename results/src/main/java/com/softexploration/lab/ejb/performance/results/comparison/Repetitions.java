@@ -1,17 +1,13 @@
 package com.softexploration.lab.ejb.performance.results.comparison;
 
 import com.softexploration.lab.ejb.performance.results.comparison.LoadTests.Round;
-import com.softexploration.lab.ejb.performance.results.model.Interval;
-import com.softexploration.lab.ejb.performance.results.statistics.MeanInterval;
-import com.softexploration.lab.ejb.performance.results.statistics.MedianInterval;
-import com.softexploration.lab.ejb.performance.results.statistics.PairedRatio;
 import com.softexploration.lab.ejb.performance.results.statistics.Trend;
 import java.util.Arrays;
 import java.util.Collection;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.OptionalDouble;
+import java.util.Set;
 import java.util.TreeMap;
 import java.util.function.DoubleUnaryOperator;
 import java.util.stream.Collector;
@@ -70,16 +66,8 @@ public record Repetitions(Map<Integer, Map<Integer, Double>> byStart, List<Doubl
                 : Math.exp(values.stream().mapToDouble(Math::log).average().orElseThrow());
     }
 
-    /** The interval of the median of one call; empty with fewer than two repetitions. */
-    public Optional<Interval> median() {
-        return hasMultipleStarts()
-                ? MeanInterval.of(perStart(Math::log)).map(interval -> interval.map(Math::exp))
-                : MedianInterval.of(
-                        values().stream().mapToDouble(Double::doubleValue).toArray());
-    }
-
-    /** How many times as long these take as others, from rounds that both have; empty with fewer than two repetitions. */
-    public Optional<PairedRatio> ratioTo(Repetitions others) {
+    /** The ratios of these medians to others of the same rounds. */
+    Repetitions dividedBy(Repetitions others) {
         Map<Integer, Map<Integer, Double>> ratios = new TreeMap<>();
         byStart.forEach((start, rounds) -> rounds.forEach((round, nanos) -> {
             Double other = others.byStart.getOrDefault(start, Map.of()).get(round);
@@ -87,11 +75,26 @@ public record Repetitions(Map<Integer, Map<Integer, Double>> byStart, List<Doubl
                 ratios.computeIfAbsent(start, same -> new TreeMap<>()).put(round, nanos / other);
             }
         }));
-        Repetitions paired = new Repetitions(ratios);
-        return PairedRatio.ofLogarithms(
-                paired.hasMultipleStarts()
-                        ? paired.perStart(Math::log)
-                        : paired.values().stream().mapToDouble(Math::log).toArray());
+        return new Repetitions(ratios);
+    }
+
+    /** The numbers of its starts or, of one start, of its rounds. */
+    Set<Integer> blocks(boolean starts) {
+        return starts
+                ? byStart.keySet()
+                : byStart.values().stream()
+                        .flatMap(rounds -> rounds.keySet().stream())
+                        .collect(Collectors.toSet());
+    }
+
+    /** The mean logarithm of the medians of a start or, of one start, of a round; NaN where there is none. */
+    double logarithm(int block, boolean starts) {
+        return byStart.entrySet().stream()
+                .flatMap(start -> start.getValue().entrySet().stream()
+                        .filter(round -> block == (starts ? start.getKey() : round.getKey())))
+                .mapToDouble(round -> Math.log(round.getValue()))
+                .average()
+                .orElse(Double.NaN);
     }
 
     /**
@@ -156,17 +159,6 @@ public record Repetitions(Map<Integer, Map<Integer, Double>> byStart, List<Doubl
     /** What is repeated, in the plural. */
     public String repetitionUnit() {
         return hasMultipleStarts() ? "starts" : "rounds";
-    }
-
-    /**
-     * Natural logarithms of the repetitions.
-     *
-     * @param starts whether the mean of each start is one, or each round
-     */
-    public double[] logarithms(boolean starts) {
-        return starts
-                ? perStart(Math::log)
-                : values().stream().mapToDouble(Math::log).toArray();
     }
 
     /** The geometric mean of the medians, of each start first. */

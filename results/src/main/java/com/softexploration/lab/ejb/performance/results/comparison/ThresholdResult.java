@@ -5,12 +5,11 @@ import com.softexploration.lab.ejb.performance.results.description.Threshold;
 import com.softexploration.lab.ejb.performance.results.model.Interval;
 import com.softexploration.lab.ejb.performance.results.model.LoadTestSummary;
 import com.softexploration.lab.ejb.performance.results.model.Series;
-import com.softexploration.lab.ejb.performance.results.model.SeriesKey;
+import com.softexploration.lab.ejb.performance.results.statistics.Estimate;
 import com.softexploration.lab.ejb.performance.results.text.DurationText;
 import com.softexploration.lab.ejb.performance.results.text.NumberText;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 
 /**
@@ -43,13 +42,12 @@ public record ThresholdResult(Threshold threshold, State state, double nanos, St
     }
 
     static List<ThresholdResult> of(
-            List<Threshold> thresholds, List<Series> series, Map<SeriesKey, Repetitions> repetitions) {
+            List<Threshold> thresholds, List<Series> series, SeriesEstimates estimates) {
         return thresholds.stream()
                 .map(threshold -> series.stream()
                         .filter(one -> threshold.isAbout(one.key()))
                         .findFirst()
-                        .map(one ->
-                                of(threshold, one, repetitions.get(one.key()).median()))
+                        .map(one -> of(threshold, one, estimates.median(one.key()).map(Estimate::interval)))
                         .orElseGet(() -> undecided(threshold, Double.NaN, "no such call was measured")))
                 .toList();
     }
@@ -82,6 +80,9 @@ public record ThresholdResult(Threshold threshold, State state, double nanos, St
             return undecided(threshold, nanos, "a median has no interval without two complete rounds");
         }
         Interval interval = median.get().with(nanos);
+        if (!median.get().isInformative()) {
+            return undecided(threshold, nanos, "its interval is wider than a factor of three: more starts or rounds narrow it");
+        }
         String range = "interval " + DurationText.range(interval.low(), interval.high()) + ", "
                 + NumberText.shortest(Math.round(1000 * interval.confidence()) / 10.0) + " %";
         return interval.contains(threshold.limitNanos())

@@ -64,7 +64,10 @@ public record RankingPicture(String call, List<Contestant> bars) implements Pict
         return axis
                 + bars.stream()
                         .map(bar -> "%s %s (%s)."
-                                .formatted(label(bar), median(bar), DurationText.range(shortest(bar), longest(bar))))
+                                .formatted(
+                                        label(bar),
+                                        median(bar),
+                                        DurationText.range(shortest(bar), longest(bar))))
                         .collect(Collectors.joining(" "));
     }
 
@@ -146,13 +149,13 @@ public record RankingPicture(String call, List<Contestant> bars) implements Pict
         return DurationText.of(bar.medianNanos(), (longest(bar) - shortest(bar)) / 2);
     }
 
-    /** Without two complete rounds there is no interval: then the whisker has no length. */
+    /** Where the interval is not known the whisker has no length. */
     private static double shortest(Contestant bar) {
-        return bar.repetitions().median().map(Interval::low).orElse(bar.medianNanos());
+        return bar.interval().filter(Interval::isInformative).map(Interval::low).orElse(bar.medianNanos());
     }
 
     private static double longest(Contestant bar) {
-        return bar.repetitions().median().map(Interval::high).orElse(bar.medianNanos());
+        return bar.interval().filter(Interval::isInformative).map(Interval::high).orElse(bar.medianNanos());
     }
 
     private static double x(Axis axis, double value) {

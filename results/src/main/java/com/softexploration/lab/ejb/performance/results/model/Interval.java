@@ -1,5 +1,6 @@
 package com.softexploration.lab.ejb.performance.results.model;
 
+import com.softexploration.lab.ejb.performance.results.text.NumberText;
 import java.util.function.DoubleUnaryOperator;
 
 /**
@@ -15,6 +16,11 @@ public record Interval(double low, double high, double confidence) {
         if (!(low <= high)) {
             throw new IllegalArgumentException(low + " is not below " + high);
         }
+    }
+
+    /** Whether it is narrow enough to be written as two numbers; for a value above 0. */
+    public boolean isInformative() {
+        return NumberText.isInformative(low, high);
     }
 
     /** Whether a value is in it; its ends are. */

@@ -7,7 +7,7 @@ import com.softexploration.lab.ejb.performance.results.comparison.LoadTests;
 import com.softexploration.lab.ejb.performance.results.figure.OperationSeries;
 import com.softexploration.lab.ejb.performance.results.model.Interval;
 import com.softexploration.lab.ejb.performance.results.model.Series;
-import com.softexploration.lab.ejb.performance.results.statistics.PairedRatio;
+import com.softexploration.lab.ejb.performance.results.statistics.Estimate;
 import com.softexploration.lab.ejb.performance.results.text.DurationText;
 import com.softexploration.lab.ejb.performance.results.text.NumberText;
 import java.util.ArrayList;
@@ -33,7 +33,7 @@ record GrowthRow(
         Optional<Series> local,
         Optional<Series> remote,
         Optional<Floor> floor,
-        Optional<PairedRatio> growth,
+        Optional<Estimate> growth,
         ExperimentAnalysis measured) {
     /**
      * The texts of one side; a dash where it was not measured.
@@ -56,7 +56,7 @@ record GrowthRow(
 
         private Optional<Interval> medianInterval() {
             return times.flatMap(
-                    series -> comparisons.repetitions().get(series.key()).median());
+                    series -> comparisons.estimates().median(series.key()).map(Estimate::interval));
         }
 
         private double medianNanos() {
@@ -98,7 +98,7 @@ record GrowthRow(
             for (Series remote : remotes) {
                 boolean only = competing == 1 && !remote.key().isFloor();
                 String label = only ? name : name + " " + remote.key().transport();
-                Optional<PairedRatio> growth = local.flatMap(one -> comparisons.growth(one.key(), remote.key()));
+                Optional<Estimate> growth = local.flatMap(one -> comparisons.growth(one.key(), remote.key()));
                 rows.add(new GrowthRow(name, label, local, Optional.of(remote), floor, growth, comparisons));
             }
         }
@@ -141,16 +141,18 @@ record GrowthRow(
         return comparableGrowth().isPresent();
     }
 
-    private Optional<PairedRatio> comparableGrowth() {
+    private Optional<Estimate> comparableGrowth() {
         return growth.filter(one -> compares());
     }
 
     /** What the intervals are made of. */
     static String intervals(ExperimentAnalysis comparisons) {
-        return IntervalText.note(comparisons.analysis().series().stream()
-                .filter(Series::comparable)
-                .map(series -> comparisons.repetitions().get(series.key()))
-                .toList());
+        return IntervalText.note(
+                comparisons.estimates(),
+                comparisons.analysis().series().stream()
+                        .filter(Series::comparable)
+                        .map(Series::key)
+                        .toList());
     }
 
     /** How far starts of the servers are from their mean, remote and local, as the end of a sentence; empty of one start. */

@@ -59,7 +59,7 @@ record RaceRow(Contestant contestant, Race race, LoadTests loadTests, Optional<F
     }
 
     private Optional<Interval> medianInterval() {
-        return contestant.comparable() ? contestant.repetitions().median() : Optional.empty();
+        return contestant.interval();
     }
 
     String median() {

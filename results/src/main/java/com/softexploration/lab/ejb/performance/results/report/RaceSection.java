@@ -7,6 +7,7 @@ import com.softexploration.lab.ejb.performance.results.comparison.LoadTests.Roun
 import com.softexploration.lab.ejb.performance.results.comparison.Outcome;
 import com.softexploration.lab.ejb.performance.results.comparison.PairOutcome;
 import com.softexploration.lab.ejb.performance.results.comparison.Race;
+import com.softexploration.lab.ejb.performance.results.comparison.SeriesEstimates;
 import com.softexploration.lab.ejb.performance.results.figure.Drawing;
 import com.softexploration.lab.ejb.performance.results.figure.RankingPicture;
 import com.softexploration.lab.ejb.performance.results.model.CallTimes;
@@ -54,8 +55,8 @@ record RaceSection(
         return new RaceSection(
                 race.call(),
                 sentence(race),
-                confidence(race),
-                intervals(race),
+                confidence(race, comparisons),
+                intervals(race, comparisons.estimates()),
                 TransportNotes.of(race, comparisons),
                 comparisons.floorOf(race.call()).map(Floor::sentence).stream().toList(),
                 RaceRow.of(race, comparisons),
@@ -104,7 +105,7 @@ record RaceSection(
                         median(last),
                         IntervalText.times(
                                 last.medianNanos() / first.medianNanos(),
-                                last.repetitions().ratioTo(first.repetitions())),
+                                race.between(first, last).flatMap(PairOutcome::ratio)),
                         first.transport(),
                         IntervalText.betweenStarts(
                                 ranking.stream().map(Contestant::repetitions).toList()));
@@ -119,11 +120,11 @@ record RaceSection(
     }
 
     private static String median(Contestant one) {
-        return IntervalText.value(one.medianNanos(), one.repetitions().median());
+        return IntervalText.value(one.medianNanos(), one.interval());
     }
 
     /** How far the order can be trusted; empty where there is none. */
-    static String confidence(Race race) {
+    static String confidence(Race race, ExperimentAnalysis comparisons) {
         List<PairOutcome> steps = race.steps();
         if (steps.isEmpty()) {
             return "";
@@ -132,23 +133,28 @@ record RaceSection(
             return "It takes at least two complete rounds to tell transports apart. The order is that of this experiment, not a result.";
         }
         String certain =
-                "Each type of error, such as a false \"faster\", occurs in at most 5 %% of races (ratios within the same %s, Student's t, Holm's and Bonferroni's corrections for %d pairs)."
+                "Each type of error, such as a false \"faster\", occurs in at most 5 %% of races (ratios within the same %s, variances moderated over all pairs, Holm's and Bonferroni's corrections for %d pairs)."
                         .formatted(
-                                race.ranking().get(0).repetitions().repetitionUnit(),
+                                comparisons.estimates().repetitionUnit(),
                                 race.differences().size());
         List<String> open = steps.stream()
                 .filter(step -> step.state() == Outcome.UNDECIDED)
-                .map(step -> step.first() + " and " + step.second() + needed(race, step))
+                .map(step -> step.first() + " and " + step.second() + needed(comparisons, step))
                 .toList();
         String undecided = open.isEmpty() ? "" : "Undecided: " + String.join("; ", open) + ". ";
         return undecided + certain + unsteady(race);
     }
 
-    private static String needed(Race race, PairOutcome step) {
-        String unit = race.ranking().get(0).repetitions().repetitionUnit();
-        return step.needed().isPresent()
-                ? " (about %d %s would decide)".formatted(step.needed().getAsInt(), unit)
-                : "";
+    private static String needed(ExperimentAnalysis comparisons, PairOutcome step) {
+        if (step.needed().isEmpty()) {
+            return "";
+        }
+        int more = step.needed().getAsInt() - step.ratio().orElseThrow().repetitions();
+        return comparisons
+                .durationOf(more)
+                .map(time -> " (about " + time + " more would decide)")
+                .orElse(" (about %d more %s would decide)"
+                        .formatted(more, comparisons.estimates().repetitionUnit()));
     }
 
     private static String unsteady(Race race) {
@@ -162,11 +168,13 @@ record RaceSection(
                         + ", whose rounds still rise or fall; a longer warm-up may help (--warmup).";
     }
 
-    static String intervals(Race race) {
-        return IntervalText.note(race.contestants().stream()
-                .filter(Contestant::comparable)
-                .map(Contestant::repetitions)
-                .toList());
+    static String intervals(Race race, SeriesEstimates estimates) {
+        return IntervalText.note(
+                estimates,
+                race.contestants().stream()
+                        .filter(Contestant::comparable)
+                        .map(Contestant::key)
+                        .toList());
     }
 
     private static List<RoundRow> rounds(Race race) {

@@ -14,7 +14,7 @@ import com.softexploration.lab.ejb.performance.results.comparison.SweepPoint;
 import com.softexploration.lab.ejb.performance.results.comparison.Total;
 import com.softexploration.lab.ejb.performance.results.model.CallTimes;
 import com.softexploration.lab.ejb.performance.results.model.Interval;
-import com.softexploration.lab.ejb.performance.results.statistics.PairedRatio;
+import com.softexploration.lab.ejb.performance.results.statistics.Estimate;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.TreeMap;
@@ -74,9 +74,9 @@ final class AnalysisJson {
     }
 
     /** How many times as long, with its interval. */
-    static JsonObject of(PairedRatio ratio) {
+    static JsonObject of(Estimate ratio) {
         JsonObject json = of(ratio.interval(), "");
-        return json.with("ratio", ratio.ratio()).with("pairs", ratio.pairs()).with("probability", ratio.probability());
+        return json.with("ratio", ratio.value()).with("pairs", ratio.repetitions()).with("probability", ratio.probability());
     }
 
     /** An interval; the names of its ends have the unit behind them. */

@@ -11,6 +11,7 @@ import com.softexploration.lab.ejb.performance.results.model.Interval;
 import com.softexploration.lab.ejb.performance.results.model.LoadTestGroup;
 import com.softexploration.lab.ejb.performance.results.model.Series;
 import com.softexploration.lab.ejb.performance.results.model.SeriesKey;
+import com.softexploration.lab.ejb.performance.results.statistics.Estimate;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -60,7 +61,7 @@ final class SummaryCsv {
                     .with("incomparable", one -> group(one, compared).incomparable());
         }
         Function<Series, Optional<Interval>> median =
-                one -> comparisons.repetitions().get(one.key()).median();
+                one -> comparisons.estimates().median(one.key()).map(Estimate::interval);
         return csv.with(
                         "median_low_ns",
                         one -> median.apply(one).map(Interval::low).orElse(Double.NaN))

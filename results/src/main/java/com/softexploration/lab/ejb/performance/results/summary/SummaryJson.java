@@ -11,6 +11,7 @@ import com.softexploration.lab.ejb.performance.results.model.Growth;
 import com.softexploration.lab.ejb.performance.results.model.Series;
 import com.softexploration.lab.ejb.performance.results.model.SeriesKey;
 import com.softexploration.lab.ejb.performance.results.model.SeriesSummary;
+import com.softexploration.lab.ejb.performance.results.statistics.Estimate;
 import com.softexploration.lab.ejb.performance.results.verdict.Judge;
 import com.softexploration.lab.ejb.performance.results.verdict.SeriesVerdict;
 import com.softexploration.lab.ejb.performance.results.verdict.Verdict;
@@ -39,7 +40,9 @@ final class SummaryJson {
                 .with("schemaVersion", SCHEMA_VERSION)
                 .with("verdict", of(verdict))
                 .withEach("series", comparisons.analysis().series(), series -> of(
-                                series, comparisons.repetitions().get(series.key()))
+                                series,
+                                comparisons.repetitions().get(series.key()),
+                                comparisons.estimates().median(series.key()))
                         .with("verdict", Optional.ofNullable(states.get(series.key()))))
                 .withEach("growth", comparisons.analysis().growth(), growth -> of(growth, comparisons));
         AnalysisJson.addTo(summary, comparisons);
@@ -63,7 +66,7 @@ final class SummaryJson {
         return bytes.toByteArray();
     }
 
-    private static JsonObject of(Series series, Repetitions repetitions) {
+    private static JsonObject of(Series series, Repetitions repetitions, Optional<Estimate> median) {
         SeriesSummary summary = series.summary();
         Map<Double, Double> percentiles = new TreeMap<>(summary.percentiles());
         for (double always : new double[] {90, 99, 99.9}) {
@@ -84,7 +87,7 @@ final class SummaryJson {
                 .with("varianceNanos2", summary.varianceNanos2())
                 .with("stddevNanos", summary.stddevNanos())
                 .with("percentiles", byPercentile)
-                .with("medianInterval", repetitions.median().map(interval -> AnalysisJson.of(interval, "Nanos")
+                .with("medianInterval", median.map(estimate -> AnalysisJson.of(estimate.interval(), "Nanos")
                         .with(repetitions.repetitionUnit(), repetitions.count())))
                 .with("drifting", repetitions.isDrifting())
                 .with("incomparable", Optional.of(series.incomparable()).filter(reason -> !reason.isEmpty()))

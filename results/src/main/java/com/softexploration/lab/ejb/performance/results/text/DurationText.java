@@ -27,9 +27,6 @@ public final class DurationText {
     /** From here on three significant digits would be written as 1000 of the smaller unit. */
     private static final double ROUNDS_UP_TO_NEXT_UNIT = 0.9995;
 
-    /** Nanoseconds, some thirty years: where an interval ends beyond this, its logarithm has overflown or is about to. */
-    private static final double BEYOND_ALL_CALLS = 1e18;
-
     private static final Pattern WRITTEN = Pattern.compile("\\s*(\\d{1,15}(?:\\.\\d{1,15})?)\\s*([a-zµμ]+)\\s*");
 
     private DurationText() {}
@@ -93,14 +90,14 @@ public final class DurationText {
     }
 
     /**
-     * Two durations in one unit such as {@code 219 – 230 µs}, with no more digits than half of their distance leaves; a dash beyond all measure.
+     * An interval such as {@code 219 – 230 µs}, in one unit and with no more digits than its half width leaves, if it is informative.
      *
      * @param low nanoseconds
      * @param high nanoseconds, at least {@code low}
      */
     public static String range(double low, double high) {
-        if (!(high <= BEYOND_ALL_CALLS)) {
-            return NumberText.UNKNOWN; // of few repetitions that scatter widely
+        if (!NumberText.isInformative(low, high)) {
+            return NumberText.NOT_KNOWN;
         }
         Unit unit = unit(high);
         String from = rounded(low, (high - low) / 2, unit);

@@ -10,8 +10,11 @@ public final class NumberText {
     /** Stands where there is no value. */
     public static final String UNKNOWN = "–";
 
-    /** Where an interval ends beyond this, its logarithm has overflown or is about to. */
-    private static final double BEYOND_ALL_MULTIPLES = 1e12;
+    /** Stands where an interval is too wide to say anything. */
+    public static final String NOT_KNOWN = "not known";
+
+    /** The widest interval that is written as two numbers. */
+    public static final int WIDEST_FACTOR = 3;
 
     /** Of the uncertainty's first digits: up to 3.5 it has two. */
     private static final double TWO_DIGITS_BELOW = 3.55;
@@ -54,10 +57,15 @@ public final class NumberText {
                 : times(ratio);
     }
 
-    /** Two multiples such as {@code 84 – 102×}, with no more digits than half of their distance leaves; a dash beyond all measure. */
+    /** Whether an interval is at most a factor of {@value #WIDEST_FACTOR} wide: of a wider one it is said that the value is not known. */
+    public static boolean isInformative(double low, double high) {
+        return high <= WIDEST_FACTOR * low;
+    }
+
+    /** An interval of multiples such as {@code 84 – 102×}, with no more digits than its half width leaves, if it is informative. */
     public static String timesRange(double low, double high) {
-        if (!(high <= BEYOND_ALL_MULTIPLES)) {
-            return UNKNOWN; // of few repetitions that scatter widely
+        if (!isInformative(low, high)) {
+            return NOT_KNOWN;
         }
         String from = rounded(low, (high - low) / 2);
         String to = rounded(high, (high - low) / 2);

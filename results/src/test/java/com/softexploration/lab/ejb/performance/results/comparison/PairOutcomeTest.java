@@ -132,9 +132,9 @@ class PairOutcomeTest {
     }
 
     private static List<PairOutcome> among(List<Contestant> ranking) {
-        Map<String, Repetitions> repetitions = new LinkedHashMap<>();
-        ranking.forEach(one -> repetitions.put(one.transport(), one.repetitions()));
-        return PairOutcome.among(repetitions);
+        Map<SeriesKey, Repetitions> repetitions = new LinkedHashMap<>();
+        ranking.forEach(one -> repetitions.put(one.key(), one.repetitions()));
+        return PairOutcome.among(List.copyOf(repetitions.keySet()), SeriesEstimates.of(repetitions));
     }
 
     private static PairOutcome only(Contestant first, Contestant second) {
@@ -163,6 +163,7 @@ class PairOutcomeTest {
                 repeated,
                 CallCost.of(Side.REMOTE, List.of()),
                 OptionalDouble.empty(),
+                Optional.empty(),
                 OptionalInt.empty());
     }
 }

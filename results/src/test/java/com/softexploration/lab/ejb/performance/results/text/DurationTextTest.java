@@ -57,8 +57,9 @@ class DurationTextTest {
         assertThat(DurationText.range(218_900, 229_700)).isEqualTo("219 – 230 µs");
         assertThat(DurationText.range(980_000, 1_120_000)).isEqualTo("0.98 – 1.12 ms");
         assertThat(DurationText.range(5_000, 5_000)).isEqualTo("5.00 µs");
-        assertThat(DurationText.range(0, Double.POSITIVE_INFINITY)).isEqualTo("–");
-        assertThat(DurationText.range(0, 1e300)).isEqualTo("–");
+        assertThat(DurationText.range(1, Double.POSITIVE_INFINITY)).isEqualTo("not known");
+        assertThat(DurationText.range(1_000, 3_001)).isEqualTo("not known");
+        assertThat(DurationText.range(1_000, 3_000)).isEqualTo("1.0 – 3.0 µs");
     }
 
     @Test

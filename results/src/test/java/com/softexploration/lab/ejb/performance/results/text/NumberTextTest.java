@@ -42,7 +42,7 @@ class NumberTextTest {
         assertThat(NumberText.times(93.04, Double.NaN)).isEqualTo("93.0×");
         assertThat(NumberText.timesRange(84.2, 102.3)).isEqualTo("84 – 102×");
         assertThat(NumberText.timesRange(500_000, 1_200_000)).isEqualTo("500,000 – 1,200,000×");
-        assertThat(NumberText.timesRange(0, Double.POSITIVE_INFINITY)).isEqualTo("–");
-        assertThat(NumberText.timesRange(0, 1e300)).isEqualTo("–");
+        assertThat(NumberText.timesRange(1, Double.POSITIVE_INFINITY)).isEqualTo("not known");
+        assertThat(NumberText.timesRange(1, 3.01)).isEqualTo("not known");
     }
 }

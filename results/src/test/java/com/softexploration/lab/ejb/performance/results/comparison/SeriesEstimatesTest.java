@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.softexploration.lab.ejb.performance.contract.Side;
 import com.softexploration.lab.ejb.performance.results.comparison.LoadTests.Round;
+import com.softexploration.lab.ejb.performance.results.comparison.SeriesEstimates.Pair;
 import com.softexploration.lab.ejb.performance.results.model.CallTimes;
 import com.softexploration.lab.ejb.performance.results.model.Interval;
 import com.softexploration.lab.ejb.performance.results.model.LoadTestSummary;
@@ -15,18 +16,25 @@ import java.util.OptionalLong;
 import org.assertj.core.data.Offset;
 import org.junit.jupiter.api.Test;
 
-class RepetitionsTest {
+class SeriesEstimatesTest {
+    private static final SeriesKey KEY = new SeriesKey("nop", Side.REMOTE, "remote-ejb");
+    private static final SeriesKey OTHER = new SeriesKey("nop", Side.REMOTE, "rmi");
+
     private final List<Round> rounds = new ArrayList<>();
     private final List<Round> others = new ArrayList<>();
 
     @Test
-    void oneStartIntervalIsOfRounds() {
+    void roundsOfOneStartAreRepetitions() {
         for (int round = 1; round <= 6; round++) {
             rounds.add(round(1, round, 100 + round, true));
         }
         rounds.add(round(1, 7, 1, false));
 
-        assertThat(Repetitions.of(rounds).median()).contains(new Interval(101, 106, 0.96875));
+        SeriesEstimates estimates = estimates();
+
+        assertThat(estimates.repetitionUnit()).isEqualTo("rounds");
+        assertThat(estimates.logarithms(KEY)).hasSize(6);
+        assertThat(estimates.median(KEY).orElseThrow().repetitions()).isEqualTo(6);
     }
 
     /** However many rounds a start has, it counts once: start medians 100 and 200, of which the t of one degree of freedom makes much. */
@@ -37,11 +45,12 @@ class RepetitionsTest {
             rounds.add(round(2, round, 200, true));
         }
 
-        Interval interval = Repetitions.of(rounds).median().orElseThrow();
+        Interval interval = estimates().median(KEY).orElseThrow().interval();
 
         assertThat(interval.confidence()).isEqualTo(0.95);
         assertThat(interval.low()).isCloseTo(141.42 * Math.exp(-12.7062 * Math.log(2) / 2), Offset.offset(0.01));
         assertThat(interval.high()).isCloseTo(141.42 * Math.exp(12.7062 * Math.log(2) / 2), Offset.offset(100.0));
+        assertThat(interval.isInformative()).isFalse();
     }
 
     /** A sweep calls each size a thousand and ten thousand times within a round. */
@@ -68,9 +77,9 @@ class RepetitionsTest {
             others.add(round(1, round, 100 * round, round != 4));
         }
 
-        Interval ratio = Repetitions.of(rounds)
-                .ratioTo(Repetitions.of(others))
-                .orElseThrow()
+        Interval ratio = estimates()
+                .ratios(List.of(new Pair(KEY, OTHER)))
+                .get(new Pair(KEY, OTHER))
                 .interval();
 
         assertThat(ratio.low()).isCloseTo(3, Offset.offset(1e-9));
@@ -80,9 +89,14 @@ class RepetitionsTest {
     @Test
     void aSingleRoundSaysNothing() {
         rounds.add(round(1, 1, 100, true));
+        others.add(round(1, 1, 200, true));
 
-        assertThat(Repetitions.of(rounds).median()).isEmpty();
-        assertThat(Repetitions.of(rounds).ratioTo(Repetitions.of(rounds))).isEmpty();
+        assertThat(estimates().median(KEY)).isEmpty();
+        assertThat(estimates().ratios(List.of(new Pair(KEY, OTHER)))).isEmpty();
+    }
+
+    private SeriesEstimates estimates() {
+        return SeriesEstimates.of(Map.of(KEY, Repetitions.of(rounds), OTHER, Repetitions.of(others)));
     }
 
     private static Round round(int start, int number, double medianNanos, boolean complete) {
@@ -96,7 +110,7 @@ class RepetitionsTest {
                 number,
                 new LoadTestSummary(
                         start + "-" + number,
-                        new SeriesKey("nop", Side.REMOTE, "remote-ejb"),
+                        KEY,
                         OptionalLong.of(calls),
                         times,
                         Map.of(),

@@ -1,0 +1,114 @@
+package com.softexploration.lab.ejb.performance.results.comparison;
+
+import com.softexploration.lab.ejb.performance.results.model.SeriesKey;
+import com.softexploration.lab.ejb.performance.results.statistics.Estimate;
+import com.softexploration.lab.ejb.performance.results.statistics.ModeratedEstimates;
+import com.softexploration.lab.ejb.performance.results.statistics.ModeratedEstimates.Contrast;
+import java.util.Collections;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeSet;
+import java.util.stream.Collectors;
+
+/**
+ * The medians and ratios of all series of an experiment, by one model: the logarithm of a median is the sum of the series, of the start of the
+ * servers, and of chance (a randomised block design; Montgomery, Design and Analysis of Experiments). Of one start, rounds are the blocks. What
+ * disturbs a block disturbs both parts of a ratio and is not in it.
+ */
+public final class SeriesEstimates {
+    private final Map<SeriesKey, Repetitions> repetitions;
+    private final List<Integer> blocks;
+    private final boolean starts;
+    private final Map<SeriesKey, Estimate> medians;
+
+    /** Part of an estimate of a ratio. */
+    public record Pair(SeriesKey numerator, SeriesKey denominator) {}
+
+    private SeriesEstimates(Map<SeriesKey, Repetitions> repetitions, boolean starts) {
+        this.repetitions = Collections.unmodifiableMap(new LinkedHashMap<>(repetitions));
+        this.starts = starts;
+        this.blocks = List.copyOf(repetitions.values().stream()
+                .flatMap(one -> one.blocks(starts).stream())
+                .collect(Collectors.toCollection(TreeSet::new)));
+        this.medians = new HashMap<>();
+        estimateMedians(true);
+        estimateMedians(false);
+    }
+
+    /** Estimates the medians of these series: over starts or, where all have but one, over its rounds. */
+    public static SeriesEstimates of(Map<SeriesKey, Repetitions> repetitions) {
+        return new SeriesEstimates(
+                repetitions, repetitions.values().stream().anyMatch(Repetitions::hasMultipleStarts));
+    }
+
+    /** The same over starts, or over rounds. */
+    public SeriesEstimates by(boolean wanted) {
+        return wanted == starts ? this : new SeriesEstimates(repetitions, wanted);
+    }
+
+    /** The floor has states of its own and says nothing of the scatter of the others. */
+    private void estimateMedians(boolean ofFloor) {
+        List<SeriesKey> family =
+                repetitions.keySet().stream().filter(key -> key.isFloor() == ofFloor).toList();
+        List<Optional<Estimate>> estimates = ModeratedEstimates.of(
+                family.stream().map(key -> new Contrast(logarithms(key))).toList());
+        for (int i = 0; i < family.size(); i++) {
+            SeriesKey key = family.get(i);
+            estimates.get(i).ifPresent(estimate -> medians.put(key, estimate));
+        }
+    }
+
+    /** The medians of the rounds of each series. */
+    public Map<SeriesKey, Repetitions> repetitions() {
+        return repetitions;
+    }
+
+    /** Whether the servers were started several times, so that starts are what is repeated. */
+    public boolean hasMultipleStarts() {
+        return starts;
+    }
+
+    /** What is repeated, in the plural. */
+    public String repetitionUnit() {
+        return starts ? "starts" : "rounds";
+    }
+
+    /** The median of a call; empty of fewer than two repetitions. */
+    public Optional<Estimate> median(SeriesKey key) {
+        return Optional.ofNullable(medians.get(key));
+    }
+
+    /** One logarithm per repetition, NaN where it is missing. */
+    public double[] logarithms(SeriesKey key) {
+        Repetitions of = repetitions.get(key);
+        return blocks.stream()
+                .mapToDouble(block -> of.logarithm(block, starts))
+                .toArray();
+    }
+
+    /**
+     * How many times as long one series takes as another, for a family of pairs: ratios of the same kind, which scatter alike.
+     *
+     * @return those of at least two common repetitions
+     */
+    public Map<Pair, Estimate> ratios(List<Pair> family) {
+        List<Optional<Estimate>> estimates =
+                ModeratedEstimates.of(family.stream().map(this::contrast).toList());
+        Map<Pair, Estimate> ratios = new HashMap<>();
+        for (int i = 0; i < family.size(); i++) {
+            Pair pair = family.get(i);
+            estimates.get(i).ifPresent(estimate -> ratios.put(pair, estimate));
+        }
+        return ratios;
+    }
+
+    private Contrast contrast(Pair pair) {
+        Repetitions ratio = repetitions.get(pair.numerator()).dividedBy(repetitions.get(pair.denominator()));
+        return new Contrast(blocks.stream()
+                .mapToDouble(block -> ratio.logarithm(block, starts))
+                .toArray());
+    }
+}

@@ -1,0 +1,65 @@
+package com.softexploration.lab.ejb.performance.results.statistics;
+
+import com.softexploration.lab.ejb.performance.results.model.Interval;
+import java.util.OptionalInt;
+import org.apache.commons.statistics.distribution.TDistribution;
+
+/**
+ * An estimate of a time or of a ratio of times, with Student's t interval of its logarithm.
+ *
+ * @param value the geometric mean, or the ratio of two
+ * @param standardError of the logarithm of {@code value}
+ * @param degreesOfFreedom of the standard error, positive
+ * @param repetitions how many it is from
+ */
+public record Estimate(double value, double standardError, double degreesOfFreedom, int repetitions) {
+    private static final double USUAL = 0.95;
+    private static final int MOST_REPETITIONS = 1_000;
+
+    /** The interval of 95 %. */
+    public Interval interval() {
+        return interval(USUAL);
+    }
+
+    /** The interval of that confidence, 0 to 1. */
+    public Interval interval(double confidence) {
+        double factor = Math.exp(reach(standardError, degreesOfFreedom, confidence));
+        return new Interval(value / factor, value * factor, confidence);
+    }
+
+    private static double reach(double standardError, double degreesOfFreedom, double confidence) {
+        return standardError * TDistribution.of(degreesOfFreedom).inverseSurvivalProbability((1 - confidence) / 2);
+    }
+
+    /** How often chance alone puts a ratio at least as far from 1: the two-sided t test. */
+    public double probability() {
+        double distance = Math.abs(Math.log(value));
+        if (standardError == 0) {
+            return distance == 0 ? 1 : 0;
+        }
+        return 2 * TDistribution.of(degreesOfFreedom).survivalProbability(distance / standardError);
+    }
+
+    /**
+     * About how many repetitions put the interval on one side of a limit, if they scatter as these do.
+     *
+     * @param limit other than {@link #value}
+     * @return empty if more than a thousand
+     */
+    public OptionalInt repetitionsToTellFrom(double limit, double confidence) {
+        double distance = Math.abs(Math.log(value / limit));
+        int few = 1;
+        int enough = MOST_REPETITIONS + 1;
+        while (enough - few > 1) {
+            int between = (few + enough) / 2;
+            double error = standardError * Math.sqrt((double) repetitions / between);
+            double degrees = degreesOfFreedom * (between - 1) / (repetitions - 1);
+            if (reach(error, degrees, confidence) < distance) {
+                enough = between;
+            } else {
+                few = between;
+            }
+        }
+        return enough > MOST_REPETITIONS ? OptionalInt.empty() : OptionalInt.of(enough);
+    }
+}

@@ -1,0 +1,129 @@
+package com.softexploration.lab.ejb.performance.results.statistics;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import com.softexploration.lab.ejb.performance.results.statistics.ModeratedEstimates.Contrast;
+import java.util.Collections;
+import java.util.List;
+import java.util.Optional;
+import java.util.Random;
+import java.util.function.IntToDoubleFunction;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class ModeratedEstimatesTest {
+    /** One contrast alone is Student's: logarithms 0, ln 2, ln 4 have the mean ln 2 and the standard error ln 2 / sqrt 3. */
+    @Test
+    void aSingleContrastIsStudents() {
+        Estimate estimate = only(new Contrast(new double[] {0, Math.log(2), Math.log(4)}));
+
+        assertThat(estimate.value()).isCloseTo(2, within(1e-12));
+        assertThat(estimate.standardError()).isCloseTo(Math.log(2) / Math.sqrt(3), within(1e-12));
+        assertThat(estimate.degreesOfFreedom()).isEqualTo(2);
+    }
+
+    /** Two samples alone: the pooled variance of the two-sample t test. */
+    @Test
+    void independentSamplesArePooled() {
+        Estimate estimate = only(new Contrast(new double[] {1.2, 1.3, 1.4, 1.3}, 1.0, 0.9, 1.1, 1.0));
+
+        assertThat(Math.log(estimate.value())).isCloseTo(0.3, within(1e-12));
+        assertThat(estimate.standardError()).isCloseTo(Math.sqrt(2 * (0.02 / 3 / 4)), within(1e-12));
+        assertThat(estimate.degreesOfFreedom()).isEqualTo(6);
+    }
+
+    @Test
+    void oneRepetitionSaysNothing() {
+        assertThat(ModeratedEstimates.of(List.of(
+                        new Contrast(new double[] {1, Double.NaN}),
+                        new Contrast(new double[0]),
+                        new Contrast(new double[] {1, 2}, 1))))
+                .containsOnly(Optional.empty());
+    }
+
+    @Test
+    void equalRepetitionsHaveZeroWidth() {
+        Estimate estimate = only(new Contrast(new double[] {1, 1, 1}));
+
+        assertThat(estimate.interval().low())
+                .isEqualTo(estimate.interval().high())
+                .isCloseTo(Math.E, within(1e-12));
+    }
+
+    /** The variance of each lies between its own and the common one, and those of independent contrasts have more degrees of freedom. */
+    @Test
+    void variancesAreDrawnTogether() {
+        List<Contrast> family = List.of(
+                new Contrast(new double[] {0, 1, 2.2}),
+                new Contrast(new double[] {2, 0.3, 0}),
+                new Contrast(new double[] {0, 1.9, 0.2}),
+                new Contrast(new double[] {0, 0.1, 0.1}));
+
+        List<Estimate> estimates = ModeratedEstimates.of(family).stream()
+                .map(Optional::orElseThrow)
+                .toList();
+
+        double own = only(family.get(3)).standardError();
+        double widest = only(family.get(0)).standardError();
+        assertThat(estimates.get(3).standardError()).isGreaterThan(own).isLessThan(widest);
+        assertThat(estimates.get(0).standardError()).isLessThan(widest);
+        assertThat(estimates).allMatch(estimate -> estimate.degreesOfFreedom() > 2);
+    }
+
+    /** Ten times the same contrast knows no more than one of them. */
+    @Test
+    void repeatedContrastsAddNothing() {
+        Contrast one = new Contrast(new double[] {0, 0.1, 0.3, 0.2});
+
+        Estimate estimate = ModeratedEstimates.of(Collections.nCopies(10, one))
+                .get(0)
+                .orElseThrow();
+
+        assertThat(estimate.degreesOfFreedom()).isEqualTo(3);
+    }
+
+    /** Contrasts with one start fewer, as after a failed load test, are estimated beside the others. */
+    @Test
+    void missingRepetitionIsLeftOut() {
+        List<Optional<Estimate>> estimates = ModeratedEstimates.of(List.of(
+                new Contrast(new double[] {0, 0.1, 0.2}),
+                new Contrast(new double[] {0.1, 0, 0.1}),
+                new Contrast(new double[] {1, Double.NaN, 1.2})));
+
+        assertThat(estimates.get(2).orElseThrow().repetitions()).isEqualTo(2);
+        assertThat(Math.log(estimates.get(2).orElseThrow().value())).isCloseTo(1.1, within(1e-12));
+    }
+
+    /** Of eight series of 3 starts that scatter by 2 %, by other amounts each where {@code unequal} is not 0. */
+    @ParameterizedTest
+    @CsvSource({"3, 0", "3, 0.5", "5, 0.5", "8, 0.5"})
+    void coverageMatchesConfidence(int starts, double unequal) {
+        Random random = new Random(1);
+        int covered = 0;
+        int races = 1_000;
+        for (int race = 0; race < races; race++) {
+            double[] shared = values(starts, i -> 0.03 * random.nextGaussian());
+            List<Contrast> family = IntStream.range(0, 8)
+                    .mapToObj(series -> {
+                        double deviation = 0.02 * Math.exp(unequal * random.nextGaussian());
+                        return new Contrast(values(starts, i -> shared[i] + deviation * random.nextGaussian()));
+                    })
+                    .toList();
+            for (Optional<Estimate> estimate : ModeratedEstimates.of(family)) {
+                covered += estimate.orElseThrow().interval().contains(1) ? 1 : 0;
+            }
+        }
+        assertThat(covered / 8.0 / races).isBetween(0.93, 0.975);
+    }
+
+    private static double[] values(int count, IntToDoubleFunction value) {
+        return IntStream.range(0, count).mapToDouble(value).toArray();
+    }
+
+    private static Estimate only(Contrast contrast) {
+        return ModeratedEstimates.of(List.of(contrast)).get(0).orElseThrow();
+    }
+}
