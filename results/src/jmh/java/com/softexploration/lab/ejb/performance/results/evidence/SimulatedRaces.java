@@ -42,7 +42,8 @@ final class SimulatedRaces {
     record Result(double falseClaims, double found, double covered) {}
 
     public static void main(String[] arguments) {
-        System.out.println("| starts | rounds | start × transport | unequal | tails | false claims | 10 % found | coverage |");
+        System.out.println(
+                "| starts | rounds | start × transport | unequal | tails | false claims | 10 % found | coverage |");
         System.out.println("| --- | --- | --- | --- | --- | --- | --- | --- |");
         for (Case one : List.of(
                 new Case(3, 3, 0, 0, false),
@@ -88,8 +89,7 @@ final class SimulatedRaces {
             }
             wrong += anyWrong ? 1 : 0;
         }
-        return new Result(
-                (double) wrong / races, (double) found / races / (TRANSPORTS - 1), (double) covered / pairs);
+        return new Result((double) wrong / races, (double) found / races / (TRANSPORTS - 1), (double) covered / pairs);
     }
 
     private List<PairOutcome> race(Case kind) {
@@ -102,7 +102,9 @@ final class SimulatedRaces {
         }
         Map<SeriesKey, Repetitions> race = new HashMap<>();
         for (int transport = 0; transport < TRANSPORTS; transport++) {
-            race.put(new SeriesKey("nop", Side.REMOTE, "t" + transport), repetitions(kind, common, transport == 0 ? ADDED : 1));
+            race.put(
+                    new SeriesKey("nop", Side.REMOTE, "t" + transport),
+                    repetitions(kind, common, transport == 0 ? ADDED : 1));
         }
         Map<SeriesKey, Repetitions> ranking = new LinkedHashMap<>();
         race.entrySet().stream()

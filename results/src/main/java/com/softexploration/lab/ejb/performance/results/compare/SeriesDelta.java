@@ -46,9 +46,10 @@ public record SeriesDelta(
         double confidence = 1 - LEVEL / Math.max(1, common.size());
         return common.stream()
                 .map(key -> {
-                    Optional<Interval> interval = Optional.ofNullable(ratios.get(key)).map(one -> one.interval(confidence));
-                    Outcome state =
-                            interval.map(one -> state(one, 1 + limitPercent / 100)).orElse(Outcome.UNDECIDED);
+                    Optional<Interval> interval =
+                            Optional.ofNullable(ratios.get(key)).map(one -> one.interval(confidence));
+                    Outcome state = interval.map(one -> state(one, 1 + limitPercent / 100))
+                            .orElse(Outcome.UNDECIDED);
                     // One start of the servers is an accident of its own, and the floor is the machine's.
                     boolean another = (!starts || key.isFloor()) && state == Outcome.REGRESSION;
                     return new SeriesDelta(

@@ -58,8 +58,8 @@ public record ExperimentAnalysis(
         Optional<Sweep> sweep = Sweep.of(analysis, loadTests, floors);
         boolean asked = named(description).stream().anyMatch(ExperimentKind.RACE::equals);
         SeriesEstimates estimates = SeriesEstimates.of(analysis.series().stream()
-                .collect(Collectors.toMap(
-                        Series::key, series -> Repetitions.of(loadTests.rounds(series.loadTests())))));
+                .collect(
+                        Collectors.toMap(Series::key, series -> Repetitions.of(loadTests.rounds(series.loadTests())))));
         return new ExperimentAnalysis(
                 analysis,
                 description,
@@ -93,6 +93,7 @@ public record ExperimentAnalysis(
                 .max()
                 .orElse(0);
         return description
+                .map(ExperimentDescription::completion)
                 .filter(one -> made > 0 && one.startedAt() != null && one.endedAt() != null)
                 .map(one -> Duration.between(one.startedAt(), one.endedAt()))
                 .map(whole -> Math.max(1, Math.round(whole.toSeconds() / 60.0 * repetitions / made)))

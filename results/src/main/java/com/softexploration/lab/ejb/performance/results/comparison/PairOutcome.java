@@ -3,8 +3,8 @@ package com.softexploration.lab.ejb.performance.results.comparison;
 import com.softexploration.lab.ejb.performance.results.comparison.SeriesEstimates.Pair;
 import com.softexploration.lab.ejb.performance.results.model.Interval;
 import com.softexploration.lab.ejb.performance.results.model.SeriesKey;
-import com.softexploration.lab.ejb.performance.results.statistics.Holm;
 import com.softexploration.lab.ejb.performance.results.statistics.Estimate;
+import com.softexploration.lab.ejb.performance.results.statistics.Holm;
 import com.softexploration.lab.ejb.performance.results.text.NumberText;
 import java.util.ArrayList;
 import java.util.List;
@@ -27,12 +27,7 @@ import java.util.OptionalInt;
  * @param needed about how many repetitions would decide; only where it is {@link Outcome#UNDECIDED}, and empty beyond a thousand
  */
 public record PairOutcome(
-        String first,
-        String second,
-        Outcome state,
-        Optional<Estimate> ratio,
-        double leastPercent,
-        OptionalInt needed) {
+        String first, String second, Outcome state, Optional<Estimate> ratio, double leastPercent, OptionalInt needed) {
     /** The chance of any wrong statement in a race. */
     static final double LEVEL = 0.05;
 

@@ -40,8 +40,7 @@ public final class SeriesEstimates {
 
     /** Estimates the medians of these series: over starts or, where all have but one, over its rounds. */
     public static SeriesEstimates of(Map<SeriesKey, Repetitions> repetitions) {
-        return new SeriesEstimates(
-                repetitions, repetitions.values().stream().anyMatch(Repetitions::hasMultipleStarts));
+        return new SeriesEstimates(repetitions, repetitions.values().stream().anyMatch(Repetitions::hasMultipleStarts));
     }
 
     /** The same over starts, or over rounds. */
@@ -51,8 +50,9 @@ public final class SeriesEstimates {
 
     /** The floor has states of its own and says nothing of the scatter of the others. */
     private void estimateMedians(boolean ofFloor) {
-        List<SeriesKey> family =
-                repetitions.keySet().stream().filter(key -> key.isFloor() == ofFloor).toList();
+        List<SeriesKey> family = repetitions.keySet().stream()
+                .filter(key -> key.isFloor() == ofFloor)
+                .toList();
         List<Optional<Estimate>> estimates = ModeratedEstimates.of(
                 family.stream().map(key -> new Contrast(logarithms(key))).toList());
         for (int i = 0; i < family.size(); i++) {
@@ -84,9 +84,7 @@ public final class SeriesEstimates {
     /** One logarithm per repetition, NaN where it is missing. */
     public double[] logarithms(SeriesKey key) {
         Repetitions of = repetitions.get(key);
-        return blocks.stream()
-                .mapToDouble(block -> of.logarithm(block, starts))
-                .toArray();
+        return blocks.stream().mapToDouble(block -> of.logarithm(block, starts)).toArray();
     }
 
     /**

@@ -41,13 +41,13 @@ public record ThresholdResult(Threshold threshold, State state, double nanos, St
         }
     }
 
-    static List<ThresholdResult> of(
-            List<Threshold> thresholds, List<Series> series, SeriesEstimates estimates) {
+    static List<ThresholdResult> of(List<Threshold> thresholds, List<Series> series, SeriesEstimates estimates) {
         return thresholds.stream()
                 .map(threshold -> series.stream()
                         .filter(one -> threshold.isAbout(one.key()))
                         .findFirst()
-                        .map(one -> of(threshold, one, estimates.median(one.key()).map(Estimate::interval)))
+                        .map(one ->
+                                of(threshold, one, estimates.median(one.key()).map(Estimate::interval)))
                         .orElseGet(() -> undecided(threshold, Double.NaN, "no such call was measured")))
                 .toList();
     }
@@ -81,7 +81,8 @@ public record ThresholdResult(Threshold threshold, State state, double nanos, St
         }
         Interval interval = median.get().with(nanos);
         if (!median.get().isInformative()) {
-            return undecided(threshold, nanos, "its interval is wider than a factor of three: more starts or rounds narrow it");
+            return undecided(
+                    threshold, nanos, "its interval is wider than a factor of three: more starts or rounds narrow it");
         }
         String range = "interval " + DurationText.range(interval.low(), interval.high()) + ", "
                 + NumberText.shortest(Math.round(1000 * interval.confidence()) / 10.0) + " %";

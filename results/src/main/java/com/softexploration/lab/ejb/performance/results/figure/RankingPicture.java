@@ -64,10 +64,7 @@ public record RankingPicture(String call, List<Contestant> bars) implements Pict
         return axis
                 + bars.stream()
                         .map(bar -> "%s %s (%s)."
-                                .formatted(
-                                        label(bar),
-                                        median(bar),
-                                        DurationText.range(shortest(bar), longest(bar))))
+                                .formatted(label(bar), median(bar), DurationText.range(shortest(bar), longest(bar))))
                         .collect(Collectors.joining(" "));
     }
 
@@ -155,7 +152,10 @@ public record RankingPicture(String call, List<Contestant> bars) implements Pict
     }
 
     private static double longest(Contestant bar) {
-        return bar.interval().filter(Interval::isInformative).map(Interval::high).orElse(bar.medianNanos());
+        return bar.interval()
+                .filter(Interval::isInformative)
+                .map(Interval::high)
+                .orElse(bar.medianNanos());
     }
 
     private static double x(Axis axis, double value) {

@@ -34,7 +34,9 @@ final class IntervalText {
 
     /** The interval of that; a dash where there is none. */
     static String timesRange(Optional<Estimate> paired) {
-        return paired.map(Estimate::interval).map(one -> NumberText.timesRange(one.low(), one.high())).orElse(NumberText.UNKNOWN);
+        return paired.map(Estimate::interval)
+                .map(one -> NumberText.timesRange(one.low(), one.high()))
+                .orElse(NumberText.UNKNOWN);
     }
 
     private static double halfWidth(Optional<Interval> interval) {
@@ -50,16 +52,18 @@ final class IntervalText {
         }
         int fewest = known.stream().mapToInt(Estimate::repetitions).min().orElseThrow();
         boolean starts = estimates.hasMultipleStarts();
-        String method = "Intervals: 95 %%, over %d %s (Student's t of mean logarithms, variances moderated over all series)%s."
-                .formatted(
-                        fewest,
-                        starts ? "starts of the servers" : "rounds",
-                        betweenStarts(series.stream()
-                                .map(estimates.repetitions()::get)
-                                .toList()));
+        String method =
+                "Intervals: 95 %%, over %d %s (Student's t of mean logarithms, variances moderated over all series)%s."
+                        .formatted(
+                                fewest,
+                                starts ? "starts of the servers" : "rounds",
+                                betweenStarts(series.stream()
+                                        .map(estimates.repetitions()::get)
+                                        .toList()));
         String one = starts ? "" : " They cover this start of the servers only; others may differ more (--starts).";
         boolean wide = known.stream().anyMatch(estimate -> !estimate.interval().isInformative());
-        return method + one
+        return method
+                + one
                 + (wide
                         ? " \"" + NumberText.NOT_KNOWN + "\": an interval wider than a factor of "
                                 + NumberText.WIDEST_FACTOR + "; more "

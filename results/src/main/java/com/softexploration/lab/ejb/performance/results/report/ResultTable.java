@@ -93,7 +93,8 @@ public final class ResultTable {
         String sentences = Stream.of(
                         reasons,
                         floor,
-                        Stream.of(RaceSection.confidence(race, comparisons),
+                        Stream.of(
+                                RaceSection.confidence(race, comparisons),
                                 RaceSection.intervals(race, comparisons.estimates())),
                         TransportNotes.of(race, comparisons).stream())
                 .flatMap(Function.identity())

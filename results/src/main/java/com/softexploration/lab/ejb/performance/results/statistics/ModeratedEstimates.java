@@ -116,10 +116,10 @@ public final class ModeratedEstimates {
                     .average()
                     .orElseThrow();
             double excess = Arrays.stream(logarithms)
-                                            .map(one -> (one - mean) * (one - mean))
-                                            .sum()
-                                    / (logarithms.length - 1)
-                            - expected;
+                                    .map(one -> (one - mean) * (one - mean))
+                                    .sum()
+                            / (logarithms.length - 1)
+                    - expected;
             double degrees = 2 * inverseTrigamma(excess);
             return new Prior(Math.exp(mean + biasOfLogarithm(degrees)), Math.min(degrees, most), most);
         }

@@ -76,7 +76,9 @@ final class AnalysisJson {
     /** How many times as long, with its interval. */
     static JsonObject of(Estimate ratio) {
         JsonObject json = of(ratio.interval(), "");
-        return json.with("ratio", ratio.value()).with("pairs", ratio.repetitions()).with("probability", ratio.probability());
+        return json.with("ratio", ratio.value())
+                .with("pairs", ratio.repetitions())
+                .with("probability", ratio.probability());
     }
 
     /** An interval; the names of its ends have the unit behind them. */

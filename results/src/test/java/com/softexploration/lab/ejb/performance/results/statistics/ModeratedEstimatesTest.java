@@ -78,9 +78,8 @@ class ModeratedEstimatesTest {
     void repeatedContrastsAddNothing() {
         Contrast one = new Contrast(new double[] {0, 0.1, 0.3, 0.2});
 
-        Estimate estimate = ModeratedEstimates.of(Collections.nCopies(10, one))
-                .get(0)
-                .orElseThrow();
+        Estimate estimate =
+                ModeratedEstimates.of(Collections.nCopies(10, one)).get(0).orElseThrow();
 
         assertThat(estimate.degreesOfFreedom()).isEqualTo(3);
     }

@@ -66,10 +66,12 @@ class ComparisonSummaryTest {
         Path output = write(race);
 
         assertThat(Files.readAllLines(output.resolve("summary.csv")))
-                .anyMatch(line -> line.startsWith("nop,remote,rmi,") && line.matches(".*,203\\.2\\d+,210\\.7\\d+,0\\.95"));
+                .anyMatch(line ->
+                        line.startsWith("nop,remote,rmi,") && line.matches(".*,203\\.2\\d+,210\\.7\\d+,0\\.95"));
         JsonNode summary =
                 new ObjectMapper().readTree(output.resolve("summary.json").toFile());
-        assertThat(summary.at("/series/2/medianInterval/lowNanos").doubleValue()).isBetween(203.0, 203.5);
+        assertThat(summary.at("/series/2/medianInterval/lowNanos").doubleValue())
+                .isBetween(203.0, 203.5);
         assertThat(summary.at("/series/2/medianInterval/rounds").intValue()).isEqualTo(6);
         assertThat(summary.at("/growth/1/times/ratio").doubleValue()).isBetween(103.0, 104.0);
         assertThat(summary.at("/growth/1/times/pairs").intValue()).isEqualTo(6);
