@@ -4,38 +4,98 @@ import com.softexploration.lab.ejb.performance.results.log.Samples;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import org.HdrHistogram.Histogram;
+import org.apache.commons.math3.stat.descriptive.moment.Mean;
+import org.apache.commons.math3.stat.descriptive.moment.SecondMoment;
+import org.apache.commons.math3.stat.descriptive.moment.Variance;
 
 /**
- * Finds exact values by rank without sorting all samples: sorting ten million of them takes most of a second.
+ * Moments, exact values by rank, and the histogram of samples, from one pass over them: sorting ten million takes most of a second.
  *
- * <p>One pass counts the samples in buckets that are at most a thousandth of their value wide. That tells in which bucket a
- * rank is. A second pass looks only into those few buckets. It needs memory for as many values as such a bucket has samples
- * or possible values, whichever is less.
+ * <p>The pass counts samples in buckets that are at most a thousandth of their value wide, the layout of HdrHistogram with three digits. The
+ * buckets that hold wanted ranks are searched in a second pass, which needs memory for as many values as such a bucket has samples or possible
+ * values, whichever is less.
  */
 final class OrderStatistics {
     /** Up to here sorting a copy is faster than two passes with large tables. */
     private static final int SORTED_UP_TO = 1 << 14;
 
-    private OrderStatistics() {}
+    private static final int HISTOGRAM_DIGITS = 3;
+
+    private final Samples samples;
+    private final Moments moments;
+
+    /** Samples by bucket; empty if there are few. */
+    private final long[] counts;
+
+    /** All samples; empty if there are many. */
+    private final long[] sorted;
+
+    /**
+     * Passes over the samples.
+     *
+     * @param samples at least one, not negative
+     */
+    OrderStatistics(Samples samples) {
+        this.samples = samples;
+        this.sorted = samples.size() <= SORTED_UP_TO ? samples.toArray() : new long[0];
+        this.counts = new long[sorted.length > 0 ? 0 : Buckets.COUNT];
+        Arrays.sort(sorted);
+        SecondMoment second = new SecondMoment();
+        long total = 0;
+        long min = Long.MAX_VALUE;
+        long max = 0;
+        for (long[] block : samples.blocks()) {
+            for (long nanos : block) {
+                second.increment(nanos);
+                total += nanos;
+                min = Math.min(min, nanos);
+                max = Math.max(max, nanos);
+                if (counts.length > 0) {
+                    counts[Buckets.indexOf(nanos)]++;
+                }
+            }
+        }
+        this.moments = new Moments(total, min, max, new Mean(second).getResult(), new Variance(second).getResult());
+    }
+
+    /** Number of samples. */
+    long size() {
+        return samples.size();
+    }
+
+    /** Sum, extremes, mean and variance. */
+    Moments moments() {
+        return moments;
+    }
+
+    /** All samples with three significant digits. */
+    Histogram histogram() {
+        Histogram histogram = new Histogram(HISTOGRAM_DIGITS);
+        for (long nanos : sorted) {
+            histogram.recordValue(nanos);
+        }
+        for (int i = 0; i < counts.length; i++) {
+            if (counts[i] > 0) {
+                histogram.recordValueWithCount(Buckets.lowestValue(i), counts[i]);
+            }
+        }
+        return histogram;
+    }
 
     /**
      * The values at {@code ranks} in ascending order of the values.
      *
-     * @param samples not negative
-     * @param ranks in any order, each from 0 to {@code samples.size() - 1}
+     * @param ranks in any order, each from 0 to {@code size() - 1}
      * @return one value per rank, in nanoseconds
      */
-    static long[] valuesAt(Samples samples, long[] ranks) {
-        if (samples.size() <= SORTED_UP_TO) {
-            long[] sorted = samples.toArray();
-            Arrays.sort(sorted);
-            return Arrays.stream(ranks).map(rank -> sorted[(int) rank]).toArray();
-        }
-        return select(samples, ranks);
+    long[] valuesAt(long... ranks) {
+        return sorted.length > 0
+                ? Arrays.stream(ranks).map(rank -> sorted[(int) rank]).toArray()
+                : select(ranks);
     }
 
-    private static long[] select(Samples samples, long[] ranks) {
-        long[] counts = countByBucket(samples);
+    private long[] select(long... ranks) {
         List<WantedBucket> wanted = new ArrayList<>();
         WantedBucket[] bucketOfRank = new WantedBucket[ranks.length];
         WantedBucket[] bucketByIndex = new WantedBucket[counts.length];
@@ -63,16 +123,6 @@ final class OrderStatistics {
             values[i] = bucketOfRank[i].valueAt(ranks[i]);
         }
         return values;
-    }
-
-    private static long[] countByBucket(Samples samples) {
-        long[] counts = new long[Buckets.COUNT];
-        for (long[] block : samples.blocks()) {
-            for (long nanos : block) {
-                counts[Buckets.indexOf(nanos)]++;
-            }
-        }
-        return counts;
     }
 
     private static void fill(WantedBucket[] bucketByIndex, Samples samples) {

@@ -1,6 +1,5 @@
 package com.softexploration.lab.ejb.performance.results.statistics;
 
-import com.softexploration.lab.ejb.performance.results.log.Samples;
 import java.util.Arrays;
 import java.util.SortedMap;
 import java.util.TreeMap;
@@ -48,11 +47,15 @@ public final class Percentiles {
     /**
      * The percentiles that a summary has: always the 50th; of the others those that have a sample on either side, and enough calls.
      *
-     * @param samples at least one
      * @return percentile to nanoseconds
      */
-    static SortedMap<Double, Double> curve(Samples samples) {
-        double[] percentiles = Arrays.stream(CURVE)
+    static SortedMap<Double, Double> curve(OrderStatistics samples) {
+        return known(samples, CURVE);
+    }
+
+    /** Those of the percentiles that {@link #curve} has. */
+    static SortedMap<Double, Double> known(OrderStatistics samples, double... some) {
+        double[] percentiles = Arrays.stream(some)
                 .filter(percentile -> percentile == 50
                         || (isBetweenSamples(percentile, samples.size()) && isKnown(percentile, samples.size())))
                 .toArray();
@@ -76,16 +79,13 @@ public final class Percentiles {
     /**
      * Several percentiles at once, which takes hardly longer than one.
      *
-     * @param samples at least one
      * @param percentiles above 0 and at most 100
      * @return nanoseconds, one per percentile
      */
-    static double[] of(Samples samples, double... percentiles) {
+    static double[] of(OrderStatistics samples, double... percentiles) {
         long[] ranks = Arrays.stream(percentiles)
                 .mapToLong(percentile -> rank(percentile, samples.size()) - 1)
                 .toArray();
-        return Arrays.stream(OrderStatistics.valuesAt(samples, ranks))
-                .asDoubleStream()
-                .toArray();
+        return Arrays.stream(samples.valuesAt(ranks)).asDoubleStream().toArray();
     }
 }

@@ -9,15 +9,13 @@ import com.softexploration.lab.ejb.performance.results.model.Series;
 import com.softexploration.lab.ejb.performance.results.model.SeriesKey;
 import com.softexploration.lab.ejb.performance.results.model.SeriesSummary;
 import java.util.List;
+import java.util.Map;
 import java.util.SortedMap;
 import java.util.concurrent.Callable;
 import java.util.concurrent.ForkJoinTask;
-import org.HdrHistogram.Histogram;
 
 /** Everything that is said about one series. */
 public final class SeriesStatistics {
-    private static final int HISTOGRAM_DIGITS = 3;
-
     private SeriesStatistics() {}
 
     /**
@@ -30,23 +28,24 @@ public final class SeriesStatistics {
     public static Series describe(SeriesKey key, List<LoggedLoadTest> loadTests, int mostPoints) {
         Samples samples =
                 Samples.join(loadTests.stream().map(LoggedLoadTest::samples).toList());
-        ForkJoinTask<SortedMap<Double, Double>> percentiles = fork(() -> Percentiles.curve(samples));
-        ForkJoinTask<Histogram> histogram = fork(() -> histogram(samples));
-        ForkJoinTask<List<LoadTestSummary>> summaries = fork(() ->
-                loadTests.parallelStream().map(SeriesStatistics::summarize).toList());
         ForkJoinTask<CallPoints> points = fork(() -> CallThinning.select(samples, mostPoints));
-        Moments moments = Moments.of(samples);
+        OrderStatistics statistics = new OrderStatistics(samples);
+        SortedMap<Double, Double> percentiles = Percentiles.curve(statistics);
+        Moments moments = statistics.moments();
         SeriesSummary summary = new SeriesSummary(
                 key,
                 samples.size(),
                 moments.minNanos(),
                 moments.maxNanos(),
-                percentiles.join().get(50.0),
+                percentiles.get(50.0),
                 moments.meanNanos(),
                 moments.varianceNanos2(),
                 Math.sqrt(moments.varianceNanos2()),
-                percentiles.join());
-        return new Series(summary, summaries.join(), points.join(), histogram.join());
+                percentiles);
+        List<LoadTestSummary> summaries = loadTests.size() == 1
+                ? List.of(summarize(loadTests.get(0), times(samples, moments, percentiles)))
+                : loadTests.parallelStream().map(SeriesStatistics::summarize).toList();
+        return new Series(summary, summaries, points.join(), statistics.histogram());
     }
 
     private static <T> ForkJoinTask<T> fork(Callable<T> work) {
@@ -55,11 +54,15 @@ public final class SeriesStatistics {
 
     /** What is said of one load test; it need not have any sample. */
     public static LoadTestSummary summarize(LoggedLoadTest loadTest) {
+        return summarize(loadTest, times(loadTest.samples()));
+    }
+
+    private static LoadTestSummary summarize(LoggedLoadTest loadTest, CallTimes times) {
         return new LoadTestSummary(
                 loadTest.id(),
                 loadTest.key(),
                 loadTest.requestCount(),
-                times(loadTest.samples()),
+                times,
                 loadTest.errors(),
                 loadTest.client(),
                 loadTest.incomparable(),
@@ -77,26 +80,19 @@ public final class SeriesStatistics {
         if (samples.size() == 0) {
             return CallTimes.NONE;
         }
-        Moments moments = Moments.of(samples);
-        double[] percentiles = Percentiles.of(samples, 50, 90, 99);
+        OrderStatistics statistics = new OrderStatistics(samples);
+        return times(samples, statistics.moments(), Percentiles.known(statistics, 50, 90, 99));
+    }
+
+    private static CallTimes times(Samples samples, Moments moments, Map<Double, Double> percentiles) {
         return new CallTimes(
                 samples.size(),
                 moments.totalNanos(),
                 moments.minNanos(),
                 moments.maxNanos(),
-                percentiles[0],
-                Percentiles.isKnown(90, samples.size()) ? percentiles[1] : Double.NaN,
-                Percentiles.isKnown(99, samples.size()) ? percentiles[2] : Double.NaN,
+                percentiles.get(50.0),
+                percentiles.getOrDefault(90.0, Double.NaN),
+                percentiles.getOrDefault(99.0, Double.NaN),
                 WithinRoundDrift.secondToFirstHalfRatio(samples));
-    }
-
-    private static Histogram histogram(Samples samples) {
-        Histogram histogram = new Histogram(HISTOGRAM_DIGITS);
-        for (long[] block : samples.blocks()) {
-            for (long nanos : block) {
-                histogram.recordValue(nanos);
-            }
-        }
-        return histogram;
     }
 }
