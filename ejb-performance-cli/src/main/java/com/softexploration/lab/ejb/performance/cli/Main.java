@@ -23,7 +23,6 @@ import com.softexploration.lab.ejb.performance.cli.command.server.ServersCommand
 import com.softexploration.lab.ejb.performance.cli.command.server.StatusCommand;
 import com.softexploration.lab.ejb.performance.cli.command.server.UpCommand;
 import com.softexploration.lab.ejb.performance.cli.engine.ResultFiles;
-import com.softexploration.lab.ejb.performance.cli.engine.ResultsModule;
 import com.softexploration.lab.ejb.performance.cli.jmx.JmxPassword;
 import com.softexploration.lab.ejb.performance.cli.jmx.LoadTestFollower;
 import com.softexploration.lab.ejb.performance.cli.lifecycle.LocalDomains;
@@ -111,7 +110,7 @@ public final class Main {
     /** Every command, in the order in which {@code --help} lists them. */
     static List<Object> commands(Console console, Console errors, ProjectFolder project) {
         Servers servers = new Servers();
-        ResultFiles files = new ResultsModule(console::columns);
+        ResultFiles files = new ResultFiles(console::columns);
         LocalDomains domains = new LocalDomains(project, servers, console, files, System.getenv());
         ExperimentLauncher experiments = new ExperimentLauncher(console, project, files, domains);
         return List.of(

@@ -4,6 +4,7 @@ import com.softexploration.lab.ejb.performance.cli.base.CliException;
 import com.softexploration.lab.ejb.performance.cli.domain.DomainRequest;
 import com.softexploration.lab.ejb.performance.cli.domain.OwnServices;
 import com.softexploration.lab.ejb.performance.cli.domain.RunningDomain;
+import com.softexploration.lab.ejb.performance.cli.engine.Experiment.OnFailure;
 import com.softexploration.lab.ejb.performance.cli.lifecycle.AttachedServers;
 import com.softexploration.lab.ejb.performance.cli.lifecycle.Servers;
 import com.softexploration.lab.ejb.performance.cli.plan.PlannedExperiment;
@@ -161,10 +162,11 @@ abstract class ExperimentCommand implements Callable<Integer> {
             launcher.runOn(up.get(), experiment, request, output);
             return 0;
         }
-        Optional<DomainRequest> other = against == null
-                ? Optional.empty()
-                : Optional.of(recording.of(VariantOptions.request(against, given, request, launcher.project())));
-        launcher.run(experiment, recording.of(request), other, output);
+        List<DomainRequest> variants = new ArrayList<>(List.of(recording.of(request)));
+        if (against != null) {
+            variants.add(recording.of(VariantOptions.request(against, given, request, launcher.project())));
+        }
+        launcher.run(experiment, variants, OnFailure.STOP, List.of(), output);
         return 0;
     }
 
@@ -194,6 +196,6 @@ abstract class ExperimentCommand implements Callable<Integer> {
                 leftOut.add("Left out: " + server.name() + " (" + e.getMessage() + ")");
             }
         }
-        launcher.runOnEach(experiment, requests, leftOut, output);
+        launcher.run(experiment, requests, OnFailure.LEAVE_OUT, leftOut, output);
     }
 }

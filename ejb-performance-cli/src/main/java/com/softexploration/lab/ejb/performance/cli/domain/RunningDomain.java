@@ -1,16 +1,18 @@
 package com.softexploration.lab.ejb.performance.cli.domain;
 
 import com.softexploration.lab.ejb.performance.cli.base.CliException;
+import com.softexploration.lab.ejb.performance.cli.jmx.JmxConnection;
+import com.softexploration.lab.ejb.performance.cli.system.MachineProbe;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription;
 import com.softexploration.lab.ejb.performance.results.description.ServerRole;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.function.Function;
 
-/** Managed servers, up and ready for load tests. Closing it stops every process that belongs to it. */
+/** Managed servers, up and ready for load tests; closing stops all their processes. */
 public interface RunningDomain extends AutoCloseable {
 
-    /** What is needed to talk to each server: the business servers, then the presentation servers. */
+    /** The business servers, then the presentation servers. */
     List<RunningServer> servers();
 
     /** The only server of that role, or the first one. */
@@ -21,14 +23,24 @@ public interface RunningDomain extends AutoCloseable {
                 .orElseThrow();
     }
 
-    /** The presentation servers, which call together. */
+    /** The presentation servers; they call simultaneously. */
     default List<RunningServer> generators() {
         return servers().stream()
                 .filter(server -> server.role() == ServerRole.PRESENTATION)
                 .toList();
     }
 
-    /** Which product this is, for the run description. */
+    /** Opens a connection to the MBeans of a server; the caller closes it. */
+    default JmxConnection connect(RunningServer server) throws CliException {
+        return server.jmx().connect();
+    }
+
+    /** The machine of a server. */
+    default MachineProbe machine(RunningServer server) {
+        return new MachineProbe(Path.of("/"));
+    }
+
+    /** Its product, for the run description. */
     ExperimentDescription.Server product();
 
     /**
@@ -40,14 +52,10 @@ public interface RunningDomain extends AutoCloseable {
         requireAlive(RunningServer::serverLog);
     }
 
-    /**
-     * The same.
-     *
-     * @param log what to name as a server's log
-     */
+    /** As {@link #requireAlive()}, with the place of a server's log in messages. */
     void requireAlive(Function<RunningServer, Path> log) throws CliException;
 
-    /** Stops the servers, first gently, then by force; returns when no process is left. Does nothing the second time. */
+    /** Stops the servers, gently at first, then by force, and waits for their processes to end. Idempotent. */
     @Override
     void close();
 }

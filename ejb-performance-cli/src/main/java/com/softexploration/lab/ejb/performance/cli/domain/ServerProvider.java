@@ -1,6 +1,7 @@
 package com.softexploration.lab.ejb.performance.cli.domain;
 
 import com.softexploration.lab.ejb.performance.cli.base.CliException;
+import com.softexploration.lab.ejb.performance.cli.system.MachineProbe;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
@@ -29,11 +30,7 @@ public interface ServerProvider {
 
     Settings settings();
 
-    /**
-     * Checks that the servers can be started, before anything is made or printed.
-     *
-     * @throws CliException if they are up already, or something they need is missing or in use
-     */
+    /** Checks, before anything is made or printed, that the servers are not up already and have all that they need. */
     default void requireStartable() throws CliException {}
 
     /** Whether the servers were up before, and stay up. */
@@ -41,15 +38,14 @@ public interface ServerProvider {
         return false;
     }
 
+    /** The machine that the run description describes: the caller's. */
+    default MachineProbe machine() {
+        return new MachineProbe(Path.of("/"));
+    }
+
     /** Folder for the note that an experiment is unfinished, where later commands find it. */
     Path noteFolder(Path runDirectory);
 
-    /**
-     * Starts the servers with their EARs and JMX agents and waits until they are up, or returns those that are up already. Leaves no process if it
-     * fails.
-     *
-     * @throws CliException if they cannot be started
-     * @throws InterruptedException if this thread was interrupted
-     */
+    /** Starts the servers and waits until they are up, or returns those that are up already. Leaves no process if it fails. */
     RunningDomain start() throws CliException, InterruptedException;
 }

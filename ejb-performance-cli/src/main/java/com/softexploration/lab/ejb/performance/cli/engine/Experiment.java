@@ -56,15 +56,14 @@ public final class Experiment {
         List<Prepared> prepared = new ArrayList<>();
         for (ServerProvider provider : providers) {
             provider.requireStartable();
-            prepared.add(
-                    new Prepared(provider, provider.keepsServers() ? adjusted(setup, plan, provider.start()) : plan));
+            prepared.add(new Prepared(provider, provider.keepsServers() ? adjusted(plan, provider.start()) : plan));
         }
         return new Experiment(setup, prepared);
     }
 
-    private static PlannedExperiment adjusted(ExperimentSetup setup, PlannedExperiment plan, RunningDomain domain)
+    private static PlannedExperiment adjusted(PlannedExperiment plan, RunningDomain domain)
             throws CliException, InterruptedException {
-        try (ServersUnderTest servers = ServersUnderTest.connect(domain, RunningServer::serverLog, setup)) {
+        try (ServersUnderTest servers = ServersUnderTest.connect(domain, RunningServer::serverLog)) {
             return plan.adjustedTo(servers.capabilities(plan.plan()));
         } catch (IOException e) {
             throw JmxFailure.lost("a server", e);

@@ -32,13 +32,13 @@ final class ExperimentJournal implements LoadTestDriver.Journal {
     private String problem = NOT_ENDED;
 
     /** Starts the description. Until it ends, the run counts as failed: it may be killed at any moment. */
-    ExperimentJournal(ExperimentSetup setup, Path directory, Instant startedAt, PlannedExperiment experiment)
+    ExperimentJournal(ExperimentSetup setup, Path directory, Instant startedAt, PlannedExperiment plan, Machine machine)
             throws CliException {
         this.setup = setup;
         this.directory = directory;
         this.startedAt = startedAt;
-        this.experiment = experiment;
-        this.machine = setup.machine().describe();
+        this.experiment = plan;
+        this.machine = machine;
         write();
     }
 

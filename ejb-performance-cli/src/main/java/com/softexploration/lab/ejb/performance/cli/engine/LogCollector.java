@@ -34,9 +34,8 @@ final class LogCollector {
 
     /**
      * @param start of the servers, from 1
-     * @param connector to servers on other machines
      */
-    LogCollector(RunningDomain domain, int start, ExperimentSetup.Connector connector) {
+    LogCollector(RunningDomain domain, int start) {
         this.start = start;
         List<RunningServer> servers = new ArrayList<>(List.of(domain.server(ServerRole.BUSINESS)));
         servers.addAll(domain.generators());
@@ -45,7 +44,7 @@ final class LogCollector {
                     server,
                     server.local()
                             .<ResultLogs>map(here -> new ResultLogs.Local(here.resultsDir(), here.serverLog()))
-                            .orElseGet(() -> new ResultLogs.Served(server, connector)));
+                            .orElseGet(() -> new ResultLogs.Served(server, domain)));
         }
     }
 

@@ -1,22 +1,68 @@
 package com.softexploration.lab.ejb.performance.cli.engine;
 
 import com.softexploration.lab.ejb.performance.cli.base.CliException;
+import com.softexploration.lab.ejb.performance.contract.Side;
+import com.softexploration.lab.ejb.performance.results.LogAnalyzer;
+import com.softexploration.lab.ejb.performance.results.ResultsException;
+import com.softexploration.lab.ejb.performance.results.compare.ComparisonPage;
+import com.softexploration.lab.ejb.performance.results.compare.ComparisonText;
+import com.softexploration.lab.ejb.performance.results.compare.RunComparison;
+import com.softexploration.lab.ejb.performance.results.compare.ServerMatrix;
+import com.softexploration.lab.ejb.performance.results.compare.ServersPage;
+import com.softexploration.lab.ejb.performance.results.compare.ServersText;
+import com.softexploration.lab.ejb.performance.results.compare.StoredExperiment;
+import com.softexploration.lab.ejb.performance.results.comparison.ExperimentAnalysis;
+import com.softexploration.lab.ejb.performance.results.comparison.LoadTests;
+import com.softexploration.lab.ejb.performance.results.comparison.ThresholdResult;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription;
+import com.softexploration.lab.ejb.performance.results.description.ExperimentDescriptionFile;
 import com.softexploration.lab.ejb.performance.results.description.Threshold;
+import com.softexploration.lab.ejb.performance.results.model.Analysis;
+import com.softexploration.lab.ejb.performance.results.model.LogProblem;
+import com.softexploration.lab.ejb.performance.results.model.Series;
+import com.softexploration.lab.ejb.performance.results.report.ReportWriter;
+import com.softexploration.lab.ejb.performance.results.report.ResultTable;
+import com.softexploration.lab.ejb.performance.results.summary.SummaryFiles;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.IntSupplier;
+import java.util.stream.Stream;
 
 /** Reads and writes result files: the only use of the results module by the engine. */
-public interface ResultFiles {
+public class ResultFiles {
     /** Name of the file that describes a run, in its run directory. */
-    String RUN_FILE = "run.json";
+    public static final String RUN_FILE = "run.json";
+
+    private static final int MOST_PROBLEMS = 20;
+
+    private final IntSupplier width;
+
+    /**
+     * @param width largest width of a table, in characters
+     */
+    public ResultFiles(IntSupplier width) {
+        this.width = width;
+    }
 
     /** Replaces {@value #RUN_FILE} atomically. */
-    void writeRun(ExperimentDescription run, Path runFile) throws CliException;
+    public void writeRun(ExperimentDescription run, Path runFile) throws CliException {
+        try {
+            ExperimentDescriptionFile.write(run, runFile);
+        } catch (ResultsException e) {
+            throw CliException.of(e, CliException.FAILED);
+        }
+    }
 
     /** Reads a {@value #RUN_FILE}. */
-    ExperimentDescription readRun(Path runFile) throws CliException;
+    public ExperimentDescription readRun(Path runFile) throws CliException {
+        try {
+            return ExperimentDescriptionFile.read(runFile);
+        } catch (ResultsException e) {
+            throw CliException.of(e, CliException.WRONG_USE);
+        }
+    }
 
     /**
      * Analyses result logs and writes summaries, figures and report; nothing if the logs hold neither samples nor errors and no load test
@@ -27,7 +73,7 @@ public interface ResultFiles {
      * @param run the run they belong to; empty when unknown
      * @param output folder to write to; created if missing
      */
-    default Evaluation evaluate(
+    public final Evaluation evaluate(
             List<Path> localLogs, List<Path> remoteLogs, Optional<ExperimentDescription> run, Path output)
             throws CliException {
         return evaluate(
@@ -41,13 +87,46 @@ public interface ResultFiles {
     }
 
     /** Uses these thresholds instead of the run's. */
-    Evaluation evaluate(
+    public Evaluation evaluate(
             List<Path> localLogs,
             List<Path> remoteLogs,
             Optional<ExperimentDescription> run,
             List<Threshold> thresholds,
             Path output)
-            throws CliException;
+            throws CliException {
+        try {
+            boolean failed = run.stream().anyMatch(ExperimentDescription::hasFailedLoadTest);
+            // A load test that fails before its first call leaves no log, only its description.
+            boolean logged = !localLogs.isEmpty() || !remoteLogs.isEmpty();
+            Analysis analysis = logged
+                    ? new LogAnalyzer().analyze(localLogs, remoteLogs, LoadTests.superseded(run), LoadTests.parts(run))
+                    : Analysis.ofNothing();
+            List<String> problems = new ArrayList<>(lines(analysis.problems()));
+            long sampleCount = analysis.series().stream()
+                    .map(Series::summary)
+                    .mapToLong(summary -> summary.count())
+                    .sum();
+            if (sampleCount == 0 && !failed && analysis.loadTests().stream().allMatch(test -> test.errorCount() == 0)) {
+                return new Evaluation(0, problems, "", Optional.empty(), List.of());
+            }
+            problems.addAll(sidesWithoutSample(analysis, localLogs, remoteLogs));
+            ExperimentAnalysis comparisons = ExperimentAnalysis.of(analysis, run, thresholds);
+            SummaryFiles.write(comparisons, output);
+            ReportWriter.Written report = ReportWriter.write(comparisons, output);
+            problems.addAll(report.warnings());
+            return new Evaluation(
+                    sampleCount,
+                    problems,
+                    ResultTable.text(comparisons, report.verdict(), width.getAsInt()),
+                    Optional.of(report.page()),
+                    comparisons.thresholds().stream()
+                            .filter(result -> result.state() == ThresholdResult.State.NOT_MET)
+                            .map(ThresholdResult::sentence)
+                            .toList());
+        } catch (ResultsException e) {
+            throw CliException.of(e, CliException.FAILED);
+        }
+    }
 
     /**
      * Compares two variants of an experiment and writes the page.
@@ -56,7 +135,17 @@ public interface ResultFiles {
      * @param other run directory; the page is there
      * @throws CliException if they have nothing to compare
      */
-    Comparison compare(Path base, Path other) throws CliException;
+    public Comparison compare(Path base, Path other) throws CliException {
+        try {
+            RunComparison changes =
+                    RunComparison.of(StoredExperiment.read(base), StoredExperiment.read(other), RunComparison.NO_LIMIT);
+            Path page = other.resolve("comparison.html");
+            ComparisonPage.write(changes, page);
+            return new Comparison(ComparisonText.text(changes, width.getAsInt()), page);
+        } catch (ResultsException e) {
+            throw CliException.of(e, CliException.FAILED);
+        }
+    }
 
     /**
      * Compares runs on several servers and writes the page.
@@ -66,7 +155,44 @@ public interface ResultFiles {
      * @param folder of the page
      * @throws CliException if they have nothing to compare
      */
-    Comparison compareServers(List<Path> directories, List<String> problems, Path folder) throws CliException;
+    public Comparison compareServers(List<Path> directories, List<String> problems, Path folder) throws CliException {
+        try {
+            List<StoredExperiment> experiments = new ArrayList<>();
+            List<String> allProblems = new ArrayList<>(problems);
+            for (Path directory : directories) {
+                try {
+                    experiments.add(StoredExperiment.read(directory));
+                } catch (ResultsException e) {
+                    // An experiment aborted before its first round must not hide the others.
+                    allProblems.add(directory.getFileName() + ": " + e.getMessage());
+                }
+            }
+            Path page = folder.resolve("servers.html");
+            ServersPage.write(experiments, allProblems, page);
+            return new Comparison(ServersText.of(ServerMatrix.of(experiments), width.getAsInt()), page);
+        } catch (ResultsException e) {
+            throw CliException.of(e, CliException.FAILED);
+        }
+    }
+
+    /** Sides whose logs were named and hold no sample, a line each. */
+    private static List<String> sidesWithoutSample(Analysis analysis, List<Path> localLogs, List<Path> remoteLogs) {
+        return Stream.of(Side.values())
+                .filter(side -> !(side == Side.LOCAL ? localLogs : remoteLogs).isEmpty())
+                .filter(side -> analysis.series().stream()
+                        .noneMatch(series -> series.key().side() == side))
+                .map(side -> "There is no " + side.word() + " sample: the report shows the other side only")
+                .toList();
+    }
+
+    /** At most {@value #MOST_PROBLEMS} lines and the number of the others. */
+    private static List<String> lines(List<LogProblem> problems) {
+        int most = problems.size() > MOST_PROBLEMS + 1 ? MOST_PROBLEMS : problems.size();
+        Stream<String> rest = Stream.of("and " + (problems.size() - most) + " more lines like these")
+                .limit(problems.size() - most);
+        return Stream.concat(problems.stream().limit(most).map(LogProblem::toString), rest)
+                .toList();
+    }
 
     /**
      * A comparison of runs.
@@ -74,7 +200,7 @@ public interface ResultFiles {
      * @param table the result as text
      * @param page the result as HTML with figures
      */
-    record Comparison(String table, Path page) {}
+    public record Comparison(String table, Path page) {}
 
     /**
      * Result of an analysis.
@@ -85,7 +211,7 @@ public interface ResultFiles {
      * @param report the report; empty if nothing was written
      * @param exceeded thresholds that are certainly not met, a sentence each
      */
-    record Evaluation(
+    public record Evaluation(
             long sampleCount, List<String> problems, String table, Optional<Path> report, List<String> exceeded) {
         /**
          * Checks that no threshold is certainly exceeded.

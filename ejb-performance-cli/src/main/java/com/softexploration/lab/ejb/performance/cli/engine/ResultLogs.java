@@ -1,6 +1,7 @@
 package com.softexploration.lab.ejb.performance.cli.engine;
 
 import com.softexploration.lab.ejb.performance.cli.base.CliException;
+import com.softexploration.lab.ejb.performance.cli.domain.RunningDomain;
 import com.softexploration.lab.ejb.performance.cli.domain.RunningServer;
 import com.softexploration.lab.ejb.performance.cli.jmx.JmxConnection;
 import com.softexploration.lab.ejb.performance.cli.jmx.LoadTestExecutor;
@@ -78,11 +79,11 @@ interface ResultLogs {
     }
 
     /** Result logs read by the server itself, which may be on another machine. */
-    record Served(RunningServer server, ExperimentSetup.Connector connector) implements ResultLogs {
+    record Served(RunningServer server, RunningDomain domain) implements ResultLogs {
 
         @Override
         public Map<String, Long> lengths() throws CliException, IOException {
-            try (JmxConnection connection = connector.connect(server)) {
+            try (JmxConnection connection = domain.connect(server)) {
                 return Map.of(
                         fileName(server.role().side()), executor(connection).resultLogBytes());
             }
@@ -90,7 +91,7 @@ interface ResultLogs {
 
         @Override
         public void copy(String log, long from, OutputStream to) throws CliException, IOException {
-            try (JmxConnection connection = connector.connect(server)) {
+            try (JmxConnection connection = domain.connect(server)) {
                 LoadTestExecutor executor = executor(connection);
                 // A shorter log was started afresh.
                 executor.copyResultLog(from <= executor.resultLogBytes() ? from : 0, to::write);

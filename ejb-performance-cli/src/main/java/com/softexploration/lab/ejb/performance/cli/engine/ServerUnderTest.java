@@ -2,6 +2,7 @@ package com.softexploration.lab.ejb.performance.cli.engine;
 
 import com.softexploration.lab.ejb.performance.cli.base.CliException;
 import com.softexploration.lab.ejb.performance.cli.base.ServerMessage;
+import com.softexploration.lab.ejb.performance.cli.domain.RunningDomain;
 import com.softexploration.lab.ejb.performance.cli.domain.RunningServer;
 import com.softexploration.lab.ejb.performance.cli.jmx.FlightRecorder;
 import com.softexploration.lab.ejb.performance.cli.jmx.JmxConnection;
@@ -30,8 +31,8 @@ public record ServerUnderTest(
      * @throws CliException if it does not answer, or reports a configuration problem
      * @throws IOException if the connection breaks
      */
-    static ServerUnderTest connect(RunningServer server, ExperimentSetup setup) throws CliException, IOException {
-        JmxConnection connection = setup.connector().connect(server);
+    static ServerUnderTest connect(RunningDomain domain, RunningServer server) throws CliException, IOException {
+        JmxConnection connection = domain.connect(server);
         boolean usable = false;
         try {
             LoadTestExecutor executor =
@@ -44,11 +45,7 @@ public record ServerUnderTest(
                         message.remedyOr("see " + server.ownLog()));
             }
             ServerUnderTest connected = new ServerUnderTest(
-                    server,
-                    executor,
-                    new JvmProbe(connection.beans()),
-                    setup.machines().apply(server),
-                    connection);
+                    server, executor, new JvmProbe(connection.beans()), domain.machine(server), connection);
             usable = true;
             return connected;
         } finally {

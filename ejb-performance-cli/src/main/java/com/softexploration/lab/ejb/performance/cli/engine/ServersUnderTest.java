@@ -38,14 +38,14 @@ final class ServersUnderTest implements Participants, AutoCloseable {
      * @throws CliException if a server is dead, does not answer or is misconfigured
      * @throws IOException if a connection breaks
      */
-    static ServersUnderTest connect(RunningDomain domain, Function<RunningServer, Path> log, ExperimentSetup setup)
+    static ServersUnderTest connect(RunningDomain domain, Function<RunningServer, Path> log)
             throws CliException, IOException, InterruptedException {
         ServersUnderTest connected = new ServersUnderTest(domain, log);
         boolean usable = false;
         try {
-            connected.servers.add(connected.connect(domain.server(ServerRole.BUSINESS), setup));
+            connected.servers.add(connected.connect(domain.server(ServerRole.BUSINESS)));
             for (RunningServer generator : domain.generators()) {
-                connected.servers.add(connected.connect(generator, setup));
+                connected.servers.add(connected.connect(generator));
             }
             usable = true;
             return connected;
@@ -56,10 +56,9 @@ final class ServersUnderTest implements Participants, AutoCloseable {
         }
     }
 
-    private ServerUnderTest connect(RunningServer server, ExperimentSetup setup)
-            throws CliException, IOException, InterruptedException {
+    private ServerUnderTest connect(RunningServer server) throws CliException, IOException, InterruptedException {
         try {
-            return ServerUnderTest.connect(server, setup);
+            return ServerUnderTest.connect(domain, server);
         } catch (CliException e) {
             // A dead server explains why it does not answer.
             requireStillAlive();

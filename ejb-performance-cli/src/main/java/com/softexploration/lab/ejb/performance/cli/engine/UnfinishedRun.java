@@ -107,10 +107,7 @@ public final class UnfinishedRun {
         Path directory = left.get().directory;
         console.say("The last experiment is unfinished; collecting its samples in " + directory);
         Uninterrupted.run(() -> {
-            left.get()
-                    .collect(new LogCollector(domain, left.get().start, server -> server.jmx()
-                                    .connect())
-                            .after(left.get().lengthsBefore));
+            left.get().collect(new LogCollector(domain, left.get().start).after(left.get().lengthsBefore));
             ResultFiles.Evaluation evaluation = files.evaluate(
                     LogCollector.collected(directory, Side.LOCAL),
                     LogCollector.collected(directory, Side.REMOTE),

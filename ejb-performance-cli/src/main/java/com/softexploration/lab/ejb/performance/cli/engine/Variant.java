@@ -49,7 +49,8 @@ final class Variant {
         this.planIsFinal = provider.keepsServers();
         Instant startedAt = setup.clock().instant();
         Path directory = ExperimentDirectory.create(runs, startedAt, runName);
-        this.journal = new ExperimentJournal(setup, directory, startedAt, onServers(plan));
+        this.journal = new ExperimentJournal(
+                setup, directory, startedAt, onServers(plan), provider.machine().describe());
         this.unfinished = new UnfinishedRun(provider.noteFolder(directory), directory);
     }
 
@@ -124,10 +125,10 @@ final class Variant {
         if (!provider.keepsServers()) {
             setup.console().say("Starting the servers" + which);
         }
-        try (BorrowedDomain borrowed = new BorrowedDomain(provider.start(), start, setup, unfinished)) {
-            borrowed.logs().mark();
-            unfinished.begin(start, borrowed.logs().lengthsBefore());
-            runLoadTests(borrowed.domain(), start);
+        try (Servers servers = new Servers(provider.start(), start)) {
+            servers.logs.mark();
+            unfinished.begin(start, servers.logs.lengthsBefore());
+            runLoadTests(servers.domain, start);
             if (!provider.keepsServers()) {
                 setup.console().say("Stopping the servers" + which);
             }
@@ -135,23 +136,29 @@ final class Variant {
     }
 
     /** Stops the servers and then collects their logs, however the load tests ended. */
-    private record BorrowedDomain(RunningDomain domain, LogCollector logs, UnfinishedRun run) implements AutoCloseable {
-        BorrowedDomain(RunningDomain domain, int start, ExperimentSetup setup, UnfinishedRun run) {
-            this(domain, new LogCollector(domain, start, setup.connector()), run);
+    private final class Servers implements AutoCloseable {
+        private final RunningDomain domain;
+        private final LogCollector logs;
+
+        Servers(RunningDomain domain, int start) {
+            this.domain = domain;
+            this.logs = new LogCollector(domain, start);
         }
 
         @Override
         public void close() throws CliException {
             Uninterrupted.run(() -> {
-                domain.close();
-                run.collect(logs);
+                if (!provider.keepsServers()) {
+                    domain.close();
+                }
+                unfinished.collect(logs);
             });
         }
     }
 
     private void runLoadTests(RunningDomain domain, int start) throws CliException, InterruptedException {
         Function<RunningServer, Path> log = server -> LogCollector.collectedLog(directory(), start, server);
-        try (ServersUnderTest servers = ServersUnderTest.connect(domain, log, setup)) {
+        try (ServersUnderTest servers = ServersUnderTest.connect(domain, log)) {
             PlannedExperiment experiment = finalPlan(servers, start);
             List<Jvm> jvms = new ArrayList<>();
             for (ServerUnderTest server : servers.all()) {

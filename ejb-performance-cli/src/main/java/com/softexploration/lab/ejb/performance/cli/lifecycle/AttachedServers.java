@@ -176,14 +176,10 @@ public final class AttachedServers implements ServerProvider, AutoCloseable {
         return new Settings("attached", List.of(), Optional.empty(), Optional.empty());
     }
 
-    /** The machine of the presentation server, from which remote calls go. */
+    /** The machine of the presentation server, the caller of remote load tests. */
+    @Override
     public MachineProbe machine() {
         return connected.get(ServerId.first(ServerRole.PRESENTATION)).machine();
-    }
-
-    /** The machine of a server. */
-    public MachineProbe machine(RunningServer server) {
-        return connected.get(server.id()).machine();
     }
 
     /** Opens a connection to a server; the caller closes it. */
@@ -217,6 +213,16 @@ public final class AttachedServers implements ServerProvider, AutoCloseable {
         @Override
         public List<RunningServer> servers() {
             return AttachedServers.this.servers();
+        }
+
+        @Override
+        public JmxConnection connect(RunningServer server) throws CliException {
+            return AttachedServers.this.connect(server);
+        }
+
+        @Override
+        public MachineProbe machine(RunningServer server) {
+            return connected.get(server.id()).machine();
         }
 
         @Override

@@ -55,7 +55,7 @@ final class CompletedCalls {
                                 TestProject.real(),
                                 new Servers(),
                                 new RecordingConsole(),
-                                new ResultsModule(() -> 80),
+                                new ResultFiles(() -> 80),
                                 System.getenv())
                         .find(folder);
                 if (domain.isPresent() && domain.get().isAlive(ServerId.first(role))) {

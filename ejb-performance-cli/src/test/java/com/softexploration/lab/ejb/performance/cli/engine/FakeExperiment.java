@@ -105,6 +105,11 @@ abstract class FakeExperiment {
         }
 
         @Override
+        public MachineProbe machine() {
+            return new MachineProbe(request.folder());
+        }
+
+        @Override
         public Path noteFolder(Path runDirectory) {
             return request.folder();
         }
@@ -131,11 +136,8 @@ abstract class FakeExperiment {
 
     private ExperimentSetup setup() {
         return new ExperimentSetup(
-                server -> domain.connect(server),
                 new LoadTestFollower(Duration.ofMillis(1), Duration.ofMinutes(1)),
                 files,
-                new MachineProbe(folder),
-                server -> new MachineProbe(folder),
                 new Project("1.0", null),
                 clock(),
                 console);

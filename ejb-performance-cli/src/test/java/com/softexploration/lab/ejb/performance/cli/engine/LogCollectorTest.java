@@ -24,12 +24,12 @@ class LogCollectorTest {
         Files.writeString(log, "of earlier experiments");
         Path run = Files.createDirectory(folder.resolve("run"));
 
-        LogCollector unmarked = new LogCollector(domain, 1, domain::connect);
+        LogCollector unmarked = new LogCollector(domain, 1);
         unmarked.collect(run);
 
         assertThat(LogCollector.collected(run, Side.LOCAL)).isEmpty();
 
-        LogCollector marked = new LogCollector(domain, 1, domain::connect);
+        LogCollector marked = new LogCollector(domain, 1);
         marked.mark();
         Files.writeString(log, "of earlier experiments, and ours");
         marked.collect(run);

@@ -3,19 +3,13 @@ package com.softexploration.lab.ejb.performance.cli.engine;
 import static java.nio.charset.StandardCharsets.US_ASCII;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import com.softexploration.lab.ejb.performance.cli.domain.RunningServer;
-import com.softexploration.lab.ejb.performance.cli.domain.ServerId;
-import com.softexploration.lab.ejb.performance.cli.fake.FakeExecutor;
-import com.softexploration.lab.ejb.performance.cli.jmx.JmxConnection;
+import com.softexploration.lab.ejb.performance.cli.fake.FakeDomain;
 import com.softexploration.lab.ejb.performance.contract.Side;
 import com.softexploration.lab.ejb.performance.results.description.ServerRole;
 import java.io.ByteArrayOutputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Map;
-import java.util.Optional;
-import javax.management.MBeanServer;
-import javax.management.MBeanServerFactory;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -23,16 +17,14 @@ import org.junit.jupiter.api.io.TempDir;
 class ResultLogsTest {
     private static final String LOG = ResultLogs.fileName(Side.REMOTE);
 
-    private final MBeanServer beans = MBeanServerFactory.newMBeanServer();
-    private final ResultLogs logs = new ResultLogs.Served(
-            new RunningServer(ServerId.first(ServerRole.PRESENTATION), "presentation", 1, Optional.empty()),
-            server -> new JmxConnection("presentation", beans, () -> {}));
+    private ResultLogs logs;
     private Path log;
 
     @BeforeEach
     void startServer(@TempDir Path folder) throws Exception {
-        log = Files.writeString(folder.resolve(LOG), "of earlier experiments, and then ours");
-        new FakeExecutor(Side.REMOTE, folder).registerWith(beans);
+        FakeDomain domain = new FakeDomain(folder);
+        logs = new ResultLogs.Served(domain.server(ServerRole.PRESENTATION), domain);
+        log = Files.writeString(folder.resolve("presentation").resolve(LOG), "of earlier experiments, and then ours");
     }
 
     @Test

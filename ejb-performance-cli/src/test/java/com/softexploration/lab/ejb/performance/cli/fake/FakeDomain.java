@@ -6,6 +6,7 @@ import com.softexploration.lab.ejb.performance.cli.domain.RunningServer;
 import com.softexploration.lab.ejb.performance.cli.domain.ServerId;
 import com.softexploration.lab.ejb.performance.cli.jmx.JmxAccess;
 import com.softexploration.lab.ejb.performance.cli.jmx.JmxConnection;
+import com.softexploration.lab.ejb.performance.cli.system.MachineProbe;
 import com.softexploration.lab.ejb.performance.contract.Side;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription;
 import com.softexploration.lab.ejb.performance.results.description.ServerRole;
@@ -102,7 +103,7 @@ public final class FakeDomain implements RunningDomain {
         return closed;
     }
 
-    /** A connection to that server's MBeans. */
+    @Override
     public JmxConnection connect(RunningServer server) {
         return new JmxConnection(
                 server.name(), server.role() == ServerRole.BUSINESS ? businessBeans : presentationBeans, () -> {});
@@ -123,6 +124,12 @@ public final class FakeDomain implements RunningDomain {
                 new JmxAccess("service:nobody-asks-here", "admin", serverFolder, Optional.empty()),
                 serverFolder,
                 serverFolder.resolve("server.log"));
+    }
+
+    /** An unknown machine: an empty folder has no {@code /proc}. */
+    @Override
+    public MachineProbe machine(RunningServer server) {
+        return new MachineProbe(folder);
     }
 
     @Override

@@ -13,12 +13,16 @@ import java.util.List;
 import java.util.Optional;
 
 /** Remembers what it was told to write, and counts the samples that it was told to analyse. */
-public final class RecordingResultFiles implements ResultFiles {
+public final class RecordingResultFiles extends ResultFiles {
     private final List<ExperimentDescription> written = new ArrayList<>();
     private final List<Path> analysedLogs = new ArrayList<>();
     private CliException failure;
     private List<String> exceeded = List.of();
     private Runnable duringEvaluation = () -> {};
+
+    public RecordingResultFiles() {
+        super(() -> 80);
+    }
 
     /** Every version of run.json. */
     public List<ExperimentDescription> written() {

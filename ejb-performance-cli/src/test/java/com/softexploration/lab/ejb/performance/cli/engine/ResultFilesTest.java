@@ -13,13 +13,13 @@ import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-class ResultsModuleTest {
+class ResultFilesTest {
     @TempDir
     private Path directory;
 
     @Test
     void failureWithoutLogIsReported() throws Exception {
-        ResultFiles.Evaluation evaluation = new ResultsModule(() -> Integer.MAX_VALUE)
+        ResultFiles.Evaluation evaluation = new ResultFiles(() -> Integer.MAX_VALUE)
                 .evaluate(List.of(), List.of(), Optional.of(run(failed())), directory);
 
         assertThat(evaluation.table()).contains("accounts remote over soap, warm-up: connection refused");
@@ -30,7 +30,7 @@ class ResultsModuleTest {
     void failureInWarmUpIsReported() throws Exception {
         Path log = emptyLog();
 
-        ResultFiles.Evaluation evaluation = new ResultsModule(() -> Integer.MAX_VALUE)
+        ResultFiles.Evaluation evaluation = new ResultFiles(() -> Integer.MAX_VALUE)
                 .evaluate(List.of(), List.of(log), Optional.of(run(failed())), directory);
 
         assertThat(evaluation.sampleCount()).isZero();
@@ -41,7 +41,7 @@ class ResultsModuleTest {
     void runWithoutLoadTestsHasNoReport() throws Exception {
         Path log = emptyLog();
 
-        ResultFiles.Evaluation evaluation = new ResultsModule(() -> Integer.MAX_VALUE)
+        ResultFiles.Evaluation evaluation = new ResultFiles(() -> Integer.MAX_VALUE)
                 .evaluate(List.of(), List.of(log), Optional.of(run()), directory);
 
         assertThat(evaluation.report()).isEmpty();
@@ -50,8 +50,8 @@ class ResultsModuleTest {
 
     @Test
     void runWithoutLogsHasNoReport() throws Exception {
-        ResultFiles.Evaluation evaluation = new ResultsModule(() -> Integer.MAX_VALUE)
-                .evaluate(List.of(), List.of(), Optional.of(run()), directory);
+        ResultFiles.Evaluation evaluation =
+                new ResultFiles(() -> Integer.MAX_VALUE).evaluate(List.of(), List.of(), Optional.of(run()), directory);
 
         assertThat(evaluation.report()).isEmpty();
         assertThat(evaluation.problems()).isEmpty();
@@ -62,7 +62,7 @@ class ResultsModuleTest {
         Path log = Files.writeString(
                 directory.resolve("remote-results.log"), logged("disturbed", 900) + logged("repeated", 100));
 
-        ResultFiles.Evaluation evaluation = new ResultsModule(() -> Integer.MAX_VALUE)
+        ResultFiles.Evaluation evaluation = new ResultFiles(() -> Integer.MAX_VALUE)
                 .evaluate(
                         List.of(),
                         List.of(log),
@@ -132,7 +132,7 @@ class ResultsModuleTest {
         Files.writeString(brokenOff.resolve("summary.json"), "{\"series\":[]}");
 
         ResultFiles.Comparison comparison =
-                new ResultsModule(() -> 100).compareServers(List.of(brokenOff, measured), List.of("it failed"), folder);
+                new ResultFiles(() -> 100).compareServers(List.of(brokenOff, measured), List.of("it failed"), folder);
 
         assertThat(comparison.table()).contains("measured", "100 µs");
         assertThat(comparison.page()).content().contains("it failed", "broken-off: ", "has no rounds to compare");
