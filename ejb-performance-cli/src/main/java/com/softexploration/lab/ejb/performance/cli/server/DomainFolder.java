@@ -17,7 +17,7 @@ import java.util.Properties;
 import java.util.stream.Stream;
 
 /**
- * Where things are in a domain.
+ * The files and folders of a domain.
  *
  * @param path the domain's folder, absolute
  */
@@ -28,27 +28,27 @@ public record DomainFolder(Path path) {
     private static final String KEPT = "kept-results-";
     private static final String MARKER = "made-by-ejb-performance";
 
-    /** For an adapter that makes a folder for each managed server. */
+    /** The folder of a managed server, on servers with one each. */
     public Path server(ServerId server) {
         return path.resolve(server.word());
     }
 
-    /** Where the managed servers write their result logs, each to a folder that is called as the server is. */
+    /** Result logs, in a folder per managed server, named after it. */
     public Path results() {
         return path.resolve("results");
     }
 
-    /** What the process of a launched server itself says, before and beside its log. */
+    /** Standard output and error of a launched server. */
     public Path console(ServerId server) {
         return path.resolve(server.word() + ".console.log");
     }
 
-    /** Copies of EARs that have the user's operations. */
+    /** Copies of EARs with the user's operations. */
     public Path ears() {
         return path.resolve("ears");
     }
 
-    /** Every password of the domain, readable by the owner only. */
+    /** All passwords of the domain, readable by the owner only. */
     public Path credentials() {
         return path.resolve("credentials");
     }
@@ -68,12 +68,12 @@ public record DomainFolder(Path path) {
         return credentials().resolve("service.properties");
     }
 
-    /** What was started. */
+    /** The processes of the domain. */
     public Path state() {
         return path.resolve("state.properties");
     }
 
-    /** Says that samples of an experiment are still here. */
+    /** Note of an experiment whose samples or report are incomplete. */
     public Path unfinishedRun() {
         return path.resolve("unfinished-run.properties");
     }
@@ -84,9 +84,9 @@ public record DomainFolder(Path path) {
     }
 
     /**
-     * Makes the folder if it is not there.
+     * Creates the folder unless it exists.
      *
-     * @throws CliException if it is there and holds something else than a domain
+     * @throws CliException if it has other contents than a domain
      */
     public void claim() throws CliException, IOException {
         if (Files.isDirectory(path)
@@ -101,9 +101,9 @@ public record DomainFolder(Path path) {
     }
 
     /**
-     * Deletes the domain of an earlier time, whatever server it was of, but no samples that are nowhere else.
+     * Deletes the previous domain, of any server; samples not collected yet are moved aside.
      *
-     * @return where such samples are now
+     * @return the new folder of those samples
      */
     public Optional<Path> clear() throws IOException {
         Optional<Path> aside = Optional.empty();

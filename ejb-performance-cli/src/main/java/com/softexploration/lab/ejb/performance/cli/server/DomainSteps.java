@@ -10,13 +10,10 @@ import java.io.IOException;
 import java.util.List;
 import java.util.Map;
 
-/**
- * What adapters are made of: the steps that bring a domain up. Whatever is started by a step is remembered, also by later
- * commands, and stopped should a later step fail.
- */
+/** The steps by which adapters start a domain. Started processes are recorded for later commands, and stopped if a later step fails. */
 public interface DomainSteps {
 
-    /** Runs commands that start nothing. */
+    /** Runs commands that leave no process behind. */
     CommandRunner commands();
 
     /** Runs the server's own tools, which may leave servers behind. */
@@ -30,14 +27,14 @@ public interface DomainSteps {
     ServerProcess launch(ServerId server, LaunchCommand command) throws IOException;
 
     /**
-     * Remembers a process of the domain that a tool has started.
+     * Records a process that a tool has started.
      *
      * @param name {@link ServerId#word()} of a managed server, any other name for what else belongs to the domain
      */
     void adopt(String name, ProcessIdentity process) throws IOException;
 
     /**
-     * A managed server is up: prepares it for JMX, unless it has an access of its own, and tells the user.
+     * Reports a managed server as up, after starting its JMX agent unless it has its own JMX access.
      *
      * @throws CliException if its JVM is not to be found or refuses JMX
      */

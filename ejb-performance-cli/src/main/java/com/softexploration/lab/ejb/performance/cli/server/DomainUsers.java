@@ -4,7 +4,7 @@ import java.security.SecureRandom;
 import java.util.Base64;
 
 /**
- * The users of one domain, each with a password of its own that was made for this domain only.
+ * The users of one domain, each with a generated password.
  *
  * @param management administers the servers
  * @param service calls the service remotely

@@ -8,7 +8,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 
-/** A server that Maven gets and whose JVMs we start ourselves, with a folder each, and watch by their logs. */
+/** A server fetched by Maven, whose JVMs are started here, with a folder each, and watched by their logs. */
 public interface LaunchedServer extends ApplicationServer, ReleaseChoice.Releases, ServerStart.BootLog {
 
     /** How one server is started; the command stays in the foreground as long as the server runs. */
@@ -41,7 +41,7 @@ public interface LaunchedServer extends ApplicationServer, ReleaseChoice.Release
         return ReleaseChoice.of(this, options);
     }
 
-    /** Starts the JVMs side by side and waits until their logs say that they are up. */
+    /** Starts the JVMs concurrently and waits until their logs report them up. */
     @Override
     default void start(DomainPlan plan, DomainSteps steps) throws CliException, IOException, InterruptedException {
         List<ServerStart> starting = new ArrayList<>();

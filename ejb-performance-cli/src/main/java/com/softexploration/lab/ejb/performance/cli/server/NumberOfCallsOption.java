@@ -5,7 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 
-/** The option for what the servers offer by JNDI as the number of calls of a race, of those servers that can bind a number. */
+/** The option for the number of calls of a race that servers bind in JNDI. */
 public final class NumberOfCallsOption {
     /** Its name. */
     public static final String NAME = "number-of-calls";
@@ -14,7 +14,7 @@ public final class NumberOfCallsOption {
 
     private NumberOfCallsOption() {}
 
-    /** The option as the command line offers it, and those others. */
+    /** Adds the option to others. */
     public static List<ServerOption> with(List<ServerOption> others) {
         List<ServerOption> all = new ArrayList<>();
         all.add(new ServerOption(

@@ -6,8 +6,8 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * The option for how a server is set: as it comes, or with what was measured to make calls faster there. Of those servers for which
- * something was found; the README of their scripts names each setting with its effect.
+ * The option for a server's settings: stock, or tuned by those measured to make calls faster. The README of the server's scripts names
+ * each setting with its effect.
  */
 public final class ProfileOption {
     private static final String NAME = "profile";
@@ -16,7 +16,7 @@ public final class ProfileOption {
 
     private ProfileOption() {}
 
-    /** The option as the command line offers it, and those others. */
+    /** Adds the option to others. */
     public static List<ServerOption> with(List<ServerOption> others) {
         List<ServerOption> all = new ArrayList<>(others);
         all.add(new ServerOption(
@@ -39,12 +39,12 @@ public final class ProfileOption {
         }
     }
 
-    /** Whether the servers of that domain have the settings that make calls faster. */
+    /** Whether a domain has the tuned settings. */
     public static boolean isTuned(DomainSite site) {
         return TUNED.equals(site.settings().get(NAME));
     }
 
-    /** The release of that domain's servers, with their profile where it is not the usual one. */
+    /** The release of a domain's servers, and their profile unless stock. */
     public static String release(DomainSite site) {
         return site.product().version() + (isTuned(site) ? " (" + TUNED + ")" : "");
     }

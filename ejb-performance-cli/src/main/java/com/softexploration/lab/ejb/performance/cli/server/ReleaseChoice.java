@@ -13,16 +13,13 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
-/**
- * Which release of a server is used: the one with which everything was tried, another one that Maven gets, or one that the user has
- * installed.
- */
+/** The release of a server: the tested one, another fetched by Maven, or the user's own installation. */
 public final class ReleaseChoice {
     private static final String RELEASE = "release";
     private static final String HOME = "server-home";
     private static final Pattern VERSION = Pattern.compile("\\d{1,4}(\\.[\\w-]{1,20}){1,4}");
 
-    /** What the user may say about it. */
+    /** The options {@code --release} and {@code --server-home}. */
     public static final List<ServerOption> OPTIONS = List.of(
             new ServerOption(
                     RELEASE,
@@ -38,7 +35,7 @@ public final class ReleaseChoice {
     private ReleaseChoice() {}
 
     /**
-     * What those options mean.
+     * Evaluates the options.
      *
      * @throws CliException if one is wrong
      */
@@ -88,16 +85,15 @@ public final class ReleaseChoice {
                 : server.product().release(version, server.namespace(version));
     }
 
-    /** Whether that domain is made with an installation that is the user's, in and beside which nothing may be written. */
+    /** Whether a domain uses the user's own installation, in and beside which nothing may be written. */
     public static boolean isUsersOwn(DomainSite site) {
         return site.settings().containsKey(HOME);
     }
 
     /**
-     * For servers of which a file says its release by its name.
+     * Finds a release in a file name.
      *
-     * @param folder where that file is
-     * @param name what it is called, with the release as the first group
+     * @param name pattern with the release as the first group
      */
     public static Optional<String> ofFileName(Path folder, Pattern name) throws IOException {
         if (!Files.isDirectory(folder)) {
@@ -111,7 +107,7 @@ public final class ReleaseChoice {
         }
     }
 
-    /** The first number of a release, by which namespaces differ. */
+    /** The first number of a release, which decides the namespace. */
     public static int majorNumber(String release) {
         return Integer.parseInt(release.replaceFirst("\\D.*", ""));
     }

@@ -11,7 +11,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.regex.Pattern;
 
-/** Reads from a server's log how far its start is. */
+/** Follows a server's start in its log. */
 public record ServerStart(BootLog server, Path log, DomainSite site, ServerPlan plan, ServerProcess process) {
     static final Duration LOOK_INTERVAL = Duration.ofMillis(200);
 
@@ -55,7 +55,7 @@ public record ServerStart(BootLog server, Path log, DomainSite site, ServerPlan 
         return false;
     }
 
-    /** What to tell when it takes too long. */
+    /** The failure of a start that exceeds its limit. */
     CliException tooLate(Duration limit) {
         return CliException.failed(
                 "The " + plan.name() + " server did not come up within " + limit.toSeconds() + " s",
@@ -66,7 +66,7 @@ public record ServerStart(BootLog server, Path log, DomainSite site, ServerPlan 
         return lines(log).stream().filter(server::isError).findFirst().map(ServerStart::quote);
     }
 
-    /** A JVM that refuses to start says why and then, in general words and sometimes in the same line, that it refuses. */
+    /** The last specific line: JVMs follow their reason by general words, sometimes in the same line. */
     private static Optional<String> lastWords(List<String> console) {
         return console.stream()
                 .map(line -> GENERAL.matcher(line).replaceFirst(""))
@@ -80,7 +80,7 @@ public record ServerStart(BootLog server, Path log, DomainSite site, ServerPlan 
         return text.length() > LONGEST_QUOTE ? text.substring(0, LONGEST_QUOTE) + "..." : text;
     }
 
-    /** Without what colours them. */
+    /** The lines, without escape sequences for colours. */
     private static List<String> lines(Path file) throws IOException {
         if (!Files.exists(file)) {
             return List.of();
@@ -94,18 +94,18 @@ public record ServerStart(BootLog server, Path log, DomainSite site, ServerPlan 
 
     /** What a server writes to its log while it starts. */
     public interface BootLog {
-        /** What the lines of the server's log say about its start. */
+        /** The progress of the start according to the log. */
         BootOutcome bootOutcome(ServerPlan server, List<String> log);
 
         /** Whether a line of that log is an error. */
         boolean isError(String logLine);
     }
 
-    /** How far a server's start is. */
+    /** Progress of a server's start. */
     public enum BootOutcome {
-        /** It goes on. */
+        /** Not up yet. */
         STARTING,
-        /** All is up, the EAR included. */
+        /** Up, with all applications. */
         UP,
         /** The server runs, but not everything in it, for example because an EAR could not be deployed. */
         UP_WITH_ERRORS

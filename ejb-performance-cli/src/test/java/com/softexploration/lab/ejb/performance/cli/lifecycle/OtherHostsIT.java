@@ -23,7 +23,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Two WildFlys on two other hosts that somebody has started by hand, as {@code domain-scripts/wildfly/README.md} says. */
+/** Two WildFly servers on other hosts, started by hand as in {@code domain-scripts/wildfly/README.md}. */
 @Tag("other-servers")
 @Tag("other-hosts")
 class OtherHostsIT {
@@ -71,7 +71,7 @@ class OtherHostsIT {
             try (WildFlyByHand back = server("business", Hosts.BUSINESS)) {
                 awaitJmx(back, Hosts.BUSINESS);
 
-                // Nothing is left of the load test that called the one that died.
+                // No trace of the load test that called the dead server.
                 ChildCommand next = run(file, "--calls", "500");
                 assertThat(next.exitCode()).as("" + next.errors()).isZero();
             }

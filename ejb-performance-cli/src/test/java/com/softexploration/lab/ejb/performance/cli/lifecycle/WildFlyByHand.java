@@ -9,7 +9,7 @@ import java.util.Map;
 import java.util.concurrent.TimeUnit;
 
 /**
- * A WildFly that somebody has started with its own script.
+ * A WildFly started by its own script.
  *
  * @param script the script, which is above the JVM
  * @param base the server's folder, {@code JBOSS_BASE_DIR}

@@ -26,12 +26,12 @@ import javax.xml.transform.TransformerFactory;
 import javax.xml.transform.stream.StreamResult;
 import javax.xml.transform.stream.StreamSource;
 
-/** The folders of a domain's servers, made of the one that comes with the release and the files in {@code domain-scripts}. */
+/** Makes server folders from the release's default domain and the files in {@code domain-scripts}. */
 final class DomainFiles {
-    /** The domain that comes with the release, which is only read. */
+    /** The default domain of the release; only read. */
     private static final String TEMPLATE = "glassfish/domains/domain1";
 
-    /** The roles that the EARs ask for are the groups' names. */
+    /** Groups are named after the roles that the EARs require. */
     private static final String CALLERS = "caller";
 
     private static final String TESTERS = "tester";
@@ -41,7 +41,7 @@ final class DomainFiles {
 
     private static final int SALT_BYTES = 8;
 
-    /** How often the server hashes. */
+    /** Hash iterations of the server. */
     private static final int ROUNDS = 100;
 
     /** Key of the release in GlassFish's version file. */
@@ -60,9 +60,9 @@ final class DomainFiles {
     }
 
     /**
-     * Those of that domain.
+     * Prepares the server folders of a domain.
      *
-     * @throws CliException if the release has come without a domain
+     * @throws CliException if the release has no default domain
      */
     static DomainFiles of(DomainPlan plan) throws CliException {
         Path template = plan.site().installation().resolve(TEMPLATE);
@@ -105,7 +105,7 @@ final class DomainFiles {
         PrivateFiles.closeToOthers(folder);
     }
 
-    /** The release's own, changed by the stylesheet, which may import that of another server. */
+    /** The release's domain.xml, transformed by the stylesheet, which may import another server's. */
     private String configuration() throws CliException {
         Path original = template.resolve("config/domain.xml");
         try {

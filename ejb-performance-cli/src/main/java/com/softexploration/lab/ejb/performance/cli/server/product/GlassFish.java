@@ -26,20 +26,17 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/**
- * GlassFish and Payara: two domains of its own, each with one server, made of the domain that comes with the release and the files in
- * its folder of {@code domain-scripts}.
- */
+/** GlassFish and Payara: a product domain per managed server, made from the release's default domain and {@code domain-scripts}. */
 public final class GlassFish implements LaunchedServer {
     /** Payara starts, and is tuned, as GlassFish is. */
     private static final String START = "glassfish/start.sh";
 
     private static final String TUNED = "glassfish/tuned-jvm-options";
 
-    /** What every server's filter of serialised objects ends with. */
+    /** The end of the serial filter. */
     private static final String NOTHING_ELSE = ";!*";
 
-    /** Its naming service copies by serialisation what is bound. */
+    /** The naming service copies bound objects by serialisation. */
     private static final String NAMES = ";javax.naming.*";
 
     /** Payara binds executors of its own, and looks them up at each start. */
@@ -76,7 +73,7 @@ public final class GlassFish implements LaunchedServer {
                 NAMES);
     }
 
-    /** Payara Server 6, which came of GlassFish. */
+    /** Payara Server 6, a fork of GlassFish. */
     public static GlassFish payara() {
         String version = "6.2025.9";
         return new GlassFish(
@@ -133,13 +130,13 @@ public final class GlassFish implements LaunchedServer {
                 Map.of("JAVA_HOME", System.getProperty("java.home")));
     }
 
-    /** Its console: the handler of the log of its own now and then writes nothing. */
+    /** The console: the handler of server.log occasionally writes nothing. */
     @Override
     public Path log(DomainSite site, ServerId server) {
         return site.folder().console(server);
     }
 
-    /** It deploys applications once it is up. */
+    /** Applications are deployed after the start. */
     @Override
     public BootOutcome bootOutcome(ServerPlan server, List<String> log) {
         if (log.stream().anyMatch(line -> line.contains(NOT_DEPLOYED))) {

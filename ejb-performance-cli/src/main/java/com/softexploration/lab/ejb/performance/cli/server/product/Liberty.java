@@ -40,7 +40,7 @@ public final class Liberty implements LaunchedServer {
 
     private static final String APPLICATION_STARTED = "CWWKZ0001I:";
 
-    /** All messages about errors end so: four digits and the letter of their severity. */
+    /** The id of an error message: four digits and the severity. */
     private static final String ERROR = ".*\\b[A-Z]{4,5}\\d{4}E:.*";
 
     private static final String BOOTSTRAP = "bootstrap.properties";
@@ -119,7 +119,7 @@ public final class Liberty implements LaunchedServer {
         return configuration(site.folder().server(server), serverName(server)).resolve("logs/messages.log");
     }
 
-    /** It says that it is ready when all applications have been tried. */
+    /** Ready is logged after all applications were tried. */
     @Override
     public BootOutcome bootOutcome(ServerPlan server, List<String> log) {
         if (log.stream().noneMatch(line -> line.contains(READY))) {
@@ -137,7 +137,7 @@ public final class Liberty implements LaunchedServer {
         return logLine.matches(ERROR);
     }
 
-    /** The folder of a server within the user folder, where Liberty wants it. */
+    /** The folder of a server within its user folder. */
     private static Path configuration(Path userFolder, String serverName) {
         return userFolder.resolve("servers").resolve(serverName);
     }
@@ -197,7 +197,7 @@ public final class Liberty implements LaunchedServer {
         return new PropertyLines("lines of bootstrap.properties, the flags of jvm.options", "");
     }
 
-    /** They are variables of the configuration and system properties at once. */
+    /** Both variables of the configuration and system properties. */
     private Properties bootstrap(DomainPlan plan, ServerPlan server) throws IOException {
         Properties properties = new Properties();
         properties.putAll(systemProperties(plan, server));

@@ -36,7 +36,7 @@ public final class TomEe implements LaunchedServer {
     private static final int FIRST_JAKARTA_RELEASE = 9;
     private static final String REMOTE_EJB_PATH = "/tomee/ejb";
 
-    /** As long as the other transports wait for an answer; without it TomEE's client waits for ever. */
+    /** The response limit of the other transports; TomEE's client has none by default. */
     private static final int REMOTE_EJB_TIMEOUT_MILLIS = 300_000;
 
     private static final String STARTED = "Server startup in [";
@@ -132,7 +132,7 @@ public final class TomEe implements LaunchedServer {
         return plan.site().scripts().resolve(server.role().word() + ".properties");
     }
 
-    /** What Tomcat makes system properties of: the installation's own, and those of this domain. */
+    /** The system properties: the installation's and those of this domain. */
     private void writeProperties(DomainPlan plan, ServerPlan server) throws IOException {
         Properties properties = new Properties();
         properties.putAll(systemProperties(plan, server));
@@ -148,7 +148,7 @@ public final class TomEe implements LaunchedServer {
                         own.toString(StandardCharsets.US_ASCII)));
     }
 
-    /** Of several, the client stays with one until it fails. */
+    /** With several addresses, the client stays with one until it fails. */
     private static String remoteEjbAddress(List<ServerPlan> businessServers) {
         String addresses = businessServers.stream()
                 .map(business -> "http://127.0.0.1:" + business.ports().http() + REMOTE_EJB_PATH + "?readTimeout="

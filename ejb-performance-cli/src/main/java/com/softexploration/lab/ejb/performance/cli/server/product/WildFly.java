@@ -103,7 +103,7 @@ public final class WildFly implements LaunchedServer {
         return ServerPorts.MOST_BUSINESS_SERVERS;
     }
 
-    /** All servers of a release have the same configuration, so it is made once. */
+    /** The configuration is made once, as all servers of a release share it. */
     @Override
     public void configure(DomainPlan plan, DomainSteps steps) throws CliException, IOException, InterruptedException {
         Path configured = new ConfiguredWildFly(plan, steps.commands(), java()).folder();
@@ -171,7 +171,7 @@ public final class WildFly implements LaunchedServer {
         return site.folder().server(server).resolve("log/server.log");
     }
 
-    /** An archive that is damaged may be passed over without making the start a bad one. */
+    /** A damaged archive may be skipped without an error at startup. */
     @Override
     public BootOutcome bootOutcome(ServerPlan server, List<String> log) {
         if (log.stream().anyMatch(line -> line.contains(STARTED_WITH_ERRORS))) {
@@ -191,7 +191,7 @@ public final class WildFly implements LaunchedServer {
         return logLine.contains(" ERROR ") || logLine.contains(" FATAL ");
     }
 
-    /** All servers have them, the business server too: its configuration is the same. */
+    /** The same for all servers, as they share a configuration. */
     @Override
     public Map<String, String> systemProperties(DomainPlan plan, ServerPlan server) throws IOException {
         Map<String, String> properties = LaunchedServer.super.systemProperties(plan, server);

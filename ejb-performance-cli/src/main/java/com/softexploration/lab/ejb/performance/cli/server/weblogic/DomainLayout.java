@@ -13,7 +13,7 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
 
-/** Where WebLogic keeps things in a domain. */
+/** The files of a WebLogic domain. */
 record DomainLayout(DomainSite site) {
     /** The one name that WebLogic itself gives to a server. */
     static final String ADMINISTRATION_SERVER = "AdminServer";
@@ -21,17 +21,17 @@ record DomainLayout(DomainSite site) {
     /** A process cannot be older than the file that names it, but clocks and file systems round. */
     private static final Duration TOLERANCE = Duration.ofSeconds(3);
 
-    /** What that managed server is called. */
+    /** The name of a managed server. */
     static String serverName(ServerId server) {
         return server.role().word() + "_" + server.number();
     }
 
-    /** What the scripts read. */
+    /** Input of the scripts. */
     Path properties() {
         return site.folder().path().resolve("domain.properties");
     }
 
-    /** What WebLogic calls the domain's home. */
+    /** The domain home. */
     Path home() {
         return site.folder().path().resolve("domain");
     }
@@ -62,7 +62,7 @@ record DomainLayout(DomainSite site) {
                 .resolve(server + ".pid");
     }
 
-    /** Files may outlive their process, whose id may then be given to another one. */
+    /** Empty if the id was reused: a file may outlive its process. */
     private static Optional<ProcessIdentity> process(Path file) throws IOException {
         try {
             String pid = Files.readString(file).strip();

@@ -31,7 +31,7 @@ record OracleHome(Path path) {
         return path.resolve("oracle_common/common/bin/wlst.sh");
     }
 
-    /** What JMX clients of other JVMs need on their class path to talk t3. */
+    /** The client jar for JMX over t3. */
     Path thinClient() {
         return path.resolve("wlserver/server/lib/wlthint3client.jar");
     }
@@ -55,7 +55,7 @@ record OracleHome(Path path) {
                 .or(() -> text(PRODUCT_PROPERTIES).flatMap(properties -> first(VERSION_PROPERTY, properties)));
     }
 
-    /** Where the version is looked for, for people. */
+    /** Files that name the version, for messages. */
     static String versionPlaces() {
         return String.join(" or ", List.of(REGISTRY, PRODUCT_PROPERTIES));
     }
@@ -69,7 +69,7 @@ record OracleHome(Path path) {
         try {
             return Optional.of(Files.readString(path.resolve(file)));
         } catch (IOException e) {
-            // Not there, or not for us to read: then the user has to say it.
+            // The user can name the release instead.
             return Optional.empty();
         }
     }

@@ -17,7 +17,7 @@ import java.util.concurrent.TimeoutException;
 
 /** Runs the scripts of {@code domain-scripts/weblogic} with the installation's scripting tool. */
 record Wlst(DomainSite site, ToolRunner tools) {
-    /** By which the scripts learn the administrator's password; an argument could be seen by every user of the machine. */
+    /** Variable with the administrator's password; every local user can read arguments. */
     static final String PASSWORD = "WEBLOGIC_PASSWORD";
 
     private static final int LONGEST_QUOTE = 300;
@@ -74,7 +74,7 @@ record Wlst(DomainSite site, ToolRunner tools) {
         return environment;
     }
 
-    /** Scripts end with one line that says what is wrong; what fails outside them has no such line. */
+    /** Failed scripts end with a line of cause and remedy; other failures have none. */
     private CliException failure(String script, CommandResult result, String password) {
         String prefix = script + ": error: ";
         Optional<String> told = result.firstLine(line -> line.startsWith(prefix));
@@ -101,7 +101,7 @@ record Wlst(DomainSite site, ToolRunner tools) {
                 .or(() -> said.stream().reduce((earlier, later) -> later));
     }
 
-    /** A tool that quotes its environment must not make us quote it too. */
+    /** Masks the password, which a tool may print with its environment. */
     private static String quote(String line, String password) {
         String text = line.replace(password, "***");
         return text.length() > LONGEST_QUOTE ? text.substring(0, LONGEST_QUOTE) + "..." : text;

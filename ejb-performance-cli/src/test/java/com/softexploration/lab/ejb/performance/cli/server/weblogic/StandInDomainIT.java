@@ -20,7 +20,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** The commands with an installation of WebLogic that is only a stand-in: what is run, what is left, what is told. */
+/** The commands with a stand-in for WebLogic: started tools, remaining processes, messages. */
 class StandInDomainIT {
     @TempDir
     Path temporary;

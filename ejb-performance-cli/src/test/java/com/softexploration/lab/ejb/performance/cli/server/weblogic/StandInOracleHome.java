@@ -26,17 +26,17 @@ public record StandInOracleHome(Path path) {
         return home;
     }
 
-    /** A project whose EARs nobody opens. */
+    /** A project with placeholder EARs. */
     public static ProjectFolder projectIn(Path folder) throws IOException {
         ProjectFolder project = new ProjectFolder(folder);
         for (ServerRole role : ServerRole.values()) {
-            write(project.ear(role.word(), "jakarta"), "an EAR that nobody opens");
+            write(project.ear(role.word(), "jakarta"), "a placeholder EAR");
         }
         write(project.domainScripts().resolve("jvm-arguments"), "-Xmx64m\n");
         return project;
     }
 
-    /** The home of a JDK that says that WebLogic runs on it, and which nobody runs. */
+    /** A placeholder home of a JDK that WebLogic supports. */
     public Path jdk() {
         return path.resolve("jdk");
     }

@@ -229,7 +229,7 @@ class ExperimentsTest {
         }
     }
 
-    /** A browser that is told. */
+    /** A browser that records its events. */
     private static final class Viewer implements AutoCloseable, EventFeed.Sink {
         private final BlockingQueue<String> events = new LinkedBlockingQueue<>();
         private final Thread thread;
