@@ -1,7 +1,10 @@
 package com.softexploration.lab.ejb.performance.results;
 
+import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonGenerator;
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.math.BigDecimal;
 import java.util.Collection;
 import java.util.LinkedHashMap;
@@ -40,6 +43,18 @@ public final class JsonObject {
     /** Adds an array with an object for each of these. */
     public <T> JsonObject withEach(String name, Collection<T> elements, Function<T, JsonObject> object) {
         return with(name, elements.stream().map(object).toList());
+    }
+
+    /** The object as an indented file. */
+    public byte[] file() {
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        try (JsonGenerator json = new JsonFactory().createGenerator(bytes).useDefaultPrettyPrinter()) {
+            write(json);
+            json.writeRaw('\n');
+        } catch (IOException e) {
+            throw new UncheckedIOException("a byte array took no bytes", e);
+        }
+        return bytes.toByteArray();
     }
 
     /** Writes it. */

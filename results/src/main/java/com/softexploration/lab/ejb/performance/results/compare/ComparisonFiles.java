@@ -1,15 +1,11 @@
 package com.softexploration.lab.ejb.performance.results.compare;
 
-import com.fasterxml.jackson.core.JsonFactory;
-import com.fasterxml.jackson.core.JsonGenerator;
 import com.softexploration.lab.ejb.performance.results.AtomicFile;
 import com.softexploration.lab.ejb.performance.results.JsonObject;
 import com.softexploration.lab.ejb.performance.results.ResultsException;
 import com.softexploration.lab.ejb.performance.results.comparison.Outcome;
 import com.softexploration.lab.ejb.performance.results.model.Interval;
 import java.io.ByteArrayOutputStream;
-import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.util.Locale;
 import javax.xml.stream.XMLOutputFactory;
@@ -37,14 +33,7 @@ public final class ComparisonFiles {
                         .with("new", one.now()))
                 .with("unsteady", changes.unsteady())
                 .with("onlyInOne", changes.onlyInOne());
-        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-        try (JsonGenerator generator = new JsonFactory().createGenerator(bytes).useDefaultPrettyPrinter()) {
-            json.write(generator);
-            generator.writeRaw('\n');
-        } catch (IOException e) {
-            throw new UncheckedIOException("a byte array took no bytes", e);
-        }
-        AtomicFile.write(file, bytes.toByteArray());
+        AtomicFile.write(file, json.file());
     }
 
     private static JsonObject of(SeriesDelta change) {

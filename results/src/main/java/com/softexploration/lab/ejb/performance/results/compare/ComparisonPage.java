@@ -1,25 +1,18 @@
 package com.softexploration.lab.ejb.performance.results.compare;
 
-import com.samskivert.mustache.Mustache;
-import com.softexploration.lab.ejb.performance.results.AtomicFile;
 import com.softexploration.lab.ejb.performance.results.ResultsException;
 import com.softexploration.lab.ejb.performance.results.comparison.Outcome;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription;
 import com.softexploration.lab.ejb.performance.results.figure.LogScale;
 import com.softexploration.lab.ejb.performance.results.model.Interval;
 import com.softexploration.lab.ejb.performance.results.report.ExperimentFacts;
-import com.softexploration.lab.ejb.performance.results.report.ReportWriter;
+import com.softexploration.lab.ejb.performance.results.report.Page;
 import com.softexploration.lab.ejb.performance.results.text.NumberText;
-import com.softexploration.lab.ejb.performance.results.text.Resource;
 import java.io.IOException;
-import java.io.StringWriter;
-import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 import java.util.Optional;
 import java.util.stream.DoubleStream;
 import java.util.stream.Stream;
@@ -43,6 +36,7 @@ public record ComparisonPage(
         Scale scale,
         List<String> notes,
         List<ExperimentFacts.Differing> conditions) {
+    private static final Page TEMPLATE = new Page(ComparisonPage.class, "compare.mustache");
     private static final int WIDTH = 240;
 
     /** Wider intervals end at the edge of the drawing: they say nothing but that they are wide. */
@@ -91,11 +85,7 @@ public record ComparisonPage(
      * @throws ResultsException if it cannot be written
      */
     public static void write(RunComparison changes, Path page) throws ResultsException {
-        try {
-            AtomicFile.write(page, html(changes, page).getBytes(StandardCharsets.UTF_8));
-        } catch (IOException | UncheckedIOException e) {
-            throw new ResultsException(page + " cannot be written (" + e + "): check free space and permissions.", e);
-        }
+        TEMPLATE.write(() -> of(changes, page), page);
     }
 
     /**
@@ -105,13 +95,7 @@ public record ComparisonPage(
      * @throws IOException if the program's own files are missing
      */
     public static String html(RunComparison changes, Path page) throws IOException {
-        StringWriter html = new StringWriter();
-        Mustache.compiler()
-                .escapeHTML(true)
-                .strictSections(true)
-                .compile(Resource.text(ComparisonPage.class, "compare.mustache"))
-                .execute(of(changes, page), Map.of("style", Resource.text(ReportWriter.class, "report.css")), html);
-        return html.toString();
+        return TEMPLATE.html(of(changes, page));
     }
 
     private static ComparisonPage of(RunComparison changes, Path page) {

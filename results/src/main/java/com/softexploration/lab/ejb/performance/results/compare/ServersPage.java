@@ -1,7 +1,5 @@
 package com.softexploration.lab.ejb.performance.results.compare;
 
-import com.samskivert.mustache.Mustache;
-import com.softexploration.lab.ejb.performance.results.AtomicFile;
 import com.softexploration.lab.ejb.performance.results.ResultsException;
 import com.softexploration.lab.ejb.performance.results.compare.ServerMatrix.Cell;
 import com.softexploration.lab.ejb.performance.results.compare.ServerMatrix.Row;
@@ -9,13 +7,9 @@ import com.softexploration.lab.ejb.performance.results.figure.DotPlot;
 import com.softexploration.lab.ejb.performance.results.figure.Drawing;
 import com.softexploration.lab.ejb.performance.results.figure.Figures;
 import com.softexploration.lab.ejb.performance.results.figure.Picture;
+import com.softexploration.lab.ejb.performance.results.report.Page;
 import com.softexploration.lab.ejb.performance.results.report.ReportWriter;
 import com.softexploration.lab.ejb.performance.results.text.NumberText;
-import com.softexploration.lab.ejb.performance.results.text.Resource;
-import java.io.IOException;
-import java.io.StringWriter;
-import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.Iterator;
 import java.util.LinkedHashMap;
@@ -85,20 +79,8 @@ public record ServersPage(
         List<Call> calls = byCall.entrySet().stream()
                 .map(call -> call(call.getKey(), call.getValue(), drawings.next()))
                 .toList();
-        try {
-            StringWriter html = new StringWriter();
-            Mustache.compiler()
-                    .escapeHTML(true)
-                    .strictSections(true)
-                    .compile(Resource.text(ServersPage.class, "servers.mustache"))
-                    .execute(
-                            new ServersPage(matrix.names(), problems, ServersText.NOTE, calls, reports),
-                            Map.of("style", Resource.text(ReportWriter.class, "report.css")),
-                            html);
-            AtomicFile.write(page, html.toString().getBytes(StandardCharsets.UTF_8));
-        } catch (IOException | UncheckedIOException e) {
-            throw new ResultsException(page + " cannot be written (" + e + "): check free space and permissions.", e);
-        }
+        new Page(ServersPage.class, "servers.mustache")
+                .write(() -> new ServersPage(matrix.names(), problems, ServersText.NOTE, calls, reports), page);
     }
 
     private static Picture picture(String call, List<Row> rows, List<String> servers) {

@@ -7,6 +7,9 @@ package com.softexploration.lab.ejb.performance.results.figure;
  */
 public record Drawing(Picture picture, String svg) {
     static Drawing of(Picture picture) {
-        return new Drawing(picture, Pen.draw(picture));
+        Pen pen = new Pen();
+        picture.paint(pen);
+        return new Drawing(
+                picture, pen.document(picture.title(), picture.description(), picture.width(), picture.height()));
     }
 }

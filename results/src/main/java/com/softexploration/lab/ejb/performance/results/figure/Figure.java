@@ -24,11 +24,11 @@ record Figure(String name, String title, String caption, String values, Axis x, 
 
     @Override
     public int height() {
-        return FigurePainter.height(this);
+        return FigurePainter.height(curves);
     }
 
     @Override
     public void paint(Pen pen) {
-        new FigurePainter(this, pen).paint();
+        new FigurePainter(x, y, curves, pen).paint(title);
     }
 }

@@ -2,6 +2,7 @@ package com.softexploration.lab.ejb.performance.results.figure;
 
 import com.softexploration.lab.ejb.performance.results.figure.Pen.Anchor;
 import java.util.Arrays;
+import java.util.List;
 
 /** Lays a figure out and draws it. Text is placed without measuring it, which needs no fonts. */
 final class FigurePainter {
@@ -20,27 +21,31 @@ final class FigurePainter {
 
     private static final double LEGEND_LINE = 18;
 
-    private final Figure figure;
+    private final Axis horizontal;
+    private final Axis vertical;
+    private final List<Curve> curves;
     private final Pen pen;
     private final double top;
     private final double bottom;
 
-    FigurePainter(Figure figure, Pen pen) {
-        this.figure = figure;
+    FigurePainter(Axis horizontal, Axis vertical, List<Curve> curves, Pen pen) {
+        this.horizontal = horizontal;
+        this.vertical = vertical;
+        this.curves = curves;
         this.pen = pen;
-        this.top = TOP + (legendLines(figure) - 1) * LEGEND_LINE;
-        this.bottom = height(figure) - BELOW;
+        this.top = TOP + (legendLines(curves) - 1) * LEGEND_LINE;
+        this.bottom = height(curves) - BELOW;
     }
 
     /** The height of a figure: a legend of several lines does not take the room of the curves. */
-    static int height(Figure figure) {
-        return HEIGHT + (int) ((legendLines(figure) - 1) * LEGEND_LINE);
+    static int height(List<Curve> curves) {
+        return HEIGHT + (int) ((legendLines(curves) - 1) * LEGEND_LINE);
     }
 
-    private static int legendLines(Figure figure) {
+    private static int legendLines(List<Curve> curves) {
         int lines = 1;
         double x = LEFT;
-        for (Curve curve : figure.curves()) {
+        for (Curve curve : curves) {
             if (x > LEFT && x + legendWidth(curve) > WIDTH) {
                 lines++;
                 x = LEFT;
@@ -54,13 +59,13 @@ final class FigurePainter {
         return 18 + curve.name().length() * TEXT_SIZE * CHARACTER_WIDTH + 24;
     }
 
-    void paint() {
-        pen.rectangle(0, 0, WIDTH, height(figure), "#ffffff");
-        pen.text(LEFT, 26, figure.title(), Anchor.START, TITLE_SIZE, true);
+    void paint(String title) {
+        pen.rectangle(0, 0, WIDTH, height(curves), "#ffffff");
+        pen.text(LEFT, 26, title, Anchor.START, TITLE_SIZE, true);
         legend();
         grid();
-        pen.plot(LEFT, top, RIGHT - LEFT, bottom - top, figure.x(), figure.y());
-        for (Curve curve : figure.curves()) {
+        pen.plot(LEFT, top, RIGHT - LEFT, bottom - top, horizontal, vertical);
+        for (Curve curve : curves) {
             pen.curve(curve);
             draw(curve);
             pen.end("g");
@@ -73,7 +78,7 @@ final class FigurePainter {
     private void legend() {
         double x = LEFT;
         double y = 39;
-        for (Curve curve : figure.curves()) {
+        for (Curve curve : curves) {
             if (x > LEFT && x + legendWidth(curve) > WIDTH) {
                 x = LEFT;
                 y += LEGEND_LINE;
@@ -86,19 +91,19 @@ final class FigurePainter {
 
     private void grid() {
         pen.ticks();
-        for (Axis.Tick tick : figure.x().ticks()) {
+        for (Axis.Tick tick : horizontal.ticks()) {
             double x = LEFT + x(tick.value());
             pen.line(x, top, x, bottom, colour(tick), 1);
             pen.text(x, bottom + 18, tick.label(), Anchor.MIDDLE, TEXT_SIZE, false);
         }
-        for (Axis.Tick tick : figure.y().ticks()) {
+        for (Axis.Tick tick : vertical.ticks()) {
             double y = top + y(tick.value());
             pen.line(LEFT, y, RIGHT, y, colour(tick), 1);
             pen.text(LEFT - 8, y + 4, tick.label(), Anchor.END, TEXT_SIZE, false);
         }
         pen.end("g");
-        pen.text((LEFT + RIGHT) / 2, bottom + 40, figure.x().label(), Anchor.MIDDLE, TEXT_SIZE, false);
-        pen.uprightText(16, (top + bottom) / 2, figure.y().label(), TEXT_SIZE);
+        pen.text((LEFT + RIGHT) / 2, bottom + 40, horizontal.label(), Anchor.MIDDLE, TEXT_SIZE, false);
+        pen.uprightText(16, (top + bottom) / 2, vertical.label(), TEXT_SIZE);
     }
 
     private static String colour(Axis.Tick tick) {
@@ -134,11 +139,11 @@ final class FigurePainter {
     }
 
     private double x(double value) {
-        return clamped(figure.x().position(value)) * (RIGHT - LEFT);
+        return clamped(horizontal.position(value)) * (RIGHT - LEFT);
     }
 
     private double y(double value) {
-        return (1 - clamped(figure.y().position(value))) * (bottom - top);
+        return (1 - clamped(vertical.position(value))) * (bottom - top);
     }
 
     /** A duration of 0 ns, which a coarse clock gives, lies at the foot of a logarithmic axis. */

@@ -22,14 +22,11 @@ public final class Pen {
 
     Pen() {}
 
-    /** The figure as an SVG document, which can also stand within HTML. */
-    static String draw(Picture figure) {
-        Pen pen = new Pen();
-        figure.paint(pen);
-        return "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 " + figure.width() + " " + figure.height()
+    /** All that was drawn, as an SVG document, which can also stand within HTML. */
+    String document(String title, String description, int width, int height) {
+        return "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 " + width + " " + height
                 + "\" role=\"img\" font-family=\"system-ui, 'Helvetica Neue', Arial, sans-serif\"><title>"
-                + escaped(figure.title()) + "</title><desc>" + escaped(figure.description()) + "</desc>" + pen.body
-                + "</svg>\n";
+                + escaped(title) + "</title><desc>" + escaped(description) + "</desc>" + body + "</svg>\n";
     }
 
     /** A straight line. */

@@ -2,8 +2,6 @@ package com.softexploration.lab.ejb.performance.results.report;
 
 import com.softexploration.lab.ejb.performance.results.comparison.Plateau;
 import com.softexploration.lab.ejb.performance.results.comparison.Sweep;
-import com.softexploration.lab.ejb.performance.results.report.SweepSection.Cell;
-import com.softexploration.lab.ejb.performance.results.report.SweepSection.Row;
 import com.softexploration.lab.ejb.performance.results.report.published.Article;
 import com.softexploration.lab.ejb.performance.results.report.published.PublishedSweep;
 import com.softexploration.lab.ejb.performance.results.text.NumberText;
@@ -22,6 +20,28 @@ import java.util.stream.Stream;
  * @param plateau what the published figures show of a plateau; empty when nothing
  */
 record PublishedSweepTable(Article article, String platform, List<List<Row>> compared, String plateau) {
+    /**
+     * A line of a table of a sweep.
+     *
+     * @param group what its group has in common
+     */
+    record Row(String group, String label, List<Cell> cells) {
+        /**
+         * A cell with a second, smaller text, which may be empty.
+         *
+         * @param slow whether it lies on a plateau
+         */
+        record Cell(String text, String small, boolean slow) {
+            boolean hasSmall() {
+                return !small.isEmpty();
+            }
+
+            static Cell of(String text) {
+                return new Cell(text, "", false);
+            }
+        }
+    }
+
     /** The first two of the article's seven: those on its author's own machine. */
     private static final List<Integer> SHOWN_RUNS = List.of(1, 2);
 
@@ -63,7 +83,7 @@ record PublishedSweepTable(Article article, String platform, List<List<Row>> com
                                         NumberText.threeDecimals(ejb),
                                         NumberText.threeDecimals(hessian),
                                         NumberText.times(ejb / hessian))
-                                .map(Cell::of)
+                                .map(Row.Cell::of)
                                 .toList()));
             }
         }

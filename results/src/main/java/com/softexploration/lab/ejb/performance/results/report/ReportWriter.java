@@ -1,8 +1,5 @@
 package com.softexploration.lab.ejb.performance.results.report;
 
-import com.samskivert.mustache.Mustache;
-import com.samskivert.mustache.Template;
-import com.softexploration.lab.ejb.performance.results.AtomicFile;
 import com.softexploration.lab.ejb.performance.results.ResultsException;
 import com.softexploration.lab.ejb.performance.results.comparison.ExperimentAnalysis;
 import com.softexploration.lab.ejb.performance.results.figure.Figures;
@@ -14,14 +11,9 @@ import com.softexploration.lab.ejb.performance.results.text.Resource;
 import com.softexploration.lab.ejb.performance.results.verdict.Judge;
 import com.softexploration.lab.ejb.performance.results.verdict.Verdict;
 import java.io.IOException;
-import java.io.StringReader;
-import java.io.StringWriter;
-import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
 
@@ -54,12 +46,8 @@ public final class ReportWriter {
         Verdict verdict = Judge.judge(analysis, comparisons.description());
         Figures figures = Figures.write(analysis, pictures(comparisons), outputDirectory.resolve(FIGURES));
         Path page = outputDirectory.resolve(PAGE);
-        try {
-            ReportPage content = ReportPage.of(comparisons, verdict, figures, filesBeside(page));
-            AtomicFile.write(page, html(content).getBytes(StandardCharsets.UTF_8));
-        } catch (IOException | UncheckedIOException e) {
-            throw new ResultsException(page + " cannot be written (" + e + "): check free space and permissions.", e);
-        }
+        new Page(ReportWriter.class, "report.mustache")
+                .write(() -> ReportPage.of(comparisons, verdict, figures, filesBeside(page)), page);
         return new Written(page, verdict, figures.problems());
     }
 
@@ -70,20 +58,6 @@ public final class ReportWriter {
                         comparisons.sweep().stream().map(SweepPicture::of))
                 .flatMap(Optional::stream)
                 .toList();
-    }
-
-    private static String html(ReportPage content) throws IOException {
-        Template template = Mustache.compiler()
-                .escapeHTML(true)
-                .zeroIsFalse(true)
-                .strictSections(true)
-                .withLoader(name -> new StringReader(Resource.text(ReportWriter.class, name + ".mustache")))
-                .compile(Resource.text(ReportWriter.class, "report.mustache"));
-        Map<String, String> embedded =
-                Map.of("style", Resource.text(ReportWriter.class, "report.css"), "script", script());
-        StringWriter page = new StringWriter(1 << 20);
-        template.execute(content, embedded, page);
-        return page.toString();
     }
 
     /** The script that zooms the figures and reads values off them, as it stands in every report. */

@@ -10,6 +10,7 @@ import com.softexploration.lab.ejb.performance.results.comparison.SweepPoint;
 import com.softexploration.lab.ejb.performance.results.comparison.Total;
 import com.softexploration.lab.ejb.performance.results.figure.Drawing;
 import com.softexploration.lab.ejb.performance.results.figure.SweepPicture;
+import com.softexploration.lab.ejb.performance.results.report.PublishedSweepTable.Row;
 import com.softexploration.lab.ejb.performance.results.report.published.PublishedSweep;
 import com.softexploration.lab.ejb.performance.results.text.DurationText;
 import com.softexploration.lab.ejb.performance.results.text.NumberText;
@@ -45,28 +46,6 @@ record SweepSection(
         List<String> notes,
         PublishedSweepTable published) {
     private static final int FEW_ROWS = 12;
-
-    /**
-     * A cell with a second, smaller text, which may be empty.
-     *
-     * @param slow whether it lies on a plateau
-     */
-    record Cell(String text, String small, boolean slow) {
-        boolean hasSmall() {
-            return !small.isEmpty();
-        }
-
-        static Cell of(String text) {
-            return new Cell(text, "", false);
-        }
-    }
-
-    /**
-     * A line of a table.
-     *
-     * @param group what its group has in common
-     */
-    record Row(String group, String label, List<Cell> cells) {}
 
     static SweepSection of(
             Sweep sweep, ExperimentAnalysis comparisons, List<Drawing> drawings, PublishedSweep published) {
@@ -132,7 +111,7 @@ record SweepSection(
         return totals.stream()
                 .flatMap(List::stream)
                 .flatMap(row -> row.cells().stream())
-                .anyMatch(Cell::hasSmall);
+                .anyMatch(Row.Cell::hasSmall);
     }
 
     private static Row medians(Sweep sweep, int size) {
@@ -140,7 +119,7 @@ record SweepSection(
                 "",
                 NumberText.count(size),
                 sweep.lanes().stream()
-                        .map(lane -> new Cell(
+                        .map(lane -> new Row.Cell(
                                 DurationText.of(lane.medianNanos(size)),
                                 "",
                                 lane.plateau()
@@ -160,13 +139,13 @@ record SweepSection(
                 sweep.lanes().stream()
                         .map(lane -> lane.comparableAt(size)
                                 .map(point -> cell(point.total(calls)))
-                                .orElse(Cell.of(NumberText.UNKNOWN)))
+                                .orElse(Row.Cell.of(NumberText.UNKNOWN)))
                         .toList());
     }
 
-    private static Cell cell(Total total) {
+    private static Row.Cell cell(Total total) {
         boolean repeated = total.roundNanos().size() > 1;
-        return new Cell(
+        return new Row.Cell(
                 NumberText.threeDecimals(total.medianNanos() / 1e9),
                 repeated
                         ? NumberText.threeDecimals(total.shortestNanos() / 1e9) + " – "
@@ -182,7 +161,7 @@ record SweepSection(
                 .toList();
     }
 
-    private static List<Cell> costs(SweepPoint point, LoadTests loadTests) {
+    private static List<Row.Cell> costs(SweepPoint point, LoadTests loadTests) {
         boolean compares = point.comparable();
         OptionalDouble share = point.cost().callerPercent();
         return Stream.of(
@@ -197,7 +176,7 @@ record SweepSection(
                                 : NumberText.UNKNOWN,
                         NumberText.rounded(point.cost().wireBytes()),
                         NumberText.count(point.errorCount()))
-                .map(Cell::of)
+                .map(Row.Cell::of)
                 .toList();
     }
 

@@ -1,7 +1,5 @@
 package com.softexploration.lab.ejb.performance.results.summary;
 
-import com.fasterxml.jackson.core.JsonFactory;
-import com.fasterxml.jackson.core.JsonGenerator;
 import com.softexploration.lab.ejb.performance.results.JsonObject;
 import com.softexploration.lab.ejb.performance.results.comparison.ExperimentAnalysis;
 import com.softexploration.lab.ejb.performance.results.comparison.GeneratorFigures;
@@ -15,9 +13,6 @@ import com.softexploration.lab.ejb.performance.results.statistics.Estimate;
 import com.softexploration.lab.ejb.performance.results.verdict.Judge;
 import com.softexploration.lab.ejb.performance.results.verdict.SeriesVerdict;
 import com.softexploration.lab.ejb.performance.results.verdict.Verdict;
-import java.io.ByteArrayOutputStream;
-import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -56,14 +51,7 @@ final class SummaryJson {
         if (!comparisons.thresholds().isEmpty()) {
             summary.withEach("thresholds", comparisons.thresholds(), SummaryJson::of);
         }
-        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-        try (JsonGenerator json = new JsonFactory().createGenerator(bytes).useDefaultPrettyPrinter()) {
-            summary.write(json);
-            json.writeRaw('\n');
-        } catch (IOException e) {
-            throw new UncheckedIOException("a byte array took no bytes", e);
-        }
-        return bytes.toByteArray();
+        return summary.file();
     }
 
     private static JsonObject of(Series series, Repetitions repetitions, Optional<Estimate> median) {

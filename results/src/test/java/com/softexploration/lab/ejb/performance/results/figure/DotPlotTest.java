@@ -102,7 +102,7 @@ class DotPlotTest {
         private final List<Word> words = new ArrayList<>();
 
         private Drawn(DotPlot plot) {
-            String svg = Pen.draw(plot);
+            String svg = Drawing.of(plot).svg();
             DOT_PATH.matcher(svg).results().forEach(dot -> {
                 Point point = new Point(number(dot, 1), number(dot, 2), dot.group(3));
                 if (point.colour().equals("#ffffff")) {
