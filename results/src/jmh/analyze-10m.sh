@@ -5,7 +5,8 @@
 #
 # Makes two logs of 5 million nop calls (local and remote) and one log of 10 million (some 140 MB in target/), analyses
 # them in a fresh JVM each time, and prints median and spread of the wall time: first reading, statistics and summary
-# files, then the whole command with figures and report, and the same of a small log. Bars for the whole command: 1.0 s, 0.7 s for the small log; 8 bytes of heap per sample
+# files, then the whole command with figures and report, and the same of a small log. With numpy for Python,
+# its bare statistics of the same logs follow. Bars for the whole command: 1.0 s, 0.7 s for the small log; 8 bytes of heap per sample
 # plus a constant, so 140 MB must be plenty.
 set -euo pipefail
 export LC_ALL=C
@@ -70,3 +71,6 @@ measure "small log, java alone" '20,000 *2,000' java -jar "$root/ejb-performance
     analyze --local small-local.log --remote small-remote.log --output "$work/small"
 measure "local and remote, java alone" '5,000,000 *5,000,000' java -jar "$root/ejb-performance-cli/target/ejb-performance-cli.jar" \
     analyze --local local.log --remote remote.log --output "$work/report"
+if python3 -c 'import numpy' 2>/dev/null; then
+    measure "numpy, statistics alone" '^5,000,000 ' python3 "$root/results/src/jmh/numpy-statistics.py" local.log remote.log
+fi
