@@ -1,5 +1,6 @@
 package com.softexploration.lab.ejb.performance.client;
 
+import com.softexploration.lab.ejb.performance.contract.Defaults;
 import com.softexploration.lab.ejb.performance.service.BusinessPerformanceService;
 import com.softexploration.lab.ejb.performance.service.ComplexRequest;
 import com.softexploration.lab.ejb.performance.service.ComplexResponse;
@@ -9,9 +10,6 @@ import java.util.Random;
 public final class ComplexCall implements BusinessCall {
     /** System property that sets the size of the array, in bytes. */
     static final String PAYLOAD_BYTES_PROPERTY = "complexPayloadBytes";
-
-    /** 2 MiB, as published. */
-    static final int DEFAULT_PAYLOAD_BYTES = 2 * 1024 * 1024;
 
     private static final int MAX_PAYLOAD_BYTES = 1024 * 1024 * 1024;
 
@@ -68,7 +66,7 @@ public final class ComplexCall implements BusinessCall {
     public static int configuredPayloadBytes() throws ClientException {
         String value = System.getProperty(PAYLOAD_BYTES_PROPERTY);
         if (value == null) {
-            return DEFAULT_PAYLOAD_BYTES;
+            return Defaults.COMPLEX_BYTES;
         }
         try {
             int bytes = Integer.parseInt(value.strip());

@@ -66,11 +66,6 @@ public record ControlClient(TransportClient original, String share) implements T
     }
 
     @Override
-    public boolean usual() {
-        return false;
-    }
-
-    @Override
     public void requireConfigured() throws ClientException {
         original.requireConfigured();
     }

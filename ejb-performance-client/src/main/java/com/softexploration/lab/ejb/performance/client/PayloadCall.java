@@ -8,9 +8,6 @@ import java.util.Random;
 
 /** Sends characters and gets them back. */
 public final class PayloadCall implements BusinessCall {
-    /** The largest payload, in characters. */
-    public static final int MAX_CHARS = 1024 * 1024;
-
     /** The same characters in every run and on every server. */
     private static final long SEED = 20090909;
 

@@ -21,11 +21,6 @@ public interface TransportClient {
         return "";
     }
 
-    /** Whether comparisons include it by default; otherwise it has to be named. */
-    default boolean usual() {
-        return true;
-    }
-
     /**
      * Reads the configuration, without any traffic. There is none to read unless a transport says so.
      *

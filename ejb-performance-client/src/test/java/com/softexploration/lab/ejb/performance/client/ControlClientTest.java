@@ -24,7 +24,6 @@ class ControlClientTest {
         assertThat(control.transport()).isEqualTo("servlet+10");
         assertThat(control.client()).isEqualTo("a client");
         assertThat(control.incomparable(Operation.SIMPLE)).isEqualTo("does not sleep");
-        assertThat(control.usual()).isFalse();
     }
 
     @Test

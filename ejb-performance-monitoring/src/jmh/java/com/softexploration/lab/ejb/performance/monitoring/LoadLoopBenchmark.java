@@ -79,7 +79,7 @@ public class LoadLoopBenchmark {
                 Operation.NOP,
                 Map.of("run", "benchmark"),
                 List.of(recordedSamples),
-                new CallErrors(0),
+                new CallErrors(0, false),
                 logs.resultLog(Side.LOCAL),
                 new SampleStatistics(System.nanoTime()),
                 NanoClock.SYSTEM,

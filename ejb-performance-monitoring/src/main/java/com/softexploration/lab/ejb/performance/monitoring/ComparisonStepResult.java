@@ -4,20 +4,13 @@ import com.softexploration.lab.ejb.performance.contract.ComparisonRow;
 import com.softexploration.lab.ejb.performance.contract.LoadTestResult;
 import java.util.concurrent.TimeUnit;
 
-/** Row of a load test in a race or sweep. */
-final class ComparisonStepResult implements ComparisonRow {
+/**
+ * Row of a load test in a race or sweep.
+ *
+ * @param round from 1; 0 for warm-up
+ */
+record ComparisonStepResult(int round, LoadTestResult result) implements ComparisonRow {
     private static final double NANOS_PER_MILLI = TimeUnit.MILLISECONDS.toNanos(1);
-
-    private final int round;
-    private final LoadTestResult result;
-
-    /**
-     * @param round from 1; 0 for warm-up
-     */
-    ComparisonStepResult(int round, LoadTestResult result) {
-        this.round = round;
-        this.result = result;
-    }
 
     @Override
     public String getTransport() {

@@ -13,17 +13,22 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Locale;
 
-/** Result of a load test that has ended. */
-final class EndedLoadTest implements LoadTestResult {
+/**
+ * Result of a load test that has ended.
+ *
+ * @param servedBy null if the service could not be asked
+ * @param problem cause and remedy; empty if the load test was completed
+ */
+record EndedLoadTest(
+        LoadTestDescription description,
+        ServerIdentity servedBy,
+        Status status,
+        String problem,
+        SampleSummary samples,
+        CallErrors errors,
+        Conditions conditions)
+        implements LoadTestResult {
     private static final String[] UNITS = {"ns", "µs", "ms", "s"};
-
-    private final LoadTestDescription description;
-    private final ServerIdentity servedBy;
-    private final Status status;
-    private final String problem;
-    private final SampleSummary samples;
-    private final CallErrors errors;
-    private final Conditions conditions;
 
     /**
      * Conditions in the calling server during a load test.
@@ -41,27 +46,6 @@ final class EndedLoadTest implements LoadTestResult {
             GarbageCollections garbageCollections,
             HiccupReading hiccups) {
         static final Conditions UNKNOWN = new Conditions(null, 0, 0, new GarbageCollections(0, 0), null);
-    }
-
-    /**
-     * @param servedBy null if the service could not be asked
-     * @param problem cause and remedy; empty if the load test was completed
-     */
-    EndedLoadTest(
-            LoadTestDescription description,
-            ServerIdentity servedBy,
-            Status status,
-            String problem,
-            SampleSummary samples,
-            CallErrors errors,
-            Conditions conditions) {
-        this.description = description;
-        this.servedBy = servedBy;
-        this.status = status;
-        this.problem = problem;
-        this.samples = samples;
-        this.errors = errors;
-        this.conditions = conditions;
     }
 
     @Override

@@ -12,8 +12,13 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 
-/** The files of a server that an experiment needs, for a command line on another machine. */
-final class ServerFiles {
+/**
+ * The files of a server that an experiment needs, for a command line on another machine.
+ *
+ * @param resultLog may be missing before the first load test
+ * @param root contains {@code proc}, {@code sys} and {@code etc}
+ */
+record ServerFiles(Path resultLog, Path root) {
     private static final int MAX_BYTES = 1024 * 1024;
 
     /** Longer than one processor of {@code /proc/cpuinfo}, which is enough. */
@@ -28,18 +33,6 @@ final class ServerFiles {
             "sys/devices/system/cpu/cpu0/cpufreq/scaling_governor",
             ".dockerenv");
     private static final List<String> STATE = List.of("proc/loadavg", "proc/stat", "proc/net/dev");
-
-    private final Path resultLog;
-    private final Path root;
-
-    /**
-     * @param resultLog the file, which may not be there yet
-     * @param root where {@code proc}, {@code sys} and {@code etc} are
-     */
-    ServerFiles(Path resultLog, Path root) {
-        this.resultLog = resultLog;
-        this.root = root;
-    }
 
     /** The version of this application. */
     static String version() {

@@ -24,7 +24,6 @@ public final class FakeService extends MeasuredService implements TransportClien
     volatile String configurationProblem = "";
     volatile String client = "";
     volatile String incomparable = "";
-    volatile boolean usual = true;
     volatile boolean remote;
     volatile Exception connectFailure;
     volatile long failingCall = -1;
@@ -114,11 +113,6 @@ public final class FakeService extends MeasuredService implements TransportClien
     @Override
     public String client() {
         return client;
-    }
-
-    @Override
-    public boolean usual() {
-        return usual;
     }
 
     @Override

@@ -1,5 +1,6 @@
 package com.softexploration.lab.ejb.performance.service;
 
+import com.softexploration.lab.ejb.performance.contract.Defaults;
 import java.io.InterruptedIOException;
 import java.io.InvalidObjectException;
 
@@ -7,9 +8,6 @@ import java.io.InvalidObjectException;
 public final class SleepTime {
     /** Name of the system property. */
     public static final String PROPERTY = "sleepTime";
-
-    /** Sleep of one step when the property is not set, in milliseconds. */
-    public static final long DEFAULT_MILLIS = 250;
 
     private static final long MAX_MILLIS = 60_000;
 
@@ -23,7 +21,7 @@ public final class SleepTime {
     public static long millis() {
         String value = System.getProperty(PROPERTY);
         if (value == null) {
-            return DEFAULT_MILLIS;
+            return Defaults.SLEEP_MILLIS;
         }
         try {
             long millis = Long.parseLong(value.strip());

@@ -1,15 +1,23 @@
 package com.softexploration.lab.ejb.performance.client.ejb;
 
+import java.util.Arrays;
 import java.util.Hashtable;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.FutureTask;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
+import javax.naming.AuthenticationException;
 import javax.naming.CommunicationException;
 import javax.naming.Context;
 import javax.naming.InitialContext;
 import javax.naming.NamingException;
 import javax.naming.spi.InitialContextFactory;
+import javax.security.auth.Subject;
+import javax.security.auth.callback.Callback;
+import javax.security.auth.callback.NameCallback;
+import javax.security.auth.callback.PasswordCallback;
+import javax.security.auth.login.LoginContext;
+import javax.security.auth.login.LoginException;
 
 /**
  * Remote views on servers that find them by a {@code corbaname} URL instead of a factory and a provider, as Open Liberty does: the
@@ -116,6 +124,57 @@ public final class CorbanameContextFactory implements InitialContextFactory {
         @Override
         public void close() {
             // It holds nothing.
+        }
+    }
+
+    /**
+     * The identity under which a thread calls other servers on Open Liberty, whose ORB calls only for users of its own server.
+     *
+     * @param name the user's
+     * @param password in plain text
+     */
+    record LibertyCaller(String name, String password) {
+        /** Liberty's own, which asks the server's registry of users. */
+        private static final String LOGIN = "WSLogin";
+
+        /**
+         * Makes this user the one of the current thread, until it ends.
+         *
+         * @throws AuthenticationException if the server does not know them
+         * @throws ReflectiveOperationException on another server
+         */
+        void becomeCaller() throws AuthenticationException, ReflectiveOperationException {
+            try {
+                LoginContext login = new LoginContext(
+                        LOGIN, callbacks -> Arrays.stream(callbacks).forEach(this::answer));
+                login.login();
+                Class.forName(
+                                "com.ibm.websphere.security.auth.WSSubject",
+                                true,
+                                Thread.currentThread().getContextClassLoader())
+                        .getMethod("setRunAsSubject", Subject.class)
+                        .invoke(null, login.getSubject());
+            } catch (LoginException e) {
+                AuthenticationException failure =
+                        new AuthenticationException(name + " is unknown to this server: " + e);
+                failure.setRootCause(e);
+                throw failure;
+            }
+        }
+
+        /** There are others, about certificates and tokens, which stay unanswered. */
+        private void answer(Callback callback) {
+            if (callback instanceof NameCallback asked) {
+                asked.setName(name);
+            } else if (callback instanceof PasswordCallback asked) {
+                asked.setPassword(password.toCharArray());
+            }
+        }
+
+        /** Without the password: this may be logged. */
+        @Override
+        public String toString() {
+            return name;
         }
     }
 }

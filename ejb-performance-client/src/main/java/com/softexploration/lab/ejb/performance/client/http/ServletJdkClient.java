@@ -12,12 +12,6 @@ public final class ServletJdkClient extends HttpTransport {
         super("servlet-jdk", JdkConnection.CLIENT, "");
     }
 
-    /** It compares a client, not a technology. */
-    @Override
-    public boolean usual() {
-        return false;
-    }
-
     @Override
     ServiceConnection connect(HttpServiceConfiguration configuration) {
         HttpConnection http = new JdkConnection(configuration);

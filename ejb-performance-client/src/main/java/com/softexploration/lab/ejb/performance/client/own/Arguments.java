@@ -31,7 +31,7 @@ final class Arguments {
      *
      * @throws ClientException naming the argument that does not fit, and what does
      */
-    static Arguments of(List<ArgumentValues> sources, JsonValues json, AtomicLong calls, BeanMethod method)
+    static Arguments of(List<ArgumentValues> sources, JsonValues json, AtomicLong calls, MethodName.BeanMethod method)
             throws ClientException {
         Arguments arguments = new Arguments(sources, json, calls, method.method());
         for (int i = 0; i < arguments.values.length; i++) {

@@ -11,7 +11,7 @@ final class BeanCall implements OwnCall {
     private final ExpectedAnswer expected;
     private Object[] values;
 
-    BeanCall(Object bean, BeanMethod method, Arguments arguments, ExpectedAnswer expected) {
+    BeanCall(Object bean, MethodName.BeanMethod method, Arguments arguments, ExpectedAnswer expected) {
         this.bean = bean;
         this.handle = method.handle();
         this.arguments = arguments;

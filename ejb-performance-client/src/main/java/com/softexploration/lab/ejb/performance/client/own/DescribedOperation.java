@@ -86,7 +86,7 @@ record DescribedOperation(
                             + " in its file, and check that the application is deployed on the business server",
                     e);
         }
-        BeanMethod found = method.in(method.viewOf(bean, name), arguments.size());
+        MethodName.BeanMethod found = method.in(method.viewOf(bean, name), arguments.size());
         return new BeanCall(bean, found, Arguments.of(arguments, json, calls, found), answer);
     }
 }

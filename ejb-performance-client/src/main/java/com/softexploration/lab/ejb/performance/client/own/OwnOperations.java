@@ -146,18 +146,13 @@ public final class OwnOperations {
         private static final ServerIdentity UNKNOWN = ServerIdentity.of("unknown", "unknown");
 
         @Override
-        public boolean usual() {
-            return false;
-        }
-
-        @Override
         public boolean carries(Operation operation) {
             return operations.carries(operation, transport);
         }
 
         @Override
         public ServiceConnection connect() {
-            List<CodedCall> opened = new ArrayList<>();
+            List<CodedOperation.CodedCall> opened = new ArrayList<>();
             return new ServiceConnection() {
                 @Override
                 public ServerIdentity servedBy() {
@@ -166,16 +161,17 @@ public final class OwnOperations {
 
                 @Override
                 public BusinessCall call(Operation operation, int payloadChars) throws ClientException {
-                    CodedCall call = (CodedCall) operations.call(operation, transport, name -> {
-                        throw new javax.naming.NamingException(name);
-                    });
+                    CodedOperation.CodedCall call =
+                            (CodedOperation.CodedCall) operations.call(operation, transport, name -> {
+                                throw new javax.naming.NamingException(name);
+                            });
                     opened.add(call);
                     return call;
                 }
 
                 @Override
                 public void close() {
-                    opened.forEach(CodedCall::close);
+                    opened.forEach(CodedOperation.CodedCall::close);
                 }
             };
         }

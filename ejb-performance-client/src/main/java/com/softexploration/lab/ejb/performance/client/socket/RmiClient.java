@@ -34,7 +34,7 @@ public final class RmiClient extends SocketTransport {
 
     /** The calling thread reads answers with a class loader of its own until the connection is closed. */
     @Override
-    ServiceConnection open(SocketConfiguration address, CallerCredentials caller)
+    ServiceConnection open(SocketTransport.SocketConfiguration address, CallerCredentials caller)
             throws RemoteException, NotBoundException {
         Thread thread = Thread.currentThread();
         ClassLoader before = thread.getContextClassLoader();
@@ -54,7 +54,7 @@ public final class RmiClient extends SocketTransport {
         }
     }
 
-    private RmiLogin login(SocketConfiguration address) throws RemoteException, NotBoundException {
+    private RmiLogin login(SocketTransport.SocketConfiguration address) throws RemoteException, NotBoundException {
         Registry found = LocateRegistry.getRegistry(
                 address.host(), address.port(), new RmiSockets(address.host(), RmiSockets.CALL_LIMIT_MILLIS));
         // The same stub once more, as an object of a class that the restricted class loader has defined.

@@ -48,7 +48,7 @@ public final class TcpClient extends SocketTransport {
     }
 
     @Override
-    ServiceConnection open(SocketConfiguration address, CallerCredentials caller) throws IOException {
+    ServiceConnection open(SocketTransport.SocketConfiguration address, CallerCredentials caller) throws IOException {
         int greetingLimitMillis = Math.min(callLimitMillis, TcpProtocol.GREETING_LIMIT_MILLIS);
         DeadlineSocket.Monitor watch =
                 new DeadlineSocket.Monitor("ejb-performance tcp client limit", greetingLimitMillis);

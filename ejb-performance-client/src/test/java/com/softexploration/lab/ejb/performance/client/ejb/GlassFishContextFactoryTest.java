@@ -65,7 +65,7 @@ class GlassFishContextFactoryTest {
 
     @Test
     void loginFailsOutsideTheServer() {
-        assertThatThrownBy(() -> GlassFishCaller.logIn("caller", "secret"))
+        assertThatThrownBy(() -> GlassFishContextFactory.GlassFishCaller.logIn("caller", "secret"))
                 .isInstanceOf(AuthenticationException.class)
                 .hasMessageStartingWith("this is no GlassFish")
                 .hasMessageNotContaining("secret");

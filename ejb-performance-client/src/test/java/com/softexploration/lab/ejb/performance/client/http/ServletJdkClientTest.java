@@ -2,6 +2,7 @@ package com.softexploration.lab.ejb.performance.client.http;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.softexploration.lab.ejb.performance.contract.Transports;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
@@ -20,7 +21,7 @@ class ServletJdkClientTest extends ServletClientContract {
 
     @Test
     void isComparedOnlyIfNamed() {
-        assertThat(new ServletJdkClient().usual()).isFalse();
-        assertThat(new ServletClient().usual()).isTrue();
+        assertThat(Transports.isCompared(new ServletJdkClient().transport())).isFalse();
+        assertThat(Transports.isCompared(new ServletClient().transport())).isTrue();
     }
 }

@@ -215,24 +215,4 @@ public final class Defaults {
         }
         return operation.equals(Operation.SIMPLE.word()) ? 1 : 20;
     }
-
-    /**
-     * The duration of one call on a small busy machine, to announce how long an experiment takes.
-     *
-     * @param sleepMillis sleep of each of the four steps of a remote {@code simple} call; some transports do not sleep
-     */
-    public static long typicalNanos(LoadTestParameters parameters, int sleepMillis) {
-        boolean local = Transports.isLocal(parameters.transport());
-        if (parameters.transport().equals(Transports.FLOOR)) {
-            return parameters.operation().equals(Operation.COMPLEX.word()) ? 3_000_000 : 50_000;
-        }
-        return switch (parameters.operation()) {
-            case "nop" -> local ? 2_000 : 300_000;
-            case "simple" -> local ? 2_000 : 4_000_000L * sleepMillis + 5_000_000;
-            case "accounts" -> local ? 2_000 : 1_200_000;
-            case "payload" -> local ? 20_000 : 300_000 + 40L * parameters.payloadChars();
-            case "complex" -> local ? 200_000 : 15_000_000;
-            default -> local ? 50_000 : 1_000_000;
-        };
-    }
 }

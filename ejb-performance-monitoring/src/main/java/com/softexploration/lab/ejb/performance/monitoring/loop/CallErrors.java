@@ -20,13 +20,6 @@ public final class CallErrors {
 
     /**
      * @param allowed how many calls may fail without ending the load test
-     */
-    public CallErrors(long allowed) {
-        this(allowed, false);
-    }
-
-    /**
-     * @param allowed how many calls may fail without ending the load test
      * @param numbersDiffer whether reasons count as one that differ in their numbers only, as what an application says of its own objects
      *     does: {@code there is no order ...}
      */

@@ -1,10 +1,13 @@
 package com.softexploration.lab.ejb.performance.monitoring.recording;
 
 import com.softexploration.lab.ejb.performance.monitoring.loop.LoadTestException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.Map;
 import org.apache.logging.log4j.Logger;
 import org.apache.logging.log4j.core.appender.AppenderLoggingException;
+import org.apache.logging.log4j.message.Message;
+import org.apache.logging.log4j.util.StringBuilderFormattable;
 
 /** Writes records to one result log. Each record is in the file, as far as this process is concerned, when the call returns. */
 public record ResultLog(Logger logger, Path file) {
@@ -25,6 +28,84 @@ public record ResultLog(Logger logger, Path file) {
                     "cannot write " + file + " (" + root.getMessage()
                             + "); make room or make it writable, then start the load test again",
                     e);
+        }
+    }
+
+    /**
+     * One line of a result log: test name, properties, samples. Log4j formats it straight into its own buffer, so that writing a
+     * million samples leaves no garbage behind.
+     */
+    static final class ResultRecord implements Message, StringBuilderFormattable {
+        private static final long serialVersionUID = 1L;
+        private static final String RESERVED = "%,={}[]";
+
+        private final String testName;
+        private final transient Map<String, ?> properties;
+        private final long[] samples;
+        private final int sampleCount;
+
+        /**
+         * @param testName for example {@code executeNopServiceLoadTest}
+         * @param properties in the order to write them; values are encoded here
+         * @param samples nanoseconds; read while the record is logged, not kept
+         * @param sampleCount how many of them count
+         */
+        ResultRecord(String testName, Map<String, ?> properties, long[] samples, int sampleCount) {
+            this.testName = testName;
+            this.properties = properties;
+            this.samples = samples;
+            this.sampleCount = sampleCount;
+        }
+
+        @Override
+        public void formatTo(StringBuilder buffer) {
+            buffer.append(testName).append(" {");
+            String separator = "";
+            for (Map.Entry<String, ?> property : properties.entrySet()) {
+                buffer.append(separator).append(property.getKey()).append('=');
+                appendEncoded(buffer, String.valueOf(property.getValue()));
+                separator = ", ";
+            }
+            buffer.append("}:[");
+            for (int i = 0; i < sampleCount; i++) {
+                if (i > 0) {
+                    buffer.append(", ");
+                }
+                buffer.append(samples[i]);
+            }
+            buffer.append(']');
+        }
+
+        private static void appendEncoded(StringBuilder buffer, String value) {
+            for (int i = 0; i < value.length(); i++) {
+                char c = value.charAt(i);
+                if (c < ' ' || c == 0x7f || RESERVED.indexOf(c) >= 0) {
+                    for (byte b : String.valueOf(c).getBytes(StandardCharsets.UTF_8)) {
+                        buffer.append('%')
+                                .append(Character.forDigit((b >> 4) & 15, 16))
+                                .append(Character.forDigit(b & 15, 16));
+                    }
+                } else {
+                    buffer.append(c);
+                }
+            }
+        }
+
+        @Override
+        public String getFormattedMessage() {
+            StringBuilder buffer = new StringBuilder();
+            formatTo(buffer);
+            return buffer.toString();
+        }
+
+        @Override
+        public Object[] getParameters() {
+            return new Object[0];
+        }
+
+        @Override
+        public Throwable getThrowable() {
+            return null;
         }
     }
 }

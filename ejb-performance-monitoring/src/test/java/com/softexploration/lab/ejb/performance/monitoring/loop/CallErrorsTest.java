@@ -8,7 +8,7 @@ import org.junit.jupiter.api.Test;
 class CallErrorsTest {
     @Test
     void excessReasonsAreCountedTogether() {
-        CallErrors errors = new CallErrors(100);
+        CallErrors errors = new CallErrors(100, false);
         for (int i = 0; i < 30; i++) {
             errors.add("reason " + i);
         }

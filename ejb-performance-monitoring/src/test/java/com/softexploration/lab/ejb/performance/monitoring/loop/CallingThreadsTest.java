@@ -111,7 +111,7 @@ class CallingThreadsTest {
         return new CallingThreads(
                 new LoadTestParameters("fake", "nop", 0, requestCount, 0, threadCount, 0.0),
                 service::connect,
-                new CallErrors(0),
+                new CallErrors(0, false),
                 new LoadTestThreads(getClass().getClassLoader()),
                 clock,
                 new FlightEvents("nop", "fake"),

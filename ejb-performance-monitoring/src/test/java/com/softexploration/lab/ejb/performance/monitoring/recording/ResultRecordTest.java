@@ -13,21 +13,21 @@ class ResultRecordTest {
         Map<String, Object> properties = new LinkedHashMap<>();
         properties.put("run", "r1");
         properties.put("part", 3L);
-        assertThat(new ResultRecord("executeNopServiceLoadTest", properties, new long[] {19633, 20145, 7}, 2)
+        assertThat(new ResultLog.ResultRecord("executeNopServiceLoadTest", properties, new long[] {19633, 20145, 7}, 2)
                         .getFormattedMessage())
                 .isEqualTo("executeNopServiceLoadTest {run=r1, part=3}:[19633, 20145]");
     }
 
     @Test
     void noSamplesGiveEmptyList() {
-        assertThat(new ResultRecord("executeNopServiceLoadTest", Map.of("run", "r1"), new long[0], 0)
+        assertThat(new ResultLog.ResultRecord("executeNopServiceLoadTest", Map.of("run", "r1"), new long[0], 0)
                         .getFormattedMessage())
                 .isEqualTo("executeNopServiceLoadTest {run=r1}:[]");
     }
 
     @Test
     void delimitersAreEncoded() {
-        assertThat(new ResultRecord(
+        assertThat(new ResultLog.ResultRecord(
                                 "executeNopServiceLoadTest",
                                 Map.of("reason", "a, b=c {d}\n[e] 100% \u00fc"),
                                 new long[0],

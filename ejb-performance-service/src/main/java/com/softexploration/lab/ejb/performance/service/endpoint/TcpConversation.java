@@ -6,7 +6,6 @@ import com.softexploration.lab.ejb.performance.service.wire.DeadlineSocket;
 import com.softexploration.lab.ejb.performance.service.wire.TcpProtocol;
 import java.io.BufferedOutputStream;
 import java.io.ByteArrayOutputStream;
-import java.io.DataInputStream;
 import java.io.DataOutputStream;
 import java.io.EOFException;
 import java.io.IOException;
@@ -17,6 +16,7 @@ import java.io.StreamCorruptedException;
 import java.net.Socket;
 import java.nio.ByteBuffer;
 import java.util.Arrays;
+import java.util.concurrent.atomic.AtomicLong;
 
 /**
  * The serving side of one connection: what bytes cost, and nothing else. A request is read as a whole and as many bytes as the client
@@ -56,14 +56,10 @@ final class TcpConversation {
     private void converse(Socket socket) throws IOException {
         watched.begin();
         socket.setTcpNoDelay(true);
-        CallerCredentials presented = TcpProtocol.readGreeting(new DataInputStream(socket.getInputStream()));
-        if (!caller.areThose(presented.principal(), presented.credentials())) {
-            throw new IOException("principal or credentials are wrong");
-        }
-        watched.setLimitMillis(callLimitMillis);
-        OutputStream out = socket.getOutputStream();
-        out.write(ByteBuffer.allocate(Integer.BYTES).putInt(TcpProtocol.READY).array());
         InputStream in = socket.getInputStream();
+        OutputStream out = socket.getOutputStream();
+        TcpProtocol.admit(in, out, caller);
+        watched.setLimitMillis(callLimitMillis);
         while (answerOne(in, out)) {
             // until the client closes
         }
@@ -134,5 +130,39 @@ final class TcpConversation {
         data.writeInt(bytes.size());
         bytes.writeTo(data);
         data.flush();
+    }
+
+    /** How many bytes all connections together may keep: what one client asks for must not end the server for all. */
+    static final class BufferBudget {
+        private final AtomicLong left;
+
+        BufferBudget(long bytes) {
+            left = new AtomicLong(bytes);
+        }
+
+        /** A quarter of the heap: while a buffer grows, the old one is there too, and the calls themselves need memory. */
+        static BufferBudget ofThisJvm() {
+            return new BufferBudget(Runtime.getRuntime().maxMemory() / 4);
+        }
+
+        /**
+         * Sets some aside.
+         *
+         * @throws IOException when there are not so many left
+         */
+        void take(long bytes) throws IOException {
+            if (left.addAndGet(-bytes) < 0) {
+                left.addAndGet(bytes);
+                throw new IOException("no memory is left for a buffer that is " + bytes + " bytes larger");
+            }
+        }
+
+        void giveBack(long bytes) {
+            left.addAndGet(bytes);
+        }
+
+        long left() {
+            return left.get();
+        }
     }
 }

@@ -29,12 +29,13 @@ final class TcpEndpoint implements AutoCloseable {
     private final ServerSocket listener;
     private final CallerCredentials caller;
     private final int callLimitMillis;
-    private final BufferBudget budget;
+    private final TcpConversation.BufferBudget budget;
     private final DeadlineSocket.Monitor watch;
     private final Set<DeadlineSocket> connections = ConcurrentHashMap.newKeySet();
     private final Thread accepting;
 
-    private TcpEndpoint(ServerSocket listener, CallerCredentials caller, int callLimitMillis, BufferBudget budget) {
+    private TcpEndpoint(
+            ServerSocket listener, CallerCredentials caller, int callLimitMillis, TcpConversation.BufferBudget budget) {
         this.listener = listener;
         this.caller = caller;
         this.callLimitMillis = callLimitMillis;
@@ -51,11 +52,15 @@ final class TcpEndpoint implements AutoCloseable {
      * @throws IllegalStateException when the port cannot be had
      */
     static TcpEndpoint open(CallerCredentials caller, InetAddress address, int port, int callLimitMillis) {
-        return open(caller, address, port, callLimitMillis, BufferBudget.ofThisJvm());
+        return open(caller, address, port, callLimitMillis, TcpConversation.BufferBudget.ofThisJvm());
     }
 
     static TcpEndpoint open(
-            CallerCredentials caller, InetAddress address, int port, int callLimitMillis, BufferBudget budget) {
+            CallerCredentials caller,
+            InetAddress address,
+            int port,
+            int callLimitMillis,
+            TcpConversation.BufferBudget budget) {
         try {
             return serve(new ServerSocket(port, MAX_CONNECTIONS, address), caller, callLimitMillis, budget);
         } catch (IOException e) {
@@ -68,7 +73,7 @@ final class TcpEndpoint implements AutoCloseable {
     }
 
     static TcpEndpoint serve(
-            ServerSocket listener, CallerCredentials caller, int callLimitMillis, BufferBudget budget) {
+            ServerSocket listener, CallerCredentials caller, int callLimitMillis, TcpConversation.BufferBudget budget) {
         TcpEndpoint endpoint = new TcpEndpoint(listener, caller, callLimitMillis, budget);
         endpoint.accepting.start();
         return endpoint;

@@ -1,12 +1,10 @@
 package com.softexploration.lab.ejb.performance.service.wire;
 
-import java.io.DataInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.net.InetAddress;
 import java.net.ServerSocket;
 import java.net.Socket;
-import java.nio.ByteBuffer;
 
 /**
  * Accepts connections of one caller only. Connections begin with the greeting of {@link TcpProtocol}, and until the password has been
@@ -56,14 +54,7 @@ public final class GuardedServerSocket extends ServerSocket {
             try {
                 int timeoutMillis = getSoTimeout();
                 setSoTimeout(TcpProtocol.GREETING_LIMIT_MILLIS);
-                CallerCredentials presented = TcpProtocol.readGreeting(new DataInputStream(in));
-                if (!caller.areThose(presented.principal(), presented.credentials())) {
-                    throw new IOException("principal or credentials are wrong");
-                }
-                byte[] ready = ByteBuffer.allocate(Integer.BYTES)
-                        .putInt(TcpProtocol.READY)
-                        .array();
-                getOutputStream().write(ready);
+                TcpProtocol.admit(in, getOutputStream(), caller);
                 setSoTimeout(timeoutMillis);
                 admitted = true;
             } finally {

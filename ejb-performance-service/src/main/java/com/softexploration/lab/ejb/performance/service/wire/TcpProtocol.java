@@ -4,7 +4,10 @@ import com.softexploration.lab.ejb.performance.service.ServerIdentity;
 import java.io.DataInputStream;
 import java.io.DataOutputStream;
 import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
 import java.io.StreamCorruptedException;
+import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 
 /**
@@ -55,16 +58,25 @@ public final class TcpProtocol {
         out.flush();
     }
 
-    /**
-     * Reads what a client begins with.
-     *
-     * @throws StreamCorruptedException when it is something else
-     */
+    /** Reads the greeting of a client; fails with a {@link StreamCorruptedException} for another protocol. */
     public static CallerCredentials readGreeting(DataInputStream in) throws IOException {
         if (in.readInt() != MAGIC) {
             throw new StreamCorruptedException("not a client of this protocol");
         }
         return new CallerCredentials(readText(in), readText(in));
+    }
+
+    /**
+     * Admits the caller at the other end of a connection: reads the greeting and answers {@link #READY}.
+     *
+     * @throws IOException for another protocol or wrong credentials
+     */
+    public static void admit(InputStream in, OutputStream out, CallerCredentials caller) throws IOException {
+        CallerCredentials presented = readGreeting(new DataInputStream(in));
+        if (!caller.areThose(presented.principal(), presented.credentials())) {
+            throw new IOException("principal or credentials are wrong");
+        }
+        out.write(ByteBuffer.allocate(Integer.BYTES).putInt(READY).array());
     }
 
     private static void writeText(DataOutputStream out, String text) throws IOException {

@@ -51,8 +51,8 @@ class TcpEndpointTest {
                 throw new IOException("Too many open files");
             }
         };
-        try (TcpEndpoint refused =
-                TcpEndpoint.serve(failing, CALLER, TcpProtocol.CALL_LIMIT_MILLIS, BufferBudget.ofThisJvm())) {
+        try (TcpEndpoint refused = TcpEndpoint.serve(
+                failing, CALLER, TcpProtocol.CALL_LIMIT_MILLIS, TcpConversation.BufferBudget.ofThisJvm())) {
             assertThat(refused.port()).isPositive();
             TimeUnit.MILLISECONDS.sleep(500);
         }
@@ -124,7 +124,7 @@ class TcpEndpointTest {
     /** Many of these would otherwise take the memory of the whole server. */
     @Test
     void buffersGrowWithReceivedBytes() throws Exception {
-        BufferBudget budget = new BufferBudget(1_000_000);
+        TcpConversation.BufferBudget budget = new TcpConversation.BufferBudget(1_000_000);
         try (TcpEndpoint frugal = TcpEndpoint.open(CALLER, LOOPBACK, 0, 60_000, budget)) {
             Socket socket = connect(CALLER, frugal);
             socket.getOutputStream()
@@ -142,7 +142,7 @@ class TcpEndpointTest {
     @ParameterizedTest
     @CsvSource({"2000000, 1", "1, 2000000"})
     void totalBufferSizeIsLimited(int requestBytes, int responseBytes) throws Exception {
-        BufferBudget budget = new BufferBudget(1_500_000);
+        TcpConversation.BufferBudget budget = new TcpConversation.BufferBudget(1_500_000);
         try (TcpEndpoint frugal = TcpEndpoint.open(CALLER, LOOPBACK, 0, 60_000, budget)) {
             Socket first = connect(CALLER, frugal);
             assertThat(call(first, new byte[1_000_000], 1)).hasSize(1);

@@ -134,32 +134,8 @@ record ExperimentDraft(
         return calls.operation().equals(Operation.ACCOUNTS.word());
     }
 
-    /**
-     * The plan for servers of these capabilities.
-     *
-     * @throws InvalidPlanException if they do not support what the user named
-     */
-    ExperimentPlan planFor(ServerCapabilities capabilities) throws InvalidPlanException {
-        List<OperationCalls> settled = settled(capabilities);
-        Map<String, List<String>> transportsOf = transportsOf(capabilities);
-        Optional<String> leftOut = transports.leftOut(capabilities);
-        // a run always has the floor
-        List<String> notes = new ArrayList<>(
-                kind == ExperimentKind.RUN ? leftOut.stream().toList() : transports.notes(capabilities));
-        if (!settled.equals(operations)) {
-            notes.add(capabilities.numberOfCalls() + " calls of " + Operation.ACCOUNTS
-                    + " per round, as numberOfCalls of the presentation server says (--calls says otherwise)");
-        }
-        return new ExperimentPlan(
-                this,
-                settled,
-                transportsOf.values().stream().flatMap(List::stream).distinct().toList(),
-                schedule(settled, transportsOf).loadTests(),
-                List.copyOf(notes),
-                leftOut);
-    }
-
-    private List<OperationCalls> settled(ServerCapabilities capabilities) {
+    /** The operations, with the number of calls that the presentation server is configured for. */
+    List<OperationCalls> settled(ServerCapabilities capabilities) {
         if (!dependsOnNumberOfCalls() || capabilities.numberOfCalls() < 1) {
             return operations;
         }
@@ -169,7 +145,8 @@ record ExperimentDraft(
                 .toList();
     }
 
-    private Map<String, List<String>> transportsOf(ServerCapabilities capabilities) throws InvalidPlanException {
+    /** The transports of each operation. */
+    Map<String, List<String>> transportsOf(ServerCapabilities capabilities) throws InvalidPlanException {
         List<String> named = kind == ExperimentKind.RUN ? List.of() : List.copyOf(transports.named());
         Map<String, List<String>> transportsOf = new LinkedHashMap<>();
         for (OperationCalls calls : operations) {
@@ -183,7 +160,7 @@ record ExperimentDraft(
         return transportsOf;
     }
 
-    private InterleavedSchedule schedule(List<OperationCalls> settled, Map<String, List<String>> transportsOf)
+    InterleavedSchedule schedule(List<OperationCalls> settled, Map<String, List<String>> transportsOf)
             throws InvalidPlanException {
         List<OperationCalls> perLoadTest = kind == ExperimentKind.SWEEP
                 ? callCounts.stream().map(settled.get(0)::withRequestCount).toList()

@@ -1,37 +1,59 @@
 package com.softexploration.lab.ejb.performance.contract.plan;
 
-import com.softexploration.lab.ejb.performance.contract.Defaults;
 import com.softexploration.lab.ejb.performance.contract.ExperimentKind;
+import com.softexploration.lab.ejb.performance.contract.LoadTestParameters;
+import com.softexploration.lab.ejb.performance.contract.Operation;
+import com.softexploration.lab.ejb.performance.contract.Transports;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
-/** The load tests of an experiment in their order. Made once before the servers are up, and adjusted once they are. */
-public final class ExperimentPlan {
+/**
+ * The load tests of an experiment in their order. Made once before the servers are up, and adjusted once they are.
+ *
+ * @param operations each with its calls
+ * @param transports of all operations
+ * @param loadTests start by start
+ * @param notes what the user did not ask for and has to know, one line each
+ * @param leftOut omitted transports and the reason, in one line; empty if there are none
+ */
+public record ExperimentPlan(
+        ExperimentDraft draft,
+        List<OperationCalls> operations,
+        List<String> transports,
+        List<PlannedLoadTest> loadTests,
+        List<String> notes,
+        Optional<String> leftOut) {
     private static final Duration START_STOP_AND_REPORT = Duration.ofSeconds(20);
     private static final Duration OVERHEAD_OF_LOAD_TEST = Duration.ofMillis(700);
     private static final int TYPICAL_WARMUP_PASSES = 3;
 
-    private final ExperimentDraft draft;
-    private final List<OperationCalls> operations;
-    private final List<String> transports;
-    private final List<PlannedLoadTest> loadTests;
-    private final List<String> notes;
-    private final Optional<String> leftOut;
-
-    ExperimentPlan(
-            ExperimentDraft draft,
-            List<OperationCalls> operations,
-            List<String> transports,
-            List<PlannedLoadTest> loadTests,
-            List<String> notes,
-            Optional<String> leftOut) {
-        this.draft = draft;
-        this.operations = operations;
-        this.transports = transports;
-        this.loadTests = loadTests;
-        this.notes = notes;
-        this.leftOut = leftOut;
+    /**
+     * Plans an experiment on servers of these capabilities.
+     *
+     * @throws InvalidPlanException if they do not support what the user named
+     */
+    static ExperimentPlan of(ExperimentDraft draft, ServerCapabilities capabilities) throws InvalidPlanException {
+        List<OperationCalls> operations = draft.settled(capabilities);
+        Map<String, List<String>> transportsOf = draft.transportsOf(capabilities);
+        TransportChoice chosen = draft.transports();
+        Optional<String> leftOut = chosen.leftOut(capabilities);
+        // a run always has the floor
+        List<String> notes = new ArrayList<>(
+                draft.kind() == ExperimentKind.RUN ? leftOut.stream().toList() : chosen.notes(capabilities));
+        if (!operations.equals(draft.operations())) {
+            notes.add(capabilities.numberOfCalls() + " calls of " + Operation.ACCOUNTS
+                    + " per round, as numberOfCalls of the presentation server says (--calls says otherwise)");
+        }
+        return new ExperimentPlan(
+                draft,
+                operations,
+                transportsOf.values().stream().flatMap(List::stream).distinct().toList(),
+                draft.schedule(operations, transportsOf).loadTests(),
+                List.copyOf(notes),
+                leftOut);
     }
 
     /**
@@ -40,7 +62,7 @@ public final class ExperimentPlan {
      * @throws InvalidPlanException if they do not support an operation, or a transport that the user named
      */
     public ExperimentPlan adjustedTo(ServerCapabilities capabilities) throws InvalidPlanException {
-        return draft.planFor(capabilities);
+        return of(draft, capabilities);
     }
 
     /** Whether {@link ServerCapabilities#numberOfCalls()} counts; else the server need not be asked, and its value may be invalid. */
@@ -68,16 +90,6 @@ public final class ExperimentPlan {
         return draft.rounds();
     }
 
-    /** The operations, each with its calls. */
-    public List<OperationCalls> operations() {
-        return operations;
-    }
-
-    /** Transports of all operations. */
-    public List<String> transports() {
-        return transports;
-    }
-
     /** Payload sizes of a sweep in characters, else empty. */
     public List<Integer> payloads() {
         return draft.payloads();
@@ -93,24 +105,9 @@ public final class ExperimentPlan {
         return draft.options().adaptiveWarmup();
     }
 
-    /** All load tests, start by start. */
-    public List<PlannedLoadTest> loadTests() {
-        return loadTests;
-    }
-
     /** The load tests after that start, from 1. */
     public List<PlannedLoadTest> after(int start) {
         return loadTests.stream().filter(test -> test.start() == start).toList();
-    }
-
-    /** What the user did not ask for and has to know, one line each. */
-    public List<String> notes() {
-        return notes;
-    }
-
-    /** Omitted transports and the reason, in one line; empty if there are none. */
-    public Optional<String> leftOut() {
-        return leftOut;
     }
 
     /** About how many load tests there will be: warm-up typically takes several passes. */
@@ -139,7 +136,7 @@ public final class ExperimentPlan {
     }
 
     private static Duration estimate(PlannedLoadTest test, int sleepMillis) {
-        return OVERHEAD_OF_LOAD_TEST.plus(Duration.ofNanos(Defaults.typicalNanos(test.parameters(), sleepMillis))
+        return OVERHEAD_OF_LOAD_TEST.plus(Duration.ofNanos(typicalNanos(test.parameters(), sleepMillis))
                 .multipliedBy(test.parameters().totalCount() / test.parameters().threadCount()));
     }
 
@@ -153,5 +150,25 @@ public final class ExperimentPlan {
     public static String rounded(Duration estimate) {
         long seconds = estimate.toSeconds();
         return seconds < 150 ? (seconds + 5) / 10 * 10 + " s" : (seconds + 30) / 60 + " min";
+    }
+
+    /**
+     * The duration of one call on a small busy machine, to announce how long an experiment takes.
+     *
+     * @param sleepMillis sleep of each of the four steps of a remote {@code simple} call; some transports do not sleep
+     */
+    private static long typicalNanos(LoadTestParameters parameters, int sleepMillis) {
+        boolean local = Transports.isLocal(parameters.transport());
+        if (parameters.transport().equals(Transports.FLOOR)) {
+            return parameters.operation().equals(Operation.COMPLEX.word()) ? 3_000_000 : 50_000;
+        }
+        return switch (parameters.operation()) {
+            case "nop" -> local ? 2_000 : 300_000;
+            case "simple" -> local ? 2_000 : 4_000_000L * sleepMillis + 5_000_000;
+            case "accounts" -> local ? 2_000 : 1_200_000;
+            case "payload" -> local ? 20_000 : 300_000 + 40L * parameters.payloadChars();
+            case "complex" -> local ? 200_000 : 15_000_000;
+            default -> local ? 50_000 : 1_000_000;
+        };
     }
 }

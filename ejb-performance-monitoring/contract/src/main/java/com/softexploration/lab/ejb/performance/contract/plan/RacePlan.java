@@ -27,16 +27,16 @@ public final class RacePlan {
                 ? OperationCalls.table(
                         Defaults.QUICK_RACE_CALLS, Defaults.QUICK_RACE_LOCAL_WARMUP, Defaults.QUICK_RACE_REMOTE_WARMUP)
                 : OperationCalls.table(Defaults.RACE_CALLS, Defaults.RACE_LOCAL_WARMUP, Defaults.RACE_REMOTE_WARMUP);
-        return ExperimentDraft.checked(
-                        ExperimentKind.RACE,
-                        options,
-                        TransportChoice.of(options.transports(), options.userOperations(), capabilities, word -> true),
-                        ExperimentDraft.operations(options, defaults, List.of(Operation.ACCOUNTS.word())),
-                        List.of(),
-                        List.of(),
-                        Defaults.RACE_STARTS,
-                        new ExperimentDraft.RoundDefaults(
-                                Defaults.RACE_ROUNDS, Defaults.RACE_ROUNDS_OF_ONE_START, Defaults.QUICK_ROUNDS))
-                .planFor(capabilities);
+        ExperimentDraft draft = ExperimentDraft.checked(
+                ExperimentKind.RACE,
+                options,
+                TransportChoice.of(options.transports(), options.userOperations(), capabilities, word -> true),
+                ExperimentDraft.operations(options, defaults, List.of(Operation.ACCOUNTS.word())),
+                List.of(),
+                List.of(),
+                Defaults.RACE_STARTS,
+                new ExperimentDraft.RoundDefaults(
+                        Defaults.RACE_ROUNDS, Defaults.RACE_ROUNDS_OF_ONE_START, Defaults.QUICK_ROUNDS));
+        return ExperimentPlan.of(draft, capabilities);
     }
 }

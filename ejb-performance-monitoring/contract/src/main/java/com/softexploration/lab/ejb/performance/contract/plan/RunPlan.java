@@ -27,16 +27,16 @@ public final class RunPlan {
                 ? OperationCalls.table(
                         Defaults.QUICK_RUN_CALLS, Defaults.QUICK_RUN_LOCAL_WARMUP, Defaults.QUICK_RUN_REMOTE_WARMUP)
                 : OperationCalls.table(Defaults.RUN_CALLS, Defaults.RUN_LOCAL_WARMUP, Defaults.RUN_REMOTE_WARMUP);
-        return ExperimentDraft.checked(
-                        ExperimentKind.RUN,
-                        options,
-                        TRANSPORTS,
-                        ExperimentDraft.operations(options, defaults, Defaults.operations(Defaults.RUN_CALLS)),
-                        List.of(),
-                        List.of(),
-                        Defaults.RUN_STARTS,
-                        new ExperimentDraft.RoundDefaults(
-                                Defaults.RUN_ROUNDS, Defaults.RUN_ROUNDS_OF_ONE_START, Defaults.QUICK_ROUNDS))
-                .planFor(ServerCapabilities.ASSUMED);
+        ExperimentDraft draft = ExperimentDraft.checked(
+                ExperimentKind.RUN,
+                options,
+                TRANSPORTS,
+                ExperimentDraft.operations(options, defaults, Defaults.operations(Defaults.RUN_CALLS)),
+                List.of(),
+                List.of(),
+                Defaults.RUN_STARTS,
+                new ExperimentDraft.RoundDefaults(
+                        Defaults.RUN_ROUNDS, Defaults.RUN_ROUNDS_OF_ONE_START, Defaults.QUICK_ROUNDS));
+        return ExperimentPlan.of(draft, ServerCapabilities.ASSUMED);
     }
 }

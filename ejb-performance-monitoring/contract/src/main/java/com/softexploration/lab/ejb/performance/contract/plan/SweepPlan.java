@@ -38,21 +38,18 @@ public final class SweepPlan {
                 Collections.max(counts),
                 options.quick() ? Defaults.QUICK_SWEEP_LOCAL_WARMUP : Defaults.SWEEP_LOCAL_WARMUP,
                 options.quick() ? Defaults.QUICK_SWEEP_REMOTE_WARMUP : Defaults.SWEEP_REMOTE_WARMUP);
-        return ExperimentDraft.checked(
-                        ExperimentKind.SWEEP,
-                        options,
-                        TransportChoice.of(
-                                options.transports(),
-                                options.userOperations(),
-                                capabilities,
-                                SweepPlan::isMeasuredByDefault),
-                        ExperimentDraft.warmedUp(options, List.of(calls)),
-                        payloads,
-                        counts,
-                        Defaults.SWEEP_STARTS,
-                        new ExperimentDraft.RoundDefaults(
-                                Defaults.SWEEP_ROUNDS, Defaults.SWEEP_ROUNDS, Defaults.QUICK_SWEEP_ROUNDS))
-                .planFor(capabilities);
+        ExperimentDraft draft = ExperimentDraft.checked(
+                ExperimentKind.SWEEP,
+                options,
+                TransportChoice.of(
+                        options.transports(), options.userOperations(), capabilities, SweepPlan::isMeasuredByDefault),
+                ExperimentDraft.warmedUp(options, List.of(calls)),
+                payloads,
+                counts,
+                Defaults.SWEEP_STARTS,
+                new ExperimentDraft.RoundDefaults(
+                        Defaults.SWEEP_ROUNDS, Defaults.SWEEP_ROUNDS, Defaults.QUICK_SWEEP_ROUNDS));
+        return ExperimentPlan.of(draft, capabilities);
     }
 
     /** The cost of a transaction does not depend on the payload. */

@@ -44,7 +44,7 @@ public class HessianServlet extends HttpServlet {
         response.setContentType("x-application/hessian");
         try {
             answer(request.getInputStream(), response.getOutputStream());
-        } catch (RefusedRequestException e) {
+        } catch (SerialisedCalls.RefusedRequestException e) {
             response.setStatus(HttpServletResponse.SC_BAD_REQUEST);
             response.setContentType("text/plain;charset=UTF-8");
             response.getOutputStream().write(e.getMessage().getBytes(StandardCharsets.UTF_8));
@@ -52,13 +52,14 @@ public class HessianServlet extends HttpServlet {
     }
 
     /** Nothing is written before the call has been read and made; what fails from then on says nothing about the call. */
-    void answer(InputStream body, OutputStream out) throws RefusedRequestException, IOException {
+    void answer(InputStream body, OutputStream out) throws SerialisedCalls.RefusedRequestException, IOException {
         Reply reply = new Reply(out);
         try {
             skeleton.invoke(HessianReader.ofCall(body), reply);
         } catch (Exception e) {
             if (!reply.begun) {
-                throw new RefusedRequestException("The body is not a Hessian call of this service: " + e, e);
+                throw new SerialisedCalls.RefusedRequestException(
+                        "The body is not a Hessian call of this service: " + e, e);
             }
             throw e instanceof IOException failure ? failure : new IOException("the reply cannot be written", e);
         }

@@ -53,4 +53,13 @@ record SerialisedCalls(BusinessPerformanceService service) {
                     e);
         }
     }
+
+    /** A request that is not one of this service. The message says what is wrong with it. */
+    static class RefusedRequestException extends Exception {
+        private static final long serialVersionUID = 1L;
+
+        RefusedRequestException(String message, Throwable cause) {
+            super(message, cause);
+        }
+    }
 }

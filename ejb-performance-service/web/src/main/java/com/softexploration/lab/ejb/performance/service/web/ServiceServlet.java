@@ -32,7 +32,7 @@ public class ServiceServlet extends HttpServlet {
     protected void doPost(HttpServletRequest request, HttpServletResponse response) throws IOException {
         try {
             write(new SerialisedCalls(service).call(request.getInputStream()), response);
-        } catch (RefusedRequestException e) {
+        } catch (SerialisedCalls.RefusedRequestException e) {
             response.setStatus(HttpServletResponse.SC_BAD_REQUEST);
             response.setContentType("text/plain;charset=UTF-8");
             response.getWriter().println(e.getMessage());

@@ -239,7 +239,7 @@ class HessianRefusalsTest {
                 .withMessageContaining("more than 12 levels");
     }
 
-    private byte[] post(byte[] message) throws RefusedRequestException, IOException {
+    private byte[] post(byte[] message) throws SerialisedCalls.RefusedRequestException, IOException {
         ByteArrayOutputStream out = new ByteArrayOutputStream();
         servlet.answer(new ByteArrayInputStream(message), out);
         return out.toByteArray();
@@ -248,12 +248,13 @@ class HessianRefusalsTest {
     private String answerOrRefusal(byte[] message) throws IOException {
         try {
             return new String(post(message), StandardCharsets.ISO_8859_1);
-        } catch (RefusedRequestException e) {
+        } catch (SerialisedCalls.RefusedRequestException e) {
             return e.getMessage();
         }
     }
 
-    private ThrowableAssertAlternative<RefusedRequestException> refused(byte[] message) {
-        return assertThatExceptionOfType(RefusedRequestException.class).isThrownBy(() -> post(message));
+    private ThrowableAssertAlternative<SerialisedCalls.RefusedRequestException> refused(byte[] message) {
+        return assertThatExceptionOfType(SerialisedCalls.RefusedRequestException.class)
+                .isThrownBy(() -> post(message));
     }
 }

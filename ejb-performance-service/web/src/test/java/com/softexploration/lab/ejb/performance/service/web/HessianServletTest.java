@@ -132,13 +132,14 @@ class HessianServletTest {
         return response.cast(HessianReader.ofReply(bytes).readReply(response));
     }
 
-    private byte[] post(byte[] message) throws RefusedRequestException, IOException {
+    private byte[] post(byte[] message) throws SerialisedCalls.RefusedRequestException, IOException {
         ByteArrayOutputStream out = new ByteArrayOutputStream();
         servlet.answer(new ByteArrayInputStream(message), out);
         return out.toByteArray();
     }
 
-    private ThrowableAssertAlternative<RefusedRequestException> refused(byte[] message) {
-        return assertThatExceptionOfType(RefusedRequestException.class).isThrownBy(() -> post(message));
+    private ThrowableAssertAlternative<SerialisedCalls.RefusedRequestException> refused(byte[] message) {
+        return assertThatExceptionOfType(SerialisedCalls.RefusedRequestException.class)
+                .isThrownBy(() -> post(message));
     }
 }

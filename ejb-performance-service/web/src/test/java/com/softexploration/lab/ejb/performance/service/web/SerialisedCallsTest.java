@@ -138,8 +138,8 @@ class SerialisedCallsTest {
                 .withMessageContaining("EOFException");
     }
 
-    private ThrowableAssertAlternative<RefusedRequestException> refused(byte[] body) {
-        return assertThatExceptionOfType(RefusedRequestException.class)
+    private ThrowableAssertAlternative<SerialisedCalls.RefusedRequestException> refused(byte[] body) {
+        return assertThatExceptionOfType(SerialisedCalls.RefusedRequestException.class)
                 .isThrownBy(() -> calls.call(new ByteArrayInputStream(body)));
     }
 
