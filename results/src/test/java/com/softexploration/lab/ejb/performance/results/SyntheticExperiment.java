@@ -264,7 +264,8 @@ public final class SyntheticExperiment {
                         loadTests.stream()
                                 .mapToInt(one -> one.repetition().round())
                                 .max()
-                                .orElse(0)),
+                                .orElse(0),
+                        null),
                 1,
                 errorCount > 0 ? 0.05 : 0,
                 new ExperimentDescription.Workload(

@@ -49,7 +49,7 @@ public final class SyntheticRun {
                 new Parameters(
                         ExperimentKind.RUN,
                         false,
-                        new ExperimentDescription.Repeats(1, 3),
+                        new ExperimentDescription.Repeats(1, 3, null),
                         1,
                         0.0,
                         new ExperimentDescription.Workload(

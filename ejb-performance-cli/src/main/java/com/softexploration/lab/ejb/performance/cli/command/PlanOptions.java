@@ -1,20 +1,38 @@
 package com.softexploration.lab.ejb.performance.cli.command;
 
+import com.softexploration.lab.ejb.performance.cli.base.CliException;
 import com.softexploration.lab.ejb.performance.contract.Defaults;
 import com.softexploration.lab.ejb.performance.contract.LoadTestParameters;
 import com.softexploration.lab.ejb.performance.contract.plan.ExperimentOptions;
 import com.softexploration.lab.ejb.performance.contract.plan.UserOperations;
+import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.ThreadLocalRandom;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import picocli.CommandLine.Option;
 
 /** Options that every experiment has about its plan. */
 final class PlanOptions {
     static final String STARTS = "--starts";
+    private static final String ROUNDS = "--rounds";
+    private static final String TIME = "--time";
+
+    private static final Pattern DURATION = Pattern.compile("(\\d{1,5})(s|m|h)");
 
     /** Few enough digits to be typed. */
     private static final long SEEDS = 1_000_000;
+
+    @Option(
+            names = TIME,
+            paramLabel = "TIME",
+            description =
+                    "Time of the whole experiment, such as 10m: it decides on starts and rounds, spent where intervals get"
+                            + " narrowest (default: run " + Defaults.RUN_MINUTES + "m, race " + Defaults.RACE_MINUTES
+                            + "m, if neither " + STARTS + " nor " + ROUNDS
+                            + " is given; with --server all for each server).")
+    private Optional<String> time = Optional.empty();
 
     @Option(
             names = STARTS,
@@ -27,7 +45,7 @@ final class PlanOptions {
     private Optional<Integer> starts = Optional.empty();
 
     @Option(
-            names = "--rounds",
+            names = ROUNDS,
             paramLabel = "N",
             description = "Repetitions after each start, interleaved (default: run " + Defaults.RUN_ROUNDS + ", or "
                     + Defaults.RUN_ROUNDS_OF_ONE_START + " with one start; race " + Defaults.RACE_ROUNDS + ", or "
@@ -91,7 +109,8 @@ final class PlanOptions {
             Optional<String> calls,
             Optional<String> payloads,
             boolean startsServers,
-            UserOperations userOperations) {
+            UserOperations userOperations)
+            throws CliException {
         return new ExperimentOptions(
                 quick,
                 operations,
@@ -100,9 +119,27 @@ final class PlanOptions {
                 new ExperimentOptions.Repetitions(
                         startsServers ? starts : Optional.of(1),
                         rounds,
-                        seed.or(() -> Optional.of(ThreadLocalRandom.current().nextLong(SEEDS)))),
+                        seed.or(() -> Optional.of(ThreadLocalRandom.current().nextLong(SEEDS))),
+                        time()),
                 threads,
                 maxErrorRate,
                 userOperations);
+    }
+
+    private Optional<Duration> time() throws CliException {
+        if (time.isEmpty()) {
+            return Optional.empty();
+        }
+        Matcher written = DURATION.matcher(time.get());
+        if (!written.matches()) {
+            throw CliException.wrongUse(TIME + " is '" + time.get() + "'", "give a number with s, m or h, such as 10m");
+        }
+        long number = Long.parseLong(written.group(1));
+        return Optional.of(
+                switch (written.group(2)) {
+                    case "s" -> Duration.ofSeconds(number);
+                    case "m" -> Duration.ofMinutes(number);
+                    default -> Duration.ofHours(number);
+                });
     }
 }

@@ -129,11 +129,16 @@ public final class Experiment {
 
     /** Measures start by start; each start begins with another variant. */
     private Optional<Ending> measure(List<Variant> variants, OnFailure onFailure) {
-        int starts = variants.get(0).plan().starts();
+        ExperimentPlan plan = variants.get(0).plan();
+        int starts = plan.starts();
         Instant startedAt = setup.clock().instant();
+        // Of several servers, each has the time for itself.
+        Optional<Duration> time =
+                plan.time().map(one -> one.multipliedBy(onFailure == OnFailure.LEAVE_OUT ? variants.size() : 1));
+        TimeBudget budget = new TimeBudget(time, plan, variants.size(), setup.clock());
         List<Variant> order = new ArrayList<>(variants);
         try {
-            for (int start = 1; start <= starts; start++) {
+            for (int start = 1; budget.permitsStart(start); start++) {
                 for (Variant variant : order) {
                     if (variant.failure().isEmpty()) {
                         measure(
@@ -141,10 +146,15 @@ public final class Experiment {
                                 start,
                                 onFailure,
                                 which(variants, variant, onFailure)
-                                        + (starts == 1 ? "" : ", start " + start + " of " + starts));
+                                        + (starts == 1
+                                                ? ""
+                                                : ", start " + start + (time.isPresent() ? "" : " of " + starts)),
+                                budget);
                     }
                 }
-                reportTimeLeft(startedAt, start, starts);
+                if (time.isEmpty()) {
+                    reportTimeLeft(startedAt, start, starts);
+                }
                 Collections.rotate(order, 1);
             }
             return Optional.empty();
@@ -157,10 +167,10 @@ public final class Experiment {
         }
     }
 
-    private void measure(Variant variant, int start, OnFailure onFailure, String which)
+    private void measure(Variant variant, int start, OnFailure onFailure, String which, TimeBudget budget)
             throws CliException, InterruptedException {
         try {
-            variant.measure(start, which);
+            variant.measure(start, which, budget);
         } catch (CliException e) {
             if (onFailure == OnFailure.STOP || Thread.currentThread().isInterrupted()) {
                 throw e;
@@ -194,14 +204,15 @@ public final class Experiment {
         int planned = variants.stream()
                 .mapToInt(variant -> variant.plan().loadTests().size())
                 .sum();
+        boolean timed = variants.get(0).plan().time().isPresent();
         String place = onFailure == OnFailure.LEAVE_OUT
                 ? "" + variants.get(0).directory().getParent()
                 : variants.stream().map(variant -> "" + variant.directory()).collect(Collectors.joining(" and "));
         return new Ending(
                 Status.CANCELLED,
                 CliException.failed(
-                        "Interrupted after " + completed + " of " + planned + " load tests, the results so far are in "
-                                + place,
+                        "Interrupted after " + completed + (timed ? "" : " of " + planned)
+                                + " load tests, the results so far are in " + place,
                         "run it again for a complete result",
                         caught));
     }

@@ -53,7 +53,7 @@ final class ExperimentJournal implements LoadTestDriver.Journal {
                 ExperimentDescription.SCHEMA_VERSION,
                 directory.getFileName().toString(),
                 new ExperimentDescription.Completion(startedAt, endedAt, status, problem),
-                experiment.parameters(),
+                experiment.parameters(loadTests),
                 new ExperimentDescription.Environment(setup.project(), server, machine, List.copyOf(jvms)),
                 List.copyOf(loadTests));
     }

@@ -9,12 +9,36 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.function.Predicate;
+import java.util.stream.Collectors;
 
 /** The two phases after each start of the servers: warm-up until it is complete, then the measured rounds. */
-public record Phases(LoadTestDriver driver, ExperimentPlan plan) {
+public final class Phases {
     /** Share of the load tests that may be repeated is one in this many; on a machine that is never quiet, more would not help. */
     private static final int TESTS_PER_REPETITION = 5;
+
+    private final LoadTestDriver driver;
+    private final ExperimentPlan plan;
+    private final TimeBudget budget;
+    private final boolean timed;
+
+    /** As many rounds, and calls in each load test, as the plan has. */
+    public Phases(LoadTestDriver driver, ExperimentPlan plan) {
+        this(driver, plan, new TimeBudget(Optional.empty(), plan, 1, driver.clock()), false);
+    }
+
+    /** As many rounds as a time allows, of load tests that last a time unless the user gave their calls. */
+    Phases(LoadTestDriver driver, ExperimentPlan plan, TimeBudget budget) {
+        this(driver, plan, budget, plan.hasTimedLoadTests());
+    }
+
+    private Phases(LoadTestDriver driver, ExperimentPlan plan, TimeBudget budget, boolean timed) {
+        this.driver = driver;
+        this.plan = plan;
+        this.budget = budget;
+        this.timed = timed;
+    }
 
     /**
      * Runs both phases.
@@ -22,14 +46,37 @@ public record Phases(LoadTestDriver driver, ExperimentPlan plan) {
      * @param start of the servers, from 1
      */
     public void run(int start) throws CliException, InterruptedException {
-        warmUp(plan.after(start).stream().filter(PlannedLoadTest::warmsUpOnly).toList());
-        measure(plan.after(start).stream()
+        List<PlannedLoadTest> all = plan.after(start);
+        Map<PlannedLoadTest, List<LoadTest>> passes =
+                warmUp(all.stream().filter(PlannedLoadTest::warmsUpOnly).toList());
+        Map<Integer, List<PlannedLoadTest>> rounds = all.stream()
                 .filter(Predicate.not(PlannedLoadTest::warmsUpOnly))
-                .toList());
+                .map(test -> timed ? timed(test, passes) : test)
+                .collect(Collectors.groupingBy(PlannedLoadTest::round, LinkedHashMap::new, Collectors.toList()));
+        int repeatable = TESTS_PER_REPETITION - 1;
+        for (Map.Entry<Integer, List<PlannedLoadTest>> round : rounds.entrySet()) {
+            if (!budget.permitsRound(round.getKey())) {
+                return;
+            }
+            repeatable = measure(round.getValue(), repeatable + round.getValue().size());
+        }
+    }
+
+    /** As many calls as the time of a load test has room for, by the last pass of warm-up; where that does not tell, those of the plan. */
+    private static PlannedLoadTest timed(PlannedLoadTest test, Map<PlannedLoadTest, List<LoadTest>> passes) {
+        return passes.entrySet().stream()
+                .filter(entry -> entry.getKey().isSameCallAs(test))
+                .map(entry -> entry.getValue().get(entry.getValue().size() - 1))
+                .map(pass -> pass.calls().warmupP10Nanos())
+                .filter(nanos -> nanos != null && nanos > 0)
+                .findFirst()
+                .map(nanos -> test.withRequestCount(test.callsIn(nanos)))
+                .orElse(test);
     }
 
     /** One pass over all load tests, then further passes over those that are still getting faster. */
-    private void warmUp(List<PlannedLoadTest> tests) throws CliException, InterruptedException {
+    private Map<PlannedLoadTest, List<LoadTest>> warmUp(List<PlannedLoadTest> tests)
+            throws CliException, InterruptedException {
         Map<PlannedLoadTest, List<LoadTest>> passes = new LinkedHashMap<>();
         for (PlannedLoadTest test : tests) {
             passes.put(test, new ArrayList<>(List.of(run(test))));
@@ -41,39 +88,39 @@ public record Phases(LoadTestDriver driver, ExperimentPlan plan) {
                 }
             }
         }
+        return passes;
     }
 
     private LoadTest run(PlannedLoadTest test) throws CliException, InterruptedException {
-        return driver.run(test, test.title(plan.starts(), plan.rounds()));
+        return driver.run(test, plan.title(test));
     }
 
     private static boolean isIncomplete(List<LoadTest> passes) {
         return new WarmUp(passes).state() == WarmUp.State.GOING_ON;
     }
 
-    /** Measures round by round; disturbed load tests are repeated at the end of their round, and the repetition counts. */
-    private void measure(List<PlannedLoadTest> tests) throws CliException, InterruptedException {
-        int repeatable = Math.max(1, tests.size() / TESTS_PER_REPETITION);
+    /**
+     * Measures a round; disturbed load tests are repeated at its end, and the repetition counts.
+     *
+     * @param loadTests of this start so far, less {@value #TESTS_PER_REPETITION} for each one that was repeated
+     * @return the same after this round
+     */
+    private int measure(List<PlannedLoadTest> round, int loadTests) throws CliException, InterruptedException {
         Map<PlannedLoadTest, List<String>> disturbed = new LinkedHashMap<>();
-        for (int i = 0; i < tests.size(); i++) {
-            PlannedLoadTest test = tests.get(i);
+        for (PlannedLoadTest test : round) {
             List<String> disturbances = driver.journal().disturbances(run(test));
             if (!disturbances.isEmpty()) {
                 disturbed.put(test, disturbances);
             }
-            boolean roundIsOver = i + 1 == tests.size() || tests.get(i + 1).round() != test.round();
-            if (roundIsOver) {
-                if (disturbed.size() <= repeatable) {
-                    for (Map.Entry<PlannedLoadTest, List<String>> repeated : disturbed.entrySet()) {
-                        driver.console()
-                                .say("Repeated, because it was disturbed (" + String.join(", ", repeated.getValue())
-                                        + "):");
-                        run(repeated.getKey());
-                    }
-                    repeatable -= disturbed.size();
-                }
-                disturbed.clear();
-            }
         }
+        if (disturbed.size() > loadTests / TESTS_PER_REPETITION) {
+            return loadTests;
+        }
+        for (Map.Entry<PlannedLoadTest, List<String>> repeated : disturbed.entrySet()) {
+            driver.console()
+                    .say("Repeated, because it was disturbed (" + String.join(", ", repeated.getValue()) + "):");
+            run(repeated.getKey());
+        }
+        return loadTests - TESTS_PER_REPETITION * disturbed.size();
     }
 }

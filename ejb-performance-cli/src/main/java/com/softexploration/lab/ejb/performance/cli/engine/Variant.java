@@ -120,15 +120,17 @@ final class Variant {
      *
      * @param start from 1
      * @param which appended to messages
+     * @param budget decides on the number of rounds
      */
-    void measure(int start, String which) throws CliException, InterruptedException {
+    void measure(int start, String which, TimeBudget budget) throws CliException, InterruptedException {
+        budget.beginStart();
         if (!provider.keepsServers()) {
             setup.console().say("Starting the servers" + which);
         }
         try (Servers servers = new Servers(provider.start(), start)) {
             servers.logs.mark();
             unfinished.begin(start, servers.logs.lengthsBefore());
-            runLoadTests(servers.domain, start);
+            runLoadTests(servers.domain, start, budget);
             if (!provider.keepsServers()) {
                 setup.console().say("Stopping the servers" + which);
             }
@@ -156,7 +158,8 @@ final class Variant {
         }
     }
 
-    private void runLoadTests(RunningDomain domain, int start) throws CliException, InterruptedException {
+    private void runLoadTests(RunningDomain domain, int start, TimeBudget budget)
+            throws CliException, InterruptedException {
         Function<RunningServer, Path> log = server -> LogCollector.collectedLog(directory(), start, server);
         try (ServersUnderTest servers = ServersUnderTest.connect(domain, log)) {
             PlannedExperiment experiment = finalPlan(servers, start);
@@ -178,7 +181,8 @@ final class Variant {
             }
             new Phases(
                             new LoadTestDriver(servers, setup.follower(), journal, setup.clock(), setup.console()),
-                            experiment.plan())
+                            experiment.plan(),
+                            budget)
                     .run(start);
             if (recording.isPresent()) {
                 servers.all().forEach(this::stopRecording);
@@ -214,8 +218,8 @@ final class Variant {
             if (!offered.supports(transport)) {
                 String reason = offered.reason(transport);
                 throw CliException.failed(
-                        "Start " + start + " of " + plan().starts() + " does not offer the transport " + transport
-                                + ", unlike start 1" + (reason == null ? "" : " (" + reason.replace(";", ",") + ")"),
+                        "Start " + start + " does not offer the transport " + transport + ", unlike start 1"
+                                + (reason == null ? "" : " (" + reason.replace(";", ",") + ")"),
                         "see the servers' logs, or run it again without that transport");
             }
         }

@@ -8,6 +8,7 @@ import com.softexploration.lab.ejb.performance.contract.plan.ServerCapabilities;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.OperationParameters;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.Parameters;
+import com.softexploration.lab.ejb.performance.results.description.LoadTest;
 import com.softexploration.lab.ejb.performance.results.description.RunOptions;
 import java.util.List;
 
@@ -58,12 +59,16 @@ public record PlannedExperiment(ExperimentPlan plan, RunOptions options) {
         return new PlannedExperiment(plan, options.of(jvmOptions, ears));
     }
 
-    /** The plan as {@code run.json} describes it. */
-    public Parameters parameters() {
+    /**
+     * The plan as {@code run.json} describes it.
+     *
+     * @param made the load tests so far, which in a given time decide how many starts and rounds there were
+     */
+    public Parameters parameters(List<LoadTest> made) {
         return new Parameters(
                 plan.kind(),
                 plan.options().quick(),
-                new ExperimentDescription.Repeats(plan.starts(), plan.rounds()),
+                repeats(made),
                 plan.options().threadCount(),
                 plan.options().maxErrorRate(),
                 new ExperimentDescription.Workload(
@@ -78,5 +83,15 @@ public record PlannedExperiment(ExperimentPlan plan, RunOptions options) {
                         plan.payloads(),
                         plan.callCounts()),
                 options);
+    }
+
+    private ExperimentDescription.Repeats repeats(List<LoadTest> made) {
+        if (plan.time().isEmpty()) {
+            return new ExperimentDescription.Repeats(plan.starts(), plan.rounds(), null);
+        }
+        return new ExperimentDescription.Repeats(
+                made.stream().mapToInt(test -> test.repetition().start()).max().orElse(1),
+                made.stream().mapToInt(test -> test.repetition().round()).max().orElse(0),
+                plan.time().get().toSeconds());
     }
 }

@@ -151,12 +151,21 @@ final class Cards {
     private static List<Field> repetitions(Usual usual, String calls) {
         return List.of(
                 Field.text("calls", "Calls per round", calls),
-                Field.text("starts", "Starts of the servers", usual.hint(ExperimentPlan::starts)),
-                Field.text("rounds", "Rounds after each start", usual.hint(ExperimentPlan::rounds)),
+                Field.text("time", "Time of the experiment, such as 10m", usual.hint(Cards::time)),
+                Field.text("starts", "Starts of the servers", usual.hint(plan -> inTime(plan, plan.starts()))),
+                Field.text("rounds", "Rounds after each start", usual.hint(plan -> inTime(plan, plan.rounds()))),
                 Field.text(
                         THREADS,
                         "Calling threads",
                         "Usually " + Defaults.THREADS + "; up to " + LoadTestParameters.MAX_THREAD_COUNT + "."));
+    }
+
+    private static Object time(ExperimentPlan plan) {
+        return plan.time().map(time -> time.toMinutes() + "m").orElse("as long as starts and rounds take");
+    }
+
+    private static Object inTime(ExperimentPlan plan, int number) {
+        return plan.time().isPresent() ? "as many as the time allows" : number;
     }
 
     private static Field transports(Usual usual) {

@@ -41,6 +41,30 @@ public final class Defaults {
     /** One: a quick sweep shows that everything works. */
     public static final int QUICK_SWEEP_ROUNDS = 1;
 
+    /** Minutes of a run if neither starts nor rounds are given: enough for five starts or so. */
+    public static final int RUN_MINUTES = 5;
+
+    /** Minutes of a race if neither starts nor rounds are given: eight transports take turns. */
+    public static final int RACE_MINUTES = 10;
+
+    /** Most minutes; larger numbers are typing errors. */
+    public static final int MAX_MINUTES = 24 * 60;
+
+    /** Fewest starts in a time, if it allows them: with fewer, intervals say next to nothing. */
+    public static final int FEWEST_STARTS_IN_TIME = 3;
+
+    /** Most starts in a time: more rounds of each are worth as much. */
+    public static final int MOST_STARTS_IN_TIME = 12;
+
+    /** Most rounds of each start in a time. */
+    public static final int MOST_ROUNDS_IN_TIME = 40;
+
+    /** How long a local load test lasts unless its number of calls is given: some hundred thousand calls. */
+    public static final int LOCAL_LOAD_TEST_MILLIS = 250;
+
+    /** How long a remote one lasts. */
+    public static final int REMOTE_LOAD_TEST_MILLIS = 1_000;
+
     /** The published experiment called from one thread. */
     public static final int THREADS = 1;
 

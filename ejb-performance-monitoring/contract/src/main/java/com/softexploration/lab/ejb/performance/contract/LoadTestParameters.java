@@ -82,6 +82,12 @@ public record LoadTestParameters(
         }
     }
 
+    /** The same with another number of measured calls, in its range. */
+    public LoadTestParameters withRequestCount(long calls) {
+        return new LoadTestParameters(
+                transport, operation, payloadChars, calls, warmupCount, threadCount, maxErrorRate);
+    }
+
     private static void requireWord(String parameter, String value) {
         if (value == null || value.isBlank() || value.indexOf(',') >= 0 || value.indexOf('=') >= 0) {
             throw new IllegalArgumentException(parameter + " '" + excerpt(String.valueOf(value))

@@ -1,6 +1,7 @@
 package com.softexploration.lab.ejb.performance.results.description;
 
 import com.fasterxml.jackson.annotation.JsonAlias;
+import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.annotation.JsonUnwrapped;
 import com.softexploration.lab.ejb.performance.contract.ExperimentKind;
 import com.softexploration.lab.ejb.performance.contract.Status;
@@ -92,9 +93,13 @@ public record ExperimentDescription(
      * How often each load test was repeated.
      *
      * @param starts starts of the servers; 1 in files of earlier versions
-     * @param rounds rounds after each start; sides and transports take turns within a round
+     * @param rounds rounds after each start, the most of any; sides and transports take turns within a round
+     * @param timeSeconds the time of the experiment, which decided on starts and rounds; null if they were given
      */
-    public record Repeats(int starts, int rounds) {
+    public record Repeats(
+            int starts,
+            int rounds,
+            @JsonInclude(JsonInclude.Include.NON_NULL) Long timeSeconds) {
         /** Files of earlier versions have no starts. */
         public Repeats {
             starts = Math.max(1, starts);

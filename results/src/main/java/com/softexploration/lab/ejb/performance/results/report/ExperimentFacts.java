@@ -160,6 +160,12 @@ public record ExperimentFacts(List<Fact> run, List<Fact> machine, List<JvmFacts>
                         ? "always the same"
                         : "shuffled and balanced (--seed " + one.options().orderSeed() + ")"));
         facts.add(Fact.of("rounds", parameters, one -> one.repeats().rounds()));
+        facts.add(Fact.of(
+                "time that decides on starts and rounds",
+                parameters,
+                one -> one.repeats().timeSeconds() == null
+                        ? "none"
+                        : NumberText.shortest(one.repeats().timeSeconds() / 60.0) + " min (--time)"));
         facts.add(Fact.of("calling threads", parameters, Parameters::threadCount));
         facts.add(Fact.of("quick mode", parameters, one -> one.quick() ? "yes (--quick)" : "no"));
         if (parameters != null && parameters.workload().operations() != null) {

@@ -77,7 +77,7 @@ class ExperimentDescriptionFileTest {
 
         assertThat(run.completion().endedAt()).isEqualTo("2026-11-23T09:04:39.826539488Z");
         assertThat(run.environment().machine().cpuModel()).isEqualTo("AMD EPYC");
-        assertThat(run.parameters().repeats()).isEqualTo(new ExperimentDescription.Repeats(3, 2));
+        assertThat(run.parameters().repeats()).isEqualTo(new ExperimentDescription.Repeats(3, 2, null));
         assertThat(run.parameters().workload().operations())
                 .contains(new ExperimentDescription.OperationParameters("nop", 10_000, 300_000, 10_000));
         assertThat(run.parameters().options().orderSeed()).isEqualTo(630_487);

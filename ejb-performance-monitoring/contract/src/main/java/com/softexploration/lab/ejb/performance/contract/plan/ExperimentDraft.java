@@ -6,6 +6,7 @@ import com.softexploration.lab.ejb.performance.contract.LoadTestParameters;
 import com.softexploration.lab.ejb.performance.contract.Operation;
 import com.softexploration.lab.ejb.performance.contract.Side;
 import com.softexploration.lab.ejb.performance.contract.Transports;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -19,8 +20,9 @@ import java.util.Optional;
  * @param operations with their calls
  * @param payloads sizes in characters; empty unless it is a sweep
  * @param callCounts measured calls of each load test of a sweep, else empty
- * @param starts of the servers
- * @param rounds after each start
+ * @param starts of the servers, at most so many if there is a time
+ * @param rounds after each start, at most so many if there is a time
+ * @param time of the whole experiment; empty if starts and rounds are numbers
  */
 record ExperimentDraft(
         ExperimentKind kind,
@@ -30,7 +32,10 @@ record ExperimentDraft(
         List<Integer> payloads,
         List<Long> callCounts,
         int starts,
-        int rounds) {
+        int rounds,
+        Optional<Duration> time) {
+    /** No start of any server takes less. */
+    private static final Duration SHORTEST_TIME = Duration.ofSeconds(30);
 
     /** Checks the ranges. */
     static ExperimentDraft checked(
@@ -44,24 +49,61 @@ record ExperimentDraft(
             RoundDefaults defaultRounds)
             throws InvalidPlanException {
         ExperimentOptions.Repetitions repetitions = options.repetitions();
+        Optional<Duration> time = time(options, defaultRounds);
+        int usualStarts = options.quick() ? Defaults.QUICK_STARTS : defaultStarts;
         int starts = Values.inRange(
                 "starts",
-                repetitions.starts().orElse(options.quick() ? Defaults.QUICK_STARTS : defaultStarts),
+                repetitions.starts().orElse(time.isPresent() ? Defaults.MOST_STARTS_IN_TIME : usualStarts),
                 Defaults.MAX_STARTS);
         int usual = options.quick()
                 ? defaultRounds.quick()
                 : starts == 1 ? defaultRounds.ofOneStart() : defaultRounds.ofEachStart();
-        int rounds = Values.inRange("rounds", repetitions.rounds().orElse(usual), Defaults.MAX_ROUNDS);
+        int rounds = Values.inRange(
+                "rounds",
+                repetitions.rounds().orElse(time.isPresent() ? Defaults.MOST_ROUNDS_IN_TIME : usual),
+                Defaults.MAX_ROUNDS);
         Values.errorRate(options.maxErrorRate());
         if (repetitions.orderSeed().orElse(0L) < 0) {
             throw InvalidPlanException.of(
                     "seed", "is " + repetitions.orderSeed().orElseThrow(), "give a whole number from 0 on");
         }
-        return new ExperimentDraft(kind, options, transports, operations, payloads, callCounts, starts, rounds);
+        return new ExperimentDraft(kind, options, transports, operations, payloads, callCounts, starts, rounds, time);
     }
 
-    /** Default numbers of rounds. */
-    record RoundDefaults(int ofEachStart, int ofOneStart, int quick) {}
+    /** The time that the user gives or, where nothing else says how long it takes, the default one. */
+    private static Optional<Duration> time(ExperimentOptions options, RoundDefaults defaults)
+            throws InvalidPlanException {
+        ExperimentOptions.Repetitions repetitions = options.repetitions();
+        Optional<Duration> given = repetitions.time();
+        if (given.isEmpty()) {
+            boolean open =
+                    repetitions.starts().isEmpty() && repetitions.rounds().isEmpty() && !options.quick();
+            return open ? defaults.time() : Optional.empty();
+        }
+        if (given.get().compareTo(SHORTEST_TIME) < 0
+                || given.get().compareTo(Duration.ofMinutes(Defaults.MAX_MINUTES)) > 0) {
+            throw InvalidPlanException.of(
+                    "time",
+                    "is " + given.get().toSeconds() + " s",
+                    "give " + SHORTEST_TIME.toSeconds() + "s, which one start takes, to " + Defaults.MAX_MINUTES / 60
+                            + "h");
+        }
+        if (options.quick()) {
+            throw InvalidPlanException.of("time", "contradicts quick", "give one of them");
+        }
+        if (repetitions.starts().isPresent() && repetitions.rounds().isPresent()) {
+            throw InvalidPlanException.of(
+                    "time", "contradicts numbers of starts and rounds", "leave one of the three out");
+        }
+        return given;
+    }
+
+    /**
+     * Default numbers of rounds.
+     *
+     * @param time that decides instead, if the user gives neither starts nor rounds
+     */
+    record RoundDefaults(int ofEachStart, int ofOneStart, int quick, Optional<Duration> time) {}
 
     /** Calling threads of every load test; checked first, as each has at least one call. */
     static int threads(ExperimentOptions options) throws InvalidPlanException {

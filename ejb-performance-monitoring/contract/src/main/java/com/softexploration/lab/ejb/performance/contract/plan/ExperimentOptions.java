@@ -1,6 +1,7 @@
 package com.softexploration.lab.ejb.performance.contract.plan;
 
 import com.softexploration.lab.ejb.performance.contract.Defaults;
+import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 
@@ -46,10 +47,17 @@ public record ExperimentOptions(
      * @param starts starts of the servers
      * @param rounds rounds after each start
      * @param orderSeed draws the order within rounds; empty for the order of lists
+     * @param time of the whole experiment, which then decides on the starts and rounds that are not given
      */
-    public record Repetitions(Optional<Integer> starts, Optional<Integer> rounds, Optional<Long> orderSeed) {
+    public record Repetitions(
+            Optional<Integer> starts, Optional<Integer> rounds, Optional<Long> orderSeed, Optional<Duration> time) {
         /** The defaults. */
         public static final Repetitions DEFAULT = new Repetitions(Optional.empty(), Optional.empty(), Optional.empty());
+
+        /** Numbers, and no time. */
+        public Repetitions(Optional<Integer> starts, Optional<Integer> rounds, Optional<Long> orderSeed) {
+            this(starts, rounds, orderSeed, Optional.empty());
+        }
     }
 
     /** No option, or only that of the small defaults. */

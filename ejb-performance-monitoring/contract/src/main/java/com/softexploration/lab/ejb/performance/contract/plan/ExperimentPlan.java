@@ -80,12 +80,30 @@ public record ExperimentPlan(
         return draft.options();
     }
 
-    /** Starts of the servers. */
+    /** How long all of it may take; empty if the numbers of starts and rounds are given. */
+    public Optional<Duration> time() {
+        return draft.time();
+    }
+
+    /** Whether the user gave the number of starts. */
+    public boolean hasFixedStarts() {
+        return draft.time().isEmpty() || draft.options().repetitions().starts().isPresent();
+    }
+
+    /** Whether load tests last a time, of their side, instead of having a given number of calls. */
+    public boolean hasTimedLoadTests() {
+        return options().calls().measured().isEmpty()
+                && !options().quick()
+                && kind() != ExperimentKind.SWEEP
+                && operations.equals(draft.operations());
+    }
+
+    /** Starts of the servers; the most if there is a time. */
     public int starts() {
         return draft.starts();
     }
 
-    /** Rounds after each start. */
+    /** Rounds after each start; the most if there is a time. */
     public int rounds() {
         return draft.rounds();
     }
@@ -112,7 +130,11 @@ public record ExperimentPlan(
 
     /** About how many load tests there will be: warm-up typically takes several passes. */
     public long typicalLoadTests() {
-        return loadTests.stream().mapToLong(this::typicalPasses).sum();
+        long all = loadTests.stream().mapToLong(this::typicalPasses).sum();
+        return time().map(limit -> Math.max(
+                        1,
+                        all * limit.toMillis() / untimed(Defaults.SLEEP_MILLIS).toMillis()))
+                .orElse(all);
     }
 
     private int typicalPasses(PlannedLoadTest test) {
@@ -125,6 +147,10 @@ public record ExperimentPlan(
      * @param sleepMillis sleep of each of the four steps of a remote {@code simple} call
      */
     public Duration estimate(int sleepMillis) {
+        return time().orElseGet(() -> untimed(sleepMillis));
+    }
+
+    private Duration untimed(int sleepMillis) {
         return START_STOP_AND_REPORT.multipliedBy(starts()).plus(estimateOfLoadTests(sleepMillis));
     }
 
@@ -140,10 +166,18 @@ public record ExperimentPlan(
                 .multipliedBy(test.parameters().totalCount() / test.parameters().threadCount()));
     }
 
-    /** The number of load tests with a duration, for example {@code 63 load tests, about 7 min}. */
+    /** The number of load tests with a duration, for example {@code 63 load tests, about 7 min}; of a given time, what it is for. */
     public String size(Duration estimate) {
+        if (time().isPresent()) {
+            return rounded(estimate) + ", for as many starts and rounds as they allow";
+        }
         return loadTests.size() + " load tests" + (starts() == 1 ? "" : " after " + starts() + " starts") + ", about "
                 + rounded(estimate);
+    }
+
+    /** The title of a load test while it runs. */
+    public String title(PlannedLoadTest test) {
+        return time().isPresent() ? test.title(0, 0) : test.title(starts(), rounds());
     }
 
     /** In tens of seconds, or in minutes from two and a half on, for example {@code 7 min}. */

@@ -1,5 +1,6 @@
 package com.softexploration.lab.ejb.performance.contract.plan;
 
+import com.softexploration.lab.ejb.performance.contract.Defaults;
 import com.softexploration.lab.ejb.performance.contract.LoadTestParameters;
 import com.softexploration.lab.ejb.performance.contract.Operation;
 import com.softexploration.lab.ejb.performance.contract.Side;
@@ -17,6 +18,30 @@ public record PlannedLoadTest(int start, int round, LoadTestParameters parameter
     /** Whether it only warms up. */
     public boolean warmsUpOnly() {
         return round == 0;
+    }
+
+    /** The same with another number of measured calls. */
+    public PlannedLoadTest withRequestCount(long requestCount) {
+        return new PlannedLoadTest(start, round, parameters.withRequestCount(requestCount));
+    }
+
+    /** Whether it calls the same over the same transport. */
+    public boolean isSameCallAs(PlannedLoadTest other) {
+        return transport().equals(other.transport())
+                && operation().equals(other.operation())
+                && parameters.payloadChars() == other.parameters().payloadChars();
+    }
+
+    /**
+     * Measured calls of all threads that take the time of a load test on its side: at least two per thread, and at most
+     * {@link LoadTestParameters#MAX_REQUEST_COUNT}.
+     *
+     * @param nanos of a call
+     */
+    public long callsIn(double nanos) {
+        int millis = side() == Side.LOCAL ? Defaults.LOCAL_LOAD_TEST_MILLIS : Defaults.REMOTE_LOAD_TEST_MILLIS;
+        long perThread = Math.max(2, Math.round(millis * 1e6 / nanos));
+        return Math.min(LoadTestParameters.MAX_REQUEST_COUNT, perThread * parameters.threadCount());
     }
 
     /** The transport's word. */
@@ -42,8 +67,8 @@ public record PlannedLoadTest(int start, int round, LoadTestParameters parameter
     /**
      * Its name while it runs, for example {@code nop over remote-ejb, round 1 of 3} or {@code accounts over rest, warm-up}.
      *
-     * @param starts planned starts
-     * @param rounds planned rounds of each start
+     * @param starts planned starts, 0 if not known
+     * @param rounds planned rounds of each start, 0 if not known
      */
     public String title(int starts, int rounds) {
         return operation()
@@ -52,7 +77,7 @@ public record PlannedLoadTest(int start, int round, LoadTestParameters parameter
                 + (warmsUpOnly()
                         ? ", warm-up"
                         : (hasPayload() ? ", " + parameters.requestCount() + " calls" : "") + ", round " + round
-                                + " of " + rounds)
-                + (starts == 1 ? "" : ", start " + start + " of " + starts);
+                                + (rounds == 0 ? "" : " of " + rounds))
+                + (starts == 1 ? "" : ", start " + start + (starts == 0 ? "" : " of " + starts));
     }
 }

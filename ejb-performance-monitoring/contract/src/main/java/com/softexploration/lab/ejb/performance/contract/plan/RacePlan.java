@@ -3,7 +3,9 @@ package com.softexploration.lab.ejb.performance.contract.plan;
 import com.softexploration.lab.ejb.performance.contract.Defaults;
 import com.softexploration.lab.ejb.performance.contract.ExperimentKind;
 import com.softexploration.lab.ejb.performance.contract.Operation;
+import java.time.Duration;
 import java.util.List;
+import java.util.Optional;
 
 /** Plans a race: the same operations over several transports; by default the published one, over 55 accounts. */
 public final class RacePlan {
@@ -36,7 +38,8 @@ public final class RacePlan {
                 List.of(),
                 Defaults.RACE_STARTS,
                 new ExperimentDraft.RoundDefaults(
-                        Defaults.RACE_ROUNDS, Defaults.RACE_ROUNDS_OF_ONE_START, Defaults.QUICK_ROUNDS));
+                        Defaults.RACE_ROUNDS, Defaults.RACE_ROUNDS_OF_ONE_START, Defaults.QUICK_ROUNDS,
+                        Optional.of(Duration.ofMinutes(Defaults.RACE_MINUTES))));
         return ExperimentPlan.of(draft, capabilities);
     }
 }

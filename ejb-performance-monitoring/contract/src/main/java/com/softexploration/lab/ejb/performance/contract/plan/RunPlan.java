@@ -4,7 +4,9 @@ import com.softexploration.lab.ejb.performance.contract.Defaults;
 import com.softexploration.lab.ejb.performance.contract.ExperimentKind;
 import com.softexploration.lab.ejb.performance.contract.Side;
 import com.softexploration.lab.ejb.performance.contract.Transports;
+import java.time.Duration;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 
 /** Plans a run: each operation locally, remotely and over the floor. */
@@ -36,7 +38,8 @@ public final class RunPlan {
                 List.of(),
                 Defaults.RUN_STARTS,
                 new ExperimentDraft.RoundDefaults(
-                        Defaults.RUN_ROUNDS, Defaults.RUN_ROUNDS_OF_ONE_START, Defaults.QUICK_ROUNDS));
+                        Defaults.RUN_ROUNDS, Defaults.RUN_ROUNDS_OF_ONE_START, Defaults.QUICK_ROUNDS,
+                        Optional.of(Duration.ofMinutes(Defaults.RUN_MINUTES))));
         return ExperimentPlan.of(draft, ServerCapabilities.ASSUMED);
     }
 }

@@ -48,7 +48,7 @@ public final class SweepPlan {
                 counts,
                 Defaults.SWEEP_STARTS,
                 new ExperimentDraft.RoundDefaults(
-                        Defaults.SWEEP_ROUNDS, Defaults.SWEEP_ROUNDS, Defaults.QUICK_SWEEP_ROUNDS));
+                        Defaults.SWEEP_ROUNDS, Defaults.SWEEP_ROUNDS, Defaults.QUICK_SWEEP_ROUNDS, Optional.empty()));
         return ExperimentPlan.of(draft, capabilities);
     }
 

@@ -51,8 +51,9 @@ class RacePlanTest {
 
     @Test
     void defaultIsPublishedRaceOverAllTransports() throws InvalidPlanException {
-        ExperimentPlan plan = race("");
+        ExperimentPlan plan = race("starts=3");
 
+        assertThat(race("").time()).contains(Duration.ofMinutes(10));
         assertThat(plan.kind()).isEqualTo(ExperimentKind.RACE);
         assertThat(plan.starts()).isEqualTo(3);
         assertThat(plan.rounds()).isEqualTo(3);

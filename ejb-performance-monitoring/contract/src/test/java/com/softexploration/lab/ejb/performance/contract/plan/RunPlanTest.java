@@ -144,8 +144,20 @@ class RunPlanTest {
     @Test
     void oneStartHasMoreRounds() throws InvalidPlanException {
         assertThat(run("starts=1").rounds()).isEqualTo(6);
-        assertThat(run("").rounds()).isEqualTo(3);
+        assertThat(run("starts=3").rounds()).isEqualTo(3);
         assertThat(run("quick").rounds()).isEqualTo(2);
+    }
+
+    @Test
+    void timeDecidesUnlessNumbersAreGiven() throws InvalidPlanException {
+        assertThat(run("").time()).contains(Duration.ofMinutes(5));
+        assertThat(run("").hasTimedLoadTests()).isTrue();
+        assertThat(run("calls=100").time()).contains(Duration.ofMinutes(5));
+        assertThat(run("calls=100").hasTimedLoadTests()).isFalse();
+        assertThat(run("rounds=2").time()).isEmpty();
+        assertThat(run("starts=2").time()).isEmpty();
+        assertThat(run("quick").time()).isEmpty();
+        assertThat(run("quick").hasTimedLoadTests()).isFalse();
     }
 
     @Test

@@ -1,0 +1,121 @@
+package com.softexploration.lab.ejb.performance.cli.engine;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.softexploration.lab.ejb.performance.contract.Defaults;
+import com.softexploration.lab.ejb.performance.contract.plan.ExperimentOptions;
+import com.softexploration.lab.ejb.performance.contract.plan.ExperimentPlan;
+import com.softexploration.lab.ejb.performance.contract.plan.RacePlan;
+import com.softexploration.lab.ejb.performance.contract.plan.UserOperations;
+import java.time.Clock;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.ZoneId;
+import java.time.ZoneOffset;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class TimeBudgetTest {
+    private final SteppedClock clock = new SteppedClock();
+
+    private static final class SteppedClock extends Clock {
+        private Instant now = Instant.EPOCH;
+
+        private void pass(double seconds) {
+            now = now.plusMillis(Math.round(1_000 * seconds));
+        }
+
+        @Override
+        public Instant instant() {
+            return now;
+        }
+
+        @Override
+        public ZoneId getZone() {
+            return ZoneOffset.UTC;
+        }
+
+        @Override
+        public Clock withZone(ZoneId zone) {
+            return this;
+        }
+    }
+
+    /** Costs as measured of two races and a run on WildFly, and of a slow server whose time has room for one start only. */
+    @ParameterizedTest
+    @CsvSource({"600, 60, 9", "600, 90, 12", "300, 25, 8", "120, 25, 8", "60, 90, 20", "3600, 60, 9"})
+    void timeIsUsedAndKept(int seconds, double setUp, double round) throws Exception {
+        List<Integer> rounds = spend(seconds, 1, setUp, round);
+
+        double spent = clock.now.getEpochSecond();
+        assertThat(rounds).allMatch(count -> count >= 1);
+        assertThat(spent).isLessThanOrEqualTo(Math.max(seconds, setUp + round));
+        if (seconds >= 3 * (setUp + round)) {
+            assertThat(rounds.size()).isBetween(Defaults.FEWEST_STARTS_IN_TIME, Defaults.MOST_STARTS_IN_TIME);
+            assertThat(spent).isGreaterThan(0.75 * seconds);
+        }
+    }
+
+    @Test
+    void roundsTakeMostOfTheTime() throws Exception {
+        List<Integer> rounds = spend(600, 1, 60, 9);
+
+        double inRounds = 9.0 * rounds.stream().mapToInt(Integer::intValue).sum();
+        assertThat(inRounds / clock.now.getEpochSecond()).isGreaterThan(0.45);
+    }
+
+    @Test
+    void variantsShareTheTime() throws Exception {
+        List<Integer> rounds = spend(600, 2, 30, 9);
+
+        assertThat(rounds.size() % 2).isZero();
+        assertThat(clock.now.getEpochSecond()).isBetween(450L, 600L);
+    }
+
+    @Test
+    void givenNumbersNeedNoTime() throws Exception {
+        ExperimentPlan plan = RacePlan.of(ExperimentOptions.byDefault(true));
+        TimeBudget budget = new TimeBudget(Optional.empty(), plan, 1, clock);
+        clock.pass(1e6);
+
+        assertThat(budget.permitsStart(1)).isTrue();
+        budget.beginStart();
+        assertThat(budget.permitsRound(plan.rounds())).isTrue();
+        assertThat(budget.permitsRound(plan.rounds() + 1)).isFalse();
+        assertThat(budget.permitsStart(2)).isFalse();
+    }
+
+    /** The rounds of each start. */
+    private List<Integer> spend(int seconds, int variants, double setUp, double round) throws Exception {
+        Duration time = Duration.ofSeconds(seconds);
+        ExperimentPlan plan = RacePlan.of(new ExperimentOptions(
+                false,
+                List.of(),
+                List.of(),
+                ExperimentOptions.Calls.DEFAULT,
+                new ExperimentOptions.Repetitions(
+                        Optional.empty(), Optional.empty(), Optional.empty(), Optional.of(time)),
+                1,
+                0,
+                UserOperations.NONE));
+        TimeBudget budget = new TimeBudget(plan.time(), plan, variants, clock);
+        List<Integer> rounds = new ArrayList<>();
+        for (int start = 1; budget.permitsStart(start); start++) {
+            for (int variant = 0; variant < variants; variant++) {
+                budget.beginStart();
+                clock.pass(setUp);
+                int made = 0;
+                while (budget.permitsRound(made + 1)) {
+                    clock.pass(round);
+                    made++;
+                }
+                rounds.add(made);
+            }
+        }
+        return rounds;
+    }
+}
