@@ -8,6 +8,7 @@ import com.softexploration.lab.ejb.performance.contract.plan.UserOperations;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalDouble;
 import java.util.concurrent.ThreadLocalRandom;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -18,7 +19,9 @@ final class PlanOptions {
     static final String STARTS = "--starts";
     private static final String ROUNDS = "--rounds";
     private static final String TIME = "--time";
+    private static final String PRECISION = "--precision";
 
+    private static final Pattern PERCENT = Pattern.compile("(\\d{1,3}(?:\\.\\d{1,3})?) ?%?");
     private static final Pattern DURATION = Pattern.compile("(\\d{1,5})(s|m|h)");
 
     /** Few enough digits to be typed. */
@@ -33,6 +36,14 @@ final class PlanOptions {
                             + "m, if neither " + STARTS + " nor " + ROUNDS
                             + " is given; with --server all for each server).")
     private Optional<String> time = Optional.empty();
+
+    @Option(
+            names = PRECISION,
+            paramLabel = "PERCENT",
+            description =
+                    "Ends before the time is over when the interval of each median is at most so far from it, such as"
+                            + " 5%%. What was found does not matter.")
+    private Optional<String> precision = Optional.empty();
 
     @Option(
             names = STARTS,
@@ -120,10 +131,22 @@ final class PlanOptions {
                         startsServers ? starts : Optional.of(1),
                         rounds,
                         seed.or(() -> Optional.of(ThreadLocalRandom.current().nextLong(SEEDS))),
-                        time()),
+                        new ExperimentOptions.TimeLimit(time(), precision())),
                 threads,
                 maxErrorRate,
                 userOperations);
+    }
+
+    private OptionalDouble precision() throws CliException {
+        if (precision.isEmpty()) {
+            return OptionalDouble.empty();
+        }
+        Matcher written = PERCENT.matcher(precision.get());
+        if (!written.matches()) {
+            throw CliException.wrongUse(
+                    PRECISION + " is '" + precision.get() + "'", "give a share in percent, such as 5%");
+        }
+        return OptionalDouble.of(Double.parseDouble(written.group(1)));
     }
 
     private Optional<Duration> time() throws CliException {

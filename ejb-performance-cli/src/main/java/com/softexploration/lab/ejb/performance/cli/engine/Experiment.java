@@ -19,6 +19,7 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalDouble;
 import java.util.stream.Collectors;
 
 /**
@@ -154,6 +155,8 @@ public final class Experiment {
                 }
                 if (time.isEmpty()) {
                     reportTimeLeft(startedAt, start, starts);
+                } else if (isOver(variants, budget, start)) {
+                    return Optional.empty();
                 }
                 Collections.rotate(order, 1);
             }
@@ -165,6 +168,21 @@ public final class Experiment {
             return Optional.of(
                     Thread.interrupted() ? interrupted(variants, onFailure, e) : new Ending(Status.FAILED, e));
         }
+    }
+
+    /** Reports what is still open, and ends the experiment early if the user asked for a precision that each interval has. */
+    private boolean isOver(List<Variant> variants, TimeBudget budget, int start) {
+        for (Variant variant : variants) {
+            String text = variant.interim().text();
+            setup.console()
+                    .say(variant.name() + ", " + (start == 1 ? "1 start" : start + " starts")
+                            + (text.isEmpty() ? "" : ": " + text) + "; " + budget.left() + " left");
+        }
+        OptionalDouble precision = variants.get(0).plan().precisionPercent();
+        return precision.isPresent()
+                && variants.stream()
+                        .filter(variant -> variant.failure().isEmpty())
+                        .allMatch(variant -> variant.interim().isWithin(precision.getAsDouble()));
     }
 
     private void measure(Variant variant, int start, OnFailure onFailure, String which, TimeBudget budget)

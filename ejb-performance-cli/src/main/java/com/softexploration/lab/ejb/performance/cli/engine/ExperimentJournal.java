@@ -27,6 +27,7 @@ final class ExperimentJournal implements LoadTestDriver.Journal {
     private PlannedExperiment experiment;
     private Server server;
     private final List<Jvm> jvms = new ArrayList<>();
+    private final InterimEstimates interim = new InterimEstimates();
     private Instant endedAt;
     private Status status = Status.FAILED;
     private String problem = NOT_ENDED;
@@ -63,6 +64,11 @@ final class ExperimentJournal implements LoadTestDriver.Journal {
         return experiment;
     }
 
+    /** What is known so far. */
+    InterimEstimates interim() {
+        return interim;
+    }
+
     /** Records the final plan and the JVMs; called after each server start. */
     void serversStarted(Server startedServer, List<Jvm> startedJvms, PlannedExperiment finalPlan) throws CliException {
         experiment = finalPlan;
@@ -74,6 +80,7 @@ final class ExperimentJournal implements LoadTestDriver.Journal {
     @Override
     public void add(LoadTestOutcome outcome) throws CliException {
         loadTests.add(outcome.entry());
+        interim.add(outcome);
         write();
     }
 

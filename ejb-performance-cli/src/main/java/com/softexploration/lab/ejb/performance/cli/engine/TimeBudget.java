@@ -97,6 +97,11 @@ final class TimeBudget {
         return seconds(startBegin, begin.plus(time.orElseThrow())) / left;
     }
 
+    /** The time that is left, in words. */
+    String left() {
+        return ExperimentPlan.rounded(Duration.ofSeconds(Math.max(0, Math.round(secondsLeft()))));
+    }
+
     private double secondsLeft() {
         return seconds(clock.instant(), begin.plus(time.orElseThrow()));
     }

@@ -77,6 +77,11 @@ final class Variant {
         return journal.experiment().plan();
     }
 
+    /** What is known so far. */
+    InterimEstimates interim() {
+        return journal.interim();
+    }
+
     /** Number of completed load tests. */
     long completedCount() {
         return journal.description().loadTests().stream()

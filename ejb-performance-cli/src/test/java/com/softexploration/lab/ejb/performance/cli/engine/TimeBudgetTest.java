@@ -15,6 +15,7 @@ import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalDouble;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -98,7 +99,10 @@ class TimeBudgetTest {
                 List.of(),
                 ExperimentOptions.Calls.DEFAULT,
                 new ExperimentOptions.Repetitions(
-                        Optional.empty(), Optional.empty(), Optional.empty(), Optional.of(time)),
+                        Optional.empty(),
+                        Optional.empty(),
+                        Optional.empty(),
+                        new ExperimentOptions.TimeLimit(Optional.of(time), OptionalDouble.empty())),
                 1,
                 0,
                 UserOperations.NONE));

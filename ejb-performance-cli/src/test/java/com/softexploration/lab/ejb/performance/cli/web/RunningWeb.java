@@ -48,7 +48,7 @@ final class RunningWeb implements AutoCloseable {
             }
 
             @Override
-            public Optional<LoadTestOffer> loadTestOffer(UpDomain domain) {
+            public synchronized Optional<LoadTestOffer> loadTestOffer(UpDomain domain) {
                 return offer;
             }
 

@@ -32,6 +32,7 @@ public final class ModeratedEstimates {
      * @param logarithms of one repetition each; NaN where it is missing
      * @param subtracted of other, independent repetitions; none where the contrast is within repetitions
      */
+    @SuppressWarnings("ArrayRecordComponent")
     public record Contrast(double[] logarithms, double... subtracted) {
         private boolean known() {
             return count(logarithms) > 1 && (subtracted.length == 0 || count(subtracted) > 1);

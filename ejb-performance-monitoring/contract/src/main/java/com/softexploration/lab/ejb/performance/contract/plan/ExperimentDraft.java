@@ -12,6 +12,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalDouble;
 
 /**
  * An experiment before the servers' capabilities are known: options with defaults filled in, all checked.
@@ -36,6 +37,9 @@ record ExperimentDraft(
         Optional<Duration> time) {
     /** No start of any server takes less. */
     private static final Duration SHORTEST_TIME = Duration.ofSeconds(30);
+
+    private static final double LEAST_PRECISION = 0.5;
+    private static final double MOST_PRECISION = 50;
 
     /** Checks the ranges. */
     static ExperimentDraft checked(
@@ -74,11 +78,24 @@ record ExperimentDraft(
     private static Optional<Duration> time(ExperimentOptions options, RoundDefaults defaults)
             throws InvalidPlanException {
         ExperimentOptions.Repetitions repetitions = options.repetitions();
-        Optional<Duration> given = repetitions.time();
+        Optional<Duration> given = repetitions.limit().time();
+        OptionalDouble precision = repetitions.limit().precisionPercent();
+        if (precision.isPresent()
+                && !(precision.getAsDouble() >= LEAST_PRECISION && precision.getAsDouble() <= MOST_PRECISION)) {
+            throw InvalidPlanException.of(
+                    "precision",
+                    "is " + precision.getAsDouble() + " %",
+                    "give " + LEAST_PRECISION + "%, below which clocks and schedulers decide, to " + MOST_PRECISION
+                            + "%");
+        }
         if (given.isEmpty()) {
             boolean open =
                     repetitions.starts().isEmpty() && repetitions.rounds().isEmpty() && !options.quick();
-            return open ? defaults.time() : Optional.empty();
+            Optional<Duration> usual = open ? defaults.time() : Optional.empty();
+            if (precision.isPresent() && usual.isEmpty()) {
+                throw InvalidPlanException.of("precision", "needs a time in which to reach it", "give time, too");
+            }
+            return usual;
         }
         if (given.get().compareTo(SHORTEST_TIME) < 0
                 || given.get().compareTo(Duration.ofMinutes(Defaults.MAX_MINUTES)) > 0) {

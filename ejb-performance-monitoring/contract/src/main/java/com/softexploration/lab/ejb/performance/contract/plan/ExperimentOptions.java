@@ -4,6 +4,7 @@ import com.softexploration.lab.ejb.performance.contract.Defaults;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalDouble;
 
 /**
  * What a user asks of an experiment; the plan checks it.
@@ -47,17 +48,28 @@ public record ExperimentOptions(
      * @param starts starts of the servers
      * @param rounds rounds after each start
      * @param orderSeed draws the order within rounds; empty for the order of lists
-     * @param time of the whole experiment, which then decides on the starts and rounds that are not given
+     * @param limit of the time, which then decides on the starts and rounds that are not given
      */
     public record Repetitions(
-            Optional<Integer> starts, Optional<Integer> rounds, Optional<Long> orderSeed, Optional<Duration> time) {
+            Optional<Integer> starts, Optional<Integer> rounds, Optional<Long> orderSeed, TimeLimit limit) {
         /** The defaults. */
         public static final Repetitions DEFAULT = new Repetitions(Optional.empty(), Optional.empty(), Optional.empty());
 
         /** Numbers, and no time. */
         public Repetitions(Optional<Integer> starts, Optional<Integer> rounds, Optional<Long> orderSeed) {
-            this(starts, rounds, orderSeed, Optional.empty());
+            this(starts, rounds, orderSeed, TimeLimit.DEFAULT);
         }
+    }
+
+    /**
+     * How long an experiment takes.
+     *
+     * @param time of the whole experiment; empty for the default one
+     * @param precisionPercent ends it early when each interval of a median is at most so far from it, in percent; empty to use all the time
+     */
+    public record TimeLimit(Optional<Duration> time, OptionalDouble precisionPercent) {
+        /** The default time, all of it. */
+        public static final TimeLimit DEFAULT = new TimeLimit(Optional.empty(), OptionalDouble.empty());
     }
 
     /** No option, or only that of the small defaults. */

@@ -1,5 +1,6 @@
 package com.softexploration.lab.ejb.performance.contract.plan;
 
+import com.softexploration.lab.ejb.performance.contract.Defaults;
 import com.softexploration.lab.ejb.performance.contract.ExperimentKind;
 import com.softexploration.lab.ejb.performance.contract.LoadTestParameters;
 import com.softexploration.lab.ejb.performance.contract.Operation;
@@ -9,6 +10,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalDouble;
 
 /**
  * The load tests of an experiment in their order. Made once before the servers are up, and adjusted once they are.
@@ -83,6 +85,11 @@ public record ExperimentPlan(
     /** How long all of it may take; empty if the numbers of starts and rounds are given. */
     public Optional<Duration> time() {
         return draft.time();
+    }
+
+    /** The precision that ends the experiment early, in percent; empty if its time is used up. */
+    public OptionalDouble precisionPercent() {
+        return options().repetitions().limit().precisionPercent();
     }
 
     /** Whether the user gave the number of starts. */

@@ -38,7 +38,9 @@ public final class RacePlan {
                 List.of(),
                 Defaults.RACE_STARTS,
                 new ExperimentDraft.RoundDefaults(
-                        Defaults.RACE_ROUNDS, Defaults.RACE_ROUNDS_OF_ONE_START, Defaults.QUICK_ROUNDS,
+                        Defaults.RACE_ROUNDS,
+                        Defaults.RACE_ROUNDS_OF_ONE_START,
+                        Defaults.QUICK_ROUNDS,
                         Optional.of(Duration.ofMinutes(Defaults.RACE_MINUTES))));
         return ExperimentPlan.of(draft, capabilities);
     }

@@ -38,7 +38,9 @@ public final class RunPlan {
                 List.of(),
                 Defaults.RUN_STARTS,
                 new ExperimentDraft.RoundDefaults(
-                        Defaults.RUN_ROUNDS, Defaults.RUN_ROUNDS_OF_ONE_START, Defaults.QUICK_ROUNDS,
+                        Defaults.RUN_ROUNDS,
+                        Defaults.RUN_ROUNDS_OF_ONE_START,
+                        Defaults.QUICK_ROUNDS,
                         Optional.of(Duration.ofMinutes(Defaults.RUN_MINUTES))));
         return ExperimentPlan.of(draft, ServerCapabilities.ASSUMED);
     }
