@@ -2,7 +2,6 @@ package com.softexploration.lab.ejb.performance.cli.command;
 
 import com.softexploration.lab.ejb.performance.cli.base.CliException;
 import com.softexploration.lab.ejb.performance.contract.Defaults;
-import com.softexploration.lab.ejb.performance.contract.LoadTestParameters;
 import com.softexploration.lab.ejb.performance.contract.plan.ExperimentOptions;
 import com.softexploration.lab.ejb.performance.contract.plan.UserOperations;
 import java.time.Duration;
@@ -12,6 +11,7 @@ import java.util.OptionalDouble;
 import java.util.concurrent.ThreadLocalRandom;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /** Options that every experiment has about its plan. */
@@ -85,21 +85,8 @@ final class PlanOptions {
                             + " name its seed (default: a fresh random order).")
     private Optional<Long> seed = Optional.empty();
 
-    @Option(
-            names = "--threads",
-            paramLabel = "N",
-            defaultValue = "" + Defaults.THREADS,
-            description =
-                    "Calling threads, up to " + LoadTestParameters.MAX_THREAD_COUNT + " (default: ${DEFAULT-VALUE}).")
-    private int threads;
-
-    @Option(
-            names = "--max-error-rate",
-            paramLabel = "SHARE",
-            defaultValue = "" + Defaults.MAX_ERROR_RATE,
-            description = "Share of a load test's calls that may fail without ending the experiment, 0 to 1"
-                    + " (default: ${DEFAULT-VALUE}).")
-    private double maxErrorRate;
+    @Mixin
+    private LoadTestOptions loadTests;
 
     @Option(names = "--quick", description = "Few calls: shows that everything works, and the order of magnitude.")
     private boolean quick;
@@ -122,7 +109,7 @@ final class PlanOptions {
             boolean startsServers,
             UserOperations userOperations)
             throws CliException {
-        return new ExperimentOptions(
+        return loadTests.experiment(
                 quick,
                 operations,
                 transports,
@@ -132,8 +119,6 @@ final class PlanOptions {
                         rounds,
                         seed.or(() -> Optional.of(ThreadLocalRandom.current().nextLong(SEEDS))),
                         new ExperimentOptions.TimeLimit(time(), precision())),
-                threads,
-                maxErrorRate,
                 userOperations);
     }
 

@@ -95,43 +95,8 @@ public final class InvokeCommand implements Callable<Integer> {
         private String operation;
     }
 
-    @Option(
-            names = "--calls",
-            paramLabel = "N",
-            description = "Measured calls (default: " + Defaults.SINGLE_CALLS
-                    + "; race: numberOfCalls of the server's JNDI, else " + Defaults.RACE_CALLS + "; sweep: "
-                    + Defaults.SWEEP_CALLS + ", each number is measured).")
-    private Optional<String> calls = Optional.empty();
-
-    @Option(
-            names = "--warmup",
-            paramLabel = "N",
-            description = "Warm-up calls, logged, excluded from statistics (default: as execute*, "
-                    + Defaults.RACE_REMOTE_WARMUP
-                    + ", any other " + Defaults.SWEEP_REMOTE_WARMUP
-                    + "); of race and sweep before the first round.")
-    private Optional<String> warmup = Optional.empty();
-
-    @Option(
-            names = "--threads",
-            paramLabel = "N",
-            defaultValue = "" + Defaults.THREADS,
-            description = "Calling threads (default: ${DEFAULT-VALUE}).")
-    private int threads;
-
-    @Option(
-            names = "--max-error-rate",
-            paramLabel = "SHARE",
-            defaultValue = "" + Defaults.MAX_ERROR_RATE,
-            description =
-                    "Share of the calls that may fail without ending the load test, 0 to 1 (default: ${DEFAULT-VALUE}).")
-    private double maxErrorRate;
-
     @Mixin
-    private InvokedLoadTest loadTest;
-
-    @Mixin
-    private InvokedComparison comparison;
+    private InvokeOptions options;
 
     /**
      * @param console for progress and result
@@ -202,7 +167,7 @@ public final class InvokeCommand implements Callable<Integer> {
     private void run(InvokedServer server) throws CliException, IOException, InterruptedException {
         List<LoadTestOutcome> outcomes = new ArrayList<>();
         LoadTestDriver driver = new LoadTestDriver(server, follower, outcomes::add, Clock.systemUTC(), console);
-        boolean isComparison = InvokedComparison.isOne(action.operation);
+        boolean isComparison = InvokeOptions.isComparison(action.operation);
         try {
             if (isComparison) {
                 ExperimentPlan plan = plan(
@@ -210,8 +175,7 @@ public final class InvokeCommand implements Callable<Integer> {
                         new TransportComparison(server.connection().beans()));
                 new Phases(driver, plan).run(1);
             } else {
-                PlannedLoadTest test =
-                        loadTest.planned(action.operation, calls, warmup, threads, maxErrorRate, server.executor());
+                PlannedLoadTest test = options.loadTest(action.operation, server.executor());
                 driver.run(test, test.operation() + " over " + test.transport());
             }
         } catch (InterruptedException e) {
@@ -237,7 +201,7 @@ public final class InvokeCommand implements Callable<Integer> {
                 executor.unusableTransports(),
                 executor.ownOperations(),
                 executor.unusableOperations());
-        ExperimentPlan plan = comparison.plan(action.operation, calls, warmup, threads, maxErrorRate, capabilities);
+        ExperimentPlan plan = options.comparison(action.operation, capabilities);
         if (plan.dependsOnNumberOfCalls() && configured.present()) {
             ServerCapabilities withCalls = capabilities.withNumberOfCalls(configured.numberOfCalls());
             ExperimentPlan expected = plan;
@@ -249,12 +213,8 @@ public final class InvokeCommand implements Callable<Integer> {
     }
 
     private void requireUsefulOptions(String word) throws CliException {
-        List<String> useless = new ArrayList<>(InvokedComparison.uselessFor(word));
-        if (InvokedComparison.isOne(word)) {
-            useless.addAll(InvokedLoadTest.NAMES);
-        }
         ParseResult given = spec.commandLine().getParseResult();
-        for (String option : useless) {
+        for (String option : InvokeOptions.uselessFor(word)) {
             if (given.hasMatchedOption(option)) {
                 throw CliException.wrongUse(option + " does not apply to " + word, "omit it");
             }

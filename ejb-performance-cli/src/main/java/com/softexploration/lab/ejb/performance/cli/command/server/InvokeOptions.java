@@ -1,0 +1,146 @@
+package com.softexploration.lab.ejb.performance.cli.command.server;
+
+import com.softexploration.lab.ejb.performance.cli.base.CliException;
+import com.softexploration.lab.ejb.performance.cli.command.LoadTestOptions;
+import com.softexploration.lab.ejb.performance.cli.jmx.LoadTestExecutor;
+import com.softexploration.lab.ejb.performance.cli.plan.PlannedExperiment;
+import com.softexploration.lab.ejb.performance.contract.Defaults;
+import com.softexploration.lab.ejb.performance.contract.plan.ExperimentOptions;
+import com.softexploration.lab.ejb.performance.contract.plan.ExperimentPlan;
+import com.softexploration.lab.ejb.performance.contract.plan.PlannedLoadTest;
+import com.softexploration.lab.ejb.performance.contract.plan.RacePlan;
+import com.softexploration.lab.ejb.performance.contract.plan.ServerCapabilities;
+import com.softexploration.lab.ejb.performance.contract.plan.SweepPlan;
+import com.softexploration.lab.ejb.performance.contract.plan.UserOperations;
+import java.io.IOException;
+import java.util.List;
+import java.util.Optional;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+/** Options of the load tests of {@code invoke}: a single one, or those of a race or sweep, planned like those commands. */
+final class InvokeOptions {
+    private static final String RACE = "race";
+    private static final String SWEEP = "sweep";
+
+    @Option(
+            names = "--calls",
+            paramLabel = "N",
+            description = "Measured calls (default: " + Defaults.SINGLE_CALLS
+                    + "; race: numberOfCalls of the server's JNDI, else " + Defaults.RACE_CALLS + "; sweep: "
+                    + Defaults.SWEEP_CALLS + ", each number is measured).")
+    private Optional<String> calls = Optional.empty();
+
+    @Option(
+            names = "--warmup",
+            paramLabel = "N",
+            description = "Warm-up calls, logged, excluded from statistics (default: as execute*, "
+                    + Defaults.RACE_REMOTE_WARMUP
+                    + ", any other " + Defaults.SWEEP_REMOTE_WARMUP
+                    + "); of race and sweep before the first round.")
+    private Optional<String> warmup = Optional.empty();
+
+    @Mixin
+    private LoadTestOptions loadTests;
+
+    @Option(
+            names = "--transport",
+            paramLabel = "WORD",
+            description = "Transport, one of SupportedTransports (default: the first of them).")
+    private String transport;
+
+    @Option(
+            names = "--payload",
+            paramLabel = "CHARS",
+            defaultValue = "0",
+            description = "Size of the operation payload in characters, there and back (default: ${DEFAULT-VALUE}).")
+    private int payload;
+
+    @Option(
+            names = "--transports",
+            paramLabel = "WORD",
+            split = ",",
+            description =
+                    "race and sweep: transports, some of SupportedTransports, or all (except servlet-jdk), the default.")
+    private List<String> transports = List.of();
+
+    @Option(
+            names = {"--operations", "--operation"},
+            paramLabel = "OPERATION",
+            split = ",",
+            description = "race: operations, of nop, simple, complex and accounts (default: accounts).")
+    private List<String> operations = List.of();
+
+    @Option(
+            names = "--payloads",
+            paramLabel = "CHARS,...",
+            description = "sweep: sizes in characters (default: " + Defaults.SWEEP_PAYLOADS + ").")
+    private Optional<String> payloads = Optional.empty();
+
+    @Option(
+            names = "--rounds",
+            paramLabel = "N",
+            description = "race and sweep: repetitions, all transports interleaved (default: "
+                    + Defaults.RACE_ROUNDS_OF_ONE_START + ", of a sweep " + Defaults.SWEEP_ROUNDS + ").")
+    private Optional<Integer> rounds = Optional.empty();
+
+    /** Whether a word names a comparison instead of an operation. */
+    static boolean isComparison(String word) {
+        return word.equals(RACE) || word.equals(SWEEP);
+    }
+
+    /** Names of options that do not apply to an operation or comparison. */
+    static List<String> uselessFor(String word) {
+        return switch (word) {
+            case RACE -> List.of("--payloads", "--transport", "--payload");
+            case SWEEP -> List.of("--operations", "--transport", "--payload");
+            default -> List.of("--transports", "--rounds", "--operations", "--payloads");
+        };
+    }
+
+    /**
+     * Plans a race or sweep.
+     *
+     * @throws CliException naming the invalid option and the valid values
+     */
+    ExperimentPlan comparison(String kind, ServerCapabilities capabilities) throws CliException {
+        ExperimentOptions options = loadTests.experiment(
+                false,
+                operations,
+                transports.equals(List.of("all")) ? List.of() : transports,
+                new ExperimentOptions.Calls(calls, warmup, payloads, false),
+                new ExperimentOptions.Repetitions(Optional.of(1), rounds, Optional.empty()),
+                UserOperations.NONE);
+        return PlannedExperiment.plan(
+                () -> kind.equals(RACE) ? RacePlan.of(options, capabilities) : SweepPlan.of(options, capabilities));
+    }
+
+    /**
+     * Plans a single load test.
+     *
+     * @throws CliException if a number is invalid
+     */
+    PlannedLoadTest loadTest(String operation, LoadTestExecutor executor) throws CliException, IOException {
+        String usedTransport = transport == null ? executor.usualTransport() : transport;
+        long requestCount = number("--calls", calls, Defaults.SINGLE_CALLS);
+        long warmupCount = number("--warmup", warmup, Defaults.warmupCount(operation));
+        try {
+            return new PlannedLoadTest(
+                    1, 1, loadTests.single(usedTransport, operation, payload, requestCount, warmupCount));
+        } catch (IllegalArgumentException e) {
+            throw CliException.wrongUse(e);
+        }
+    }
+
+    private static long number(String option, Optional<String> value, long otherwise) throws CliException {
+        if (value.isEmpty()) {
+            return otherwise;
+        }
+        try {
+            return Long.parseLong(value.get().strip());
+        } catch (NumberFormatException e) {
+            throw CliException.wrongUse(
+                    option + " " + value.get() + " is no whole number", "give one, like " + option + " 2000");
+        }
+    }
+}
