@@ -22,6 +22,8 @@ final class TimeBudget {
      */
     private static final double START_TO_ROUND_VARIANCE = 0.1;
 
+    private static final int FEWEST_ROUNDS = 2;
+
     private final Optional<Duration> time;
     private final ExperimentPlan plan;
     private final int variants;
@@ -85,16 +87,22 @@ final class TimeBudget {
 
     /** The time that is left at the beginning of this start, by the starts of all variants that it is for. */
     private double shareOfStart() {
-        double best = setUpSeconds + roundSeconds * Math.sqrt(setUpSeconds / (START_TO_ROUND_VARIANCE * roundSeconds));
-        long starts = plan.hasFixedStarts()
-                ? plan.starts()
-                : Math.min(
-                        plan.starts(),
-                        Math.max(
-                                Defaults.FEWEST_STARTS_IN_TIME,
-                                Math.round(time.orElseThrow().toSeconds() / (variants * best))));
+        long starts = starts();
         long left = Math.max(1, starts * variants - begun + 1);
         return seconds(startBegin, begin.plus(time.orElseThrow())) / left;
+    }
+
+    /** One where the time has no room for several: two starts say next to nothing, the rounds of one at least how it is in that start. */
+    private long starts() {
+        if (plan.hasFixedStarts()) {
+            return plan.starts();
+        }
+        double ofVariant = time.orElseThrow().toSeconds() / (double) variants;
+        if (ofVariant < Defaults.FEWEST_STARTS_IN_TIME * (setUpSeconds + FEWEST_ROUNDS * roundSeconds)) {
+            return 1;
+        }
+        double best = setUpSeconds + roundSeconds * Math.sqrt(setUpSeconds / (START_TO_ROUND_VARIANCE * roundSeconds));
+        return Math.min(plan.starts(), Math.max(Defaults.FEWEST_STARTS_IN_TIME, Math.round(ofVariant / best)));
     }
 
     /** The time that is left, in words. */
