@@ -5,6 +5,7 @@ import com.softexploration.lab.ejb.performance.results.comparison.Outcome;
 import com.softexploration.lab.ejb.performance.results.comparison.PairOutcome;
 import com.softexploration.lab.ejb.performance.results.comparison.Repetitions;
 import com.softexploration.lab.ejb.performance.results.comparison.SeriesEstimates;
+import com.softexploration.lab.ejb.performance.results.model.Interval;
 import com.softexploration.lab.ejb.performance.results.model.SeriesKey;
 import com.softexploration.lab.ejb.performance.results.statistics.Estimate;
 import java.util.Comparator;
@@ -26,6 +27,7 @@ final class SimulatedRaces {
     private static final double ADDED = 1.1;
     private static final double ROUNDS = 0.04;
     private static final double COMMON = 0.03;
+    private static final double MEDIAN = 1_000;
 
     private final Random random = new Random(1);
 
@@ -69,6 +71,57 @@ final class SimulatedRaces {
                     100 * result.found(),
                     100 * result.covered());
         }
+        System.out.println();
+        System.out.println("| stops at | start × transport | starts | coverage of medians |");
+        System.out.println("| --- | --- | --- | --- |");
+        for (double precision : new double[] {1.10, 1.05, 1.03}) {
+            for (double interaction : new double[] {0.005, 0.02}) {
+                Stopped stopped = new SimulatedRaces().stopped(precision, interaction, RACES);
+                System.out.printf(
+                        Locale.ROOT,
+                        "| %.0f %% | %.1f %% | %.1f | %.1f %% |%n",
+                        100 * (precision - 1),
+                        100 * interaction,
+                        stopped.meanStarts(),
+                        100 * stopped.covered());
+            }
+        }
+    }
+
+    /** How many starts races have that end at a precision, and how many intervals of their medians cover the truth. */
+    record Stopped(double meanStarts, double covered) {}
+
+    /**
+     * Races of three to twelve starts that end when the interval of each median is narrow enough.
+     *
+     * @param precision ends of an interval by its value, at most
+     */
+    Stopped stopped(double precision, double interaction, int races) {
+        Case whole = new Case(12, 6, interaction, 0.5, false);
+        int starts = 0;
+        int covered = 0;
+        for (int race = 0; race < races; race++) {
+            Map<SeriesKey, Repetitions> all = measured(whole);
+            int made = 2;
+            List<Interval> intervals;
+            do {
+                made++;
+                int so = made;
+                Map<SeriesKey, Repetitions> far = new HashMap<>();
+                all.forEach(
+                        (key, one) -> far.put(key, new Repetitions(new TreeMap<>(one.byStart()).headMap(so, true))));
+                SeriesEstimates estimates = SeriesEstimates.of(far);
+                intervals = far.keySet().stream()
+                        .filter(key -> !key.transport().equals("t0"))
+                        .map(key -> estimates.median(key).orElseThrow().interval())
+                        .toList();
+            } while (made < whole.starts()
+                    && intervals.stream().anyMatch(one -> one.high() / one.low() > precision * precision));
+            starts += made;
+            covered +=
+                    (int) intervals.stream().filter(one -> one.contains(MEDIAN)).count();
+        }
+        return new Stopped((double) starts / races, covered / (TRANSPORTS - 1.0) / races);
     }
 
     Result result(Case kind, int races) {
@@ -93,6 +146,15 @@ final class SimulatedRaces {
     }
 
     private List<PairOutcome> race(Case kind) {
+        Map<SeriesKey, Repetitions> race = measured(kind);
+        Map<SeriesKey, Repetitions> ranking = new LinkedHashMap<>();
+        race.entrySet().stream()
+                .sorted(Comparator.comparingDouble(entry -> entry.getValue().geometricMean()))
+                .forEach(entry -> ranking.put(entry.getKey(), entry.getValue()));
+        return PairOutcome.among(List.copyOf(ranking.keySet()), SeriesEstimates.of(ranking));
+    }
+
+    private Map<SeriesKey, Repetitions> measured(Case kind) {
         double[][] common = new double[kind.starts()][kind.rounds()];
         for (double[] start : common) {
             double level = COMMON * random.nextGaussian();
@@ -106,11 +168,7 @@ final class SimulatedRaces {
                     new SeriesKey("nop", Side.REMOTE, "t" + transport),
                     repetitions(kind, common, transport == 0 ? ADDED : 1));
         }
-        Map<SeriesKey, Repetitions> ranking = new LinkedHashMap<>();
-        race.entrySet().stream()
-                .sorted(Comparator.comparingDouble(entry -> entry.getValue().geometricMean()))
-                .forEach(entry -> ranking.put(entry.getKey(), entry.getValue()));
-        return PairOutcome.among(List.copyOf(ranking.keySet()), SeriesEstimates.of(ranking));
+        return race;
     }
 
     private Repetitions repetitions(Case kind, double[][] common, double times) {
@@ -121,7 +179,7 @@ final class SimulatedRaces {
             Map<Integer, Double> rounds = new TreeMap<>();
             for (int round = 0; round < kind.rounds(); round++) {
                 double logarithm = common[start][round] + level + ROUNDS * scale * scatter(kind);
-                rounds.put(round + 1, 1_000 * times * Math.exp(logarithm));
+                rounds.put(round + 1, MEDIAN * times * Math.exp(logarithm));
             }
             byStart.put(start + 1, rounds);
         }
