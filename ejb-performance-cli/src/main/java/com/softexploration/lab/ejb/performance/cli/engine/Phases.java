@@ -6,6 +6,7 @@ import com.softexploration.lab.ejb.performance.contract.plan.PlannedLoadTest;
 import com.softexploration.lab.ejb.performance.results.comparison.WarmUp;
 import com.softexploration.lab.ejb.performance.results.description.LoadTest;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -22,6 +23,7 @@ public final class Phases {
     private final ExperimentPlan plan;
     private final TimeBudget budget;
     private final boolean timed;
+    private final Map<String, Double> nanosOfCall = new HashMap<>();
 
     /** As many rounds, and calls in each load test, as the plan has. */
     public Phases(LoadTestDriver driver, ExperimentPlan plan) {
@@ -47,31 +49,45 @@ public final class Phases {
      */
     public void run(int start) throws CliException, InterruptedException {
         List<PlannedLoadTest> all = plan.after(start);
-        Map<PlannedLoadTest, List<LoadTest>> passes =
-                warmUp(all.stream().filter(PlannedLoadTest::warmsUpOnly).toList());
+        learn(warmUp(all.stream().filter(PlannedLoadTest::warmsUpOnly).toList()));
         Map<Integer, List<PlannedLoadTest>> rounds = all.stream()
                 .filter(Predicate.not(PlannedLoadTest::warmsUpOnly))
-                .map(test -> timed ? timed(test, passes) : test)
                 .collect(Collectors.groupingBy(PlannedLoadTest::round, LinkedHashMap::new, Collectors.toList()));
         int repeatable = TESTS_PER_REPETITION - 1;
         for (Map.Entry<Integer, List<PlannedLoadTest>> round : rounds.entrySet()) {
             if (!budget.permitsRound(round.getKey())) {
                 return;
             }
-            repeatable = measure(round.getValue(), repeatable + round.getValue().size());
+            List<PlannedLoadTest> tests =
+                    round.getValue().stream().map(this::timed).toList();
+            repeatable = measure(tests, repeatable + tests.size());
         }
     }
 
-    /** As many calls as the time of a load test has room for, by the last pass of warm-up; where that does not tell, those of the plan. */
-    private static PlannedLoadTest timed(PlannedLoadTest test, Map<PlannedLoadTest, List<LoadTest>> passes) {
-        return passes.entrySet().stream()
-                .filter(entry -> entry.getKey().isSameCallAs(test))
-                .map(entry -> entry.getValue().get(entry.getValue().size() - 1))
-                .map(pass -> pass.calls().warmupP10Nanos())
-                .filter(nanos -> nanos != null && nanos > 0)
-                .findFirst()
-                .map(nanos -> test.withRequestCount(test.callsIn(nanos)))
-                .orElse(test);
+    /** The time of a call in the last pass of warm-up; of those that tell. */
+    private void learn(Map<PlannedLoadTest, List<LoadTest>> passes) {
+        passes.forEach((test, loadTests) -> {
+            Double nanos = loadTests.get(loadTests.size() - 1).calls().warmupP10Nanos();
+            if (nanos != null) {
+                nanosOfCall.put(test.call(), nanos);
+            }
+        });
+    }
+
+    /** As many calls as the time of a load test has room for; in the first round those of the plan, where warm-up was too short to tell. */
+    private PlannedLoadTest timed(PlannedLoadTest test) {
+        Double nanos = nanosOfCall.get(test.call());
+        return timed && nanos != null && nanos > 0 ? test.withRequestCount(test.callsIn(nanos)) : test;
+    }
+
+    private LoadTest measure(PlannedLoadTest test) throws CliException, InterruptedException {
+        LoadTest made = run(test);
+        nanosOfCall.putIfAbsent(
+                test.call(),
+                (double) made.completion().elapsedNanos()
+                        * test.parameters().threadCount()
+                        / made.calls().requestCount());
+        return made;
     }
 
     /** One pass over all load tests, then further passes over those that are still getting faster. */
@@ -108,7 +124,7 @@ public final class Phases {
     private int measure(List<PlannedLoadTest> round, int loadTests) throws CliException, InterruptedException {
         Map<PlannedLoadTest, List<String>> disturbed = new LinkedHashMap<>();
         for (PlannedLoadTest test : round) {
-            List<String> disturbances = driver.journal().disturbances(run(test));
+            List<String> disturbances = driver.journal().disturbances(measure(test));
             if (!disturbances.isEmpty()) {
                 disturbed.put(test, disturbances);
             }

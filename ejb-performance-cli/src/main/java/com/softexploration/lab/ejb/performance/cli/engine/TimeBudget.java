@@ -22,8 +22,6 @@ final class TimeBudget {
      */
     private static final double START_TO_ROUND_VARIANCE = 0.1;
 
-    private static final int FEWEST_ROUNDS = 2;
-
     private final Optional<Duration> time;
     private final ExperimentPlan plan;
     private final int variants;
@@ -98,7 +96,7 @@ final class TimeBudget {
             return plan.starts();
         }
         double ofVariant = time.orElseThrow().toSeconds() / (double) variants;
-        if (ofVariant < Defaults.FEWEST_STARTS_IN_TIME * (setUpSeconds + FEWEST_ROUNDS * roundSeconds)) {
+        if (ofVariant < Defaults.FEWEST_STARTS_IN_TIME * (setUpSeconds + roundSeconds)) {
             return 1;
         }
         double best = setUpSeconds + roundSeconds * Math.sqrt(setUpSeconds / (START_TO_ROUND_VARIANCE * roundSeconds));

@@ -55,7 +55,7 @@ class TimeBudgetTest {
         double spent = clock.now.getEpochSecond();
         assertThat(rounds).allMatch(count -> count >= 1);
         assertThat(spent).isLessThanOrEqualTo(Math.max(seconds, setUp + round));
-        if (seconds < 3 * (setUp + 2 * round)) {
+        if (seconds < 3 * (setUp + round)) {
             assertThat(rounds).hasSize(1);
         } else {
             assertThat(rounds.size()).isBetween(Defaults.FEWEST_STARTS_IN_TIME, Defaults.MOST_STARTS_IN_TIME);

@@ -1,6 +1,7 @@
 package com.softexploration.lab.ejb.performance.results.comparison;
 
 import com.softexploration.lab.ejb.performance.contract.ExperimentKind;
+import com.softexploration.lab.ejb.performance.contract.Side;
 import com.softexploration.lab.ejb.performance.results.comparison.SeriesEstimates.Pair;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.Parameters;
@@ -78,8 +79,14 @@ public record ExperimentAnalysis(
 
     /** The floor's growth has its states in it and is a family of its own. */
     private static Map<Pair, Estimate> growths(Analysis analysis, SeriesEstimates estimates) {
-        Map<Boolean, List<Pair>> families = analysis.growth().stream()
-                .map(growth -> new Pair(growth.remote(), growth.local()))
+        Map<String, SeriesKey> local = analysis.series().stream()
+                .map(Series::key)
+                .filter(key -> key.side() == Side.LOCAL)
+                .collect(Collectors.toMap(SeriesKey::call, key -> key, (first, second) -> first));
+        Map<Boolean, List<Pair>> families = analysis.series().stream()
+                .map(Series::key)
+                .filter(key -> key.side() == Side.REMOTE && local.containsKey(key.call()))
+                .map(key -> new Pair(key, local.get(key.call())))
                 .collect(Collectors.partitioningBy(pair -> pair.numerator().isFloor()));
         Map<Pair, Estimate> growths = new HashMap<>(estimates.ratios(families.get(true)));
         growths.putAll(estimates.ratios(families.get(false)));

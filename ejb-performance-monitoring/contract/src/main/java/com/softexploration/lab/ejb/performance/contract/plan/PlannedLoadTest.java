@@ -25,11 +25,9 @@ public record PlannedLoadTest(int start, int round, LoadTestParameters parameter
         return new PlannedLoadTest(start, round, parameters.withRequestCount(requestCount));
     }
 
-    /** Whether it calls the same over the same transport. */
-    public boolean isSameCallAs(PlannedLoadTest other) {
-        return transport().equals(other.transport())
-                && operation().equals(other.operation())
-                && parameters.payloadChars() == other.parameters().payloadChars();
+    /** What is called over which transport, the same in each round. */
+    public String call() {
+        return operation() + " " + parameters.payloadChars() + " over " + transport();
     }
 
     /**
