@@ -1,6 +1,7 @@
 package com.softexploration.lab.ejb.performance.cli.engine;
 
 import com.softexploration.lab.ejb.performance.cli.base.CliException;
+import com.softexploration.lab.ejb.performance.cli.plan.TimeBudget;
 import com.softexploration.lab.ejb.performance.contract.plan.ExperimentPlan;
 import com.softexploration.lab.ejb.performance.contract.plan.PlannedLoadTest;
 import com.softexploration.lab.ejb.performance.results.comparison.WarmUp;

@@ -8,6 +8,7 @@ import com.softexploration.lab.ejb.performance.cli.engine.ResultFiles.Evaluation
 import com.softexploration.lab.ejb.performance.cli.jmx.JmxFailure;
 import com.softexploration.lab.ejb.performance.cli.jmx.JvmProbe;
 import com.softexploration.lab.ejb.performance.cli.plan.PlannedExperiment;
+import com.softexploration.lab.ejb.performance.cli.plan.TimeBudget;
 import com.softexploration.lab.ejb.performance.contract.Defaults;
 import com.softexploration.lab.ejb.performance.contract.Side;
 import com.softexploration.lab.ejb.performance.contract.Status;

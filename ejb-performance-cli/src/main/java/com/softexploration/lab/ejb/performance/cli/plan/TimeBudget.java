@@ -1,4 +1,4 @@
-package com.softexploration.lab.ejb.performance.cli.engine;
+package com.softexploration.lab.ejb.performance.cli.plan;
 
 import com.softexploration.lab.ejb.performance.contract.Defaults;
 import com.softexploration.lab.ejb.performance.contract.plan.ExperimentPlan;
@@ -15,7 +15,7 @@ import java.util.Optional;
  *
  * <p>Whether it ends depends on the time alone, never on what was measured.
  */
-final class TimeBudget {
+public final class TimeBudget {
     /**
      * Variance of starts by variance of rounds, of what both have in common with no other transport. On a quiet machine starts hardly differ, on a
      * busy one as much as rounds.
@@ -41,7 +41,7 @@ final class TimeBudget {
      * @param time of all variants together; empty if the plan's numbers count
      * @param variants that are started in turns
      */
-    TimeBudget(Optional<Duration> time, ExperimentPlan plan, int variants, Clock clock) {
+    public TimeBudget(Optional<Duration> time, ExperimentPlan plan, int variants, Clock clock) {
         this.time = time;
         this.plan = plan;
         this.variants = variants;
@@ -50,13 +50,13 @@ final class TimeBudget {
     }
 
     /** Whether the variants are to be started once more. The first start always takes place, and others if each has time for one round. */
-    boolean permitsStart(int start) {
+    public boolean permitsStart(int start) {
         return start <= plan.starts()
                 && (start == 1 || time.isEmpty() || secondsLeft() >= variants * (setUpSeconds + roundSeconds));
     }
 
     /** Begins with a start of one variant. */
-    void beginStart() {
+    public void beginStart() {
         begun++;
         startBegin = clock.instant();
         roundsBegin = null;
@@ -64,7 +64,7 @@ final class TimeBudget {
     }
 
     /** Whether another round is to follow. The first call of a start ends its warm-up. */
-    boolean permitsRound(int round) {
+    public boolean permitsRound(int round) {
         if (round > plan.rounds()) {
             return false;
         }
@@ -104,7 +104,7 @@ final class TimeBudget {
     }
 
     /** The time that is left, in words. */
-    String left() {
+    public String left() {
         return ExperimentPlan.rounded(Duration.ofSeconds(Math.max(0, Math.round(secondsLeft()))));
     }
 
