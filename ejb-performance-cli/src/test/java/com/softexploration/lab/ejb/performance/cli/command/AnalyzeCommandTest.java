@@ -29,7 +29,9 @@ class AnalyzeCommandTest {
         assertThat(run.exitCode()).isZero();
         assertThat(run.output()).containsPattern("nop +200 ns +200 ns +4.00 µs +20.0×");
         assertThat(Files.readAllLines(output().resolve("summary.csv")))
-                .contains("nop,local,local-ejb,4,100,300,200,200,6666.666666666667,81.64965809277261,,,,200,200,0.5");
+                .anyMatch(
+                        line -> line.matches(
+                                "nop,local,local-ejb,4,100,300,200,200,6666.666666666667,81.64965809277261,,,,199.9\\d+,199.9\\d+,0.95"));
         assertThat(output().resolve("report.html")).isNotEmptyFile();
         assertThat(output().resolve("figures/nop-per-call.svg")).isNotEmptyFile();
     }

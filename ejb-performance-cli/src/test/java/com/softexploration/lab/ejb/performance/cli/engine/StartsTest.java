@@ -106,9 +106,8 @@ class StartsTest extends FakeExperiment {
 
         assertThat(failure)
                 .returns(CliException.FAILED, CliException::exitCode)
-                .hasMessage(
-                        "Start 2 of 2 does not offer the transport tcp, unlike start 1; see the servers' logs, or run"
-                                + " it again without that transport");
+                .hasMessage("Start 2 does not offer the transport tcp, unlike start 1; see the servers' logs, or run"
+                        + " it again without that transport");
         assertThat(domain.presentation().started()).isEmpty();
         assertThat(files.last().loadTests()).hasSize(6);
     }
@@ -127,8 +126,7 @@ class StartsTest extends FakeExperiment {
 
         assertThat(failure)
                 .hasMessageStartingWith(
-                        "Start 2 of 2 does not offer the transport tcp, unlike start 1 (port 7 is in use,"
-                                + " free it); ");
+                        "Start 2 does not offer the transport tcp, unlike start 1 (port 7 is in use," + " free it); ");
     }
 
     @Test
