@@ -147,6 +147,7 @@ public final class SyntheticRun {
                 1,
                 role,
                 pid,
+                "0-3",
                 "OpenJDK 64-Bit Server VM",
                 "17.0.15+6",
                 "17.0.15",

@@ -126,6 +126,7 @@ abstract class ExperimentCommand implements Callable<Integer> {
                 new RunOptions(
                         List.of(),
                         null,
+                        null,
                         recording.settings(),
                         thresholds,
                         options.repetitions().orderSeed().orElse(null)));

@@ -11,6 +11,8 @@ import com.softexploration.lab.ejb.performance.cli.lifecycle.Servers;
 import com.softexploration.lab.ejb.performance.cli.server.ApplicationServer;
 import com.softexploration.lab.ejb.performance.cli.server.ServerOption;
 import com.softexploration.lab.ejb.performance.cli.server.ServerPorts;
+import com.softexploration.lab.ejb.performance.cli.system.CpuPlacement;
+import com.softexploration.lab.ejb.performance.cli.system.MachineCpus;
 import com.softexploration.lab.ejb.performance.contract.Defaults;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -86,6 +88,17 @@ public final class StartOptions extends DomainOptions {
                 "Quotes keep blanks together; no shell is involved. The report tells them, since they change what is measured."
             })
     private String jvmOptions;
+
+    @Option(
+            names = CpuPlacement.OPTION,
+            paramLabel = "WHERE",
+            defaultValue = CpuPlacement.DEFAULT,
+            description = {
+                "CPUs of the servers, on Linux: split (business and presentation on CPUs of their own), one (all on the first),"
+                        + " free (the scheduler's choice) or lists, business=0-3,presentation=4-7 (default: ${DEFAULT-VALUE}).",
+                "Where processes cannot be bound to CPUs, split means free."
+            })
+    private String cpus = CpuPlacement.DEFAULT;
 
     @Option(names = ServiceFile.OPTION, paramLabel = "FILE", description = SERVICE_HELP)
     private List<Path> services = List.of();
@@ -175,7 +188,7 @@ public final class StartOptions extends DomainOptions {
                 serverOptions(servers, given),
                 Optional.ofNullable(ears),
                 jvmOptions(),
-                new DomainRequest.Size(1, generators),
+                new DomainRequest.Size(1, generators, CpuPlacement.of(cpus, MachineCpus.ofThisProcess())),
                 ownServices());
     }
 

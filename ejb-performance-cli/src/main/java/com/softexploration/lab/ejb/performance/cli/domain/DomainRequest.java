@@ -1,5 +1,6 @@
 package com.softexploration.lab.ejb.performance.cli.domain;
 
+import com.softexploration.lab.ejb.performance.cli.system.CpuPlacement;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.LinkedHashMap;
@@ -18,7 +19,7 @@ import java.util.Optional;
  * @param serverOptions values of server-specific options, by name without {@code --}
  * @param ears folder with the EARs to deploy, named as the build names them; empty for those of the build
  * @param jvmOptions further options of the servers' JVMs, as {@link JvmOptions#parse} returns them
- * @param size number of its servers
+ * @param size number and placement of its servers
  * @param own the user's own services
  */
 public record DomainRequest(
@@ -33,12 +34,18 @@ public record DomainRequest(
         Size size,
         OwnServices own) {
     /**
-     * The number of managed servers.
+     * The managed servers.
      *
      * @param businessServers number of business servers
      * @param presentationServers number of presentation servers, which call simultaneously
+     * @param placement their CPUs
      */
-    public record Size(int businessServers, int presentationServers) {}
+    public record Size(int businessServers, int presentationServers, CpuPlacement placement) {
+        /** Placed by the scheduler. */
+        public Size(int businessServers, int presentationServers) {
+            this(businessServers, presentationServers, CpuPlacement.SCHEDULER);
+        }
+    }
 
     /** With one presentation server and this project's service. */
     public DomainRequest(
@@ -88,12 +95,12 @@ public record DomainRequest(
 
     /** A copy with that number of business servers. */
     public DomainRequest withBusinessServers(int number) {
-        return copy(folder, systemProperties, new Size(number, size.presentationServers()));
+        return copy(folder, systemProperties, new Size(number, size.presentationServers(), size.placement()));
     }
 
     /** A copy with that number of presentation servers. */
     public DomainRequest withPresentationServers(int number) {
-        return copy(folder, systemProperties, new Size(size.businessServers(), number));
+        return copy(folder, systemProperties, new Size(size.businessServers(), number, size.placement()));
     }
 
     private DomainRequest copy(Path otherFolder, Map<String, String> otherProperties, Size otherSize) {

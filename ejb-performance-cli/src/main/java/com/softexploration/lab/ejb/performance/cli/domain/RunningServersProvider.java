@@ -1,6 +1,7 @@
 package com.softexploration.lab.ejb.performance.cli.domain;
 
 import java.nio.file.Path;
+import java.util.Optional;
 
 /**
  * Provides the servers of a domain on this machine that is up, and stays up.
@@ -11,7 +12,7 @@ public record RunningServersProvider(RunningDomain domain, DomainRequest request
 
     @Override
     public Settings settings() {
-        return Settings.of(request);
+        return Settings.of(request, Optional.empty());
     }
 
     @Override

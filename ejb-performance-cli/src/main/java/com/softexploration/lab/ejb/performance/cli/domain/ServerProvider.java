@@ -13,15 +13,26 @@ public interface ServerProvider {
      *
      * @param server name of the application server, for example {@code wildfly}; names the run directory
      * @param jvmOptions further options of the servers' JVMs
+     * @param cpus the servers' placement as asked for; empty for running servers
      * @param ears folder of the EARs; empty for those of the build
      * @param sleepMillis the property {@code sleepTime}; empty for the default
      */
-    record Settings(String server, List<String> jvmOptions, Optional<Path> ears, Optional<Integer> sleepMillis) {
+    record Settings(
+            String server,
+            List<String> jvmOptions,
+            Optional<String> cpus,
+            Optional<Path> ears,
+            Optional<Integer> sleepMillis) {
         /** The settings of a domain as requested. */
         public static Settings of(DomainRequest request) {
+            return of(request, Optional.of(request.size().placement().asked()));
+        }
+
+        static Settings of(DomainRequest request, Optional<String> cpus) {
             return new Settings(
                     request.server(),
                     request.jvmOptions(),
+                    cpus,
                     request.ears(),
                     Optional.ofNullable(request.systemProperties().get("sleepTime"))
                             .map(Integer::valueOf));

@@ -66,7 +66,8 @@ public record ServerUnderTest(
      * @param start of the servers, from 1
      */
     Jvm describe(int start) throws CliException, IOException {
-        return jvm.describe(start, server.role(), server.pid());
+        return jvm.describe(
+                start, server.role(), server.pid(), machine.cpus(server.pid()).orElse(null));
     }
 
     /**

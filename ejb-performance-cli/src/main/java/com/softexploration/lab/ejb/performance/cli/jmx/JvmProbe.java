@@ -52,14 +52,16 @@ public final class JvmProbe {
      * The JVM's fingerprint; values of flags that look like secrets are left out.
      *
      * @param start in which start of the servers it runs, from 1
+     * @param cpus those that its process may use; null if unknown
      */
-    public Jvm describe(int start, ServerRole role, long pid) throws CliException, IOException {
+    public Jvm describe(int start, ServerRole role, long pid, String cpus) throws CliException, IOException {
         return JmxFailure.translate(
                 "to be asked for its flags",
                 () -> new Jvm(
                         start,
                         role,
                         pid,
+                        cpus,
                         runtime.getVmName(),
                         runtime.getVmVersion(),
                         runtime.getSystemProperties().get("java.version"),

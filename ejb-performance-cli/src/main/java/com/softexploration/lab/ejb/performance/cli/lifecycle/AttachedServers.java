@@ -173,7 +173,7 @@ public final class AttachedServers implements ServerProvider, AutoCloseable {
 
     @Override
     public Settings settings() {
-        return new Settings("attached", List.of(), Optional.empty(), Optional.empty());
+        return new Settings("attached", List.of(), Optional.empty(), Optional.empty(), Optional.empty());
     }
 
     /** The machine of the presentation server, the caller of remote load tests. */

@@ -11,6 +11,7 @@ import com.softexploration.lab.ejb.performance.cli.server.DomainSteps;
 import com.softexploration.lab.ejb.performance.cli.server.DomainSteps.LaunchCommand;
 import com.softexploration.lab.ejb.performance.cli.system.BackgroundTool;
 import com.softexploration.lab.ejb.performance.cli.system.CommandRunner;
+import com.softexploration.lab.ejb.performance.cli.system.CpuPlacement;
 import com.softexploration.lab.ejb.performance.cli.system.ProcessIdentity;
 import com.softexploration.lab.ejb.performance.cli.system.ServerProcess;
 import com.softexploration.lab.ejb.performance.cli.system.ToolRunner;
@@ -23,13 +24,15 @@ final class DomainStart implements DomainSteps {
     private final ApplicationServer server;
     private final DomainPlan plan;
     private final DomainFolder folder;
+    private final CpuPlacement placement;
     private final Machinery machinery;
     private DomainState state;
 
-    DomainStart(ApplicationServer server, DomainPlan plan, Machinery machinery) {
+    DomainStart(ApplicationServer server, DomainPlan plan, CpuPlacement placement, Machinery machinery) {
         this.server = server;
         this.plan = plan;
         this.folder = plan.site().folder();
+        this.placement = placement;
         this.machinery = machinery;
         DomainSite site = plan.site();
         this.state = new DomainState(
@@ -56,7 +59,7 @@ final class DomainStart implements DomainSteps {
             server.configure(plan, this);
             machinery
                     .console()
-                    .say("Starting them on 127.0.0.1, ports from " + plan.site().portBase());
+                    .say("Starting them on 127.0.0.1, ports from " + plan.site().portBase() + ", " + placement);
             server.start(plan, this);
             up = true;
             return state;
@@ -80,8 +83,11 @@ final class DomainStart implements DomainSteps {
 
     @Override
     public ServerProcess launch(ServerId id, LaunchCommand command) throws IOException {
-        ServerProcess process =
-                ServerProcess.start(command.command(), folder.path(), command.environment(), folder.console(id));
+        ServerProcess process = ServerProcess.start(
+                placement.command(id.role(), command.command()),
+                folder.path(),
+                command.environment(),
+                folder.console(id));
         remember(id.word(), process);
         return process;
     }

@@ -258,7 +258,10 @@ public final class LocalDomains {
         folder.clear().ifPresent(kept -> machinery.console().say("Samples of the last experiment are kept in " + kept));
         DomainPlan plan = new PlannedDomain(project, server, request)
                 .plan(sites.requested(server, choice, request, request.portBase()));
-        return domain(server, plan.site(), new DomainStart(server, plan, machinery).run());
+        return domain(
+                server,
+                plan.site(),
+                new DomainStart(server, plan, check(request, choice).placement(), machinery).run());
     }
 
     private LocalDomain domain(ApplicationServer server, DomainSite site, DomainState state) {

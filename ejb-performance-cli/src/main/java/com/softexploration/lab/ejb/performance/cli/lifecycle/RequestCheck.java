@@ -7,6 +7,7 @@ import com.softexploration.lab.ejb.performance.cli.domain.JvmOptions;
 import com.softexploration.lab.ejb.performance.cli.server.ApplicationServer;
 import com.softexploration.lab.ejb.performance.cli.server.DomainSite;
 import com.softexploration.lab.ejb.performance.cli.server.ServerPorts;
+import com.softexploration.lab.ejb.performance.cli.system.CpuPlacement;
 import com.softexploration.lab.ejb.performance.results.description.ServerRole;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -34,6 +35,19 @@ record RequestCheck(ProjectFolder project, ApplicationServer server, DomainReque
         requireUsablePaths();
         requireUsableJvmOptions();
         requireOwnServicesTaken();
+        placement();
+    }
+
+    /**
+     * The servers' CPUs.
+     *
+     * @throws CliException if the server cannot be given those that the request names
+     */
+    CpuPlacement placement() throws CliException {
+        CpuPlacement requested = request.size().placement();
+        return server.isLaunchedHere()
+                ? requested
+                : CpuPlacement.unbound(requested.asked(), "the scripts of " + server.name() + " start its servers");
     }
 
     private void requireOwnServicesTaken() throws CliException {

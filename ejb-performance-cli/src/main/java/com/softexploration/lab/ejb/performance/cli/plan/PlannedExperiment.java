@@ -53,10 +53,11 @@ public record PlannedExperiment(ExperimentPlan plan, RunOptions options) {
      * The experiment on other servers.
      *
      * @param jvmOptions further options of their JVMs
+     * @param cpus their placement as asked for, or null
      * @param ears the folder of other EARs than those of the build, or null
      */
-    public PlannedExperiment on(List<String> jvmOptions, String ears) {
-        return new PlannedExperiment(plan, options.of(jvmOptions, ears));
+    public PlannedExperiment on(List<String> jvmOptions, String cpus, String ears) {
+        return new PlannedExperiment(plan, options.of(jvmOptions, cpus, ears));
     }
 
     /**

@@ -43,6 +43,11 @@ public interface ApplicationServer {
         return List.of();
     }
 
+    /** Whether this program starts the JVMs, so that it can choose their CPUs. */
+    default boolean isLaunchedHere() {
+        return false;
+    }
+
     /** Whether user applications and operations can be deployed. */
     default boolean takesOwnServices() {
         return false;

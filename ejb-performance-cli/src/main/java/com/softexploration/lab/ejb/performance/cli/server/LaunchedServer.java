@@ -25,6 +25,11 @@ public interface LaunchedServer extends ApplicationServer, ReleaseChoice.Release
     }
 
     @Override
+    default boolean isLaunchedHere() {
+        return true;
+    }
+
+    @Override
     default boolean takesOwnServices() {
         return true;
     }

@@ -45,6 +45,11 @@ public record MachineProbe(MachineSource source) {
         return source.ownCpuNanos();
     }
 
+    /** The list of CPUs that a process there may use; empty if unknown. */
+    public Optional<String> cpus(long pid) {
+        return MachineCpus.allowedList(source, Long.toString(pid));
+    }
+
     /** The machine's fingerprint. */
     public Machine describe() {
         String cpuInfo = text("proc/cpuinfo").orElse("");

@@ -12,7 +12,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 class JvmProbeTest {
     @Test
     void jvmIsDescribedByItsMXBeans() throws Exception {
-        Jvm jvm = new JvmProbe(ManagementFactory.getPlatformMBeanServer()).describe(1, ServerRole.BUSINESS, 42);
+        Jvm jvm = new JvmProbe(ManagementFactory.getPlatformMBeanServer()).describe(1, ServerRole.BUSINESS, 42, "0-3");
 
         assertThat(jvm.role()).isEqualTo(ServerRole.BUSINESS);
         assertThat(jvm.pid()).isEqualTo(42);

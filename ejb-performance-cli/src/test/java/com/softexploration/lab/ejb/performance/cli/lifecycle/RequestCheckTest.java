@@ -1,5 +1,6 @@
 package com.softexploration.lab.ejb.performance.cli.lifecycle;
 
+import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
 import com.softexploration.lab.ejb.performance.cli.base.CliException;
@@ -8,6 +9,8 @@ import com.softexploration.lab.ejb.performance.cli.domain.OwnServices;
 import com.softexploration.lab.ejb.performance.cli.server.ApplicationServer;
 import com.softexploration.lab.ejb.performance.cli.server.DomainFolder;
 import com.softexploration.lab.ejb.performance.cli.server.DomainSite;
+import com.softexploration.lab.ejb.performance.cli.system.CpuPlacement;
+import com.softexploration.lab.ejb.performance.results.description.ServerRole;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
@@ -20,6 +23,29 @@ class RequestCheckTest {
 
     @Test
     void refusesOwnServicesWithoutDeployment() throws Exception {
+        RequestCheck check = weblogic(CpuPlacement.SCHEDULER, ONE);
+
+        assertThatExceptionOfType(CliException.class)
+                .isThrownBy(check::requireUsable)
+                .withMessage(
+                        "Services of your own are not put on the server weblogic by this program; make the EARs with"
+                                + " the command ears and deploy them by hand");
+    }
+
+    @Test
+    void serversOfNodeManagerAreNotBound() throws Exception {
+        Map<ServerRole, String> cpus = Map.of(ServerRole.BUSINESS, "0", ServerRole.PRESENTATION, "1");
+        RequestCheck split = weblogic(new CpuPlacement("split", cpus, Optional.empty()), OwnServices.NONE);
+        RequestCheck one = weblogic(new CpuPlacement("one", cpus, Optional.empty()), OwnServices.NONE);
+
+        assertThat(split.placement())
+                .hasToString("placed by the scheduler (the scripts of weblogic start its servers)");
+        assertThatExceptionOfType(CliException.class)
+                .isThrownBy(one::requireUsable)
+                .withMessage("--cpus is not possible: the scripts of weblogic start its servers; omit it");
+    }
+
+    private static RequestCheck weblogic(CpuPlacement placement, OwnServices own) throws CliException {
         ApplicationServer server = new Servers().named("weblogic");
         DomainRequest request = new DomainRequest(
                 server.name(),
@@ -30,8 +56,8 @@ class RequestCheckTest {
                 Map.of(),
                 Optional.empty(),
                 List.of(),
-                new DomainRequest.Size(1, 1),
-                ONE);
+                new DomainRequest.Size(1, 1, placement),
+                own);
         DomainSite site = new DomainSite(
                 server.products().get(0),
                 Path.of("/weblogic"),
@@ -40,11 +66,6 @@ class RequestCheckTest {
                 new DomainFolder(Path.of("/domain")),
                 28080,
                 1);
-
-        assertThatExceptionOfType(CliException.class)
-                .isThrownBy(() -> new RequestCheck(TestProject.real(), server, request, site).requireUsable())
-                .withMessage(
-                        "Services of your own are not put on the server weblogic by this program; make the EARs with"
-                                + " the command ears and deploy them by hand");
+        return new RequestCheck(TestProject.real(), server, request, site);
     }
 }

@@ -172,12 +172,14 @@ public record ExperimentDescription(
      * One server's JVM.
      *
      * @param start in which start of the servers it ran, from 1
+     * @param cpus numbers of the CPUs that its process may use, as the kernel lists them; null if unknown
      * @param inputArguments the JVM's flags, without credentials
      */
     public record Jvm(
             int start,
             ServerRole role,
             long pid,
+            String cpus,
             String vmName,
             String vmVersion,
             String javaVersion,

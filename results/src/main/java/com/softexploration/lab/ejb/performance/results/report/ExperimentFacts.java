@@ -149,6 +149,7 @@ public record ExperimentFacts(List<Fact> run, List<Fact> machine, List<JvmFacts>
                 one -> one.options().jvmOptions().isEmpty()
                         ? "none"
                         : String.join("\n", one.options().jvmOptions())));
+        facts.add(Fact.of("placement (--cpus)", parameters, one -> one.options().cpus()));
         facts.add(Fact.of(
                 "JDK Flight Recorder",
                 parameters,
@@ -208,6 +209,7 @@ public record ExperimentFacts(List<Fact> run, List<Fact> machine, List<JvmFacts>
         return new JvmFacts(
                 Objects.toString(jvm.role(), UNKNOWN),
                 List.of(
+                        Fact.of("CPUs", jvm.cpus()),
                         Fact.of("Java", jvm.javaVersion()),
                         Fact.of("VM", joined(jvm.vmName(), jvm.vmVersion()).orElse(null)),
                         Fact.of("largest heap", jvm.maxHeapBytes() > 0 ? NumberText.bytes(jvm.maxHeapBytes()) : null),

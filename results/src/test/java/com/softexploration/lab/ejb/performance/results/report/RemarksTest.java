@@ -20,7 +20,8 @@ class RemarksTest {
 
     @Test
     void whatChangesTheTimesIsSaid() {
-        RunOptions options = new RunOptions(List.of("-Xmx2g", "-Xss1m"), "other ears", "profile", List.of(), 7L);
+        RunOptions options =
+                new RunOptions(List.of("-Xmx2g", "-Xss1m"), "split", "other ears", "profile", List.of(), 7L);
 
         assertThat(Remarks.of(Optional.of(with(options))))
                 .containsExactly(

@@ -1,0 +1,173 @@
+package com.softexploration.lab.ejb.performance.cli.system;
+
+import com.softexploration.lab.ejb.performance.cli.base.CliException;
+import com.softexploration.lab.ejb.performance.results.description.ServerRole;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collection;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.SortedSet;
+import java.util.TreeSet;
+import java.util.stream.Collectors;
+
+/**
+ * Which CPUs the servers run on. They are bound before their JVMs start, so that the JVMs size their thread pools for them.
+ *
+ * @param asked the value of {@link #OPTION}
+ * @param cpus by role, as {@code taskset} takes them; empty if the scheduler places the servers
+ * @param obstacle why {@link #SPLIT} could not be had
+ */
+public record CpuPlacement(String asked, Map<ServerRole, String> cpus, Optional<String> obstacle) {
+    public static final String OPTION = "--cpus";
+    public static final String SPLIT = "split";
+    public static final String ONE = "one";
+    public static final String FREE = "free";
+
+    /** What servers get without the option. */
+    public static final String DEFAULT = FREE;
+
+    /** The scheduler places the servers. */
+    public static final CpuPlacement SCHEDULER = new CpuPlacement(FREE, Map.of(), Optional.empty());
+
+    private static final String EXAMPLE = "business=0-3,presentation=4-7";
+
+    /**
+     * Chooses the CPUs.
+     *
+     * @throws CliException if the text is wrong, names CPUs that this process may not use, or needs {@code taskset} where there is none
+     */
+    public static CpuPlacement of(String text, MachineCpus machine) throws CliException {
+        if (text.equals(FREE)) {
+            return SCHEDULER;
+        }
+        if (!text.equals(SPLIT) && !text.equals(ONE) && !text.contains("=")) {
+            throw wrong("is neither " + SPLIT + ", " + ONE + " nor " + FREE, "give one of them, or lists: " + EXAMPLE);
+        }
+        Optional<String> obstacle = machine.obstacle();
+        if (obstacle.isPresent()) {
+            return unbound(text, obstacle.get());
+        }
+        if (text.contains("=")) {
+            return new CpuPlacement(text, listed(text, machine.allowed()), Optional.empty());
+        }
+        List<SortedSet<Integer>> cores = machine.cores();
+        if (text.equals(ONE) || machine.allowed().size() == 1) {
+            String first = machine.allowed().first().toString();
+            return bound(text, first, first);
+        }
+        List<SortedSet<Integer>> units = cores.size() > 1
+                ? cores
+                : cores.get(0).stream()
+                        .map(cpu -> (SortedSet<Integer>) new TreeSet<>(List.of(cpu)))
+                        .toList();
+        int half = units.size() / 2;
+        return bound(text, list(units.subList(0, half)), list(units.subList(half, units.size())));
+    }
+
+    /**
+     * The placement where servers cannot be bound to CPUs.
+     *
+     * @param obstacle the reason
+     * @throws CliException if the text names CPUs
+     */
+    public static CpuPlacement unbound(String text, String obstacle) throws CliException {
+        if (text.equals(SPLIT)) {
+            return new CpuPlacement(SPLIT, Map.of(), Optional.of(obstacle));
+        }
+        if (text.equals(FREE)) {
+            return SCHEDULER;
+        }
+        throw wrong("is not possible: " + obstacle, "omit it");
+    }
+
+    private static CpuPlacement bound(String asked, String business, String presentation) {
+        return new CpuPlacement(
+                asked,
+                new EnumMap<>(Map.of(ServerRole.BUSINESS, business, ServerRole.PRESENTATION, presentation)),
+                Optional.empty());
+    }
+
+    private static Map<ServerRole, String> listed(String text, SortedSet<Integer> allowed) throws CliException {
+        Map<ServerRole, String> lists = new EnumMap<>(ServerRole.class);
+        // A comma separates servers as well as CPUs: only a server has an equals sign.
+        for (String part : text.split(",(?=[^,]*=)", -1)) {
+            String[] server = part.split("=", 2);
+            ServerRole role = role(server[0]);
+            if (lists.put(role, server[server.length - 1]) != null) {
+                throw wrong("names " + role.word() + " twice", "give each server one list: " + EXAMPLE);
+            }
+        }
+        SortedSet<Integer> taken = new TreeSet<>();
+        for (ServerRole role : ServerRole.values()) {
+            String list = lists.getOrDefault(role, "");
+            if (list.isEmpty()) {
+                throw wrong("has no CPUs for " + role.word(), "give both servers some: " + EXAMPLE);
+            }
+            SortedSet<Integer> cpus = MachineCpus.parse(list)
+                    .orElseThrow(
+                            () -> wrong("has '" + list + "', which is no list of CPUs", "write it like 0-3 or 0,2"));
+            for (int cpu : cpus) {
+                if (!allowed.contains(cpu)) {
+                    throw wrong(
+                            "has CPU " + cpu + ", which this process may not use",
+                            "choose from " + MachineCpus.text(allowed));
+                }
+                if (!taken.add(cpu)) {
+                    throw wrong(
+                            "has CPU " + cpu + " twice",
+                            "give each server CPUs of its own, or all servers one with " + OPTION + " " + ONE);
+                }
+            }
+            lists.put(role, MachineCpus.text(cpus));
+        }
+        return lists;
+    }
+
+    private static ServerRole role(String word) throws CliException {
+        return Arrays.stream(ServerRole.values())
+                .filter(role -> role.word().equals(word))
+                .findFirst()
+                .orElseThrow(() -> wrong(
+                        "has '" + word + "', which is no server",
+                        "the servers are business and presentation: " + EXAMPLE));
+    }
+
+    private static CliException wrong(String problem, String remedy) {
+        return CliException.wrongUse(OPTION + " " + problem, remedy);
+    }
+
+    private static String list(Collection<SortedSet<Integer>> cores) {
+        return MachineCpus.text(
+                cores.stream().flatMap(Collection::stream).collect(Collectors.toCollection(TreeSet::new)));
+    }
+
+    /** The command that starts a server of that role on its CPUs. */
+    public List<String> command(ServerRole role, List<String> command) {
+        if (!cpus.containsKey(role)) {
+            return command;
+        }
+        List<String> prefixed = new ArrayList<>(List.of(MachineCpus.TASKSET, "-c", cpus.get(role)));
+        prefixed.addAll(command);
+        return prefixed;
+    }
+
+    /** The placement for the console, for example {@code business on CPUs 0-3, presentation on CPUs 4-7}. */
+    @Override
+    public String toString() {
+        if (cpus.isEmpty()) {
+            return obstacle.map(why -> "placed by the scheduler (" + why + ")").orElse("placed by the scheduler");
+        }
+        return cpus.entrySet().stream()
+                .map(entry -> String.format(
+                        Locale.ROOT,
+                        "%s on CPU%s %s",
+                        entry.getKey().word(),
+                        entry.getValue().matches("\\d+") ? "" : "s",
+                        entry.getValue()))
+                .collect(Collectors.joining(", "));
+    }
+}
