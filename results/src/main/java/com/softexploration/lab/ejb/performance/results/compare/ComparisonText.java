@@ -17,6 +17,9 @@ public final class ComparisonText {
     private static final String ONE_START =
             "With one start of the servers each, nothing is certain of other starts, and no regression is found: use --starts 3 or more.";
 
+    private static final String QUICK =
+            "A run with --quick has no intervals, so nothing is certain of the difference: compare runs without --quick.";
+
     private ComparisonText() {}
 
     /**
@@ -99,7 +102,9 @@ public final class ComparisonText {
 
     /** What the intervals are, and which series have none. */
     static Stream<String> remarks(RunComparison changes) {
-        String starts = changes.severalStarts() ? "Each start of the servers counts once." : ONE_START;
+        String starts = changes.isQuick()
+                ? QUICK
+                : changes.severalStarts() ? "Each start of the servers counts once." : ONE_START;
         return Stream.of(
                         Stream.of("Intervals: 95 % for all series together.", starts),
                         changes.unsteady().stream(),

@@ -2,6 +2,7 @@ package com.softexploration.lab.ejb.performance.results.compare;
 
 import com.softexploration.lab.ejb.performance.results.comparison.Outcome;
 import com.softexploration.lab.ejb.performance.results.comparison.SeriesEstimates;
+import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription;
 import com.softexploration.lab.ejb.performance.results.model.SeriesKey;
 import com.softexploration.lab.ejb.performance.results.report.ExperimentFacts;
 import java.util.List;
@@ -31,8 +32,7 @@ public record RunComparison(
 
     /** Compares. */
     public static RunComparison of(StoredExperiment base, StoredExperiment now, double limitPercent) {
-        List<SeriesDelta> changes =
-                SeriesDelta.among(SeriesEstimates.of(base.series()), SeriesEstimates.of(now.series()), limitPercent);
+        List<SeriesDelta> changes = SeriesDelta.among(estimates(base), estimates(now), limitPercent);
         return new RunComparison(
                 base,
                 now,
@@ -48,6 +48,21 @@ public record RunComparison(
                                 Stream.concat(unsteady(key, base, "the base run"), unsteady(key, now, "the new run")))
                         .toList(),
                 ExperimentFacts.differing(base.description(), now.description()));
+    }
+
+    private static SeriesEstimates estimates(StoredExperiment experiment) {
+        return isQuick(experiment)
+                ? SeriesEstimates.ofQuick(experiment.series())
+                : SeriesEstimates.of(experiment.series());
+    }
+
+    private static boolean isQuick(StoredExperiment experiment) {
+        return experiment.description().filter(ExperimentDescription::isQuick).isPresent();
+    }
+
+    /** Whether one of both is a first look, so that nothing is said of their difference. */
+    public boolean isQuick() {
+        return isQuick(base) || isQuick(now);
     }
 
     private static Stream<String> unsteady(SeriesKey key, StoredExperiment experiment, String which) {

@@ -58,9 +58,12 @@ public record ExperimentAnalysis(
         Map<String, Floor> floors = Floor.of(analysis.series());
         Optional<Sweep> sweep = Sweep.of(analysis, loadTests, floors);
         boolean asked = named(description).stream().anyMatch(ExperimentKind.RACE::equals);
-        SeriesEstimates estimates = SeriesEstimates.of(analysis.series().stream()
-                .collect(
-                        Collectors.toMap(Series::key, series -> Repetitions.of(loadTests.rounds(series.loadTests())))));
+        Map<SeriesKey, Repetitions> repetitions = analysis.series().stream()
+                .collect(Collectors.toMap(Series::key, series -> Repetitions.of(loadTests.rounds(series.loadTests()))));
+        SeriesEstimates estimates =
+                description.filter(ExperimentDescription::isQuick).isPresent()
+                        ? SeriesEstimates.ofQuick(repetitions)
+                        : SeriesEstimates.of(repetitions);
         return new ExperimentAnalysis(
                 analysis,
                 description,
@@ -119,6 +122,11 @@ public record ExperimentAnalysis(
      */
     public Optional<Floor> floorOf(String call) {
         return Optional.ofNullable(floors.get(call));
+    }
+
+    /** Whether it is a first look, which says nothing of its certainty. */
+    public boolean isQuick() {
+        return description.filter(ExperimentDescription::isQuick).isPresent();
     }
 
     /** The experiment's kind by its own description or, of bare logs, by what is in them. */

@@ -27,10 +27,11 @@ public final class SeriesEstimates {
     /** Part of an estimate of a ratio. */
     public record Pair(SeriesKey numerator, SeriesKey denominator) {}
 
-    private SeriesEstimates(Map<SeriesKey, Repetitions> repetitions, boolean starts) {
+    private SeriesEstimates(Map<SeriesKey, Repetitions> repetitions, boolean starts, boolean known) {
         this.repetitions = Collections.unmodifiableMap(new LinkedHashMap<>(repetitions));
         this.starts = starts;
         this.blocks = List.copyOf(repetitions.values().stream()
+                .filter(one -> known)
                 .flatMap(one -> one.blocks(starts).stream())
                 .collect(Collectors.toCollection(TreeSet::new)));
         this.medians = new HashMap<>();
@@ -40,12 +41,18 @@ public final class SeriesEstimates {
 
     /** Estimates the medians of these series: over starts or, where all have but one, over its rounds. */
     public static SeriesEstimates of(Map<SeriesKey, Repetitions> repetitions) {
-        return new SeriesEstimates(repetitions, repetitions.values().stream().anyMatch(Repetitions::hasMultipleStarts));
+        return new SeriesEstimates(
+                repetitions, repetitions.values().stream().anyMatch(Repetitions::hasMultipleStarts), true);
+    }
+
+    /** No estimates: a quick experiment has too few rounds, and too little warm-up, to say how certain its figures are. */
+    public static SeriesEstimates ofQuick(Map<SeriesKey, Repetitions> repetitions) {
+        return new SeriesEstimates(repetitions, false, false);
     }
 
     /** The same over starts, or over rounds. */
     public SeriesEstimates by(boolean wanted) {
-        return wanted == starts ? this : new SeriesEstimates(repetitions, wanted);
+        return wanted == starts ? this : new SeriesEstimates(repetitions, wanted, !blocks.isEmpty());
     }
 
     /** The floor has states of its own and says nothing of the scatter of the others. */
@@ -69,6 +76,11 @@ public final class SeriesEstimates {
     /** Whether the servers were started several times, so that starts are what is repeated. */
     public boolean hasMultipleStarts() {
         return starts;
+    }
+
+    /** Whether they are of a first look, of which nothing is estimated. */
+    public boolean isQuick() {
+        return blocks.isEmpty() && repetitions.values().stream().anyMatch(one -> one.count() > 0);
     }
 
     /** What is repeated, in the plural. */

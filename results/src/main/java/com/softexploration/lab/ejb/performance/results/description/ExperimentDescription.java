@@ -1,6 +1,7 @@
 package com.softexploration.lab.ejb.performance.results.description;
 
 import com.fasterxml.jackson.annotation.JsonAlias;
+import com.fasterxml.jackson.annotation.JsonIgnore;
 import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.annotation.JsonUnwrapped;
 import com.softexploration.lab.ejb.performance.contract.ExperimentKind;
@@ -34,6 +35,12 @@ public record ExperimentDescription(
     /** The kind of experiment; {@code run} in files of earlier versions, which knew no other. */
     public ExperimentKind kind() {
         return parameters == null || parameters.experiment() == null ? ExperimentKind.RUN : parameters.experiment();
+    }
+
+    /** Whether it is a first look ({@code --quick}). */
+    @JsonIgnore
+    public boolean isQuick() {
+        return parameters != null && parameters.quick();
     }
 
     /** Whether there are several starts of the servers, so that a round alone does not identify a load test. */

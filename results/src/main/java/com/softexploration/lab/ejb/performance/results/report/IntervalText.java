@@ -47,6 +47,9 @@ final class IntervalText {
     static String note(SeriesEstimates estimates, Collection<SeriesKey> series) {
         List<Estimate> known =
                 series.stream().flatMap(key -> estimates.median(key).stream()).toList();
+        if (estimates.isQuick() && !series.isEmpty()) {
+            return "A first look: orders of magnitude, without intervals. An experiment without --quick says how certain they are.";
+        }
         if (known.isEmpty()) {
             return series.isEmpty() ? "" : "There are no intervals: it takes at least two complete rounds.";
         }

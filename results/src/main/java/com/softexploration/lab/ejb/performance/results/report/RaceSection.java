@@ -129,6 +129,9 @@ record RaceSection(
         if (steps.isEmpty()) {
             return "";
         }
+        if (comparisons.isQuick()) {
+            return "A first look: it does not tell transports apart. A race without --quick says how certain the order is.";
+        }
         if (steps.stream().allMatch(step -> step.ratio().isEmpty())) {
             return "It takes at least two complete rounds to tell transports apart. The order is that of this experiment, not a result.";
         }

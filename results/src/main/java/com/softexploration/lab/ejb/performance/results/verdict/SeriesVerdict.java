@@ -27,7 +27,7 @@ public record SeriesVerdict(SeriesKey key, State state, String detail) {
         DRIFTING("drifting"),
         /** More than a quarter of its rounds were disturbed, also when they were repeated. */
         DISTURBED("disturbed"),
-        /** Fewer than two complete rounds, or rounds of fewer than 100 calls that together take less than a second. */
+        /** A first look; fewer than two complete rounds; or rounds of fewer than 100 calls that together take less than a second. */
         TOO_SHORT("too short");
 
         private final String word;
@@ -63,7 +63,8 @@ public record SeriesVerdict(SeriesKey key, State state, String detail) {
         List<Round> rounds = loadTests.rounds(series.loadTests()).stream()
                 .filter(round -> round.loadTest().repeats())
                 .toList();
-        if (rounds.size() < FEWEST_ROUNDS
+        if (description.filter(ExperimentDescription::isQuick).isPresent()
+                || rounds.size() < FEWEST_ROUNDS
                 || rounds.stream().map(Round::loadTest).noneMatch(SeriesVerdict::longEnough)) {
             return new SeriesVerdict(series.key(), State.TOO_SHORT, "");
         }
