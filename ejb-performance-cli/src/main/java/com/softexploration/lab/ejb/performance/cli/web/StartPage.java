@@ -62,9 +62,7 @@ public record StartPage(String problem, List<UpDomain> domains, Field servers, L
     }
 
     private static String remark(Card card, List<UpDomain> up) {
-        return card.command().equals(Cards.LOAD_TEST) || up.isEmpty()
-                ? ""
-                : "Uses the running servers, which stay up.";
+        return card.command().equals(Cards.LOAD_TEST) || up.isEmpty() ? "" : "Uses the running servers, which stay up.";
     }
 
     private static ServerWords preferringThoseUp(ServerWords servers, List<UpDomain> up) {

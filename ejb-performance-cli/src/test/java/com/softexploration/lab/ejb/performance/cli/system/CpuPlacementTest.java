@@ -27,9 +27,7 @@ class CpuPlacementTest {
     }
 
     @ParameterizedTest
-    @CsvSource(
-            delimiter = '|',
-            textBlock = """
+    @CsvSource(delimiter = '|', textBlock = """
                     0       |                 | business on CPU 0, presentation on CPU 0
                     0-1     |                 | business on CPU 0, presentation on CPU 1
                     0-1     | 0-1             | business on CPU 0, presentation on CPU 1
@@ -72,9 +70,7 @@ class CpuPlacementTest {
     }
 
     @ParameterizedTest
-    @CsvSource(
-            delimiter = '|',
-            textBlock = """
+    @CsvSource(delimiter = '|', textBlock = """
                     spread                         | --cpus is neither split, one nor free; give one of them, or lists: business=0-3,presentation=4-7
                     business=0,client=1            | --cpus has 'client', which is no server; the servers are business and presentation: business=0-3,presentation=4-7
                     0,business=1                   | --cpus has '0', which is no server; the servers are business and presentation: business=0-3,presentation=4-7
