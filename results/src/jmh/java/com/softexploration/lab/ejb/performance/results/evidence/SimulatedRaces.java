@@ -40,7 +40,7 @@ final class SimulatedRaces {
      */
     record Case(int starts, int rounds, double interaction, double unequal, boolean heavyTails) {}
 
-    /** How many races make a false claim, how often the slower transport is told from another one, and how many intervals cover the truth. */
+    /** Shares of races with a false claim, of pairs with the slower transport that are decided, and of intervals that cover the truth. */
     record Result(double falseClaims, double found, double covered) {}
 
     public static void main(String[] arguments) {
@@ -88,7 +88,7 @@ final class SimulatedRaces {
         }
     }
 
-    /** How many starts races have that end at a precision, and how many intervals of their medians cover the truth. */
+    /** Starts of races that end at a precision, and the share of their intervals that cover the true median. */
     record Stopped(double meanStarts, double covered) {}
 
     /**
