@@ -84,17 +84,31 @@ final class RestService implements BusinessPerformanceService {
     }
 
     /**
-     * One resource and what it answers with. A class of its own rather than a generic method: what makes the {@code javax} EARs does not
-     * rename the types in the signature of one.
+     * One resource and what it answers with. Neither a generic method nor a record: what makes the {@code javax} EARs does not rename the types
+     * in the signature of the one and in the components of the other.
      *
      * @param <T> type of the answer
      */
-    record RestResource<T>(
-            WebTarget target,
-            MediaType accepted,
-            GenericType<T> type,
-            ServiceCredentials credentials,
-            RestAnswer answer) {
+    static final class RestResource<T> {
+        private final WebTarget target;
+        private final MediaType accepted;
+        private final GenericType<T> type;
+        private final ServiceCredentials credentials;
+        private final RestAnswer answer;
+
+        RestResource(
+                WebTarget target,
+                MediaType accepted,
+                GenericType<T> type,
+                ServiceCredentials credentials,
+                RestAnswer answer) {
+            this.target = target;
+            this.accepted = accepted;
+            this.type = type;
+            this.credentials = credentials;
+            this.answer = answer;
+        }
+
         T get() {
             try (Response response = request().get()) {
                 return read(response);

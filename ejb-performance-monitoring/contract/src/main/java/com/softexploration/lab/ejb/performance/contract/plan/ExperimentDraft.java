@@ -12,7 +12,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.OptionalDouble;
 
 /**
  * An experiment before the servers' capabilities are known: options with defaults filled in, all checked.
@@ -35,12 +34,6 @@ record ExperimentDraft(
         int starts,
         int rounds,
         Optional<Duration> time) {
-    /** No start of any server takes less. */
-    private static final Duration SHORTEST_TIME = Duration.ofSeconds(30);
-
-    private static final double LEAST_PRECISION = 0.5;
-    private static final double MOST_PRECISION = 50;
-
     /** Checks the ranges. */
     static ExperimentDraft checked(
             ExperimentKind kind,
@@ -53,7 +46,7 @@ record ExperimentDraft(
             RoundDefaults defaultRounds)
             throws InvalidPlanException {
         ExperimentOptions.Repetitions repetitions = options.repetitions();
-        Optional<Duration> time = time(options, defaultRounds);
+        Optional<Duration> time = PlannedTime.of(options, defaultRounds.time());
         int usualStarts = options.quick() ? Defaults.QUICK_STARTS : defaultStarts;
         int starts = Values.inRange(
                 "starts",
@@ -72,47 +65,6 @@ record ExperimentDraft(
                     "seed", "is " + repetitions.orderSeed().orElseThrow(), "give a whole number from 0 on");
         }
         return new ExperimentDraft(kind, options, transports, operations, payloads, callCounts, starts, rounds, time);
-    }
-
-    /** The time that the user gives or, where nothing else says how long it takes, the default one. */
-    private static Optional<Duration> time(ExperimentOptions options, RoundDefaults defaults)
-            throws InvalidPlanException {
-        ExperimentOptions.Repetitions repetitions = options.repetitions();
-        Optional<Duration> given = repetitions.limit().time();
-        OptionalDouble precision = repetitions.limit().precisionPercent();
-        if (precision.isPresent()
-                && !(precision.getAsDouble() >= LEAST_PRECISION && precision.getAsDouble() <= MOST_PRECISION)) {
-            throw InvalidPlanException.of(
-                    "precision",
-                    "is " + precision.getAsDouble() + " %",
-                    "give " + LEAST_PRECISION + "%, below which clocks and schedulers decide, to " + MOST_PRECISION
-                            + "%");
-        }
-        if (given.isEmpty()) {
-            boolean open =
-                    repetitions.starts().isEmpty() && repetitions.rounds().isEmpty() && !options.quick();
-            Optional<Duration> usual = open ? defaults.time() : Optional.empty();
-            if (precision.isPresent() && usual.isEmpty()) {
-                throw InvalidPlanException.of("precision", "needs a time in which to reach it", "give time, too");
-            }
-            return usual;
-        }
-        if (given.get().compareTo(SHORTEST_TIME) < 0
-                || given.get().compareTo(Duration.ofMinutes(Defaults.MAX_MINUTES)) > 0) {
-            throw InvalidPlanException.of(
-                    "time",
-                    "is " + given.get().toSeconds() + " s",
-                    "give " + SHORTEST_TIME.toSeconds() + "s, which one start takes, to " + Defaults.MAX_MINUTES / 60
-                            + "h");
-        }
-        if (options.quick()) {
-            throw InvalidPlanException.of("time", "contradicts quick", "give one of them");
-        }
-        if (repetitions.starts().isPresent() && repetitions.rounds().isPresent()) {
-            throw InvalidPlanException.of(
-                    "time", "contradicts numbers of starts and rounds", "leave one of the three out");
-        }
-        return given;
     }
 
     /**
