@@ -11,14 +11,14 @@ import java.util.Optional;
  * Divides the time of an experiment into starts of the servers and rounds after each, so that intervals get narrow. A start costs its time and
  * the warm-up, a round its calls; both are measured as the experiment goes on. The number of rounds per start at which a given time yields the
  * least variance is the root of the ratio of these costs, by the ratio of the variances of starts and of rounds (Kalibera and Jones, Rigorous
- * Benchmarking in Reasonable Time, 2013, section 5). That ratio is assumed: measured from three starts, it would scatter by more than it matters.
+ * Benchmarking in Reasonable Time, 2013, section 5). That ratio is assumed.
  *
  * <p>Whether it ends depends on the time alone, never on what was measured.
  */
 public final class TimeBudget {
     /**
-     * Variance of starts by variance of rounds, of what both have in common with no other transport. On a quiet machine starts hardly differ, on a
-     * busy one as much as rounds.
+     * Variance of a transport between starts, by its variance between rounds. On a quiet machine starts hardly differ, on a busy one as much as
+     * rounds.
      */
     private static final double START_TO_ROUND_VARIANCE = 0.1;
 

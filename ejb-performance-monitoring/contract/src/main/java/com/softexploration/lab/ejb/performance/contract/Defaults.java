@@ -23,7 +23,7 @@ public final class Defaults {
     /** Rounds of a run after each of several starts; drift affects local and remote calls alike. */
     public static final int RUN_ROUNDS = 3;
 
-    /** Rounds of a run with one start: the fewest whose extremes enclose the true median with more than 95 %. */
+    /** Rounds of a run with one start: twice as many as after each of several, because rounds are then what is repeated. */
     public static final int RUN_ROUNDS_OF_ONE_START = 6;
 
     /** Rounds of a race after each of several starts: nine in all after three. */

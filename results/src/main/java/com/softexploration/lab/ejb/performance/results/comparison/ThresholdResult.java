@@ -77,7 +77,7 @@ public record ThresholdResult(Threshold threshold, State state, double nanos, St
             return decided(threshold, nanos, nanos < threshold.limitNanos(), "");
         }
         if (median.isEmpty()) {
-            return undecided(threshold, nanos, "a median has no interval without two complete rounds");
+            return undecided(threshold, nanos, "a first look, or fewer than two complete rounds, has no interval");
         }
         Interval interval = median.get().with(nanos);
         if (!median.get().isInformative()) {

@@ -95,6 +95,23 @@ class SeriesEstimatesTest {
         assertThat(estimates().ratios(List.of(new Pair(KEY, OTHER)))).isEmpty();
     }
 
+    @Test
+    void quickExperimentHasNoEstimates() {
+        for (int round = 1; round <= 6; round++) {
+            rounds.add(round(1, round, 100 + round, true));
+            others.add(round(1, round, 300 + round, true));
+        }
+
+        SeriesEstimates quick =
+                SeriesEstimates.ofQuick(Map.of(KEY, Repetitions.of(rounds), OTHER, Repetitions.of(others)));
+
+        assertThat(estimates().median(KEY)).isPresent();
+        assertThat(quick.median(KEY)).isEmpty();
+        assertThat(quick.ratios(List.of(new Pair(KEY, OTHER)))).isEmpty();
+        assertThat(quick.isQuick()).isTrue();
+        assertThat(estimates().isQuick()).isFalse();
+    }
+
     private SeriesEstimates estimates() {
         return SeriesEstimates.of(Map.of(KEY, Repetitions.of(rounds), OTHER, Repetitions.of(others)));
     }
