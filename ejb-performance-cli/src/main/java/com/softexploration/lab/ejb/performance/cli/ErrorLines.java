@@ -3,7 +3,6 @@ package com.softexploration.lab.ejb.performance.cli;
 import com.softexploration.lab.ejb.performance.cli.base.CliException;
 import com.softexploration.lab.ejb.performance.cli.base.Console;
 import com.softexploration.lab.ejb.performance.cli.base.FileProblem;
-import com.softexploration.lab.ejb.performance.results.ResultsException;
 import java.nio.file.FileSystemException;
 import java.util.Comparator;
 import java.util.Optional;
@@ -79,9 +78,6 @@ record ErrorLines(Console errors) implements IParameterExceptionHandler, IExecut
     }
 
     private static String describe(Exception failure) {
-        if (failure instanceof ResultsException) {
-            return oneLine(failure.getMessage());
-        }
         if (failure instanceof InterruptedException) {
             return "Interrupted; what was started is stopped, run the command again when it suits";
         }

@@ -4,12 +4,26 @@ import java.io.BufferedReader;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Properties;
 
 /** Reads users' text files, skipping the byte order mark that some editors and spreadsheets write. */
 public final class Utf8File {
     private static final int BYTE_ORDER_MARK = 0xFEFF;
 
     private Utf8File() {}
+
+    /**
+     * Reads a properties file.
+     *
+     * @throws IllegalArgumentException for a malformed Unicode escape
+     */
+    public static Properties properties(Path file) throws IOException {
+        Properties properties = new Properties();
+        try (BufferedReader reader = reader(file)) {
+            properties.load(reader);
+        }
+        return properties;
+    }
 
     /** Opens a file at its first character. */
     public static BufferedReader reader(Path file) throws IOException {

@@ -98,11 +98,6 @@ public record DomainRequest(
         return copy(folder, systemProperties, new Size(number, size.presentationServers(), size.placement()));
     }
 
-    /** A copy with that number of presentation servers. */
-    public DomainRequest withPresentationServers(int number) {
-        return copy(folder, systemProperties, new Size(size.businessServers(), number, size.placement()));
-    }
-
     private DomainRequest copy(Path otherFolder, Map<String, String> otherProperties, Size otherSize) {
         return new DomainRequest(
                 server,

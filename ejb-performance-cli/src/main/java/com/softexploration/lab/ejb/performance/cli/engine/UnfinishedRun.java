@@ -4,12 +4,12 @@ import com.softexploration.lab.ejb.performance.cli.base.CliException;
 import com.softexploration.lab.ejb.performance.cli.base.Console;
 import com.softexploration.lab.ejb.performance.cli.base.FileProblem;
 import com.softexploration.lab.ejb.performance.cli.base.PrivateFiles;
+import com.softexploration.lab.ejb.performance.cli.base.Utf8File;
 import com.softexploration.lab.ejb.performance.cli.domain.RunningDomain;
 import com.softexploration.lab.ejb.performance.cli.server.DomainFolder;
 import com.softexploration.lab.ejb.performance.cli.system.ProcessIdentity;
 import com.softexploration.lab.ejb.performance.contract.Side;
 import java.io.IOException;
-import java.io.InputStream;
 import java.nio.file.AccessDeniedException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
@@ -140,9 +140,8 @@ public final class UnfinishedRun {
 
     private static Optional<UnfinishedRun> read(Path domainFolder) throws CliException {
         Path note = new DomainFolder(domainFolder).unfinishedRun();
-        Properties properties = new Properties();
-        try (InputStream in = Files.newInputStream(note)) {
-            properties.load(in);
+        try {
+            Properties properties = Utf8File.properties(note);
             ProcessIdentity command = ProcessIdentity.parse(properties.getProperty(COMMAND, ""));
             UnfinishedRun left = new UnfinishedRun(domainFolder, Path.of(properties.getProperty(RUN, "")));
             left.goesOn = command.isAlive();

@@ -8,7 +8,6 @@ import com.softexploration.lab.ejb.performance.cli.jmx.JmxCredentials;
 import com.softexploration.lab.ejb.performance.cli.jmx.JmxPassword;
 import com.softexploration.lab.ejb.performance.results.description.ServerRole;
 import java.io.IOException;
-import java.io.Reader;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermission;
@@ -37,9 +36,9 @@ record AttachFile(Path file, Properties properties) {
      * @throws CliException if it cannot be read, or has an unknown key
      */
     static AttachFile read(Path file) throws CliException {
-        Properties properties = new Properties();
-        try (Reader reader = Utf8File.reader(file)) {
-            properties.load(reader);
+        Properties properties;
+        try {
+            properties = Utf8File.properties(file);
         } catch (IOException | IllegalArgumentException e) {
             throw CliException.wrongUse(
                     "The file " + file + " of --attach cannot be read: "

@@ -2,13 +2,12 @@ package com.softexploration.lab.ejb.performance.cli.lifecycle;
 
 import com.softexploration.lab.ejb.performance.cli.base.CliException;
 import com.softexploration.lab.ejb.performance.cli.base.PrivateFiles;
+import com.softexploration.lab.ejb.performance.cli.base.Utf8File;
 import com.softexploration.lab.ejb.performance.cli.domain.ServerId;
 import com.softexploration.lab.ejb.performance.cli.system.ProcessIdentity;
 import com.softexploration.lab.ejb.performance.cli.system.ServerProcess;
 import java.io.IOException;
-import java.io.Reader;
 import java.nio.file.AccessDeniedException;
-import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.Collections;
@@ -51,9 +50,8 @@ record DomainState(Origin origin, Map<String, ServerProcess> processes) {
      * @throws CliException if the file is damaged
      */
     static Optional<DomainState> read(Path file) throws CliException {
-        Properties properties = new Properties();
-        try (Reader reader = Files.newBufferedReader(file)) {
-            properties.load(reader);
+        try {
+            Properties properties = Utf8File.properties(file);
             return Optional.of(new DomainState(origin(properties), processes(properties)));
         } catch (NoSuchFileException e) {
             return Optional.empty();

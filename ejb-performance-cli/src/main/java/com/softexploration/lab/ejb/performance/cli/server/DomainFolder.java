@@ -3,9 +3,9 @@ package com.softexploration.lab.ejb.performance.cli.server;
 import com.softexploration.lab.ejb.performance.cli.base.CliException;
 import com.softexploration.lab.ejb.performance.cli.base.FolderTree;
 import com.softexploration.lab.ejb.performance.cli.base.PrivateFiles;
+import com.softexploration.lab.ejb.performance.cli.base.Utf8File;
 import com.softexploration.lab.ejb.performance.cli.domain.ServerId;
 import java.io.IOException;
-import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
@@ -13,7 +13,6 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.Properties;
 import java.util.stream.Stream;
 
 /**
@@ -127,13 +126,11 @@ public record DomainFolder(Path path) {
     }
 
     private boolean isCollected() throws IOException {
-        Properties note = new Properties();
-        try (InputStream in = Files.newInputStream(unfinishedRun())) {
-            note.load(in);
+        try {
+            return Boolean.parseBoolean(Utf8File.properties(unfinishedRun()).getProperty(COLLECTED));
         } catch (NoSuchFileException | IllegalArgumentException e) {
             return false;
         }
-        return Boolean.parseBoolean(note.getProperty(COLLECTED));
     }
 
     private List<Path> content() throws IOException {

@@ -25,6 +25,14 @@ public final class NumberOfCallsOption {
         return all;
     }
 
+    /** Adds the number to the system properties that a server binds in JNDI, if the user gives it. */
+    public static void addTo(Map<? super String, ? super String> properties, DomainPlan plan) {
+        String calls = plan.site().settings().get(NAME);
+        if (calls != null) {
+            properties.put("numberOfCalls", calls);
+        }
+    }
+
     /**
      * Checks the number among the user's options, if there is one.
      *

@@ -2,7 +2,6 @@ package com.softexploration.lab.ejb.performance.cli.system;
 
 import com.softexploration.lab.ejb.performance.cli.base.CliException;
 import com.softexploration.lab.ejb.performance.cli.base.Console;
-import com.softexploration.lab.ejb.performance.contract.LoadTestParameters;
 import com.softexploration.lab.ejb.performance.results.text.DurationText;
 import com.softexploration.lab.ejb.performance.results.text.NumberText;
 import com.softexploration.lab.ejb.performance.results.text.TextTable;
@@ -32,7 +31,7 @@ public final class NagleDemonstration {
     /**
      * Makes some calls of each size, without TCP_NODELAY and with it.
      *
-     * @param payloads sizes in characters, 0 to {@value LoadTestParameters#MAX_PAYLOAD_CHARS}
+     * @param payloads sizes in characters, 0 or more
      * @return a row for each size, in their order
      * @throws CliException if there is no connection on loopback
      */

@@ -10,7 +10,6 @@ import com.softexploration.lab.ejb.performance.cli.web.live.Experiments;
 import com.softexploration.lab.ejb.performance.cli.web.live.LiveExperiment;
 import com.softexploration.lab.ejb.performance.cli.web.live.LiveFeed;
 import com.softexploration.lab.ejb.performance.results.report.ReportWriter;
-import com.softexploration.lab.ejb.performance.results.text.Resource;
 import com.softexploration.lab.ejb.performance.web.PageFiles;
 import com.softexploration.lab.ejb.performance.web.Templates;
 import java.io.IOException;
@@ -66,7 +65,7 @@ public record WebSite(
             case "/result" -> runs.result(run(request.query()));
             case "/compare" -> runs.compare(request.query().all("run"));
             case "/delete" -> runs.beforeDelete(run(request.query()));
-            case "/report.css" -> Reply.of(200, "text/css", Resource.text(ReportWriter.class, "report.css"));
+            case "/report.css" -> Reply.of(200, "text/css", ReportWriter.style());
             case "/icon.svg", "/favicon.ico" -> file(PageFiles.ICON);
             case "/web.css" -> file(PageFiles.STYLE);
             case "/web.js" -> file(PageFiles.SCRIPT);

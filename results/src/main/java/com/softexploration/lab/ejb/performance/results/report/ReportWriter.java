@@ -60,6 +60,11 @@ public final class ReportWriter {
                 .toList();
     }
 
+    /** The style sheet of every report. */
+    public static String style() throws IOException {
+        return Resource.text(ReportWriter.class, "report.css");
+    }
+
     /** The script that zooms the figures and reads values off them, as it stands in every report. */
     public static String script() throws IOException {
         return Resource.text(ReportWriter.class, "report.js");

@@ -3,11 +3,11 @@ package com.softexploration.lab.ejb.performance.cli.server.product;
 import com.softexploration.lab.ejb.performance.cli.base.CliException;
 import com.softexploration.lab.ejb.performance.cli.base.FolderTree;
 import com.softexploration.lab.ejb.performance.cli.base.PrivateFiles;
+import com.softexploration.lab.ejb.performance.cli.base.Utf8File;
 import com.softexploration.lab.ejb.performance.cli.server.DomainPlan;
 import com.softexploration.lab.ejb.performance.cli.server.DomainUsers;
 import com.softexploration.lab.ejb.performance.cli.server.ServerPlan;
 import java.io.IOException;
-import java.io.Reader;
 import java.io.StringWriter;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -156,10 +156,7 @@ final class DomainFiles {
         if (!Files.isRegularFile(file)) {
             return Optional.empty();
         }
-        Properties branding = new Properties();
-        try (Reader reader = Files.newBufferedReader(file)) {
-            branding.load(reader);
-        }
+        Properties branding = Utf8File.properties(file);
         String name = branding.getProperty("product.name", branding.getProperty("product_name", ""));
         if (!name.contains(product)) {
             return Optional.empty();

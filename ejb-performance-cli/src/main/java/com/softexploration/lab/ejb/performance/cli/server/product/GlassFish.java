@@ -198,9 +198,7 @@ public final class GlassFish implements LaunchedServer {
             properties.putAll(ServiceBeans.jndiNames(
                     "java:global/" + application + "/ejb-performance-service/", ServiceBeans.REMOTE_VIEW));
         }
-        if (plan.site().settings().containsKey(NumberOfCallsOption.NAME)) {
-            properties.put("numberOfCalls", plan.site().settings().get(NumberOfCallsOption.NAME));
-        }
+        NumberOfCallsOption.addTo(properties, plan);
         return properties;
     }
 }

@@ -2,6 +2,7 @@ package com.softexploration.lab.ejb.performance.cli.server.product;
 
 import com.softexploration.lab.ejb.performance.cli.base.CliException;
 import com.softexploration.lab.ejb.performance.cli.base.PrivateFiles;
+import com.softexploration.lab.ejb.performance.cli.base.Utf8File;
 import com.softexploration.lab.ejb.performance.cli.domain.JvmOptions;
 import com.softexploration.lab.ejb.performance.cli.domain.ServerId;
 import com.softexploration.lab.ejb.performance.cli.server.DomainPlan;
@@ -21,7 +22,6 @@ import com.softexploration.lab.ejb.performance.cli.server.ServerStart.BootOutcom
 import com.softexploration.lab.ejb.performance.cli.server.ServiceBeans;
 import com.softexploration.lab.ejb.performance.results.description.ServerRole;
 import java.io.IOException;
-import java.io.Reader;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -68,7 +68,7 @@ public final class Liberty implements LaunchedServer {
     public Optional<String> installedRelease(Path folder) throws IOException {
         Path versions = folder.resolve("lib/versions/openliberty.properties");
         return Files.isRegularFile(versions)
-                ? Optional.ofNullable(read(versions).getProperty("com.ibm.websphere.productVersion"))
+                ? Optional.ofNullable(Utf8File.properties(versions).getProperty("com.ibm.websphere.productVersion"))
                 : Optional.empty();
     }
 
@@ -178,7 +178,8 @@ public final class Liberty implements LaunchedServer {
     @Override
     public Map<String, String> systemProperties(DomainPlan plan, ServerPlan server) throws IOException {
         Map<String, String> properties = LaunchedServer.super.systemProperties(plan, server);
-        read(plan.site().scripts().resolve(BOOTSTRAP)).forEach((key, value) -> properties.put("" + key, "" + value));
+        Utf8File.properties(plan.site().scripts().resolve(BOOTSTRAP))
+                .forEach((key, value) -> properties.put("" + key, "" + value));
         if (server.role() == ServerRole.PRESENTATION) {
             properties.put(
                     "contextFactory", "com.softexploration.lab.ejb.performance.client.ejb.CorbanameContextFactory");
@@ -204,17 +205,7 @@ public final class Liberty implements LaunchedServer {
         properties.setProperty("application", application(server));
         properties.setProperty("http.port", Integer.toString(server.ports().http()));
         properties.setProperty("iiop.port", Integer.toString(server.ports().ejb()));
-        if (plan.site().settings().containsKey(NumberOfCallsOption.NAME)) {
-            properties.setProperty("numberOfCalls", plan.site().settings().get(NumberOfCallsOption.NAME));
-        }
-        return properties;
-    }
-
-    private static Properties read(Path file) throws IOException {
-        Properties properties = new Properties();
-        try (Reader reader = Files.newBufferedReader(file)) {
-            properties.load(reader);
-        }
+        NumberOfCallsOption.addTo(properties, plan);
         return properties;
     }
 

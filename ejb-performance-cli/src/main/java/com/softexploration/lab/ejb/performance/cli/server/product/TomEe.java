@@ -2,6 +2,7 @@ package com.softexploration.lab.ejb.performance.cli.server.product;
 
 import com.softexploration.lab.ejb.performance.cli.base.FolderTree;
 import com.softexploration.lab.ejb.performance.cli.base.PrivateFiles;
+import com.softexploration.lab.ejb.performance.cli.base.Utf8File;
 import com.softexploration.lab.ejb.performance.cli.domain.JvmOptions;
 import com.softexploration.lab.ejb.performance.cli.domain.ServerId;
 import com.softexploration.lab.ejb.performance.cli.server.DomainPlan;
@@ -19,7 +20,6 @@ import com.softexploration.lab.ejb.performance.cli.server.ServerStart.BootOutcom
 import com.softexploration.lab.ejb.performance.results.description.ServerRole;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
-import java.io.Reader;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -111,11 +111,7 @@ public final class TomEe implements LaunchedServer {
     @Override
     public Map<String, String> systemProperties(DomainPlan plan, ServerPlan server) throws IOException {
         Map<String, String> properties = LaunchedServer.super.systemProperties(plan, server);
-        Properties ofRole = new Properties();
-        try (Reader reader = Files.newBufferedReader(ofRole(plan, server))) {
-            ofRole.load(reader);
-        }
-        ofRole.forEach((key, value) -> properties.put("" + key, "" + value));
+        Utf8File.properties(ofRole(plan, server)).forEach((key, value) -> properties.put("" + key, "" + value));
         properties.computeIfPresent(ReadableClasses.PROPERTY, (key, value) -> value + ReadableClasses.own(server));
         if (server.role() == ServerRole.PRESENTATION) {
             properties.put("providerURL", remoteEjbAddress(plan.businessServers()));

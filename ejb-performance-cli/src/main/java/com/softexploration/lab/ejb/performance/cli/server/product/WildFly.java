@@ -221,9 +221,7 @@ public final class WildFly implements LaunchedServer {
         properties.setProperty("jboss.tx.node.id", server.name());
         properties.setProperty("jboss.http.port", Integer.toString(ports.http()));
         properties.setProperty("jboss.management.http.port", Integer.toString(ports.management()));
-        if (plan.site().settings().containsKey(NumberOfCallsOption.NAME)) {
-            properties.setProperty("numberOfCalls", plan.site().settings().get(NumberOfCallsOption.NAME));
-        }
+        NumberOfCallsOption.addTo(properties, plan);
         PrivateFiles.write(properties(server), properties);
     }
 
