@@ -2,6 +2,7 @@ package com.softexploration.lab.ejb.performance.monitoring;
 
 import com.softexploration.lab.ejb.performance.contract.ComparisonRow;
 import com.softexploration.lab.ejb.performance.contract.Defaults;
+import com.softexploration.lab.ejb.performance.contract.LoadTestSettings;
 import com.softexploration.lab.ejb.performance.contract.Operation;
 import com.softexploration.lab.ejb.performance.contract.TransportComparisonMXBean;
 import com.softexploration.lab.ejb.performance.contract.plan.ExperimentOptions;
@@ -123,8 +124,7 @@ final class TransportComparison extends NotificationBroadcasterSupport
                 new ExperimentOptions.Calls(calls, Optional.empty(), payloads, false),
                 new ExperimentOptions.Repetitions(
                         Optional.of(1), Optional.of(rounds).filter(count -> count != 0), Optional.empty()),
-                Defaults.THREADS,
-                maxErrorRate,
+                new LoadTestSettings(Defaults.THREADS, maxErrorRate),
                 new UserOperations(Map.of(), true));
     }
 

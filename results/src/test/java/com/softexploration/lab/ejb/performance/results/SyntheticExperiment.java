@@ -1,6 +1,7 @@
 package com.softexploration.lab.ejb.performance.results;
 
 import com.softexploration.lab.ejb.performance.contract.ExperimentKind;
+import com.softexploration.lab.ejb.performance.contract.LoadTestSettings;
 import com.softexploration.lab.ejb.performance.contract.Side;
 import com.softexploration.lab.ejb.performance.contract.Status;
 import com.softexploration.lab.ejb.performance.contract.Transports;
@@ -266,8 +267,7 @@ public final class SyntheticExperiment {
                                 .max()
                                 .orElse(0),
                         null),
-                1,
-                errorCount > 0 ? 0.05 : 0,
+                new LoadTestSettings(1, errorCount > 0 ? 0.05 : 0),
                 new ExperimentDescription.Workload(
                         List.of(),
                         loadTests.stream()

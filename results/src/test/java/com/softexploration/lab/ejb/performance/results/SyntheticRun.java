@@ -1,6 +1,7 @@
 package com.softexploration.lab.ejb.performance.results;
 
 import com.softexploration.lab.ejb.performance.contract.ExperimentKind;
+import com.softexploration.lab.ejb.performance.contract.LoadTestSettings;
 import com.softexploration.lab.ejb.performance.contract.Side;
 import com.softexploration.lab.ejb.performance.contract.Status;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription;
@@ -50,8 +51,7 @@ public final class SyntheticRun {
                         ExperimentKind.RUN,
                         false,
                         new ExperimentDescription.Repeats(1, 3, null),
-                        1,
-                        0.0,
+                        LoadTestSettings.DEFAULT,
                         new ExperimentDescription.Workload(
                                 List.of(
                                         new OperationParameters("nop", 33_333, 50_000, 20_000),

@@ -2,9 +2,7 @@ package com.softexploration.lab.ejb.performance.cli.command;
 
 import com.softexploration.lab.ejb.performance.contract.Defaults;
 import com.softexploration.lab.ejb.performance.contract.LoadTestParameters;
-import com.softexploration.lab.ejb.performance.contract.plan.ExperimentOptions;
-import com.softexploration.lab.ejb.performance.contract.plan.UserOperations;
-import java.util.List;
+import com.softexploration.lab.ejb.performance.contract.LoadTestSettings;
 import picocli.CommandLine.Option;
 
 /** Options of every load test, single or of an experiment. */
@@ -25,26 +23,8 @@ public final class LoadTestOptions {
                     + " (default: ${DEFAULT-VALUE}).")
     private double maxErrorRate;
 
-    /** The options of an experiment. */
-    public ExperimentOptions experiment(
-            boolean quick,
-            List<String> operations,
-            List<String> transports,
-            ExperimentOptions.Calls calls,
-            ExperimentOptions.Repetitions repetitions,
-            UserOperations userOperations) {
-        return new ExperimentOptions(
-                quick, operations, transports, calls, repetitions, threads, maxErrorRate, userOperations);
-    }
-
-    /**
-     * The parameters of a single load test.
-     *
-     * @throws IllegalArgumentException if one is out of its range
-     */
-    public LoadTestParameters single(
-            String transport, String operation, int payloadChars, long requestCount, long warmupCount) {
-        return new LoadTestParameters(
-                transport, operation, payloadChars, requestCount, warmupCount, threads, maxErrorRate);
+    /** The values of the options; not checked. */
+    public LoadTestSettings settings() {
+        return new LoadTestSettings(threads, maxErrorRate);
     }
 }

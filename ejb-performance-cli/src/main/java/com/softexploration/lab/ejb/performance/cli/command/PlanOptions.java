@@ -109,7 +109,7 @@ final class PlanOptions {
             boolean startsServers,
             UserOperations userOperations)
             throws CliException {
-        return loadTests.experiment(
+        return new ExperimentOptions(
                 quick,
                 operations,
                 transports,
@@ -119,6 +119,7 @@ final class PlanOptions {
                         rounds,
                         seed.or(() -> Optional.of(ThreadLocalRandom.current().nextLong(SEEDS))),
                         new ExperimentOptions.TimeLimit(time(), precision())),
+                loadTests.settings(),
                 userOperations);
     }
 

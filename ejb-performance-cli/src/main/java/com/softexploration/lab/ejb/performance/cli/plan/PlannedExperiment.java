@@ -70,8 +70,7 @@ public record PlannedExperiment(ExperimentPlan plan, RunOptions options) {
                 plan.kind(),
                 plan.options().quick(),
                 repeats(made),
-                plan.options().threadCount(),
-                plan.options().maxErrorRate(),
+                plan.options().loadTests(),
                 new ExperimentDescription.Workload(
                         plan.operations().stream()
                                 .map(calls -> new OperationParameters(

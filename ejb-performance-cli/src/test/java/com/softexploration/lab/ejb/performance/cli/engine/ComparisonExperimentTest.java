@@ -173,7 +173,7 @@ class ComparisonExperimentTest extends FakeExperiment {
         measure(race(List.of("servlet"), 0.5, "10"));
 
         assertThat(files.last().completion().status()).isEqualTo(Status.COMPLETED);
-        assertThat(files.last().parameters().maxErrorRate()).isEqualTo(0.5);
+        assertThat(files.last().parameters().loadTests().maxErrorRate()).isEqualTo(0.5);
         assertThat(files.last().loadTests())
                 .extracting(
                         one -> one.call().transport(), one -> one.repetition().round(), one -> one.calls()

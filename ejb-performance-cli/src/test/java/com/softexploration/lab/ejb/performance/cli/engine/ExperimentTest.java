@@ -10,6 +10,7 @@ import com.softexploration.lab.ejb.performance.cli.domain.RunningServersProvider
 import com.softexploration.lab.ejb.performance.cli.domain.ServerProvider;
 import com.softexploration.lab.ejb.performance.cli.engine.Experiment.OnFailure;
 import com.softexploration.lab.ejb.performance.cli.plan.PlannedExperiment;
+import com.softexploration.lab.ejb.performance.contract.LoadTestSettings;
 import com.softexploration.lab.ejb.performance.contract.Side;
 import com.softexploration.lab.ejb.performance.contract.Status;
 import com.softexploration.lab.ejb.performance.contract.plan.ExperimentOptions;
@@ -223,8 +224,7 @@ class ExperimentTest extends FakeExperiment {
                 List.of(),
                 ExperimentOptions.Calls.DEFAULT,
                 ExperimentOptions.Repetitions.DEFAULT,
-                1,
-                0,
+                LoadTestSettings.DEFAULT,
                 new UserOperations(Map.of(), true));
         PlannedExperiment plan = planned(() -> RunPlan.of(options));
         ServerProvider running = new RunningServersProvider(domain, request("domain"));

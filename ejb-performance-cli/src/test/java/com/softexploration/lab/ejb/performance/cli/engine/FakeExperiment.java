@@ -11,6 +11,7 @@ import com.softexploration.lab.ejb.performance.cli.fake.RecordingResultFiles;
 import com.softexploration.lab.ejb.performance.cli.jmx.LoadTestFollower;
 import com.softexploration.lab.ejb.performance.cli.plan.PlannedExperiment;
 import com.softexploration.lab.ejb.performance.cli.system.MachineProbe;
+import com.softexploration.lab.ejb.performance.contract.LoadTestSettings;
 import com.softexploration.lab.ejb.performance.contract.plan.ExperimentOptions;
 import com.softexploration.lab.ejb.performance.contract.plan.RunPlan;
 import com.softexploration.lab.ejb.performance.contract.plan.UserOperations;
@@ -57,8 +58,7 @@ abstract class FakeExperiment {
                 transports,
                 calls,
                 new ExperimentOptions.Repetitions(Optional.of(starts), Optional.of(1), Optional.empty()),
-                1,
-                maxErrorRate,
+                new LoadTestSettings(1, maxErrorRate),
                 UserOperations.NONE);
     }
 

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThatCode;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import com.softexploration.lab.ejb.performance.cli.base.CliException;
+import com.softexploration.lab.ejb.performance.contract.LoadTestSettings;
 import com.softexploration.lab.ejb.performance.contract.plan.ExperimentOptions;
 import com.softexploration.lab.ejb.performance.contract.plan.RunPlan;
 import com.softexploration.lab.ejb.performance.contract.plan.UserOperations;
@@ -48,8 +49,7 @@ class PlannedThresholdsTest {
                 List.of(),
                 new ExperimentOptions.Calls(Optional.of("500"), Optional.empty(), Optional.empty(), true),
                 new ExperimentOptions.Repetitions(Optional.of(1), Optional.of(rounds), Optional.empty()),
-                1,
-                0,
+                LoadTestSettings.DEFAULT,
                 UserOperations.NONE);
         PlannedThresholds.requireJudgeable(List.of(Threshold.parse(text)), RunPlan.of(options));
     }

@@ -3,6 +3,7 @@ package com.softexploration.lab.ejb.performance.cli.plan;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.softexploration.lab.ejb.performance.contract.Defaults;
+import com.softexploration.lab.ejb.performance.contract.LoadTestSettings;
 import com.softexploration.lab.ejb.performance.contract.plan.ExperimentOptions;
 import com.softexploration.lab.ejb.performance.contract.plan.ExperimentPlan;
 import com.softexploration.lab.ejb.performance.contract.plan.RacePlan;
@@ -105,8 +106,7 @@ class TimeBudgetTest {
                         Optional.empty(),
                         Optional.empty(),
                         new ExperimentOptions.TimeLimit(Optional.of(time), OptionalDouble.empty())),
-                1,
-                0,
+                LoadTestSettings.DEFAULT,
                 UserOperations.NONE));
         TimeBudget budget = new TimeBudget(plan.time(), plan, variants, clock);
         List<Integer> rounds = new ArrayList<>();

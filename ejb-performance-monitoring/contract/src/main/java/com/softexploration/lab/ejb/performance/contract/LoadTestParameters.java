@@ -132,6 +132,11 @@ public record LoadTestParameters(
         return total / threadCount + (threadIndex < total % threadCount ? 1 : 0);
     }
 
+    /** Calls of all threads if each makes {@code perThread}, at most {@link #MAX_REQUEST_COUNT}. */
+    public long ofAllThreads(long perThread) {
+        return Math.min(MAX_REQUEST_COUNT, perThread * threadCount);
+    }
+
     /** The values by name, in the order of the components. */
     public Map<String, Object> values() {
         Map<String, Object> values = new LinkedHashMap<>();

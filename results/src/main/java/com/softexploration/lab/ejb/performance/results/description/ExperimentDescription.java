@@ -5,6 +5,7 @@ import com.fasterxml.jackson.annotation.JsonIgnore;
 import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.annotation.JsonUnwrapped;
 import com.softexploration.lab.ejb.performance.contract.ExperimentKind;
+import com.softexploration.lab.ejb.performance.contract.LoadTestSettings;
 import com.softexploration.lab.ejb.performance.contract.Status;
 import java.time.Instant;
 import java.util.List;
@@ -79,15 +80,13 @@ public record ExperimentDescription(
      *
      * @param experiment its kind; null in files of earlier versions, which only knew {@code run}
      * @param quick whether the small version was asked for
-     * @param threadCount calling threads
-     * @param maxErrorRate share of the calls of a load test that may fail without ending it, 0 to 1
+     * @param loadTests settings of every load test
      */
     public record Parameters(
             ExperimentKind experiment,
             boolean quick,
             @JsonUnwrapped Repeats repeats,
-            int threadCount,
-            double maxErrorRate,
+            @JsonUnwrapped LoadTestSettings loadTests,
             @JsonUnwrapped Workload workload,
             @JsonAlias("particulars") RunOptions options) {
         /** Files of earlier versions have no options. */

@@ -139,9 +139,8 @@ public record ExperimentFacts(List<Fact> run, List<Fact> machine, List<JvmFacts>
             addList("transports", parameters.workload().transports(), facts);
             addList("payload characters", parameters.workload().payloads(), facts);
             addList("calls of a load test", parameters.workload().callCounts(), facts);
-            facts.add(new Fact(
-                    "allowed errors",
-                    parameters.maxErrorRate() > 0 ? NumberText.percent(100 * parameters.maxErrorRate()) : "0"));
+            double errorRate = parameters.loadTests().maxErrorRate();
+            facts.add(new Fact("allowed errors", errorRate > 0 ? NumberText.percent(100 * errorRate) : "0"));
         }
         facts.add(Fact.of(
                 "further JVM options",
@@ -167,7 +166,7 @@ public record ExperimentFacts(List<Fact> run, List<Fact> machine, List<JvmFacts>
                 one -> one.repeats().timeSeconds() == null
                         ? "none"
                         : NumberText.shortest(one.repeats().timeSeconds() / 60.0) + " min (--time)"));
-        facts.add(Fact.of("calling threads", parameters, Parameters::threadCount));
+        facts.add(Fact.of("calling threads", parameters, one -> one.loadTests().threadCount()));
         facts.add(Fact.of("quick mode", parameters, one -> one.quick() ? "yes (--quick)" : "no"));
         if (parameters != null && parameters.workload().operations() != null) {
             for (OperationParameters operation : parameters.workload().operations()) {

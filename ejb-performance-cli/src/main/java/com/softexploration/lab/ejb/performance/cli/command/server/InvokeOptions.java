@@ -104,12 +104,13 @@ final class InvokeOptions {
      * @throws CliException naming the invalid option and the valid values
      */
     ExperimentPlan comparison(String kind, ServerCapabilities capabilities) throws CliException {
-        ExperimentOptions options = loadTests.experiment(
+        ExperimentOptions options = new ExperimentOptions(
                 false,
                 operations,
                 transports.equals(List.of("all")) ? List.of() : transports,
                 new ExperimentOptions.Calls(calls, warmup, payloads, false),
                 new ExperimentOptions.Repetitions(Optional.of(1), rounds, Optional.empty()),
+                loadTests.settings(),
                 UserOperations.NONE);
         return PlannedExperiment.plan(
                 () -> kind.equals(RACE) ? RacePlan.of(options, capabilities) : SweepPlan.of(options, capabilities));
@@ -126,7 +127,9 @@ final class InvokeOptions {
         long warmupCount = number("--warmup", warmup, Defaults.warmupCount(operation));
         try {
             return new PlannedLoadTest(
-                    1, 1, loadTests.single(usedTransport, operation, payload, requestCount, warmupCount));
+                    1,
+                    1,
+                    loadTests.settings().parameters(usedTransport, operation, payload, requestCount, warmupCount));
         } catch (IllegalArgumentException e) {
             throw CliException.wrongUse(e);
         }

@@ -59,7 +59,6 @@ record ExperimentDraft(
                 "rounds",
                 repetitions.rounds().orElse(time.isPresent() ? Defaults.MOST_ROUNDS_IN_TIME : usual),
                 Defaults.MAX_ROUNDS);
-        Values.errorRate(options.maxErrorRate());
         if (repetitions.orderSeed().orElse(0L) < 0) {
             throw InvalidPlanException.of(
                     "seed", "is " + repetitions.orderSeed().orElseThrow(), "give a whole number from 0 on");
@@ -74,11 +73,6 @@ record ExperimentDraft(
      */
     record RoundDefaults(int ofEachStart, int ofOneStart, int quick, Optional<Duration> time) {}
 
-    /** Calling threads of every load test; checked first, as each has at least one call. */
-    static int threads(ExperimentOptions options) throws InvalidPlanException {
-        return Values.inRange("threads", options.threadCount(), LoadTestParameters.MAX_THREAD_COUNT);
-    }
-
     /**
      * The chosen operations with their calls.
      *
@@ -88,7 +82,7 @@ record ExperimentDraft(
     static List<OperationCalls> operations(
             ExperimentOptions options, List<OperationCalls> defaults, List<String> otherwise)
             throws InvalidPlanException {
-        int threads = threads(options);
+        int fewest = Values.checked(options.loadTests()).fewestCalls();
         UserOperations users = options.userOperations();
         List<String> builtIn = defaults.stream().map(OperationCalls::operation).toList();
         List<String> chosen = options.operations().isEmpty()
@@ -96,7 +90,7 @@ record ExperimentDraft(
                 : Values.words(
                         "operations", "operation", options.operations(), users.known(builtIn, options.operations()));
         CallCounts measured = CallCounts.parse(
-                "calls", options.calls().measured(), chosen, threads, LoadTestParameters.MAX_REQUEST_COUNT);
+                "calls", options.calls().measured(), chosen, fewest, LoadTestParameters.MAX_REQUEST_COUNT);
         List<OperationCalls> operations = new ArrayList<>();
         defaults.stream().filter(calls -> chosen.contains(calls.operation())).forEach(operations::add);
         chosen.stream()
@@ -104,7 +98,7 @@ record ExperimentDraft(
                 .map(word -> ofUser(word, options.quick()))
                 .forEach(operations::add);
         operations.replaceAll(calls ->
-                calls.withRequestCount(measured.of(calls.operation(), Math.max(threads, calls.requestCount()))));
+                calls.withRequestCount(measured.of(calls.operation(), Math.max(fewest, calls.requestCount()))));
         return warmedUp(options, operations);
     }
 
@@ -150,7 +144,7 @@ record ExperimentDraft(
         if (!dependsOnNumberOfCalls() || capabilities.numberOfCalls() < 1) {
             return operations;
         }
-        long calls = Math.max(options.threadCount(), capabilities.numberOfCalls());
+        long calls = Math.max(options.loadTests().fewestCalls(), capabilities.numberOfCalls());
         return operations.stream()
                 .map(operation -> isAccounts(operation) ? operation.withRequestCount(calls) : operation)
                 .toList();
@@ -229,7 +223,8 @@ record ExperimentDraft(
                 .findFirst()
                 .map(most -> new OperationCalls(
                         calls.operation(),
-                        Math.max(options.threadCount(), Math.min(calls.requestCount(), most.requestCount())),
+                        Math.max(
+                                options.loadTests().fewestCalls(), Math.min(calls.requestCount(), most.requestCount())),
                         0,
                         Math.min(calls.remoteWarmupCount(), most.remoteWarmupCount())));
     }
@@ -238,28 +233,23 @@ record ExperimentDraft(
     private LoadTestParameters warmup(String transport, OperationCalls calls, int payloadChars) {
         long all = Transports.isLocal(transport) ? calls.localWarmupCount() : calls.remoteWarmupCount();
         long count = options.adaptiveWarmup() ? all / Defaults.FEWEST_WARMUP_PASSES : all;
-        return parameters(transport, calls.operation(), payloadChars, 0, Math.max(options.threadCount(), count));
+        return options.loadTests()
+                .parameters(
+                        transport,
+                        calls.operation(),
+                        payloadChars,
+                        0,
+                        Math.max(options.loadTests().fewestCalls(), count));
     }
 
     private LoadTestParameters measured(String transport, OperationCalls calls, int payloadChars) {
         Side side = Transports.side(transport);
-        return parameters(
-                transport,
-                calls.operation(),
-                payloadChars,
-                calls.requestCount(),
-                options.threadCount() * Defaults.connectionWarmupCount(calls.operation(), side));
-    }
-
-    private LoadTestParameters parameters(
-            String transport, String operation, int payloadChars, long requestCount, long warmupCount) {
-        return new LoadTestParameters(
-                transport,
-                operation,
-                payloadChars,
-                requestCount,
-                warmupCount,
-                options.threadCount(),
-                options.maxErrorRate());
+        return options.loadTests()
+                .parameters(
+                        transport,
+                        calls.operation(),
+                        payloadChars,
+                        calls.requestCount(),
+                        options.loadTests().fewestCalls() * Defaults.connectionWarmupCount(calls.operation(), side));
     }
 }

@@ -1,6 +1,6 @@
 package com.softexploration.lab.ejb.performance.contract.plan;
 
-import com.softexploration.lab.ejb.performance.contract.Defaults;
+import com.softexploration.lab.ejb.performance.contract.LoadTestSettings;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
@@ -14,8 +14,7 @@ import java.util.OptionalDouble;
  * @param transports named transports; empty for the default ones
  * @param calls numbers of calls and payload sizes
  * @param repetitions starts and rounds
- * @param threadCount calling threads
- * @param maxErrorRate share of a load test's calls that may fail, 0 to 1
+ * @param loadTests settings of every load test
  * @param userOperations the user's operations
  */
 public record ExperimentOptions(
@@ -24,8 +23,7 @@ public record ExperimentOptions(
         List<String> transports,
         Calls calls,
         Repetitions repetitions,
-        int threadCount,
-        double maxErrorRate,
+        LoadTestSettings loadTests,
         UserOperations userOperations) {
 
     /**
@@ -80,8 +78,7 @@ public record ExperimentOptions(
                 List.of(),
                 Calls.DEFAULT,
                 Repetitions.DEFAULT,
-                Defaults.THREADS,
-                Defaults.MAX_ERROR_RATE,
+                LoadTestSettings.DEFAULT,
                 UserOperations.NONE);
     }
 

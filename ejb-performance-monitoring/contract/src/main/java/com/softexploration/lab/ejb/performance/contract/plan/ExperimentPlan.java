@@ -170,7 +170,7 @@ public record ExperimentPlan(
 
     private static Duration estimate(PlannedLoadTest test, int sleepMillis) {
         return OVERHEAD_OF_LOAD_TEST.plus(Duration.ofNanos(typicalNanos(test.parameters(), sleepMillis))
-                .multipliedBy(test.parameters().totalCount() / test.parameters().threadCount()));
+                .multipliedBy(test.parameters().shareOf(0, test.parameters().totalCount())));
     }
 
     /** The number of load tests with a duration, for example {@code 63 load tests, about 7 min}; of a given time, what it is for. */

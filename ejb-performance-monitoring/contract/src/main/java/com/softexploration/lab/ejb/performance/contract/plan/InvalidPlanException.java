@@ -30,7 +30,7 @@ public final class InvalidPlanException extends Exception {
     /**
      * A problem of one parameter.
      *
-     * @param parameter its name, for example {@code maxErrorRate}
+     * @param parameter its name, for example {@code rounds}
      * @param problem the rest of the cause, for example {@code is 2}
      * @param remedy the valid values
      */

@@ -38,8 +38,7 @@ public record PlannedLoadTest(int start, int round, LoadTestParameters parameter
      */
     public long callsIn(double nanos) {
         int millis = side() == Side.LOCAL ? Defaults.LOCAL_LOAD_TEST_MILLIS : Defaults.REMOTE_LOAD_TEST_MILLIS;
-        long perThread = Math.max(2, Math.round(millis * 1e6 / nanos));
-        return Math.min(LoadTestParameters.MAX_REQUEST_COUNT, perThread * parameters.threadCount());
+        return parameters.ofAllThreads(Math.max(2, Math.round(millis * 1e6 / nanos)));
     }
 
     /** The transport's word. */

@@ -31,7 +31,7 @@ public final class SweepPlan {
         List<Long> counts = Values.numbers(
                 "calls",
                 options.calls().measured().orElse(options.quick() ? Defaults.QUICK_SWEEP_CALLS : Defaults.SWEEP_CALLS),
-                ExperimentDraft.threads(options),
+                Values.checked(options.loadTests()).fewestCalls(),
                 LoadTestParameters.MAX_REQUEST_COUNT);
         OperationCalls calls = new OperationCalls(
                 Operation.PAYLOAD.word(),

@@ -1,5 +1,7 @@
 package com.softexploration.lab.ejb.performance.contract.plan;
 
+import com.softexploration.lab.ejb.performance.contract.LoadTestParameters;
+import com.softexploration.lab.ejb.performance.contract.LoadTestSettings;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -10,20 +12,22 @@ import java.util.Set;
 final class Values {
     private Values() {}
 
+    /** Settings of load tests; checked before their calls, of which each thread has at least one. */
+    static LoadTestSettings checked(LoadTestSettings settings) throws InvalidPlanException {
+        inRange("threads", settings.threadCount(), LoadTestParameters.MAX_THREAD_COUNT);
+        double errorRate = settings.maxErrorRate();
+        // negated to refuse NaN
+        if (!(errorRate >= 0 && errorRate <= 1)) {
+            throw InvalidPlanException.of(
+                    "maxErrorRate", "is " + errorRate, "give a number from 0 (no call may fail) to 1 (all may)");
+        }
+        return settings;
+    }
+
     /** A number of repetitions or threads. */
     static int inRange(String parameter, int value, int max) throws InvalidPlanException {
         if (value < 1 || value > max) {
             throw InvalidPlanException.of(parameter, "is " + value, "give a whole number from 1 to " + max);
-        }
-        return value;
-    }
-
-    /** A share of the calls. */
-    static double errorRate(double value) throws InvalidPlanException {
-        // negated to refuse NaN
-        if (!(value >= 0 && value <= 1)) {
-            throw InvalidPlanException.of(
-                    "maxErrorRate", "is " + value, "give a number from 0 (no call may fail) to 1 (all may)");
         }
         return value;
     }

@@ -1,6 +1,7 @@
 package com.softexploration.lab.ejb.performance.contract.plan;
 
 import com.softexploration.lab.ejb.performance.contract.Defaults;
+import com.softexploration.lab.ejb.performance.contract.LoadTestSettings;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
@@ -31,8 +32,9 @@ final class OptionsText {
                         value(values, "starts").map(Integer::valueOf),
                         value(values, "rounds").map(Integer::valueOf),
                         value(values, "seed").map(Long::valueOf)),
-                value(values, "threads").map(Integer::valueOf).orElse(Defaults.THREADS),
-                value(values, "max-error-rate").map(Double::valueOf).orElse(0.0),
+                new LoadTestSettings(
+                        value(values, "threads").map(Integer::valueOf).orElse(Defaults.THREADS),
+                        value(values, "max-error-rate").map(Double::valueOf).orElse(0.0)),
                 userOperations);
     }
 

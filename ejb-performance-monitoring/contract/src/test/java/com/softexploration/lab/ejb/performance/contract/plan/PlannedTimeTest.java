@@ -3,6 +3,7 @@ package com.softexploration.lab.ejb.performance.contract.plan;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
+import com.softexploration.lab.ejb.performance.contract.LoadTestSettings;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
@@ -62,8 +63,7 @@ class PlannedTimeTest {
                                         .filter(number -> number > 0)
                                         .map(Duration::ofSeconds),
                                 precision == 0 ? OptionalDouble.empty() : OptionalDouble.of(precision))),
-                1,
-                0,
+                LoadTestSettings.DEFAULT,
                 UserOperations.NONE);
     }
 }

@@ -1,0 +1,28 @@
+package com.softexploration.lab.ejb.performance.contract;
+
+/**
+ * Parameters that all load tests of an experiment share.
+ *
+ * @param threadCount calling threads, 1 to {@value LoadTestParameters#MAX_THREAD_COUNT}
+ * @param maxErrorRate share of a load test's calls that may fail without ending it, 0 to 1
+ */
+public record LoadTestSettings(int threadCount, double maxErrorRate) {
+    /** Default values. */
+    public static final LoadTestSettings DEFAULT = new LoadTestSettings(Defaults.THREADS, Defaults.MAX_ERROR_RATE);
+
+    /** Fewest calls of a load test: one per thread. */
+    public int fewestCalls() {
+        return threadCount;
+    }
+
+    /**
+     * The parameters of one load test.
+     *
+     * @throws IllegalArgumentException if one is out of its range
+     */
+    public LoadTestParameters parameters(
+            String transport, String operation, int payloadChars, long requestCount, long warmupCount) {
+        return new LoadTestParameters(
+                transport, operation, payloadChars, requestCount, warmupCount, threadCount, maxErrorRate);
+    }
+}
