@@ -1,7 +1,6 @@
 package com.softexploration.lab.ejb.performance.monitoring;
 
 import com.softexploration.lab.ejb.performance.client.TransportClient;
-import com.softexploration.lab.ejb.performance.contract.Defaults;
 import com.softexploration.lab.ejb.performance.contract.LoadTestParameters;
 import com.softexploration.lab.ejb.performance.contract.LoadTestResult;
 import com.softexploration.lab.ejb.performance.contract.Operation;
@@ -160,7 +159,7 @@ final class LoadTestRunner implements AutoCloseable {
         } catch (LoadTestException e) {
             throw new IllegalStateException(e.getMessage());
         }
-        LoadTestParameters parameters = resolved(requested, client, operation);
+        LoadTestParameters parameters = requested.resolved(client.transport(), operation.word());
         LoadTestDescription description = new LoadTestDescription(
                 runIds.next(side.word() + suffix),
                 parameters,
@@ -183,17 +182,6 @@ final class LoadTestRunner implements AutoCloseable {
             throw e;
         }
         return started;
-    }
-
-    /** The usual warm-up has never more calls than the measured ones, unless the load test only warms up. */
-    private static LoadTestParameters resolved(
-            LoadTestParameters requested, TransportClient client, Operation operation) {
-        LoadTestParameters named = requested.withNames(client.transport(), operation.word());
-        if (named.warmupCount() != LoadTestParameters.USUAL_WARMUP) {
-            return named;
-        }
-        long usual = Defaults.warmupCount(operation.word());
-        return named.withWarmupCount(named.requestCount() > 0 ? Math.min(usual, named.requestCount()) : usual);
     }
 
     private void execute(LoadTest started) {

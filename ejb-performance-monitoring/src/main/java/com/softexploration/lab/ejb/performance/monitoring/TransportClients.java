@@ -78,7 +78,7 @@ public record TransportClients(List<TransportClient> all, OwnOperations own) {
     /** Warm-up calls by operation. */
     Map<String, Long> usualWarmups() {
         Map<String, Long> warmups = new LinkedHashMap<>();
-        operations().forEach(operation -> warmups.put(operation.word(), Defaults.warmupCount(operation.word())));
+        operations().forEach(operation -> warmups.put(operation.word(), Defaults.usualWarmup(operation.word())));
         return warmups;
     }
 

@@ -47,21 +47,21 @@ record NagleSockets(Socket calling, Socket serving) implements AutoCloseable {
      *
      * @param noDelay whether the reply is sent with TCP_NODELAY
      * @param bytes of each request and of each reply, at least 1
-     * @param warmupCount calls before those that count: a receiver acknowledges at once when a connection is new
+     * @param warmupCalls calls before those that count: a receiver acknowledges at once when a connection is new
      * @param callCount calls that count
      * @return their durations in nanoseconds
      * @throws IOException when a reply is wrong or does not come
      */
-    long[] series(boolean noDelay, int bytes, int warmupCount, int callCount) throws IOException {
+    long[] series(boolean noDelay, int bytes, int warmupCalls, int callCount) throws IOException {
         serving.setTcpNoDelay(noDelay);
-        Thread server = new Thread(() -> serve(bytes, warmupCount + callCount), "Nagle demonstration");
+        Thread server = new Thread(() -> serve(bytes, warmupCalls + callCount), "Nagle demonstration");
         server.setDaemon(true);
         server.start();
         DataInputStream in = new DataInputStream(calling.getInputStream());
         byte[] request = new byte[bytes];
         byte[] reply = new byte[bytes];
         long[] nanos = new long[callCount];
-        for (int i = -warmupCount; i < callCount; i++) {
+        for (int i = -warmupCalls; i < callCount; i++) {
             request[0]++;
             request[bytes - 1]++;
             long startedNanos = System.nanoTime();

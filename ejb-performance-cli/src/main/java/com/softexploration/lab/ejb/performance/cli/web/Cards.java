@@ -144,7 +144,7 @@ final class Cards {
 
     private static String warmups() {
         return EXPECTED.operations().stream()
-                .map(operation -> operation + " " + Defaults.warmupCount(operation))
+                .map(operation -> operation + " " + Defaults.usualWarmup(operation))
                 .collect(Collectors.joining(", "));
     }
 

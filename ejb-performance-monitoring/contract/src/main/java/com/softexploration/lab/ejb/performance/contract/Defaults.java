@@ -215,7 +215,7 @@ public final class Defaults {
      *
      * @param operation built-in or a user's
      */
-    public static long warmupCount(String operation) {
+    public static long usualWarmup(String operation) {
         return count(RACE_REMOTE_WARMUP, operation, SWEEP_REMOTE_WARMUP);
     }
 

@@ -102,21 +102,32 @@ public record LoadTestParameters(
         }
     }
 
-    /** A copy with this number of warm-up calls. */
-    public LoadTestParameters withWarmupCount(long count) {
+    /**
+     * A copy with these words and, for {@link #USUAL_WARMUP}, the usual warm-up of the operation: at most as many calls as are measured,
+     * unless none are.
+     */
+    public LoadTestParameters resolved(String transportWord, String operationWord) {
+        long usual = Defaults.usualWarmup(operationWord);
+        long usualCount = requestCount > 0 ? Math.min(usual, requestCount) : usual;
         return new LoadTestParameters(
-                transport, operation, payloadChars, requestCount, count, threadCount, maxErrorRate);
-    }
-
-    /** A copy with these words. */
-    public LoadTestParameters withNames(String transportWord, String operationWord) {
-        return new LoadTestParameters(
-                transportWord, operationWord, payloadChars, requestCount, warmupCount, threadCount, maxErrorRate);
+                transportWord,
+                operationWord,
+                payloadChars,
+                requestCount,
+                warmupCount == USUAL_WARMUP ? usualCount : warmupCount,
+                threadCount,
+                maxErrorRate);
     }
 
     /** All calls, warm-up included. */
     public long totalCount() {
         return requestCount + warmupCount;
+    }
+
+    /** The calls in words, for example {@code 1000, after 200 warm-up calls, by 1 thread}. */
+    public String calls() {
+        return requestCount + ", after " + warmupCount + " warm-up calls, by " + threadCount
+                + (threadCount == 1 ? " thread" : " threads");
     }
 
     /** How many of all calls may fail without ending the load test. */

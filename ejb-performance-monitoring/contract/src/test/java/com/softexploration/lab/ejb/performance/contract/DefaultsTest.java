@@ -20,7 +20,7 @@ class DefaultsTest {
     })
     void singleLoadTestHasCallsOfARace(String operation, long calls, long warmup) {
         assertThat(Defaults.requestCount(operation)).isEqualTo(calls);
-        assertThat(Defaults.warmupCount(operation)).isEqualTo(warmup);
+        assertThat(Defaults.usualWarmup(operation)).isEqualTo(warmup);
     }
 
     @ParameterizedTest

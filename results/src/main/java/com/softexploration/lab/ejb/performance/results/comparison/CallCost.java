@@ -57,7 +57,7 @@ public record CallCost(
             Long value = quantity.apply(test);
             if (value != null) {
                 sum += value;
-                calls += test.calls().requestCount() + test.calls().warmupCount();
+                calls += test.calls().total();
             }
         }
         return calls > 0 ? OptionalDouble.of(sum / calls) : OptionalDouble.empty();

@@ -72,7 +72,12 @@ public record LoadTest(
      * @param warmupP10Nanos 10th percentile of the warm-up calls; null if there were too few
      * @param errorCount failed calls; null if unknown
      */
-    public record Calls(long requestCount, long warmupCount, Double warmupP10Nanos, Long errorCount) {}
+    public record Calls(long requestCount, long warmupCount, Double warmupP10Nanos, Long errorCount) {
+        /** All calls, warm-up included. */
+        public long total() {
+            return requestCount + warmupCount;
+        }
+    }
 
     /**
      * How it ended.

@@ -124,12 +124,12 @@ final class InvokeOptions {
     PlannedLoadTest loadTest(String operation, LoadTestExecutor executor) throws CliException, IOException {
         String usedTransport = transport == null ? executor.usualTransport() : transport;
         long requestCount = number("--calls", calls, Defaults.SINGLE_CALLS);
-        long warmupCount = number("--warmup", warmup, Defaults.warmupCount(operation));
+        long warmupCalls = number("--warmup", warmup, Defaults.usualWarmup(operation));
         try {
             return new PlannedLoadTest(
                     1,
                     1,
-                    loadTests.settings().parameters(usedTransport, operation, payload, requestCount, warmupCount));
+                    loadTests.settings().parameters(usedTransport, operation, payload, requestCount, warmupCalls));
         } catch (IllegalArgumentException e) {
             throw CliException.wrongUse(e);
         }

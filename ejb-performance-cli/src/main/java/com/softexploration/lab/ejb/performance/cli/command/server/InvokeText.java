@@ -25,7 +25,6 @@ final class InvokeText {
     }
 
     private static List<String> of(LoadTestResult result) {
-        LoadTestParameters parameters = LoadTestParameters.parse(result.getParameters());
         List<String> lines = new ArrayList<>();
         lines.add(result.getOperation() + " " + result.getSide() + " (" + result.getTransport() + "), run "
                 + result.getRunId() + ": " + result.getStatus());
@@ -33,9 +32,8 @@ final class InvokeText {
         lines.add(row("served by", result.getServedBy()));
         lines.add(row(
                 "calls",
-                result.getMeasuredCount() + " of " + parameters.requestCount() + ", after " + parameters.warmupCount()
-                        + " warm-up calls, by " + parameters.threadCount()
-                        + (parameters.threadCount() == 1 ? " thread" : " threads")));
+                result.getMeasuredCount() + " of "
+                        + LoadTestParameters.parse(result.getParameters()).calls()));
         if (result.getErrorCount() > 0) {
             lines.add(row("errors", Long.toString(result.getErrorCount())));
             result.getErrors().forEach(reason -> lines.add(row("", reason)));
