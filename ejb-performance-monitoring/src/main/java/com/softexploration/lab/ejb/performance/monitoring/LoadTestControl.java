@@ -10,9 +10,14 @@ import com.softexploration.lab.ejb.performance.monitoring.loop.LoadTestThreads;
 import com.softexploration.lab.ejb.performance.monitoring.loop.NanoClock;
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
 
 /** MXBean of one side of one server for the command line. */
 final class LoadTestControl implements LoadTestControlMXBean, AutoCloseable {
+    private static final long LONGEST_WAIT_MILLIS = 1_000;
+
     private final LoadTestRunner runner;
     private final ServerFiles files;
     private final LoadTestThreads threads;
@@ -77,6 +82,23 @@ final class LoadTestControl implements LoadTestControlMXBean, AutoCloseable {
     @Override
     public LoadTestProgress getProgress() {
         return new Progress(runner);
+    }
+
+    @Override
+    public LoadTestProgress awaitProgress(long millis) {
+        Optional<LoadTest> running = runner.running();
+        try {
+            if (running.isPresent()) {
+                running.get().result().get(Math.min(millis, LONGEST_WAIT_MILLIS), TimeUnit.MILLISECONDS);
+            }
+        } catch (TimeoutException e) {
+            // It goes on.
+        } catch (ExecutionException e) {
+            throw new IllegalStateException(e);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+        return getProgress();
     }
 
     @Override

@@ -91,6 +91,7 @@ class ExecutorRegistrationTest {
         assertThat(info.getOperations())
                 .extracting(MBeanOperationInfo::getName)
                 .containsExactly(
+                        "awaitProgress",
                         "cancel",
                         "prepare",
                         "readResultLog",

@@ -66,6 +66,18 @@ class LoadTestControlTest extends LoadTestsOfFakeService {
     }
 
     @Test
+    void progressIsAwaitedUntilTheEnd() throws Exception {
+        assertThat(control().awaitProgress(1_000).getState()).isEqualTo("IDLE");
+        service.callsWaitFor = new CountDownLatch(1);
+        String run = control().start(PARAMETERS);
+
+        assertThat(control().awaitProgress(1).getRunId()).isEqualTo(run);
+        service.callsWaitFor.countDown();
+        await(() -> control().awaitProgress(1_000).getRunId().isEmpty());
+        assertThat(control().result(run).getStatus()).isEqualTo("completed");
+    }
+
+    @Test
     void unreadableParametersAreRefused() {
         assertThatIllegalArgumentException()
                 .isThrownBy(() -> control().start("String"))

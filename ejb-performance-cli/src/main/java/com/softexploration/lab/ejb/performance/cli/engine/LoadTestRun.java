@@ -260,8 +260,6 @@ final class LoadTestRun {
             run.result = follower.cancel(run.caller.executor(), run.runId).orElse(null);
         } catch (CliException | IOException e) {
             LOG.log(Level.DEBUG, "the server is dead or stopping; its result log has the samples so far", e);
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
         }
     }
 }

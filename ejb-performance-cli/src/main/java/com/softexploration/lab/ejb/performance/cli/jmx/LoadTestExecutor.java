@@ -9,6 +9,7 @@ import com.softexploration.lab.ejb.performance.contract.LoadTestResult;
 import com.softexploration.lab.ejb.performance.contract.PerformanceServiceExecutorMXBean;
 import com.softexploration.lab.ejb.performance.contract.Side;
 import java.io.IOException;
+import java.time.Duration;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -103,6 +104,17 @@ public final class LoadTestExecutor {
     public LoadTestProgress progress() throws CliException, IOException {
         return Received.complete(
                 LoadTestProgress.class, JmxFailure.translate("to report its progress", control::getProgress));
+    }
+
+    /**
+     * Progress after a time, or when the running load test ends; one request, which the server answers then.
+     *
+     * @param longest at most a second
+     */
+    public LoadTestProgress awaitProgress(Duration longest) throws CliException, IOException {
+        return Received.complete(
+                LoadTestProgress.class,
+                JmxFailure.translate("to report its progress", () -> control.awaitProgress(longest.toMillis())));
     }
 
     /** The result of a load test; empty while it runs, or if the server does not keep it any more. */

@@ -9,18 +9,15 @@ import java.time.Duration;
 import java.util.Optional;
 
 /**
- * Waits for the end of a load test and shows its progress. It polls rarely: the calls under test need the CPU.
+ * Waits for the end of a load test and shows its progress. It polls rarely: the calls under test need the CPU. A poll waits on the server, which
+ * answers at once when the load test ends.
  *
- * @param pollInterval longest time between two polls
+ * @param pollInterval longest time between two polls, at most a second
  * @param stallLimit time without a completed call after which the load test counts as hung
- * @param sleep how to wait
  */
-public record LoadTestFollower(Duration pollInterval, Duration stallLimit, Sleep sleep) {
+public record LoadTestFollower(Duration pollInterval, Duration stallLimit) {
     /** The first poll comes after this part of the interval; the pauses then double up to the whole. */
     private static final int FIRST_POLL = 4;
-
-    /** Near the expected end, pauses are at least this part of the interval. */
-    private static final int LAST_POLL = 20;
 
     /** Servers give up a call after five minutes and report the reason; a shorter limit here would hide it. */
     private static final Duration LONGER_THAN_ANY_CALL = Duration.ofMinutes(6);
@@ -28,18 +25,6 @@ public record LoadTestFollower(Duration pollInterval, Duration stallLimit, Sleep
     /** Polls every second. */
     public LoadTestFollower() {
         this(Duration.ofSeconds(1), LONGER_THAN_ANY_CALL);
-    }
-
-    /** Sleeps with {@link Thread#sleep}. */
-    public LoadTestFollower(Duration pollInterval, Duration stallLimit) {
-        this(pollInterval, stallLimit, time -> Thread.sleep(time.toMillis()));
-    }
-
-    /** How to wait. */
-    @FunctionalInterface
-    public interface Sleep {
-        /** Returns after that time. */
-        void sleep(Duration time) throws InterruptedException;
     }
 
     /** A check made at every poll. */
@@ -50,9 +35,9 @@ public record LoadTestFollower(Duration pollInterval, Duration stallLimit, Sleep
     }
 
     /**
-     * Waits for the end of the load test; the next poll is due when the calls so far say that it should have ended.
+     * Waits for the end of the load test.
      *
-     * @param alive checked at every poll, before the server is
+     * @param alive checked before every poll
      * @return the result, of any status
      * @throws CliException if {@code alive} says so, no call is completed for the stall limit, or the result is gone
      * @throws IOException if the connection breaks
@@ -62,13 +47,13 @@ public record LoadTestFollower(Duration pollInterval, Duration stallLimit, Sleep
             throws CliException, IOException, InterruptedException {
         long completedBefore = 0;
         Duration sinceProgress = Duration.ZERO;
-        // short pauses first: short load tests end soon
-        Duration usual = pollInterval.dividedBy(FIRST_POLL);
-        Duration pause = usual;
+        Duration pause = pollInterval.dividedBy(FIRST_POLL);
         while (true) {
-            sleep.sleep(pause);
             alive.require();
-            LoadTestProgress progress = executor.progress();
+            LoadTestProgress progress = executor.awaitProgress(pause);
+            if (Thread.interrupted()) {
+                throw new InterruptedException();
+            }
             if (!progress.getRunId().equals(runId)) {
                 return result(executor, runId);
             }
@@ -82,20 +67,9 @@ public record LoadTestFollower(Duration pollInterval, Duration stallLimit, Sleep
                                 + progress.getCompletedCount() + " calls",
                         "see the servers' logs for what the call waits for");
             }
-            usual = shorter(usual.multipliedBy(2), pollInterval);
-            pause = newCalls > 0 ? shorter(usual, untilTheEnd(pause, newCalls, progress)) : usual;
+            Duration doubled = pause.multipliedBy(2);
+            pause = doubled.compareTo(pollInterval) < 0 ? doubled : pollInterval;
         }
-    }
-
-    /** Expected time to the end at the rate of the last poll, and a little more. */
-    private Duration untilTheEnd(Duration time, long newCalls, LoadTestProgress progress) {
-        double share = (double) (progress.getTotalCount() - progress.getCompletedCount()) / newCalls;
-        Duration shortest = pollInterval.dividedBy(LAST_POLL);
-        return shortest.plusNanos(Math.round(Math.max(0, share) * time.toNanos()));
-    }
-
-    private static Duration shorter(Duration a, Duration b) {
-        return a.compareTo(b) < 0 ? a : b;
     }
 
     /**
@@ -103,16 +77,14 @@ public record LoadTestFollower(Duration pollInterval, Duration stallLimit, Sleep
      *
      * @return the result; empty if the server does not end it within a few polls
      */
-    public Optional<LoadTestResult> cancel(LoadTestExecutor executor, String runId)
-            throws CliException, IOException, InterruptedException {
+    public Optional<LoadTestResult> cancel(LoadTestExecutor executor, String runId) throws CliException, IOException {
         if (executor.progress().getRunId().equals(runId)) {
             executor.cancel(runId);
         }
         for (int poll = 0; poll < 5; poll++) {
-            if (!executor.progress().getRunId().equals(runId)) {
+            if (!executor.awaitProgress(pollInterval).getRunId().equals(runId)) {
                 return executor.result(runId);
             }
-            sleep.sleep(pollInterval);
         }
         return Optional.empty();
     }

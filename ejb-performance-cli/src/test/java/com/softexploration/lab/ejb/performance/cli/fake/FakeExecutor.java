@@ -17,6 +17,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Queue;
+import java.util.concurrent.locks.LockSupport;
 import java.util.stream.LongStream;
 import javax.management.JMException;
 import javax.management.MBeanServer;
@@ -30,11 +31,15 @@ import javax.management.StandardMBean;
 public final class FakeExecutor implements LoadTestControlMXBean {
     private static final int POLLS_PER_WARMUP = 2;
 
+    /** The real one's wait, in short: others may go on meanwhile. */
+    private static final long WAIT_NANOS = 1_000_000;
+
     private final Side side;
     private final Path resultLog;
     private final List<LoadTestResult> history = new ArrayList<>();
     private final List<String> started = new ArrayList<>();
     private final Queue<Long> warmups = new ArrayDeque<>();
+    private final List<Long> waits = new ArrayList<>();
     private final List<String> pausing = new ArrayList<>();
     private String configurationProblem = "";
     private String failure = "";
@@ -208,6 +213,20 @@ public final class FakeExecutor implements LoadTestControlMXBean {
         items.put("RecentMedianNanos", 4_000L);
         items.put("RecentP99Nanos", 0L);
         return FakeValues.of(LoadTestProgress.class, items::get);
+    }
+
+    @Override
+    public LoadTestProgress awaitProgress(long millis) {
+        synchronized (this) {
+            waits.add(millis);
+        }
+        LockSupport.parkNanos(WAIT_NANOS);
+        return getProgress();
+    }
+
+    /** The longest wait of each request to await progress, in milliseconds. */
+    public synchronized List<Long> waits() {
+        return List.copyOf(waits);
     }
 
     @Override

@@ -38,6 +38,9 @@ public interface LoadTestControlMXBean {
     @Description("Progress of the running or last load test")
     LoadTestProgress getProgress();
 
+    @Description("Progress after a time, or when the running load test ends")
+    LoadTestProgress awaitProgress(@Description("longest wait in milliseconds, at most 1000") long millis);
+
     @Description("Version of the EAR that registered this MXBean")
     String getVersion();
 
