@@ -24,22 +24,33 @@ public final class Phases {
     private final ExperimentPlan plan;
     private final TimeBudget budget;
     private final boolean timed;
+    private final Map<String, WarmUp> firstStart;
     private final Map<String, Double> nanosOfCall = new HashMap<>();
 
     /** As many rounds, and calls in each load test, as the plan has. */
     public Phases(LoadTestDriver driver, ExperimentPlan plan) {
-        this(driver, plan, new TimeBudget(Optional.empty(), plan, 1, driver.clock()), false);
+        this(driver, plan, new TimeBudget(Optional.empty(), plan, 1, driver.clock()), false, new HashMap<>());
     }
 
-    /** As many rounds as a time allows, of load tests that last a time unless the user gave their calls. */
-    Phases(LoadTestDriver driver, ExperimentPlan plan, TimeBudget budget) {
-        this(driver, plan, budget, plan.hasTimedLoadTests());
+    /**
+     * As many rounds as a time allows, of load tests that last a time unless the user gave their calls.
+     *
+     * @param firstStart warm-up of each call after the first start, which fills it
+     */
+    Phases(LoadTestDriver driver, ExperimentPlan plan, TimeBudget budget, Map<String, WarmUp> firstStart) {
+        this(driver, plan, budget, plan.hasTimedLoadTests(), firstStart);
     }
 
-    private Phases(LoadTestDriver driver, ExperimentPlan plan, TimeBudget budget, boolean timed) {
+    private Phases(
+            LoadTestDriver driver,
+            ExperimentPlan plan,
+            TimeBudget budget,
+            boolean timed,
+            Map<String, WarmUp> firstStart) {
         this.driver = driver;
         this.plan = plan;
         this.budget = budget;
+        this.firstStart = firstStart;
         this.timed = timed;
     }
 
@@ -91,29 +102,38 @@ public final class Phases {
         return made;
     }
 
-    /** One pass over all load tests, then further passes over those that are still getting faster. */
+    /**
+     * One pass over all load tests, which after a later start has the calls that the first start needed to get fast, then further passes over
+     * those that are still getting faster.
+     */
     private Map<PlannedLoadTest, List<LoadTest>> warmUp(List<PlannedLoadTest> tests)
             throws CliException, InterruptedException {
         Map<PlannedLoadTest, List<LoadTest>> passes = new LinkedHashMap<>();
         for (PlannedLoadTest test : tests) {
-            passes.put(test, new ArrayList<>(List.of(run(test))));
+            int learned = first(test).map(WarmUp::passesBeforeFast).orElse(1);
+            passes.put(test, new ArrayList<>(List.of(run(test.ofPasses(learned)))));
         }
-        while (plan.adaptiveWarmup() && passes.values().stream().anyMatch(Phases::isIncomplete)) {
+        while (plan.adaptiveWarmup() && passes.entrySet().stream().anyMatch(this::isIncomplete)) {
             for (Map.Entry<PlannedLoadTest, List<LoadTest>> entry : passes.entrySet()) {
-                if (isIncomplete(entry.getValue())) {
+                if (isIncomplete(entry)) {
                     entry.getValue().add(run(entry.getKey()));
                 }
             }
         }
+        passes.forEach((test, made) -> firstStart.putIfAbsent(test.call(), new WarmUp(made)));
         return passes;
+    }
+
+    private Optional<WarmUp> first(PlannedLoadTest test) {
+        return Optional.ofNullable(firstStart.get(test.call()));
     }
 
     private LoadTest run(PlannedLoadTest test) throws CliException, InterruptedException {
         return driver.run(test, plan.title(test));
     }
 
-    private static boolean isIncomplete(List<LoadTest> passes) {
-        return new WarmUp(passes).state() == WarmUp.State.GOING_ON;
+    private boolean isIncomplete(Map.Entry<PlannedLoadTest, List<LoadTest>> passes) {
+        return new WarmUp(passes.getValue(), first(passes.getKey())).state() == WarmUp.State.GOING_ON;
     }
 
     /**

@@ -14,12 +14,15 @@ import com.softexploration.lab.ejb.performance.contract.Side;
 import com.softexploration.lab.ejb.performance.contract.Status;
 import com.softexploration.lab.ejb.performance.contract.plan.ExperimentPlan;
 import com.softexploration.lab.ejb.performance.contract.plan.ServerCapabilities;
+import com.softexploration.lab.ejb.performance.results.comparison.WarmUp;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.Jvm;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.function.Predicate;
@@ -30,6 +33,7 @@ final class Variant {
     private final ServerProvider provider;
     private final ExperimentJournal journal;
     private final UnfinishedRun unfinished;
+    private final Map<String, WarmUp> firstStart = new HashMap<>();
     private boolean planIsFinal;
     private boolean reported;
     private CliException failure;
@@ -189,7 +193,8 @@ final class Variant {
             new Phases(
                             new LoadTestDriver(servers, setup.follower(), journal, setup.clock(), setup.console()),
                             experiment.plan(),
-                            budget)
+                            budget,
+                            firstStart)
                     .run(start);
             if (recording.isPresent()) {
                 servers.all().forEach(this::stopRecording);

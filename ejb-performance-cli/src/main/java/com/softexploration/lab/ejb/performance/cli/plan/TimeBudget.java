@@ -73,7 +73,9 @@ public final class TimeBudget {
         }
         if (roundsBegin == null) {
             roundsBegin = clock.instant();
-            setUpSeconds = Math.max(setUpSeconds, seconds(startBegin, roundsBegin));
+            double seconds = seconds(startBegin, roundsBegin);
+            boolean ofFirstVariant = (begun - 1) % variants == 0;
+            setUpSeconds = ofFirstVariant ? seconds : Math.max(setUpSeconds, seconds);
             return true;
         }
         roundSeconds = seconds(roundsBegin, clock.instant()) / (round - 1);

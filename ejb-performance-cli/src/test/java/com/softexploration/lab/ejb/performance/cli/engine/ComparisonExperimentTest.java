@@ -96,6 +96,30 @@ class ComparisonExperimentTest extends FakeExperiment {
                         "1 tcp null");
     }
 
+    /** Its second pass, of two, was not yet within 3 % of the fastest; the second start first makes the calls of two. */
+    @Test
+    void laterStartWarmsUpAsTheFirstShowed() throws Exception {
+        domain.presentation().setWarmups(9_000, 50, 8_000, 50, 7_000, 6_900, 7_900, 50, 7_050, 50);
+
+        measure(planned(() -> RacePlan.of(options(false, List.of(), List.of("servlet"), calls("3", null), 2, 0))));
+
+        assertThat(files.last().loadTests())
+                .filteredOn(test -> test.repetition().round() == 0)
+                .extracting(test -> test.repetition().start() + " "
+                        + test.call().transport() + " " + test.calls().warmupCount())
+                .containsExactly(
+                        "1 servlet 2500",
+                        "1 tcp 2500",
+                        "1 servlet 2500",
+                        "1 tcp 2500",
+                        "1 servlet 2500",
+                        "1 servlet 2500",
+                        "2 servlet 5000",
+                        "2 tcp 2500",
+                        "2 servlet 2500",
+                        "2 tcp 2500");
+    }
+
     @Test
     void disturbedLoadTestIsRepeatedInItsRound() throws Exception {
         domain.presentation().setPausing("servlet");

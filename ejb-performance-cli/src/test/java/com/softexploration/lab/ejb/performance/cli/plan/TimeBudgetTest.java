@@ -81,6 +81,24 @@ class TimeBudgetTest {
     }
 
     @Test
+    void shorterLaterSetUpCounts() throws Exception {
+        ExperimentPlan plan = race(600);
+        TimeBudget budget = new TimeBudget(plan.time(), plan, 1, clock);
+        for (int setUp : List.of(100, 40)) {
+            budget.beginStart();
+            clock.pass(setUp);
+            budget.permitsRound(1);
+            clock.pass(10);
+            budget.permitsRound(2);
+        }
+
+        clock.pass(540 - clock.now.getEpochSecond());
+        assertThat(budget.permitsStart(3)).isTrue();
+        clock.pass(20);
+        assertThat(budget.permitsStart(3)).isFalse();
+    }
+
+    @Test
     void givenNumbersNeedNoTime() throws Exception {
         ExperimentPlan plan = RacePlan.of(ExperimentOptions.byDefault(true));
         TimeBudget budget = new TimeBudget(Optional.empty(), plan, 1, clock);
@@ -93,10 +111,8 @@ class TimeBudgetTest {
         assertThat(budget.permitsStart(2)).isFalse();
     }
 
-    /** The rounds of each start. */
-    private List<Integer> spend(int seconds, int variants, double setUp, double round) throws Exception {
-        Duration time = Duration.ofSeconds(seconds);
-        ExperimentPlan plan = RacePlan.of(new ExperimentOptions(
+    private static ExperimentPlan race(int seconds) throws Exception {
+        return RacePlan.of(new ExperimentOptions(
                 false,
                 List.of(),
                 List.of(),
@@ -105,9 +121,15 @@ class TimeBudgetTest {
                         Optional.empty(),
                         Optional.empty(),
                         Optional.empty(),
-                        new ExperimentOptions.TimeLimit(Optional.of(time), OptionalDouble.empty())),
+                        new ExperimentOptions.TimeLimit(
+                                Optional.of(Duration.ofSeconds(seconds)), OptionalDouble.empty())),
                 LoadTestSettings.DEFAULT,
                 UserOperations.NONE));
+    }
+
+    /** The rounds of each start. */
+    private List<Integer> spend(int seconds, int variants, double setUp, double round) throws Exception {
+        ExperimentPlan plan = race(seconds);
         TimeBudget budget = new TimeBudget(plan.time(), plan, variants, clock);
         List<Integer> rounds = new ArrayList<>();
         for (int start = 1; budget.permitsStart(start); start++) {

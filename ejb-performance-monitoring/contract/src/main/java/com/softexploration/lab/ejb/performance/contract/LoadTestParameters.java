@@ -88,6 +88,12 @@ public record LoadTestParameters(
                 transport, operation, payloadChars, calls, warmupCount, threadCount, maxErrorRate);
     }
 
+    /** The same with another number of warm-up calls, in its range. */
+    public LoadTestParameters withWarmupCount(long calls) {
+        return new LoadTestParameters(
+                transport, operation, payloadChars, requestCount, calls, threadCount, maxErrorRate);
+    }
+
     private static void requireWord(String parameter, String value) {
         if (value == null || value.isBlank() || value.indexOf(',') >= 0 || value.indexOf('=') >= 0) {
             throw new IllegalArgumentException(parameter + " '" + excerpt(String.valueOf(value))

@@ -7,12 +7,14 @@ import com.softexploration.lab.ejb.performance.results.description.LoadTest;
 import com.softexploration.lab.ejb.performance.results.description.Observation;
 import com.softexploration.lab.ejb.performance.results.description.ServerObservation;
 import java.util.Collection;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /**
@@ -20,8 +22,9 @@ import java.util.stream.Stream;
  * tells passes apart: what disturbs calls makes some longer and none shorter.
  *
  * @param passes in their order; at least one
+ * @param first warm-up of the same call after the first start, which shows how many calls it takes and how fast they get; else empty
  */
-public record WarmUp(List<LoadTest> passes) {
+public record WarmUp(List<LoadTest> passes, Optional<WarmUp> first) {
     /** A pass that is faster than all before it by more than this shows that the code still gets faster. */
     public static final double FASTER_PERCENT = 3;
     /** Beyond this share of a pass, in either server, the JIT compiler is still at work. */
@@ -37,10 +40,17 @@ public record WarmUp(List<LoadTest> passes) {
         OVER,
         /** It was, or did, and the limit of passes or time was reached. */
         AT_ITS_LIMIT,
+        /** It had as many calls as the first start needed, is as fast, and compiled no more than the first start did then. */
+        AS_FIRST_START,
         /** It may go on. */
         GOING_ON,
         /** Only one pass, or passes of too few calls. */
         NOT_WATCHED
+    }
+
+    /** Without an earlier start. */
+    public WarmUp(List<LoadTest> passes) {
+        this(passes, Optional.empty());
     }
 
     /** The warm-ups of an experiment, in their order; a pass that broke off is none. */
@@ -53,7 +63,15 @@ public record WarmUp(List<LoadTest> passes) {
                                 test -> List.<Object>of(test.repetition().start(), test.name()),
                                 LinkedHashMap::new,
                                 Collectors.toList()));
-        return passes.values().stream().map(WarmUp::new).toList();
+        Map<String, WarmUp> firsts = new HashMap<>();
+        return passes.values().stream()
+                .map(one -> {
+                    WarmUp warmUp = new WarmUp(
+                            one, Optional.ofNullable(firsts.get(one.get(0).name())));
+                    firsts.putIfAbsent(warmUp.name(), warmUp);
+                    return warmUp;
+                })
+                .toList();
     }
 
     /** What can be said of it. */
@@ -64,10 +82,47 @@ public record WarmUp(List<LoadTest> passes) {
         if (passes.size() >= FEWEST_TO_JUDGE && fasterPercent() <= FASTER_PERCENT && jitPercent() <= JIT_PERCENT) {
             return State.OVER;
         }
-        if (passes.size() >= MOST_PASSES || nanos() >= LONGEST_NANOS) {
+        if (passes.size() >= FEWEST_TO_JUDGE && first.filter(this::isAsWarmAs).isPresent()) {
+            return State.AS_FIRST_START;
+        }
+        if (calls() >= MOST_PASSES * last().calls().warmupCount() || nanos() >= LONGEST_NANOS) {
             return State.AT_ITS_LIMIT;
         }
         return State.GOING_ON;
+    }
+
+    /** Passes before the first one that was as fast as the fastest: a later start needs their calls before it can be over. */
+    public int passesBeforeFast() {
+        if (state() == State.NOT_WATCHED) {
+            return 1;
+        }
+        return IntStream.range(FEWEST_TO_JUDGE - 1, passes.size())
+                .filter(i -> isFast(passes.get(i)))
+                .findFirst()
+                .orElse(1);
+    }
+
+    private boolean isFast(LoadTest pass) {
+        double best = passes.stream()
+                .mapToDouble(one -> one.calls().warmupP10Nanos())
+                .min()
+                .orElseThrow();
+        return pass.calls().warmupP10Nanos() <= best * (1 + FASTER_PERCENT / 100);
+    }
+
+    private boolean isAsWarmAs(WarmUp other) {
+        if (other.state() == State.NOT_WATCHED || other.passes().size() < FEWEST_TO_JUDGE) {
+            return false;
+        }
+        int before = other.passesBeforeFast();
+        double jitThen = other.passes().stream()
+                .skip(before)
+                .mapToDouble(WarmUp::jitPercent)
+                .max()
+                .orElse(0);
+        return calls() >= calls(other.passes().subList(0, before + 1))
+                && other.isFast(last())
+                && jitPercent() <= Math.max(JIT_PERCENT, jitThen);
     }
 
     /** By how much the 10th percentile of the last pass is below the least of those before, in percent; below 0 where it is above; 0 of one pass. */
@@ -85,7 +140,11 @@ public record WarmUp(List<LoadTest> passes) {
 
     /** The larger share of the last pass for which a server's JIT compiler worked, in percent; 0 where it is not known. */
     public double jitPercent() {
-        return servers(last())
+        return jitPercent(last());
+    }
+
+    private static double jitPercent(LoadTest pass) {
+        return servers(pass)
                 .filter(server -> server.jitMillis() != null && server.hiccupMeter() != null)
                 .mapToDouble(server ->
                         100 * server.jitMillis() * 1e6 / server.hiccupMeter().elapsedNanos())
@@ -96,6 +155,10 @@ public record WarmUp(List<LoadTest> passes) {
 
     /** Calls of all passes. */
     public long calls() {
+        return calls(passes);
+    }
+
+    private static long calls(List<LoadTest> passes) {
         return passes.stream().mapToLong(one -> one.calls().warmupCount()).sum();
     }
 

@@ -39,6 +39,7 @@ record WarmUpRow(String name, String calls, String passes, String time, String j
     private static String how(WarmUp warmUp) {
         return switch (warmUp.state()) {
             case OVER -> "over";
+            case AS_FIRST_START -> "as warm as after start 1";
             case NOT_WATCHED -> "not watched";
             case GOING_ON -> "as many calls as were asked for";
             case AT_ITS_LIMIT ->

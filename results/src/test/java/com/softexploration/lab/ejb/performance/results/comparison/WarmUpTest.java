@@ -77,30 +77,97 @@ class WarmUpTest {
                 .containsExactly(2_000L, 1_000L);
     }
 
+    /** The third pass of the first start was within 3 % of the fastest, 960 ns, with 600 ms of compilation in ten seconds. */
+    private static final WarmUp FIRST_START = warmUp(
+            pass(2_000.0, 3_000),
+            pass(1_200.0, 2_000),
+            pass(980.0, 600),
+            pass(990.0, 600),
+            pass(970.0, 600),
+            pass(960.0, 0));
+
+    @Test
+    void firstStartShowsCallsOfLaterOnes() {
+        assertThat(FIRST_START.passesBeforeFast()).isEqualTo(2);
+        assertThat(warmUp(pass(900.0, 0), pass(1_000.0, 0)).passesBeforeFast()).isEqualTo(1);
+        assertThat(warmUp(pass(null, 0)).passesBeforeFast()).isEqualTo(1);
+    }
+
+    /** After 2,000 calls in one load test, a pass that must be within 3 % of 960 ns and compile for at most 600 ms. */
+    @ParameterizedTest
+    @CsvSource({
+        "2000, 980, 600, AS_FIRST_START",
+        "2000, 700, 600, AS_FIRST_START",
+        "2000, 995, 600, GOING_ON",
+        "2000, 980, 620, GOING_ON",
+        "1000, 980, 600, GOING_ON",
+        "2000, 1400, 0, OVER"
+    })
+    void laterStartIsHeldAgainstTheFirst(long calls, double p10Nanos, long jitMillis, State state) {
+        WarmUp later =
+                new WarmUp(List.of(pass(calls, 1_300.0, 2_000), pass(p10Nanos, jitMillis)), Optional.of(FIRST_START));
+
+        assertThat(later.state()).isEqualTo(state);
+    }
+
+    /** By its own passes, as the first one. */
+    @Test
+    void slowerLaterStartGoesOn() {
+        List<LoadTest> passes = new ArrayList<>(List.of(pass(2_000, 2_000.0, 2_000), pass(1_500.0, 0)));
+
+        assertThat(new WarmUp(passes, Optional.of(FIRST_START)).state()).isEqualTo(State.GOING_ON);
+        passes.add(pass(1_490.0, 0));
+        assertThat(new WarmUp(passes, Optional.of(FIRST_START)).state()).isEqualTo(State.OVER);
+    }
+
+    @Test
+    void laterStartHasTheSameLimit() {
+        List<LoadTest> passes = new ArrayList<>(List.of(pass(1, 0, 9_000, 2_000.0, null), pass(1, 0, 1_500.0)));
+
+        assertThat(new WarmUp(passes).state()).isEqualTo(State.GOING_ON);
+        passes.add(pass(1, 0, 1_000.0));
+        assertThat(new WarmUp(passes).state()).isEqualTo(State.AT_ITS_LIMIT);
+    }
+
+    @Test
+    void descriptionPairsStarts() {
+        List<LoadTest> passes =
+                List.of(pass(1, 0, 1_000.0), pass(1, 0, 990.0), pass(2, 0, 1_100.0), pass(2, 0, 1_000.0));
+
+        assertThat(WarmUp.of(Optional.of(SyntheticRun.with(passes))))
+                .extracting(WarmUp::state)
+                .containsExactly(State.OVER, State.AS_FIRST_START);
+    }
+
     private static WarmUp warmUp(LoadTest... passes) {
         return new WarmUp(List.of(passes));
     }
 
     private static LoadTest pass(Double p10Nanos, long jitMillis) {
+        return pass(1_000, p10Nanos, jitMillis);
+    }
+
+    private static LoadTest pass(long calls, Double p10Nanos, long jitMillis) {
         return pass(
                 1,
                 0,
+                calls,
                 p10Nanos,
                 SyntheticRun.observation(
                         0.0, 0.0, server(ServerRole.PRESENTATION, 0), server(ServerRole.BUSINESS, jitMillis)));
     }
 
     private static LoadTest pass(int start, int round, Double p10Nanos) {
-        return pass(start, round, p10Nanos, null);
+        return pass(start, round, 1_000, p10Nanos, null);
     }
 
-    private static LoadTest pass(int start, int round, Double p10Nanos, Observation observation) {
+    private static LoadTest pass(int start, int round, long calls, Double p10Nanos, Observation observation) {
         return new LoadTest(
                 "r1",
                 new LoadTest.Call("nop", Side.REMOTE, "remote-ejb", null),
                 new LoadTest.Repetition(start, round),
                 new LoadTest.Servers("presentation", "business"),
-                new LoadTest.Calls(0, 1_000, p10Nanos, 0L),
+                new LoadTest.Calls(0, calls, p10Nanos, 0L),
                 new LoadTest.Completion(Status.COMPLETED, null, null, 0),
                 observation,
                 List.of());

@@ -25,6 +25,11 @@ public record PlannedLoadTest(int start, int round, LoadTestParameters parameter
         return new PlannedLoadTest(start, round, parameters.withRequestCount(requestCount));
     }
 
+    /** The same warm-up with the calls of several passes. */
+    public PlannedLoadTest ofPasses(int passes) {
+        return new PlannedLoadTest(start, round, parameters.withWarmupCount(passes * parameters.warmupCount()));
+    }
+
     /** What is called over which transport, the same in each round. */
     public String call() {
         return operation() + " " + parameters.payloadChars() + " over " + transport();
