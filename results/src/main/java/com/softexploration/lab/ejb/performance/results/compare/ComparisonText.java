@@ -1,7 +1,7 @@
 package com.softexploration.lab.ejb.performance.results.compare;
 
 import com.softexploration.lab.ejb.performance.results.comparison.Outcome;
-import com.softexploration.lab.ejb.performance.results.model.Interval;
+import com.softexploration.lab.ejb.performance.results.model.IntervalText;
 import com.softexploration.lab.ejb.performance.results.report.ExperimentFacts;
 import com.softexploration.lab.ejb.performance.results.text.DurationText;
 import com.softexploration.lab.ejb.performance.results.text.NumberText;
@@ -126,14 +126,11 @@ public final class ComparisonText {
     }
 
     static String ratio(SeriesDelta change) {
-        return NumberText.times(
-                change.ratio(), change.interval().map(Interval::halfWidth).orElse(Double.NaN));
+        return IntervalText.times(change.ratio(), change.interval());
     }
 
     static String interval(SeriesDelta change) {
-        return change.interval()
-                .map(one -> NumberText.timesRange(one.low(), one.high()))
-                .orElse(NumberText.UNKNOWN);
+        return IntervalText.timesRange(change.interval());
     }
 
     private static String cell(String text) {

@@ -7,6 +7,7 @@ import com.softexploration.lab.ejb.performance.results.comparison.SeriesEstimate
 import com.softexploration.lab.ejb.performance.results.comparison.SeriesEstimates.Pair;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.Server;
 import com.softexploration.lab.ejb.performance.results.model.Interval;
+import com.softexploration.lab.ejb.performance.results.model.IntervalText;
 import com.softexploration.lab.ejb.performance.results.model.SeriesKey;
 import com.softexploration.lab.ejb.performance.results.statistics.Estimate;
 import com.softexploration.lab.ejb.performance.results.verdict.Verdict;
@@ -69,7 +70,15 @@ public record ServerMatrix(List<Measured> servers, List<Row> rows) {
      *
      * @param estimate of that, from the rounds that both have; empty with fewer than two repetitions
      */
-    public record Multiple(double times, Optional<Estimate> estimate) {}
+    public record Multiple(double times, Optional<Estimate> estimate) {
+        String text() {
+            return IntervalText.times(times, interval());
+        }
+
+        Optional<Interval> interval() {
+            return estimate.map(Estimate::interval);
+        }
+    }
 
     /** Puts experiments side by side. */
     public static ServerMatrix of(List<StoredExperiment> experiments) {

@@ -7,6 +7,7 @@ import com.softexploration.lab.ejb.performance.results.figure.DotPlot;
 import com.softexploration.lab.ejb.performance.results.figure.Drawing;
 import com.softexploration.lab.ejb.performance.results.figure.Figures;
 import com.softexploration.lab.ejb.performance.results.figure.Picture;
+import com.softexploration.lab.ejb.performance.results.model.IntervalText;
 import com.softexploration.lab.ejb.performance.results.report.Page;
 import com.softexploration.lab.ejb.performance.results.report.ReportWriter;
 import com.softexploration.lab.ejb.performance.results.text.NumberText;
@@ -116,12 +117,14 @@ public record ServersPage(
 
     private static Text text(Optional<Cell> cell) {
         return cell.map(one -> new Text(
-                        ServersText.median(one),
-                        ServersText.interval(one),
+                        IntervalText.time(one.nanos(), one.interval()),
+                        IntervalText.range(one.interval()),
                         one.floorMultiple()
-                                .map(multiple -> ServersText.floor(multiple) + " floor")
+                                .map(multiple -> multiple.text() + " floor")
                                 .orElse(""),
-                        one.floorMultiple().map(ServersText::floorInterval).orElse(""),
+                        one.floorMultiple()
+                                .map(multiple -> IntervalText.timesRange(multiple.interval()))
+                                .orElse(""),
                         one.unsteady().orElse("")))
                 .orElse(new Text(NumberText.UNKNOWN, "", "", "", ""));
     }

@@ -2,11 +2,8 @@ package com.softexploration.lab.ejb.performance.results.compare;
 
 import com.softexploration.lab.ejb.performance.results.compare.ServerMatrix.Cell;
 import com.softexploration.lab.ejb.performance.results.compare.ServerMatrix.Measured;
-import com.softexploration.lab.ejb.performance.results.compare.ServerMatrix.Multiple;
 import com.softexploration.lab.ejb.performance.results.compare.ServerMatrix.Row;
-import com.softexploration.lab.ejb.performance.results.model.Interval;
-import com.softexploration.lab.ejb.performance.results.statistics.Estimate;
-import com.softexploration.lab.ejb.performance.results.text.DurationText;
+import com.softexploration.lab.ejb.performance.results.model.IntervalText;
 import com.softexploration.lab.ejb.performance.results.text.NumberText;
 import com.softexploration.lab.ejb.performance.results.text.TextTable;
 import com.softexploration.lab.ejb.performance.results.verdict.Verdict;
@@ -52,37 +49,10 @@ public final class ServersText {
     }
 
     private static String cell(Optional<Cell> cell) {
-        return cell.map(one -> median(one)
+        return cell.map(one -> IntervalText.time(one.nanos(), one.interval())
                         + one.floorMultiple()
-                                .map(multiple -> " (" + floor(multiple) + ")")
+                                .map(multiple -> " (" + multiple.text() + ")")
                                 .orElse(""))
-                .orElse(NumberText.UNKNOWN);
-    }
-
-    static String median(Cell cell) {
-        return DurationText.of(
-                cell.nanos(), cell.interval().map(Interval::halfWidth).orElse(Double.NaN));
-    }
-
-    static String interval(Cell cell) {
-        return cell.interval()
-                .map(one -> DurationText.range(one.low(), one.high()))
-                .orElse(NumberText.UNKNOWN);
-    }
-
-    static String floor(Multiple multiple) {
-        return NumberText.times(
-                multiple.times(),
-                multiple.estimate()
-                        .map(Estimate::interval)
-                        .map(Interval::halfWidth)
-                        .orElse(Double.NaN));
-    }
-
-    static String floorInterval(Multiple multiple) {
-        return multiple.estimate()
-                .map(Estimate::interval)
-                .map(one -> NumberText.timesRange(one.low(), one.high()))
                 .orElse(NumberText.UNKNOWN);
     }
 }

@@ -6,6 +6,7 @@ import com.softexploration.lab.ejb.performance.results.comparison.Floor;
 import com.softexploration.lab.ejb.performance.results.comparison.LoadTests;
 import com.softexploration.lab.ejb.performance.results.figure.OperationSeries;
 import com.softexploration.lab.ejb.performance.results.model.Interval;
+import com.softexploration.lab.ejb.performance.results.model.IntervalText;
 import com.softexploration.lab.ejb.performance.results.model.Series;
 import com.softexploration.lab.ejb.performance.results.statistics.Estimate;
 import com.softexploration.lab.ejb.performance.results.text.DurationText;
@@ -42,7 +43,7 @@ record GrowthRow(
      */
     record SideTexts(Optional<Series> measured, Optional<Series> times, ExperimentAnalysis comparisons) {
         String median() {
-            return IntervalText.value(medianNanos(), medianInterval());
+            return IntervalText.time(medianNanos(), medianInterval());
         }
 
         String interval() {
@@ -129,11 +130,11 @@ record GrowthRow(
     }
 
     String growthTimes() {
-        return IntervalText.times(growthRatio(), comparableGrowth());
+        return IntervalText.times(growthRatio(), comparableGrowth().map(Estimate::interval));
     }
 
     String growthInterval() {
-        return IntervalText.timesRange(comparableGrowth());
+        return IntervalText.timesRange(comparableGrowth().map(Estimate::interval));
     }
 
     /** Whether the growth has an interval. */
@@ -147,7 +148,7 @@ record GrowthRow(
 
     /** What the intervals are made of. */
     static String intervals(ExperimentAnalysis comparisons) {
-        return IntervalText.note(
+        return IntervalNote.of(
                 comparisons.estimates(),
                 comparisons.analysis().series().stream()
                         .filter(Series::comparable)
@@ -157,7 +158,7 @@ record GrowthRow(
 
     /** How far starts of the servers are from their mean, remote and local, as the end of a sentence; empty of one start. */
     String betweenStarts() {
-        return IntervalText.betweenStarts(Stream.of(local, remote)
+        return IntervalNote.betweenStarts(Stream.of(local, remote)
                 .flatMap(Optional::stream)
                 .map(series -> measured.repetitions().get(series.key()))
                 .toList());

@@ -7,6 +7,7 @@ import com.softexploration.lab.ejb.performance.results.comparison.LoadTests;
 import com.softexploration.lab.ejb.performance.results.comparison.PairOutcome;
 import com.softexploration.lab.ejb.performance.results.comparison.Race;
 import com.softexploration.lab.ejb.performance.results.model.Interval;
+import com.softexploration.lab.ejb.performance.results.model.IntervalText;
 import com.softexploration.lab.ejb.performance.results.text.DurationText;
 import com.softexploration.lab.ejb.performance.results.text.NumberText;
 import java.util.List;
@@ -63,7 +64,7 @@ record RaceRow(Contestant contestant, Race race, LoadTests loadTests, Optional<F
     }
 
     String median() {
-        return IntervalText.value(nanos(), medianInterval());
+        return IntervalText.time(nanos(), medianInterval());
     }
 
     String p90() {

@@ -11,7 +11,9 @@ import com.softexploration.lab.ejb.performance.results.comparison.SeriesEstimate
 import com.softexploration.lab.ejb.performance.results.figure.Drawing;
 import com.softexploration.lab.ejb.performance.results.figure.RankingPicture;
 import com.softexploration.lab.ejb.performance.results.model.CallTimes;
+import com.softexploration.lab.ejb.performance.results.model.IntervalText;
 import com.softexploration.lab.ejb.performance.results.report.published.PublishedRace;
+import com.softexploration.lab.ejb.performance.results.statistics.Estimate;
 import com.softexploration.lab.ejb.performance.results.text.NumberText;
 import java.util.ArrayList;
 import java.util.List;
@@ -105,9 +107,11 @@ record RaceSection(
                         median(last),
                         IntervalText.times(
                                 last.medianNanos() / first.medianNanos(),
-                                race.between(first, last).flatMap(PairOutcome::ratio)),
+                                race.between(first, last)
+                                        .flatMap(PairOutcome::ratio)
+                                        .map(Estimate::interval)),
                         first.transport(),
-                        IntervalText.betweenStarts(
+                        IntervalNote.betweenStarts(
                                 ranking.stream().map(Contestant::repetitions).toList()));
     }
 
@@ -120,7 +124,7 @@ record RaceSection(
     }
 
     private static String median(Contestant one) {
-        return IntervalText.value(one.medianNanos(), one.interval());
+        return IntervalText.time(one.medianNanos(), one.interval());
     }
 
     /** How far the order can be trusted; empty where there is none. */
@@ -172,7 +176,7 @@ record RaceSection(
     }
 
     static String intervals(Race race, SeriesEstimates estimates) {
-        return IntervalText.note(
+        return IntervalNote.of(
                 estimates,
                 race.contestants().stream()
                         .filter(Contestant::comparable)

@@ -2,49 +2,20 @@ package com.softexploration.lab.ejb.performance.results.report;
 
 import com.softexploration.lab.ejb.performance.results.comparison.Repetitions;
 import com.softexploration.lab.ejb.performance.results.comparison.SeriesEstimates;
-import com.softexploration.lab.ejb.performance.results.model.Interval;
 import com.softexploration.lab.ejb.performance.results.model.SeriesKey;
 import com.softexploration.lab.ejb.performance.results.statistics.Estimate;
-import com.softexploration.lab.ejb.performance.results.text.DurationText;
 import com.softexploration.lab.ejb.performance.results.text.NumberText;
 import java.util.Collection;
 import java.util.List;
-import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.stream.Collectors;
 
-/** Intervals as texts, and values with no more digits than their interval allows. */
-final class IntervalText {
-    private IntervalText() {}
+/** What the intervals of a report are made of. */
+final class IntervalNote {
+    private IntervalNote() {}
 
-    /** A time in nanoseconds; a dash if not finite. */
-    static String value(double nanos, Optional<Interval> interval) {
-        return DurationText.of(nanos, halfWidth(interval));
-    }
-
-    /** The interval of a time in nanoseconds; a dash where there is none. */
-    static String range(Optional<Interval> interval) {
-        return interval.map(one -> DurationText.range(one.low(), one.high())).orElse(NumberText.UNKNOWN);
-    }
-
-    /** How many times as long; a dash if not finite. */
-    static String times(double ratio, Optional<Estimate> paired) {
-        return NumberText.times(ratio, halfWidth(paired.map(Estimate::interval)));
-    }
-
-    /** The interval of that; a dash where there is none. */
-    static String timesRange(Optional<Estimate> paired) {
-        return paired.map(Estimate::interval)
-                .map(one -> NumberText.timesRange(one.low(), one.high()))
-                .orElse(NumberText.UNKNOWN);
-    }
-
-    private static double halfWidth(Optional<Interval> interval) {
-        return interval.map(Interval::halfWidth).orElse(Double.NaN);
-    }
-
-    /** What the intervals of these series are made of, and what they leave out; empty where there is no series. */
-    static String note(SeriesEstimates estimates, Collection<SeriesKey> series) {
+    /** The method and its limits, for these series; empty if there are none. */
+    static String of(SeriesEstimates estimates, Collection<SeriesKey> series) {
         List<Estimate> known =
                 series.stream().flatMap(key -> estimates.median(key).stream()).toList();
         if (estimates.isQuick() && !series.isEmpty()) {

@@ -1,0 +1,34 @@
+package com.softexploration.lab.ejb.performance.results.model;
+
+import com.softexploration.lab.ejb.performance.results.text.DurationText;
+import com.softexploration.lab.ejb.performance.results.text.NumberText;
+import java.util.Optional;
+
+/** Values with as many digits as their interval allows, and the interval itself; a dash for what is unknown. */
+public final class IntervalText {
+    private IntervalText() {}
+
+    /** A time in nanoseconds. */
+    public static String time(double nanos, Optional<Interval> interval) {
+        return DurationText.of(nanos, halfWidth(interval));
+    }
+
+    /** The interval of a time in nanoseconds. */
+    public static String range(Optional<Interval> interval) {
+        return interval.map(one -> DurationText.range(one.low(), one.high())).orElse(NumberText.UNKNOWN);
+    }
+
+    /** A ratio, as a multiple. */
+    public static String times(double ratio, Optional<Interval> interval) {
+        return NumberText.times(ratio, halfWidth(interval));
+    }
+
+    /** The interval of a ratio. */
+    public static String timesRange(Optional<Interval> interval) {
+        return interval.map(one -> NumberText.timesRange(one.low(), one.high())).orElse(NumberText.UNKNOWN);
+    }
+
+    private static double halfWidth(Optional<Interval> interval) {
+        return interval.map(Interval::halfWidth).orElse(Double.NaN);
+    }
+}
