@@ -9,7 +9,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
-import java.util.function.LongConsumer;
 
 /** Puts each record of one log to its load test. */
 final class LoadTestCollector {
@@ -43,7 +42,7 @@ final class LoadTestCollector {
      * @return where its samples go
      * @throws BadRecordException when it fits to no load test, or is not to be counted twice
      */
-    LongConsumer begin(RecordHead head, long line) throws BadRecordException {
+    SampleParser.Target begin(RecordHead head, long line) throws BadRecordException {
         if (head.published()) {
             SeriesKey key = new SeriesKey(head.operation().word(), side, side.publishedTransport());
             current = new LoadTestRecords(problems, "line " + line, key, true, line);
@@ -67,7 +66,7 @@ final class LoadTestCollector {
             case LogKeys.END -> current.setEnd(head);
             default -> {}
         }
-        return phase.equals(LogKeys.MEASURED) ? samples::add : warmupNanos -> {};
+        return phase.equals(LogKeys.MEASURED) ? samples::add : (warmupNanos, count) -> {};
     }
 
     private LoadTestRecords recordsOf(String id, RecordHead head, long line) throws BadRecordException {

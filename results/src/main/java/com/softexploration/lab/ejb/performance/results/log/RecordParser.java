@@ -1,7 +1,5 @@
 package com.softexploration.lab.ejb.performance.results.log;
 
-import java.util.function.LongConsumer;
-
 /**
  * Finds the records in one log, whatever else is in it. Between records it skips to the next beginning of one, in the middle
  * of a line too: that is where a server writes on that was killed, or met a full disk, before the line's end.
@@ -79,7 +77,7 @@ final class RecordParser {
         }
         String head = window.text(0, headLength);
         window.position += headLength + 1;
-        LongConsumer target;
+        SampleParser.Target target;
         try {
             RecordHead record = RecordHead.parse(head);
             target = loadTests.begin(record, line);

@@ -2,7 +2,6 @@ package com.softexploration.lab.ejb.performance.results.log;
 
 import java.math.BigInteger;
 import java.util.function.IntPredicate;
-import java.util.function.LongConsumer;
 
 /**
  * Reads the samples of one record, behind its {@code [}. What is as it should be, a number with at most 18 digits and a comma
@@ -16,12 +15,22 @@ final class SampleParser {
     /** More than a blank, a safe number and what follows it. */
     private static final int LOOK_AHEAD_BYTES = 32;
 
+    private static final int BATCH_LENGTH = 1 << 10;
+
     /** What is longer is no number, and a message needs less of it. */
     private static final int TEXT_LIMIT = 64;
 
     private final ByteWindow window;
     private final LogProblems problems;
     private final IntPredicate isBeginningAt;
+    private final long[] batch = new long[BATCH_LENGTH];
+
+    /** Gets the samples of a record, in their order. */
+    @FunctionalInterface
+    interface Target {
+        /** Takes the first {@code count} of the array, which is overwritten afterwards. */
+        void accept(long[] nanos, int count);
+    }
 
     /**
      * Makes a parser.
@@ -37,50 +46,78 @@ final class SampleParser {
     /**
      * Reads to behind the closing bracket; in a damaged record, to the line's end or the next record.
      *
-     * @param target gets each sample
+     * @param target gets the samples
      * @param line where the record is, for messages
      * @return whether the record is whole, that is, not cut off and without a bad number
      */
-    boolean parse(LongConsumer target, long line) {
-        byte[] bytes = window.bytes;
-        long count = 0;
+    boolean parse(Target target, long line) {
+        boolean empty = true;
         boolean whole = true;
         while (true) {
             window.has(LOOK_AHEAD_BYTES);
-            int at = window.position;
-            if (bytes[at] == ' ') {
-                at++;
-            }
-            int start = at;
-            long nanos = 0;
-            for (int digit = bytes[at] - '0'; digit >= 0 && digit <= 9; digit = bytes[++at] - '0') {
-                nanos = nanos * 10 + digit;
-            }
-            boolean last = bytes[at] == ']';
-            if ((last || bytes[at] == ',') && at > start && at - start <= SAFE_DIGITS) {
-                target.accept(nanos);
-                count++;
-                window.position = at + 1;
-            } else {
-                Token token = readToken();
-                last = token.delimiter == ']';
-                boolean emptyRecord = last && count == 0 && whole && token.text.isEmpty();
-                if (token.delimiter == Token.CUT) {
-                    reportCut(token.text, line);
-                    return false;
+            int count = readBatch();
+            if (count > 0) {
+                target.accept(batch, count);
+                empty = false;
+                if (window.bytes[window.position - 1] == ']') {
+                    return whole;
                 }
-                if (token.isSample()) {
-                    target.accept(Long.parseLong(token.text));
-                    count++;
-                } else if (!emptyRecord) {
-                    problems.report(line, token.fault() + ": this sample is left out");
-                    whole = false;
-                }
+                continue;
+            }
+            Token token = readToken();
+            if (token.delimiter == Token.CUT) {
+                reportCut(token.text, line);
+                return false;
+            }
+            boolean last = token.delimiter == ']';
+            if (token.isSample()) {
+                batch[0] = Long.parseLong(token.text);
+                target.accept(batch, 1);
+                empty = false;
+            } else if (!(last && empty && whole && token.text.isEmpty())) {
+                problems.report(line, token.fault() + ": this sample is left out");
+                whole = false;
             }
             if (last) {
                 return whole;
             }
         }
+    }
+
+    /**
+     * Reads numbers that are as they should be, each with its comma or the bracket: until the batch is full, behind the bracket, or before
+     * anything else. At the end of the window it stops early; the zero there ends a number that is cut off.
+     *
+     * @return how many, 0 if the next is not as it should be
+     */
+    private int readBatch() {
+        byte[] bytes = window.bytes;
+        long[] read = batch;
+        int end = window.limit - LOOK_AHEAD_BYTES;
+        int count = 0;
+        int at = window.position;
+        do {
+            if (bytes[at] == ' ') {
+                at++;
+            }
+            int start = at;
+            long nanos = 0;
+            int digit = bytes[at] - '0';
+            while (digit >= 0 && digit <= 9) {
+                nanos = nanos * 10 + digit;
+                digit = bytes[++at] - '0';
+            }
+            boolean last = digit == ']' - '0';
+            if (!(last || digit == ',' - '0') || at == start || at - start > SAFE_DIGITS) {
+                break;
+            }
+            read[count++] = nanos;
+            window.position = ++at;
+            if (last) {
+                break;
+            }
+        } while (count < BATCH_LENGTH && at <= end);
+        return count;
     }
 
     private void reportCut(String unfinished, long line) {

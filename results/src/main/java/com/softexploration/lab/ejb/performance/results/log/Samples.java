@@ -121,6 +121,19 @@ public final class Samples {
             block[used++] = nanos;
         }
 
+        /** Appends the first {@code count} of these samples. */
+        void add(long[] nanos, int count) {
+            for (int from = 0; from < count; ) {
+                if (used == block.length) {
+                    startBlock();
+                }
+                int fitting = Math.min(count - from, block.length - used);
+                System.arraycopy(nanos, from, block, used, fitting);
+                used += fitting;
+                from += fitting;
+            }
+        }
+
         /** How many have been added. */
         public long size() {
             return inFullBlocks + used;

@@ -30,7 +30,7 @@ final class CallThinning {
     }
 
     private void addExtremes(Samples samples, long stretches) {
-        long call = 0;
+        long blockStart = 0;
         long stretch = 1;
         long stretchEnd = endOf(stretch, stretches, samples.size());
         long minCall = 0;
@@ -38,24 +38,29 @@ final class CallThinning {
         long min = Long.MAX_VALUE;
         long max = -1;
         for (long[] block : samples.blocks()) {
-            for (long duration : block) {
-                if (call == stretchEnd) {
+            int at = 0;
+            while (at < block.length) {
+                if (blockStart + at == stretchEnd) {
                     addBoth(minCall, min, maxCall, max);
                     min = Long.MAX_VALUE;
                     max = -1;
                     stretch++;
                     stretchEnd = endOf(stretch, stretches, samples.size());
                 }
-                if (duration < min) {
-                    min = duration;
-                    minCall = call;
+                int end = (int) Math.min(block.length, stretchEnd - blockStart);
+                for (; at < end; at++) {
+                    long duration = block[at];
+                    if (duration < min) {
+                        min = duration;
+                        minCall = blockStart + at;
+                    }
+                    if (duration > max) {
+                        max = duration;
+                        maxCall = blockStart + at;
+                    }
                 }
-                if (duration > max) {
-                    max = duration;
-                    maxCall = call;
-                }
-                call++;
             }
+            blockStart += block.length;
         }
         addBoth(minCall, min, maxCall, max);
     }

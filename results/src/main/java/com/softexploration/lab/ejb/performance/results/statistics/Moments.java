@@ -1,7 +1,7 @@
 package com.softexploration.lab.ejb.performance.results.statistics;
 
 /**
- * Sum, extremes, mean and variance, by the updating formulas of commons-math3, which stay precise for any number of samples.
+ * Sum, extremes, mean and variance.
  *
  * @param varianceNanos2 sample variance; 0 for a single sample
  */

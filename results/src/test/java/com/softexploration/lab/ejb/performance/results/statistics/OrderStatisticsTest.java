@@ -1,12 +1,16 @@
 package com.softexploration.lab.ejb.performance.results.statistics;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
 
 import com.softexploration.lab.ejb.performance.results.log.Samples;
 import java.util.Arrays;
 import java.util.Random;
+import java.util.stream.IntStream;
+import java.util.stream.LongStream;
 import org.HdrHistogram.Histogram;
 import org.apache.commons.math3.stat.descriptive.DescriptiveStatistics;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -41,6 +45,38 @@ class OrderStatisticsTest {
         assertThat(histogram).isEqualTo(expected);
         assertThat(histogram.getMinValue()).isEqualTo(expected.getMinValue());
         assertThat(histogram.getMaxValue()).isEqualTo(expected.getMaxValue());
+    }
+
+    /** As sums of squares they differ in the thirty-first digit. */
+    @Test
+    void smallVarianceOfLongTimesIsPrecise() {
+        long[] nanos = LongStream.range(0, 100_000)
+                .map(i -> 1_000_000_000_000_000L + i % 2)
+                .toArray();
+
+        Moments moments = new OrderStatistics(Samples.of(nanos)).moments();
+
+        assertThat(moments.meanNanos()).isEqualTo(1_000_000_000_000_000.5);
+        assertThat(moments.varianceNanos2()).isCloseTo(0.25 * 100_000 / 99_999, within(1e-12));
+    }
+
+    @Test
+    void ranksHoldUpToTheLongestTime() {
+        long[] ends = LongStream.range(0, Long.SIZE - 1)
+                .flatMap(bit -> LongStream.of(1L << bit, (1L << bit) + 1, (1L << bit) - 1 + (1L << bit)))
+                .sorted()
+                .toArray();
+        int times = 100;
+        long[] nanos = IntStream.range(0, times * ends.length)
+                .mapToLong(i -> ends[i % ends.length])
+                .toArray();
+
+        long[] values = new OrderStatistics(Samples.of(nanos))
+                .valuesAt(IntStream.range(0, ends.length)
+                        .mapToLong(i -> (long) i * times)
+                        .toArray());
+
+        assertThat(values).isEqualTo(ends);
     }
 
     private static long[] nanos(int count) {
