@@ -40,6 +40,7 @@ import java.util.List;
 import java.util.Locale;
 import picocli.AutoComplete.GenerateCompletion;
 import picocli.CommandLine;
+import picocli.CommandLine.Command;
 import picocli.CommandLine.HelpCommand;
 import picocli.CommandLine.TypeConversionException;
 
@@ -63,8 +64,8 @@ public final class Main {
         Console errors = TerminalConsole.ofErrors(err);
         int exitCode = CliException.FAILED;
         try {
-            exitCode = commandLine(out, err, errors, commands(console(out), errors, ProjectFolder.current()))
-                    .execute(args);
+            List<Object> commands = commands(console(out), errors, ProjectFolder.current());
+            exitCode = commandLine(out, err, errors, asked(commands, args)).execute(args);
             if (exitCode == 0 && out.checkError()) {
                 exitCode = tellLostOutput(errors);
             }
@@ -130,6 +131,21 @@ public final class Main {
                 new WebCommand(console, domains, (words, told, failures) -> commandLine(
                                 nowhere(), nowhere(), failures, commands(told, failures, project))
                         .execute(words.toArray(String[]::new))));
+    }
+
+    /**
+     * The command that the arguments name, or all if they name none. picocli reads the options of every command that it is given, by
+     * reflection: of all commands, that takes longer than the analysis of a short log.
+     */
+    static List<Object> asked(List<Object> commands, String... args) {
+        List<Object> asked = commands.stream()
+                .filter(command -> args.length > 0
+                        && command.getClass()
+                                .getAnnotation(Command.class)
+                                .name()
+                                .equals(args[0]))
+                .toList();
+        return asked.isEmpty() ? commands : asked;
     }
 
     private static PrintWriter nowhere() {

@@ -12,6 +12,7 @@ import java.nio.file.FileSystemException;
 import java.util.List;
 import java.util.concurrent.Callable;
 import org.junit.jupiter.api.Test;
+import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 
@@ -147,6 +148,15 @@ class MainTest {
     void helpListsTheCommandsAndExitCodes() {
         assertThat(run(null, "--help")).isZero();
         assertThat(out.toString()).contains("probe", "0   done", "2   wrong use or bad input", "--verbose");
+    }
+
+    @Test
+    void onlyNamedCommandIsRead() {
+        List<Object> commands = List.of(new Probe(null), new CommandLine.HelpCommand());
+
+        assertThat(Main.asked(commands, "probe", "help")).isEqualTo(commands.subList(0, 1));
+        assertThat(Main.asked(commands, "--help")).isEqualTo(commands);
+        assertThat(Main.asked(commands)).isEqualTo(commands);
     }
 
     private int run(Exception failure, String... args) {
